@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findOrganizationOverview, listUnseenStudents } from '@sixty/contract/organizations/organization-overview.ts';
-import { addDays, todayIn } from '@sixty/domain/kernel/calendar-day.ts';
+import { addDays, todayInZone } from '@sixty/domain/kernel/calendar-day.ts';
 import { daysOfPeriod } from '@sixty/domain/organizations/overview.ts';
 import pg from 'pg';
 import {
@@ -192,8 +192,8 @@ const explain = async (client: pg.Client): Promise<Record<string, string>> => {
   const { user = '', organization = '' } = rows[0] ?? {};
   const zones = ['America/New_York', 'America/Los_Angeles', 'UTC'];
   const now = new Date();
-  const periods = zones.map((zone) => daysOfPeriod('this-week', todayIn(zone, now)));
-  const seenFrom = zones.map((zone) => addDays(todayIn(zone, now), -14));
+  const periods = zones.map((zone) => daysOfPeriod('this-week', todayInZone(zone, now)));
+  const seenFrom = zones.map((zone) => addDays(todayInZone(zone, now), -14));
   const all = { permission: 'licensee', group: '', instructor: '' } as const;
   const everybody = [user, organization, '', '', null];
   const statements: readonly (readonly [string, string, readonly unknown[]])[] = [

@@ -26,7 +26,7 @@ const make = (folder) => {
   if (status !== 0) return false;
   compressAssets(folder);
   // The same app as the server draws its public pages with. It has all in it, and nobody fetches it.
-  const drawn = ['build', '--ssr', 'src/render-site.tsx', '--outDir', join(folder, '.site'), '--logLevel', 'error'];
+  const drawn = ['build', '--ssr', 'src/prerender-site.tsx', '--outDir', join(folder, '.site'), '--logLevel', 'error'];
   return spawnSync(node, [vite, ...drawn], { cwd: web, stdio: 'inherit' }).status === 0;
 };
 

@@ -137,37 +137,37 @@ const browser: UserConfig = {
             // What takes and keeps an instructor's results, which is there on every page of theirs, with the calls of most of them.
             {
               name: 'instructor',
-              test: /routes[\\/]-load-grading|domain[\\/]src[\\/](exercises[\\/](scoring|plausible-speed)|kernel[\\/]result\.)|ui[\\/]checkbox|components[\\/](\w+[\\/])?(outbox[\\/]outbox(-badge)?\.|attempt-journal)|api[\\/]local-database|node_modules[\\/]idb|contract[\\/]src[\\/]((?!messages)\w+[\\/])?(students|exercise-list|submission)\.|realtime[\\/](opened-exercise|lesson-command|use-open-exercise)|components[\\/](\w+[\\/])?student-device|ui[\\/](dialog|confirm-dialog)|domain[\\/]src[\\/]exercises[\\/]exercise-type-title|components[\\/](\w+[\\/])?(grading[\\/]|practice[\\/]offered-practice|exercise[\\/]exercise-types-of|student[\\/]student-name|student-code[\\/](use-renew-code|use-is-past)|chart[\\/]chart-text|exercise[\\/](item-noun|goal-text)|student[\\/](use-select-student|student-name))/,
+              test: /routes[\\/]-load-grading|domain[\\/]src[\\/](exercises[\\/](scoring|plausible-speed)|kernel[\\/]result\.)|ui[\\/]checkbox|components[\\/](\w+[\\/])?(outbox[\\/]outbox(-badge)?\.|attempt-journal)|api[\\/]local-database|node_modules[\\/]idb|contract[\\/]src[\\/]((?!messages)\w+[\\/])?(students|exercise-list|submission)\.|realtime[\\/](opened-exercise|lesson-command|use-open-exercise)|components[\\/](\w+[\\/])?student-device|ui[\\/](dialog|confirm-dialog)|domain[\\/]src[\\/]exercises[\\/]exercise-type-title|components[\\/](\w+[\\/])?(grading[\\/]|practice[\\/]offered-practice|exercise[\\/]exercise-types-of|student[\\/]student-name|student-code[\\/](use-renew-code|use-has-passed)|chart[\\/]chart-text|exercise[\\/](item-noun|goal-text)|student[\\/](use-select-student|student-name))/,
             },
             // What stands around every screen but exercises, with what it shares with some of them.
             {
               name: 'frame',
               includeDependenciesRecursively: false,
-              test: /src[\\/]components[\\/](\w+[\\/])?(frame[\\/](full-frame\.|account-menu|navigation|cookie-notice)|organization[\\/]|banners[\\/]may-buy|session[\\/](use-log-out|tell-place))|src[\\/]api[\\/]frame-queries|domain[\\/]src[\\/](organizations[\\/]group|access[\\/]may-buy)|contract[\\/]src[\\/]((?!messages)\w+[\\/])?(organizations|site-links|messages[\\/]organization)\./,
+              test: /src[\\/]components[\\/](\w+[\\/])?(frame[\\/](full-frame\.|account-menu|navigation|cookie-notice)|organization[\\/]|banners[\\/]can-buy|session[\\/](use-log-out|announce-place))|src[\\/]api[\\/]frame-queries|domain[\\/]src[\\/](organizations[\\/]group|access[\\/]can-buy)|contract[\\/]src[\\/]((?!messages)\w+[\\/])?(organizations|site-links|messages[\\/]organization)\./,
             },
             // Small parts of the instructor's desk and of forms, which no exercise needs.
             {
               name: 'desk',
               includeDependenciesRecursively: false,
-              test: /src[\\/](ui[\\/](lockable-checkbox|mixed-checkbox|field|hold-blur|select-field|text-field|password-field|tabs|table|page-header|use-first-focus|use-printing)|components[\\/](\w+[\\/])?(alerts[\\/](query-trouble|use-leave-to)|dates[\\/]today|student[\\/](license-badges|roster\.|fidelity-sign|placed|search-box|is-student-missing)|banners[\\/]extend-path))|domain[\\/]src[\\/]exercises[\\/]progression[\\/]placement|contract[\\/]src[\\/]((?!messages)\w+[\\/])?messages[\\/]roster/,
+              test: /src[\\/](ui[\\/](lockable-checkbox|mixed-checkbox|field|defer-blur|select-field|text-field|password-field|tabs|table|page-header|use-first-focus|use-printing)|components[\\/](\w+[\\/])?(alerts[\\/](query-error|use-redirect-with-alert)|dates[\\/]local-today|student[\\/](license-badges|roster\.|fidelity-sign|stored-placement|search-box|is-student-missing)|banners[\\/]extend-path))|domain[\\/]src[\\/]exercises[\\/]progression[\\/]placement|contract[\\/]src[\\/]((?!messages)\w+[\\/])?messages[\\/]roster/,
             },
             // Forms of more than a field or two.
             {
               name: 'forms',
               includeDependenciesRecursively: false,
-              test: /src[\\/](api[\\/]refusal-text|ui[\\/]use-settled)|node_modules[\\/]react-hook-form/,
+              test: /src[\\/](api[\\/]refusal-text|ui[\\/]use-debounced)|node_modules[\\/]react-hook-form/,
             },
             // An account from its beginning: signing up, accepting an invitation, verifying an address, unsubscribing.
             {
               name: 'account',
               includeDependenciesRecursively: false,
-              test: /src[\\/](routes[\\/](_(customer|guest)[\\/])?account[\\/](sign-up|verify|unsubscribe|recover|password[\\/]reset).*tsr-split|screens[\\/]\w+[\\/](sign-up|account-email|account-recovery|accept-invitation)|components[\\/](\w+[\\/])?((account|links|location)[\\/]|invitations[\\/]invitation-|session[\\/]use-own-move)|api[\\/]invitation-queries|routes[\\/]organization[\\/]accept.*tsr-split)|contract[\\/]src[\\/]((?!messages)\w+[\\/])?(sign-up|account-email|invitations|messages[\\/](person|sign-up|password|account-email|invitation))\.|domain[\\/]src[\\/]accounts[\\/](sign-up|username|password|person-name|email-address)/,
+              test: /src[\\/](routes[\\/](_(customer|guest)[\\/])?account[\\/](sign-up|verify|unsubscribe|recover|password[\\/]reset).*tsr-split|screens[\\/]\w+[\\/](sign-up|account-email|account-recovery|accept-invitation)|components[\\/](\w+[\\/])?((account|links|location)[\\/]|invitations[\\/]invitation-|session[\\/]use-switch-session)|api[\\/]invitation-queries|routes[\\/]organization[\\/]accept.*tsr-split)|contract[\\/]src[\\/]((?!messages)\w+[\\/])?(sign-up|account-email|invitations|messages[\\/](person|sign-up|password|account-email|invitation))\.|domain[\\/]src[\\/]accounts[\\/](sign-up|username|password|person-name|email-address)/,
             },
             // Making an organization, and inviting to it.
             {
               name: 'organization',
               includeDependenciesRecursively: false,
-              test: /src[\\/](routes[\\/]_(customer[\\/]organization|manager[\\/]manage[\\/]instructor[\\/]invite).*tsr-split|screens[\\/]\w+[\\/](create-organization|invite)[\\/]|components[\\/](\w+[\\/])?(invitations[\\/]pending|student-limit)|ui[\\/](text-area-field|use-one-at-a-time))|contract[\\/]src[\\/]((?!messages)\w+[\\/])?(new-organization|organization-name)\.|domain[\\/]src[\\/]organizations[\\/](invitation|organization-name|permission)\./,
+              test: /src[\\/](routes[\\/]_(customer[\\/]organization|manager[\\/]manage[\\/]instructor[\\/]invite).*tsr-split|screens[\\/]\w+[\\/](create-organization|invite)[\\/]|components[\\/](\w+[\\/])?(invitations[\\/]pending|student-limit)|ui[\\/](text-area-field|use-single-flight))|contract[\\/]src[\\/]((?!messages)\w+[\\/])?(new-organization|organization-name)\.|domain[\\/]src[\\/]organizations[\\/](invitation|organization-name|permission)\./,
             },
             // The own account: information, password and second factors, sessions, closing.
             {
@@ -191,13 +191,13 @@ const browser: UserConfig = {
             {
               name: 'overview',
               includeDependenciesRecursively: false,
-              test: /src[\\/](routes[\\/]_manager[\\/]manage[\\/]overview.*tsr-split|screens[\\/]organizations[\\/]organization-overview|api[\\/]overview-queries)|contract[\\/]src[\\/]((?!messages)\w+[\\/])?organization-overview\.|domain[\\/]src[\\/]organizations[\\/](overview|small-counts)/,
+              test: /src[\\/](routes[\\/]_manager[\\/]manage[\\/]overview.*tsr-split|screens[\\/]organizations[\\/]organization-overview|api[\\/]overview-queries)|contract[\\/]src[\\/]((?!messages)\w+[\\/])?organization-overview\.|domain[\\/]src[\\/]organizations[\\/](overview|suppression)/,
             },
-            // The home page of guests; the taste on it is loaded apart.
+            // The home page of guests; the trial reading loads separately.
             {
               name: 'home',
               includeDependenciesRecursively: false,
-              test: /src[\\/](routes[\\/]index.*tsr-split|screens[\\/]site[\\/]home[\\/](?!taste[\\/](live-taste|taste-(result|words)|use-ticks)))/,
+              test: /src[\\/](routes[\\/]index.*tsr-split|screens[\\/]site[\\/]home[\\/](?!trial-reading[\\/](live-trial-reading|trial-(result|text)|use-ticks)))/,
             },
             // Texts of the operator, for all public pages. Left to itself, the bundler mixes them up with the home page's route.
             {

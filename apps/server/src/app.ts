@@ -29,7 +29,7 @@ import { sessionRoutes } from './features/accounts/sessions/endpoints.ts';
 import { signUpRoutes } from './features/accounts/sign-up/endpoints.ts';
 import { serveSso, ssoRoutes } from './features/accounts/sso/endpoints.ts';
 import { exerciseRoutes } from './features/exercises/exercises/endpoints.ts';
-import { carryOutLessonCommand } from './features/exercises/lessons/commands.ts';
+import { runLessonCommand } from './features/exercises/lessons/commands.ts';
 import { lessonRoutes } from './features/exercises/lessons/endpoints.ts';
 import { suggestionRoutes } from './features/exercises/suggestions/endpoints.ts';
 import { delegationRoutes } from './features/organizations/delegations/endpoints.ts';
@@ -63,6 +63,7 @@ import { siteLinkRoutes } from './features/site/site-links/endpoints.ts';
 import { supportChatRoutes } from './features/site/support-chat/endpoints.ts';
 import { sendChatNotices } from './features/site/support-chat/jobs.ts';
 import { videoRoutes } from './features/site/videos/endpoints.ts';
+import { impersonationRoutes } from './features/staff/impersonation/endpoints.ts';
 import { staffAccountRoutes } from './features/staff/staff-accounts/endpoints.ts';
 import { staffEmailRoutes } from './features/staff/staff-emails/endpoints.ts';
 import { staffLogRoutes } from './features/staff/staff-log/endpoints.ts';
@@ -70,7 +71,6 @@ import { staffSearchRoutes } from './features/staff/staff-search/endpoints.ts';
 import { staffSupportRoutes } from './features/staff/staff-support/endpoints.ts';
 import { staffToolRoutes } from './features/staff/staff-tools/endpoints.ts';
 import { staffTransactionRoutes } from './features/staff/staff-transactions/endpoints.ts';
-import { staffVisitRoutes } from './features/staff/staff-visits/endpoints.ts';
 import { licenseRoutes } from './features/students/licenses/endpoints.ts';
 import { rosterFileRoutes } from './features/students/roster-files/endpoints.ts';
 import { rosterSummaryRoutes } from './features/students/roster-summary/endpoints.ts';
@@ -202,7 +202,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const ssoDeps = { ...shared, publicUrl: config.publicUrl, trial: config.trial };
   const strong = { ...shared, party: relyingPartyOf(config.publicUrl) };
   const lessonDeps = { ...shared, studentCodeMinutes: config.studentCodeMinutes };
-  sockets.serve((scope, command, now) => carryOutLessonCommand(lessonDeps, scope, command, now));
+  sockets.serve((scope, command, now) => runLessonCommand(lessonDeps, scope, command, now));
 
   const routes: readonly Route[] = [
     ...sessionRoutes(shared),
@@ -255,7 +255,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...discountCodeRoutes({ db }),
     ...staffEmailRoutes(shared),
     ...staffAccountRoutes({ ...shared, trial: config.trial }),
-    ...staffVisitRoutes(shared),
+    ...impersonationRoutes(shared),
     ...staffSearchRoutes(shared),
     ...staffSupportRoutes({ ...shared, ...checkout }),
     ...subscriptionEndingRoutes(shared),

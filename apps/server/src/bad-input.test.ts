@@ -28,7 +28,7 @@ import { addActivationCode, addStaffWork } from './db/test-staff-fixtures.ts';
 import { signTicket } from './features/accounts/sso/commands.ts';
 import { addManaged } from './features/organizations/members/test-members.ts';
 import { testOrigin, useTestApp } from './test-app.ts';
-import { nastyValue, wellFormedInput } from './test-inputs.ts';
+import { hostileValue, wellFormedInput } from './test-inputs.ts';
 import { afterAStep, leavesSchool } from './test-refusals.ts';
 import { asText, isRightAs } from './test-right-values.ts';
 import { noStaffWork } from './test-staff-inputs.ts';
@@ -242,7 +242,7 @@ test.each(fields)(
   async (name, field, endpoint) => {
     const before = await fingerprint();
     const right = isRightAs(name, field);
-    const wrong = nastyValue.filter((value) => !right(value));
+    const wrong = hostileValue.filter((value) => !right(value));
     await fc.assert(
       fc.asyncProperty(wrong, async (value) => {
         const response = await send(endpoint, { ...inputFor(endpoint), [field]: value }, cookieFor(endpoint));

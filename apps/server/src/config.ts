@@ -5,7 +5,7 @@ import { isEmailAddress } from '@sixty/domain/accounts/email-address.ts';
 import { type CalendarDay, parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { cents } from '@sixty/domain/kernel/money.ts';
 import { leastCharge, type PriceList } from '@sixty/domain/sales/price.ts';
-import { type StaffTool, staffTools, toolsOffByDefault } from '@sixty/domain/staff/staff-tool.ts';
+import { type StaffTool, staffTools, toolsDisabledByDefault } from '@sixty/domain/staff/staff-tool.ts';
 import type { PasswordCost } from './adapters/passwords/passwords.ts';
 
 /** Every setting of the server. All come from the environment; this file is the only one that reads it. */
@@ -226,7 +226,7 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
     backupDays: wholeNumber('BACKUP_DAYS', 30, 0, 3650),
     countVisits,
     passwordCost: testPasswordCost ? 'test' : 'standard',
-    staffToolsOff: toolsOff?.filter(isStaffTool) ?? (demo ? [] : toolsOffByDefault),
+    staffToolsOff: toolsOff?.filter(isStaffTool) ?? (demo ? [] : toolsDisabledByDefault),
     siteLinks: {
       findATutor: siteAddress('FIND_A_TUTOR_URL'),
       customerSupport: siteAddress('CUSTOMER_SUPPORT_URL'),

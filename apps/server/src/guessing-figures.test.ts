@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unsubscribe, verifyEmail } from '@sixty/contract/accounts/account-email.ts';
 import { changePassword } from '@sixty/contract/accounts/account-profile.ts';
-import { askForRecovery, checkResetCode, resetPassword } from '@sixty/contract/accounts/account-recovery.ts';
+import { checkResetCode, requestRecovery, resetPassword } from '@sixty/contract/accounts/account-recovery.ts';
 import { loginWithPasskey } from '@sixty/contract/accounts/second-factors.ts';
 import { login } from '@sixty/contract/accounts/session.ts';
 import { isEmailAddressAvailable, isUsernameAvailable } from '@sixty/contract/accounts/sign-up.ts';
@@ -21,7 +21,7 @@ import { testOrigin, useTestApp } from './test-app.ts';
  * of the table in docs/security.md, which is read here.
  */
 
-/** A provider each of whose answers is doubted, as one is that was guessed. */
+/** A provider each of whose answers is implausible, as one is that was guessed. */
 const elsewhere: SsoProvider = {
   ...{ id: 'elsewhere', title: 'Elsewhere', answersBy: 'GET', stateField: 'state' },
   begin: async ({ state }) => new URL(`https://elsewhere.example/?state=${state}`),
@@ -223,14 +223,14 @@ const rows: readonly Row[] = [
   },
   {
     what: 'recovery, asked for whatever accounts',
-    begin: fromAddresses((address) => send(askForRecovery, { username: newName(), emailAddress: '' }, { address })),
+    begin: fromAddresses((address) => send(requestRecovery, { username: newName(), emailAddress: '' }, { address })),
     ...{ failures: 30, minutes: 60, together: null },
   },
   {
     what: 'recovery, asked for one username',
     begin: async () => {
       const username = newName();
-      return fromAddresses((address) => send(askForRecovery, { username, emailAddress: '' }, { address }))();
+      return fromAddresses((address) => send(requestRecovery, { username, emailAddress: '' }, { address }))();
     },
     ...{ failures: 5, minutes: 60, together: 5 },
   },

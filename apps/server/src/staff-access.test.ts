@@ -4,8 +4,8 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { auditLog, users } from './db/schema/schema.ts';
 import { addCustomer, addSession, addStudent, addUser } from './db/test-fixtures.ts';
-import { addStaffWork, addVisitingSession } from './db/test-staff-fixtures.ts';
-import { isRefusedToVisitors } from './http/visitors.ts';
+import { addImpersonationSession, addStaffWork } from './db/test-staff-fixtures.ts';
+import { isRefusedWhileImpersonating } from './http/impersonation.ts';
 import { useTestApp } from './test-app.ts';
 import { type StaffWork, staffInput } from './test-staff-inputs.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   owner = { userId: user.id, organizationId: organization.id };
   customerId = user.id;
   studentId = (await addStudent(db, owner)).id;
-  visiting = await addVisitingSession(db, owner, staffId);
+  visiting = await addImpersonationSession(db, owner, staffId);
   customer = await addSession(db, owner);
   device = await addSession(db, { userId: owner.userId, studentId });
 });
@@ -81,7 +81,7 @@ test.each(ofStaff.map((each) => [nameOf(each), each] as const))(
 );
 
 /** Whether staff who work as a user may write so. A new write is decided here: nothing that gives access, seats or money, or deletes. */
-const writesInVisits: Readonly<Record<string, 'yes' | 'no'>> = {
+const writesWhileImpersonating: Readonly<Record<string, 'yes' | 'no'>> = {
   'DELETE /api/account/second-factors/passkeys': 'no',
   'DELETE /api/account/second-factors/totp': 'no',
   'DELETE /api/account/sessions': 'no',
@@ -161,7 +161,7 @@ const writesInVisits: Readonly<Record<string, 'yes' | 'no'>> = {
   'PUT /api/subscription/share': 'no',
 };
 
-const readingsRefusedInVisits = [
+const readsRefusedWhileImpersonating = [
   'GET /api/account/export',
   'GET /api/account/second-factors',
   'GET /api/roster-files/export',
@@ -174,14 +174,14 @@ const readingsRefusedInVisits = [
 test('of every write it is decided whether staff may do it as a user, and of the readings exports are refused', () => {
   const others = endpoints.filter((each) => !ofStaff.includes(each));
   const writes = others.filter(({ method }) => method !== 'GET');
-  const found = writes.map((each) => [nameOf(each), isRefusedToVisitors(each) ? 'no' : 'yes']);
-  expect(Object.fromEntries(found)).toEqual(writesInVisits);
-  const readings = others.filter((each) => each.method === 'GET' && isRefusedToVisitors(each));
-  expect(readings.map(nameOf).sort()).toEqual(readingsRefusedInVisits);
-  expect(ofStaff.every(isRefusedToVisitors)).toBe(true);
+  const found = writes.map((each) => [nameOf(each), isRefusedWhileImpersonating(each) ? 'no' : 'yes']);
+  expect(Object.fromEntries(found)).toEqual(writesWhileImpersonating);
+  const readings = others.filter((each) => each.method === 'GET' && isRefusedWhileImpersonating(each));
+  expect(readings.map(nameOf).sort()).toEqual(readsRefusedWhileImpersonating);
+  expect(ofStaff.every(isRefusedWhileImpersonating)).toBe(true);
 });
 
-test.each(endpoints.filter(isRefusedToVisitors).map((each) => [nameOf(each), each] as const))(
+test.each(endpoints.filter(isRefusedWhileImpersonating).map((each) => [nameOf(each), each] as const))(
   '%s is refused in a visit, and leaves nothing in the log',
   async (name, endpoint) => {
     const answer = await testApp().call(endpoint, staffInput(name, work), visiting);
@@ -215,9 +215,13 @@ test('what is changed in a visit stands in the log with both, and so does the ca
 test('every write of a visit leaves an entry with both, and of the readings those that could be an export', async () => {
   const { db } = testApp();
   const other = await addCustomer(db);
-  const token = await addVisitingSession(db, { userId: other.user.id, organizationId: other.organization.id }, staffId);
+  const token = await addImpersonationSession(
+    db,
+    { userId: other.user.id, organizationId: other.organization.id },
+    staffId,
+  );
   const open = endpoints.filter(
-    (each) => !isRefusedToVisitors(each) && each.path !== '/api/logout' && each.audience.includes('customer'),
+    (each) => !isRefusedWhileImpersonating(each) && each.path !== '/api/logout' && each.audience.includes('customer'),
   );
   for (const endpoint of open) await testApp().call(endpoint, {}, token);
   const entries = await db.orm.select().from(auditLog).where(eq(auditLog.actingAsId, other.user.id));

@@ -379,7 +379,7 @@ const nastyText = fc.oneof(
 );
 
 /** What somebody may send in the place of anything, to see what happens. */
-export const nastyValue = fc.oneof(
+export const hostileValue = fc.oneof(
   nastyText,
   fc.constantFrom(null, true, false, 0, -1, 1.5, 1e308, 32_768, 2 ** 31, 2 ** 53),
   fc.array(nastyText, { maxLength: 5 }),

@@ -1,12 +1,12 @@
 import { legalVersion } from '@sixty/contract/site/legal.ts';
 import { isEmailAddress, parseEmailAddresses } from '@sixty/domain/accounts/email-address.ts';
-import { passwordMistakes } from '@sixty/domain/accounts/password.ts';
-import { personNameMistake } from '@sixty/domain/accounts/person-name.ts';
-import { usernameMistake } from '@sixty/domain/accounts/username.ts';
+import { passwordErrors } from '@sixty/domain/accounts/password.ts';
+import { personNameError } from '@sixty/domain/accounts/person-name.ts';
+import { usernameError } from '@sixty/domain/accounts/username.ts';
 import { isUuid } from '@sixty/domain/kernel/uuid.ts';
-import { groupNameMistake, isNoGroup } from '@sixty/domain/organizations/group.ts';
+import { groupNameError, isNoGroup } from '@sixty/domain/organizations/group.ts';
 import { parseEntries } from '@sixty/domain/organizations/invitation.ts';
-import { organizationNameMistake } from '@sixty/domain/organizations/organization-name.ts';
+import { organizationNameError } from '@sixty/domain/organizations/organization-name.ts';
 import { maxStudentLimit } from '@sixty/domain/organizations/student-limit.ts';
 import { endReasons } from '@sixty/domain/sales/end-reason.ts';
 
@@ -22,7 +22,7 @@ const isNothingTyped = (value: unknown): boolean => value === '';
 
 const isWritten = (value: unknown): boolean => isLine(value) && value.trim() !== '';
 
-const isNewPassword = (value: unknown): boolean => isLine(value) && passwordMistakes(value).length === 0;
+const isNewPassword = (value: unknown): boolean => isLine(value) && passwordErrors(value).length === 0;
 
 const isAddress = (value: unknown): boolean => typeof value === 'string' && isEmailAddress(value.trim());
 
@@ -132,14 +132,14 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   // Any name may be asked for; what is no country has no states and no codes.
   'GET /api/states country': (value) => isLine(asText(value)),
   'GET /api/zipcode country': (value) => isLine(asText(value)),
-  'PUT /api/organizations name': (value) => isLongLine(value) && organizationNameMistake(value) === null,
-  'POST /api/organizations name': (value) => isLongLine(value) && organizationNameMistake(value) === null,
+  'PUT /api/organizations name': (value) => isLongLine(value) && organizationNameError(value) === null,
+  'POST /api/organizations name': (value) => isLongLine(value) && organizationNameError(value) === null,
   // In an organization without groups nobody knows another.
   'POST /api/organizations/invite group': (value) =>
     typeof value === 'string' && /^\s*(?:default|no group)?\s*$/i.test(value),
-  'POST /api/sign-up name': (value) => typeof value === 'string' && personNameMistake(value) === null,
-  'POST /api/sign-up username': (value) => typeof value === 'string' && usernameMistake(value) === null,
-  'POST /api/sso/sign-up username': (value) => typeof value === 'string' && usernameMistake(value) === null,
+  'POST /api/sign-up name': (value) => typeof value === 'string' && personNameError(value) === null,
+  'POST /api/sign-up username': (value) => typeof value === 'string' && usernameError(value) === null,
+  'POST /api/sso/sign-up username': (value) => typeof value === 'string' && usernameError(value) === null,
   'GET /api/username-available username': (value) => isLine(asText(value)),
   'GET /api/emailaddress-available email': (value) => isLine(asText(value)),
   emailAddress: isAddress,
@@ -218,8 +218,8 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   subject: isWritten,
   'POST /api/admin/send-email text': (value) =>
     typeof value === 'string' && value.length <= 5000 && /^(?:\P{Cc}|[\r\n\t])*$/u.test(value) && value.trim() !== '',
-  'POST /api/admin/create-account name': (value) => isLine(value) && personNameMistake(value) === null,
-  'POST /api/admin/create-account username': (value) => isLine(value) && usernameMistake(value) === null,
+  'POST /api/admin/create-account name': (value) => isLine(value) && personNameError(value) === null,
+  'POST /api/admin/create-account username': (value) => isLine(value) && usernameError(value) === null,
   'POST /api/admin/create-account emailAddress': (value) => isLine(value) && isEmailAddress(value),
   'POST /api/admin/force-login reason': (value) =>
     typeof value === 'string' && value.length <= 500 && /^\P{Cc}*$/u.test(value) && value.trim() !== '',
@@ -249,7 +249,7 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 const isGroupName = (value: unknown): boolean =>
-  typeof value === 'string' && /^\P{Cc}*$/u.test(value) && groupNameMistake(value) === null;
+  typeof value === 'string' && /^\P{Cc}*$/u.test(value) && groupNameError(value) === null;
 const isCount = (value: unknown): boolean => /^\d{1,9}$/.test(asText(value)) && Number(asText(value)) <= 65_535;
 
 /** Dollars with whole cents, from one on. */

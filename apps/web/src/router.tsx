@@ -8,7 +8,7 @@ import { ErrorScreen, NotFoundScreen, PendingScreen } from './components/frame/f
 import type { Frame } from './components/frame/frame-of.ts';
 import type { ChosenStudent } from './components/students/student/chosen-student.ts';
 import { routeTree } from './routeTree.gen.ts';
-import type { HandedOn } from './screens/staff/results.ts';
+import type { HandedOver } from './screens/staff/results.ts';
 
 /** The routes of the whole app; with a history of its own where there is no browser. */
 export const createAppRouter = (history?: RouterHistory) =>
@@ -40,7 +40,7 @@ declare module '@tanstack/react-router' {
 declare module '@tanstack/history' {
   interface HistoryState {
     /** What came of a tool of the staff. */
-    staffResults?: HandedOn;
+    staffResults?: HandedOver;
     /** How often in a row a link was followed to what support looked up. */
     arrivals?: number;
     /** The student whose records were asked for, until they are loaded. */

@@ -20,7 +20,7 @@ export const claims: readonly Claim[] = [
 ];
 
 /** Stands wherever the claims stand. */
-export const claimsNote = 'These are the program’s own figures. This software has not measured them.';
+export const programFiguresNote = 'These are the program’s own figures. This software has not measured them.';
 
 /** How the program came to be: paragraphs, in the order of the page. */
 export const ourStory: readonly string[] = [

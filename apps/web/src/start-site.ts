@@ -18,8 +18,8 @@ let isStarting = false;
 const start = (): void => {
   if (isStarting) return;
   isStarting = true;
-  void import('./take-over.tsx')
-    .then(({ takeOver }) => takeOver())
+  void import('./hydrate-site.tsx')
+    .then(({ hydrateSite }) => hydrateSite())
     .then(
       () => {
         waiting.abort();

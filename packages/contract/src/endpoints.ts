@@ -10,7 +10,7 @@ import {
   findAccount,
   listOwnSessions,
 } from './accounts/account-profile.ts';
-import { askForRecovery, checkResetCode, resetPassword } from './accounts/account-recovery.ts';
+import { checkResetCode, requestRecovery, resetPassword } from './accounts/account-recovery.ts';
 import { findPostalCode, listCountries, listStates } from './accounts/locations.ts';
 import {
   addPasskey,
@@ -84,6 +84,7 @@ import { health } from './site/health.ts';
 import { listSiteLinks } from './site/site-links.ts';
 import { findSupportChat, leaveSupportChat, readChat, sendChatMessage } from './site/support-chat.ts';
 import { listVideos } from './site/videos.ts';
+import { forceLogin, listOwnImpersonations } from './staff/impersonation.ts';
 import {
   createDiscountCode,
   forceActivate,
@@ -104,7 +105,6 @@ import {
 } from './staff/staff-support.ts';
 import { answerChat, closeChat, findStaffChat, listSupportChats } from './staff/staff-support-chat.ts';
 import { createAccount, createTransaction, listStaffTools, sendStaffEmail } from './staff/staff-tools.ts';
-import { forceLogin, listOwnVisits } from './staff/staff-visits.ts';
 import { findLicenseStatus, licenseAvailability, listExpiringSubscriptions } from './students/licenses.ts';
 import {
   checkRosterFile,
@@ -160,13 +160,13 @@ export const endpoints: readonly Endpoint[] = [
   verifyEmail,
   resendVerification,
   unsubscribe,
-  askForRecovery,
+  requestRecovery,
   checkResetCode,
   resetPassword,
   findAccount,
   editAccount,
   listOwnSessions,
-  listOwnVisits,
+  listOwnImpersonations,
   endOwnSession,
   endOtherSessions,
   changePassword,

@@ -32,7 +32,7 @@ export const shownExercise = z.nullable(z.object({ type: exerciseType, number: e
 export type ShownExercise = z.infer<typeof shownExercise>;
 
 /** The clock of an exercise at the moment of sending; `elapsed` in milliseconds, 0 to 60 000. */
-export interface ShownClock {
+export interface SharedClock {
   readonly running: boolean;
   readonly elapsed: number;
 }
@@ -70,7 +70,7 @@ export type RealtimeEvent =
       readonly kind: 'clock-shown';
       readonly type: z.infer<typeof exerciseType>;
       readonly number: number;
-      readonly clock: ShownClock | null;
+      readonly clock: SharedClock | null;
     }
   /** To the instructor's browsers: whose device can be linked now. */
   | { readonly kind: 'student-selected'; readonly studentID: string }

@@ -7,4 +7,4 @@ export const refusedEntries = z.extend(refusalSchema, {
   mistakes: z.array(z.object({ index: z.int(), message: z.string() })),
 });
 
-export type EntryMistakes = z.infer<typeof refusedEntries>['mistakes'];
+export type EntryErrors = z.infer<typeof refusedEntries>['mistakes'];

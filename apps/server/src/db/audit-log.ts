@@ -1,5 +1,5 @@
-import { actorsOf } from './acting-as.ts';
 import { type Rows, statement } from './client.ts';
+import { actorsOf } from './impersonation.ts';
 
 /** `details` are texts of JSON objects, one for each subject. */
 const insertAuditEntries = statement<

@@ -5,12 +5,12 @@ import type { StaffWork } from '../test-staff-inputs.ts';
 import type { Database } from './client.ts';
 import {
   activationCodes,
+  impersonations,
   licenses,
   salesCodes,
   seatDelegations,
   sessions,
   staffTransactions,
-  staffVisits,
   subscriptions,
   supportConversations,
   supportMessages,
@@ -132,14 +132,14 @@ export const addStaffWork = async (db: Database): Promise<StaffWork> => {
 };
 
 /** The session of staff who work as a user. @returns its token. */
-export const addVisitingSession = async (
+export const addImpersonationSession = async (
   db: Database,
   { userId, organizationId }: { readonly userId: string; readonly organizationId: string },
   staffId?: string,
 ): Promise<string> => {
   const visitorId = staffId ?? (await addUser(db, { accountTypes: ['customer', 'admin'] })).id;
   const [visit] = await db.orm
-    .insert(staffVisits)
+    .insert(impersonations)
     .values({
       staffId: visitorId,
       userId,
@@ -151,7 +151,7 @@ export const addVisitingSession = async (
   const token = await addSession(db, { userId, organizationId, isStrong: false });
   await db.orm
     .update(sessions)
-    .set({ staffVisitId: visit?.id ?? null })
+    .set({ impersonationId: visit?.id ?? null })
     .where(eq(sessions.tokenHash, hashOfToken(token)));
   return token;
 };

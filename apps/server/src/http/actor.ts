@@ -1,6 +1,6 @@
 import type { AccountType, Audience, Caller, OrganizationPermission } from '@sixty/domain/access/audience.ts';
 import type { Brand } from '@sixty/domain/kernel/brand.ts';
-import type { Visit } from '../db/acting-as.ts';
+import type { Visit } from '../db/impersonation.ts';
 
 /**
  * Whose students the lists of an organization show: 'all', 'none' for those in no group, or the id of a group. It says

@@ -2,15 +2,15 @@ import type { Method } from '@sixty/contract/endpoint.ts';
 import { type RefusalCode, refusalStatus } from '@sixty/contract/refusal.ts';
 import { isInAudience } from '@sixty/domain/access/audience.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { actAs } from '../db/acting-as.ts';
 import type { Database } from '../db/client.ts';
+import { impersonate } from '../db/impersonation.ts';
 import { type Actor, callerOf } from './actor.ts';
+import { impersonationOf, logImpersonatedCall, refuseWhileImpersonating } from './impersonation.ts';
 import { refusalAnswer } from './refusal-answer.ts';
 import { type RequestContext, type Route, refusalsOf } from './route.ts';
 import { noteActor, noteOutcome, noteRefusal } from './security-log.ts';
 import { type CookieNames, readCookie, setCookie } from './session-cookie.ts';
 import { actorOfToken } from './session-gate.ts';
-import { recordVisitorsCall, refuseVisitor, visitOf } from './visitors.ts';
 
 export interface MountDeps {
   readonly db: Database;
@@ -57,8 +57,8 @@ const answerRequest = async (
   if (refusal) return sendRefusal(reply, refusal);
   const input = endpoint.input.safeParse(inputOf(endpoint.method, request));
   if (!input.success) return sendRefusal(reply, 'request-invalid');
-  const outcome = await actAs(visitOf(actor), async () => {
-    await recordVisitorsCall(db, endpoint, actor, context.now);
+  const outcome = await impersonate(impersonationOf(actor), async () => {
+    await logImpersonatedCall(db, endpoint, actor, context.now);
     return handle(input.data, { ...context, actor });
   });
   if (!outcome.ok) {
@@ -96,7 +96,7 @@ const requestContext = (
 });
 
 const callerRefusal = (endpoint: Route['endpoint'], actor: Actor): RefusalCode | null =>
-  refuseVisitor(endpoint, actor) ?? audienceRefusal(endpoint.audience, actor);
+  refuseWhileImpersonating(endpoint, actor) ?? audienceRefusal(endpoint.audience, actor);
 
 /** The sentence for a caller outside the audience is that of the guard of the first audience named. */
 const audienceRefusal = (audience: Route['endpoint']['audience'], actor: Actor): RefusalCode | null => {

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '@sixty/contract/endpoint.ts';
 import type { RefusalCode } from '@sixty/contract/refusal.ts';
-import type { EntryMistakes } from '@sixty/contract/refused-entries.ts';
+import type { EntryErrors } from '@sixty/contract/refused-entries.ts';
 import type { Audience } from '@sixty/domain/access/audience.ts';
 import type { Result } from '@sixty/domain/kernel/result.ts';
 import type { Actor, ActorFor } from './actor.ts';
@@ -41,7 +41,7 @@ export type Outcome<Value> = (
       readonly ok: false;
       readonly refusals: readonly [RefusalCode];
       /** What is wrong with which entries of a list. */
-      readonly mistakes: EntryMistakes;
+      readonly mistakes: EntryErrors;
     }
 ) & {
   /** The id of what it is about, for the log of security alone: the account that was signed in to, or was not. */

@@ -6,7 +6,7 @@ import {
   endOwnSession,
   exportAccount,
 } from '@sixty/contract/accounts/account-profile.ts';
-import { askForRecovery, resetPassword } from '@sixty/contract/accounts/account-recovery.ts';
+import { requestRecovery, resetPassword } from '@sixty/contract/accounts/account-recovery.ts';
 import {
   addPasskey,
   checkSecondFactor,
@@ -27,7 +27,7 @@ import { removeGroup } from '@sixty/contract/organizations/organization-groups.t
 import { joinGroup, removeInstructor } from '@sixty/contract/organizations/organization-members.ts';
 import { renameOrganization } from '@sixty/contract/organizations/organization-name.ts';
 import { editDelegation, shareSeats } from '@sixty/contract/organizations/seat-sharing.ts';
-import { forceLogin } from '@sixty/contract/staff/staff-visits.ts';
+import { forceLogin } from '@sixty/contract/staff/impersonation.ts';
 import { exportRoster } from '@sixty/contract/students/roster-files.ts';
 import { eraseStudent, findStudentData, printStudentData } from '@sixty/contract/students/student-data.ts';
 
@@ -40,7 +40,7 @@ const events = new Map<Endpoint, string>([
   [logout, 'signed-out'],
   [signUp, 'signed-up'],
   [signUpWithSso, 'signed-up'],
-  [askForRecovery, 'recovery-asked'],
+  [requestRecovery, 'recovery-asked'],
   [resetPassword, 'password-reset'],
   [changePassword, 'password-changed'],
   [verifyEmail, 'email-verified'],

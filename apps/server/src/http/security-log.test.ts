@@ -4,7 +4,7 @@ import {
   endOtherSessions,
   exportAccount,
 } from '@sixty/contract/accounts/account-profile.ts';
-import { askForRecovery, resetPassword } from '@sixty/contract/accounts/account-recovery.ts';
+import { requestRecovery, resetPassword } from '@sixty/contract/accounts/account-recovery.ts';
 import { findPostalCode } from '@sixty/contract/accounts/locations.ts';
 import {
   beginTotp,
@@ -111,7 +111,7 @@ beforeAll(async () => {
   await ask(changePassword, { currentPassword: wrong, newPassword: second });
   await done(changePassword, { currentPassword: first, newPassword: second });
   const forgetful = newBrowser();
-  await forgetful.done(askForRecovery, { username, emailAddress: '' });
+  await forgetful.done(requestRecovery, { username, emailAddress: '' });
   const resetCode = await codeSentTo(email);
   await forgetful.done(resetPassword, { code: resetCode, password: third });
   await forgetful.ask(resetPassword, { code: 'zzyzx'.repeat(8), password: third });

@@ -18,7 +18,7 @@ export interface Drawn {
 /** What a guest gets at public addresses, by path (decision 047); nothing where the web app is not built. */
 export type Site = Map<string, Drawn>;
 
-/** The module that the web app's build makes of `render-site.tsx`. */
+/** The module that the web app's build makes of `prerender-site.tsx`. */
 interface SiteModule {
   readonly renderSite: (site: {
     readonly template: string;
@@ -50,7 +50,7 @@ export const prerenderSite = async (
   folder: string,
   publicUrl: URL,
 ): Promise<void> => {
-  const module = join(folder, '.site', 'render-site.js');
+  const module = join(folder, '.site', 'prerender-site.js');
   if (!existsSync(module)) return;
   const { renderSite, renderSitemap } = (await import(pathToFileURL(module).href)) as SiteModule;
   const { origin } = publicUrl;

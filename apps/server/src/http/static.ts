@@ -32,8 +32,8 @@ export const serveWebApp = async (
     const [path = '', query] = request.url.split('?');
     const isGuest = readCookie(request.headers.cookie, sessionCookie) === null;
     const drawn = isPage ? site.get(path) : undefined;
-    const isAsDrawn = !drawn?.page || (isGuest && (query === undefined || !drawn.page.readsQuery));
-    if (drawn && isAsDrawn) return sendDrawn(request, reply, drawn);
+    const isAsPrerendered = !drawn?.page || (isGuest && (query === undefined || !drawn.page.readsQuery));
+    if (drawn && isAsPrerendered) return sendPrerendered(request, reply, drawn);
     const plain = path.toLowerCase().replace(/(?<=.)\/+$/, '');
     if (isPage && plain !== path && site.has(plain)) {
       return reply.redirect(query === undefined ? plain : `${plain}?${query}`, 301);
@@ -63,7 +63,7 @@ export const serveWebApp = async (
   });
 };
 
-const sendDrawn = (request: FastifyRequest, reply: FastifyReply, { type, etag, body }: Drawn) => {
+const sendPrerendered = (request: FastifyRequest, reply: FastifyReply, { type, etag, body }: Drawn) => {
   const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie', etag });
   if (isKnown(request.headers['if-none-match'] ?? '', etag)) return reply.code(304).send();

@@ -2,7 +2,7 @@ import { type LessonCommand, lessonCommand } from '@sixty/contract/realtime.ts';
 import { type RefusalCode, refusalStatus } from '@sixty/contract/refusal.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nastyValue } from '../test-inputs.ts';
+import { hostileValue } from '../test-inputs.ts';
 import { useTestLessons } from './test-lessons.ts';
 
 const { testApp, connect, newLesson } = useTestLessons();
@@ -21,11 +21,11 @@ const commands: { readonly [Kind in LessonCommand['kind']]: Extract<LessonComman
 
 /** Anything in the place of the command, of one of its fields, or of a field of one of these. */
 const changed = (whole: unknown): fc.Arbitrary<unknown> => {
-  if (typeof whole !== 'object' || whole === null) return nastyValue;
+  if (typeof whole !== 'object' || whole === null) return hostileValue;
   const fields = Object.entries(whole).map(([field, value]) =>
     changed(value).map((other) => (Array.isArray(whole) ? [other] : { ...whole, [field]: other })),
   );
-  return fc.oneof({ arbitrary: nastyValue, weight: 1 }, ...fields.map((arbitrary) => ({ arbitrary, weight: 4 })));
+  return fc.oneof({ arbitrary: hostileValue, weight: 1 }, ...fields.map((arbitrary) => ({ arbitrary, weight: 4 })));
 };
 
 test.each(Object.entries(commands))('%s with anything in it is refused clearly or carried out', async (kind, whole) => {

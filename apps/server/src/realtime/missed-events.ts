@@ -13,20 +13,20 @@ const slack = 20_000;
  */
 export const createMissedEvents = (clock: () => number) => {
   const begun = clock();
-  const lastTold = new Map<string, number>();
+  const lastNotified = new Map<string, number>();
 
   return {
-    told: (userId: string): void => void lastTold.set(userId, clock()),
+    told: (userId: string): void => void lastNotified.set(userId, clock()),
 
     /** Whether something may have been told since a browser of the instructor last heard, `unheardFor` ms ago. */
     hasMissed: (userId: string, unheardFor: number): boolean => {
       const heard = clock() - Math.max(0, unheardFor) - slack;
       const knownSince = Math.max(begun, clock() - rememberedFor);
-      return heard < knownSince || (lastTold.get(userId) ?? Number.NEGATIVE_INFINITY) >= heard;
+      return heard < knownSince || (lastNotified.get(userId) ?? Number.NEGATIVE_INFINITY) >= heard;
     },
 
     forgetOld: (): void => {
-      for (const [userId, at] of lastTold) if (at < clock() - rememberedFor) lastTold.delete(userId);
+      for (const [userId, at] of lastNotified) if (at < clock() - rememberedFor) lastNotified.delete(userId);
     },
   };
 };

@@ -15,8 +15,8 @@ import {
 import type { RefusalCode } from '@sixty/contract/refusal.ts';
 import { isSameExercise } from '@sixty/domain/exercises/exercise.ts';
 import { Server } from 'socket.io';
-import { actAs } from '../db/acting-as.ts';
 import type { Database } from '../db/client.ts';
+import { impersonate } from '../db/impersonation.ts';
 import type { Actor, RosterScope, StudentActor } from '../http/actor.ts';
 import { followConnections } from '../http/connections.ts';
 import { refusalAnswer } from '../http/refusal-answer.ts';
@@ -25,9 +25,9 @@ import { isOwnOrigin } from '../http/security.ts';
 import { readCookie } from '../http/session-cookie.ts';
 import { actorOfToken, listLiveActors } from '../http/session-gate.ts';
 import { failureFields, type Log } from '../log.ts';
-import { atMostEvery } from './at-most-every.ts';
 import { createMissedEvents } from './missed-events.ts';
 import type { LessonAddress, Realtime } from './realtime.ts';
+import { createTrailingThrottle } from './trailing-throttle.ts';
 
 export interface SocketDeps {
   readonly db: Database;
@@ -67,7 +67,7 @@ const connectionRefusal = (code: RefusalCode) => new Error(code);
 const sweepEvery = 60_000;
 
 /** A child may turn pages fast, and a device may go mad: the instructor hears of what it shows five times a second. */
-const tellShownEvery = 200;
+const reportEveryMs = 200;
 
 /** The socket server, before it knows what to do with commands: features that publish are made from it first. */
 export const createSocketServer = (http: HttpServer, deps: SocketDeps) => {
@@ -172,17 +172,17 @@ const serveSockets = (
     socket.join(sessionRoom(actor.sessionId));
     if (actor.kind === 'student') {
       const lesson = actor.scope;
-      const tellInstructor = () =>
+      const notifyInstructor = () =>
         realtime.toInstructor(lesson.instructorId, {
           kind: 'device-linked',
           studentID: lesson.studentId,
           ...realtime.devicesIn(lesson),
         });
       socket.join(lessonRoom(lesson));
-      const shownChanged = atMostEvery(tellShownEvery, tellInstructor);
+      const shownChanged = createTrailingThrottle(reportEveryMs, notifyInstructor);
       socket.on('disconnect', () => {
         shownChanged.stop();
-        tellInstructor();
+        notifyInstructor();
       });
       socket.on('showing', (said) => {
         const shown = shownExercise.safeParse(said);
@@ -190,7 +190,7 @@ const serveSockets = (
         socket.data.shown = shown.data;
         shownChanged.ask();
       });
-      tellInstructor();
+      notifyInstructor();
       closeIfChanged(io, token, actor, deps);
       return;
     }
@@ -239,7 +239,7 @@ const answerCommand = async (
   if (actor.kind !== 'customer') return refusalAnswer('customer-only');
   const parsed = lessonCommand.safeParse(command);
   if (!parsed.success) return refusalAnswer('request-invalid');
-  const outcome = await actAs(actor.visit, () => carryOut(actor.scope, parsed.data, now()));
+  const outcome = await impersonate(actor.visit, () => carryOut(actor.scope, parsed.data, now()));
   if (outcome.ok) return { valid: true, ...outcome.value };
   return refusalAnswer(...refusalsOf(outcome));
 };

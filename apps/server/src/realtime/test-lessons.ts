@@ -1,4 +1,4 @@
-import type { Handshake, LessonAnswer, RealtimeEvent, ShownClock } from '@sixty/contract/realtime.ts';
+import type { Handshake, LessonAnswer, RealtimeEvent, SharedClock } from '@sixty/contract/realtime.ts';
 import { selectStudent } from '@sixty/contract/students/students.ts';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, beforeAll } from 'vitest';
@@ -88,7 +88,7 @@ export const closeAddition = (studentID: string, number = 1) => ({
   number,
 });
 
-export const showAdditionClock = (studentID: string, clock: ShownClock | null, number = 1) => ({
+export const showAdditionClock = (studentID: string, clock: SharedClock | null, number = 1) => ({
   kind: 'show-clock',
   studentID,
   type: 'addition',

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Session } from './queries.ts';
-import { endHold, heldSession, holdSession } from './session-hold.ts';
+import { heldSession, holdSession, releaseSession } from './session-hold.ts';
 
-afterEach(endHold);
+afterEach(releaseSession);
 
 const organization = {
   id: '7',

@@ -19,7 +19,7 @@ export const holdSession = (check: () => boolean): (() => void) => {
 };
 
 /** Someone ended the session on purpose: that counts at once, whatever is in progress. */
-export const endHold = (): void => {
+export const releaseSession = (): void => {
   isInProgress = never;
 };
 

@@ -21,7 +21,7 @@ export interface SiteAnswers {
 export const siteAnswersId = 'site-answers';
 
 /** @param ask gives what an address answers. @throws where it answers otherwise than the contract says */
-export const askForSite = async (ask: (path: string) => Promise<unknown>): Promise<SiteAnswers> => ({
+export const fetchSiteAnswers = async (ask: (path: string) => Promise<unknown>): Promise<SiteAnswers> => ({
   session: getSession.output.parse(await ask(getSession.path)),
   siteLinks: listSiteLinks.output.parse(await ask(listSiteLinks.path)),
   prices: findPrice.output.parse(await ask(pricesAddress)),
@@ -29,7 +29,7 @@ export const askForSite = async (ask: (path: string) => Promise<unknown>): Promi
 });
 
 /** Knows what the page was drawn with, so that it is drawn the same again. Who is signed in is asked for all the same. */
-export const knowSiteAnswers = ({ siteLinks, prices, ssoProviders }: SiteAnswers): void => {
+export const primeSiteAnswers = ({ siteLinks, prices, ssoProviders }: SiteAnswers): void => {
   queryClient.setQueryData(siteLinksQuery().queryKey, siteLinks);
   queryClient.setQueryData(pricesQuery().queryKey, prices);
   queryClient.setQueryData(ssoProvidersQuery().queryKey, ssoProviders);
@@ -38,5 +38,5 @@ export const knowSiteAnswers = ({ siteLinks, prices, ssoProviders }: SiteAnswers
 /** The same where nobody can be signed in. */
 export const knowGuest = (answers: SiteAnswers): void => {
   queryClient.setQueryData(sessionQuery().queryKey, answers.session);
-  knowSiteAnswers(answers);
+  primeSiteAnswers(answers);
 };

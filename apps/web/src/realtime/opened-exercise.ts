@@ -1,6 +1,6 @@
 import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
 import type { ItemRange } from '@sixty/domain/exercises/item-range.ts';
-import { forgetKept, keep, readKept } from '../api/kept-text.ts';
+import { keep, readStored, removeStored } from '../api/browser-storage.ts';
 import { sendLessonCommand } from './lesson-command.ts';
 
 /**
@@ -18,7 +18,7 @@ const lock = 'sixty-opened-exercise';
 
 /** Ours, as nobody else writes there; ids and a number, and no name. */
 const readOpened = (): OpenedExercise | null => {
-  const kept = readKept('device', keptAs);
+  const kept = readStored('device', keptAs);
   return kept === null ? null : (JSON.parse(kept) as OpenedExercise);
 };
 
@@ -38,7 +38,7 @@ export const keepOpen = (opened: OpenedExercise): (() => void) => {
 const close = async (opened: OpenedExercise): Promise<void> => {
   const answer = await sendLessonCommand({ kind: 'close-exercise', ...opened });
   const isDelivered = answer.valid || answer.code !== 'server-unreachable';
-  if (isDelivered && isSame(readOpened(), opened)) forgetKept('device', keptAs);
+  if (isDelivered && isSame(readOpened(), opened)) removeStored('device', keptAs);
 };
 
 /** Closes what was left open, unless a tab of this browser still shows it. */

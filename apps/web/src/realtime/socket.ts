@@ -108,7 +108,7 @@ export const setPresent = (present: boolean): void =>
   );
 
 /** Says what this student's device shows to the child; it is said again after every new connection. */
-export const tellShown = (shown: ShownExercise): void =>
+export const reportExerciseOnScreen = (shown: ShownExercise): void =>
   void opening?.then(
     (socket) => socket.connected && socket.emit('showing', shown),
     () => undefined,

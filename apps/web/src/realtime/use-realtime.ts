@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refetchResults, refetchRoster, sessionKey } from '../api/query-client.ts';
-import { endHold } from '../api/session-hold.ts';
+import { releaseSession } from '../api/session-hold.ts';
 import { connect, connectionStatus, subscribe } from './socket.ts';
 
 /** A page that is loaded anew has its exercise open again within this time, in milliseconds. */
@@ -17,7 +17,7 @@ export const useRealtime = (identity: string | null, isInstructor: boolean): voi
     if (identity === null) return;
     const refetchSession = () => queryClient.invalidateQueries({ queryKey: sessionKey });
     const unsubscribe = subscribe((event) => {
-      if (event.kind === 'session-ended') endHold();
+      if (event.kind === 'session-ended') releaseSession();
       if (event.kind === 'session-ended' || event.kind === 'session-changed' || event.kind === 'student-changed')
         void refetchSession();
       if (event.kind === 'result-recorded' || event.kind === 'results-changed') refetchResults();

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { isStudentsDevice, keepStudentsDevice } from '../components/accounts/session/students-device.ts';
+import { isStudentDevice, markStudentDevice } from '../components/accounts/session/student-device.ts';
 import { useSession } from '../components/accounts/session/use-session.ts';
 import { FollowLesson } from '../components/exercises/lesson/follow-lesson.tsx';
 import { take } from './-detour.ts';
@@ -8,13 +8,13 @@ import { studentOnly } from './-guards.ts';
 
 export const Route = createFileRoute('/_student')({
   beforeLoad: ({ context, location, preload }) =>
-    take(studentOnly(context.session, location.href, isStudentsDevice()), preload),
+    take(studentOnly(context.session, location.href, isStudentDevice()), preload),
   component: StudentRoute,
 });
 
 function StudentRoute() {
   const { lesson } = useSession();
-  useEffect(() => void keepStudentsDevice(), []);
+  useEffect(() => void markStudentDevice(), []);
   return (
     <>
       {/* Another student's lesson starts with nothing known. */}

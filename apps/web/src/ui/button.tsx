@@ -1,7 +1,7 @@
 import { type ButtonHTMLAttributes, type MouseEvent, type Ref, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { tellReason } from './reason-bubble.tsx';
+import { showReason } from './reason-bubble.tsx';
 import { Spinner } from './spinner.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -61,7 +61,7 @@ export const Button = ({
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (!inert) return onClick?.(event);
     event.preventDefault();
-    if (disabledReason !== undefined) tellReason(event.currentTarget, disabledReason);
+    if (disabledReason !== undefined) showReason(event.currentTarget, disabledReason);
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
-import { holdBlur } from './hold-blur.ts';
+import { deferBlur } from './defer-blur.ts';
 import { Icon } from './icon.tsx';
 
 export interface FieldTexts {
@@ -43,7 +43,7 @@ export const Field = ({
   const errorId = `${id}-error`;
   const describedBy = classNames(hint !== undefined && hintId, error !== undefined && errorId);
   return (
-    <div className={classNames('grid gap-1.5', className)} onBlurCapture={holdBlur}>
+    <div className={classNames('grid gap-1.5', className)} onBlurCapture={deferBlur}>
       <label htmlFor={id} className={classNames('font-medium', size === 'large' ? 'text-lg' : 'text-sm')}>
         {label}
       </label>

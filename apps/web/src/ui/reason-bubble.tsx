@@ -14,7 +14,7 @@ const shownFor = 5000;
 const told = createStore<Told | null>(null);
 
 /** Says beside a control that was pressed why it does nothing now. */
-export const tellReason = (control: Element, reason: string): void =>
+export const showReason = (control: Element, reason: string): void =>
   told.set({ reason, box: control.getBoundingClientRect(), inDialog: control.closest('dialog') !== null });
 
 /** The place where reasons are said; always there, or screen readers would not hear the first one. */

@@ -52,7 +52,7 @@ const toldBy = ({ question, answer }: ComprehensionQuestion): readonly string[] 
 };
 
 /** Whether `words` say all that an answer tells, but for its subject. */
-const isToldBy = (told: readonly string[], subject: ReadonlySet<string>, words: ReadonlySet<string>): boolean => {
+const isNotifiedBy = (told: readonly string[], subject: ReadonlySet<string>, words: ReadonlySet<string>): boolean => {
   const news = told.filter((stem) => !subject.has(stem));
   return news.length > 0 && news.every((stem) => words.has(stem));
 };
@@ -85,7 +85,7 @@ export const findGiveaways = (questioned: QuestionedStory): readonly string[] =>
     const told = toldBy(each);
     const giver = questions
       .slice(0, questions.indexOf(each))
-      .find(({ question }) => isToldBy(told, subject, stemsOf(question)));
+      .find(({ question }) => isNotifiedBy(told, subject, stemsOf(question)));
     const tellsItself = told.length === 0 && stemsOf(each.answer ?? '').size > 0 && !choosing.test(each.question);
     return [giver, tellsItself ? each : undefined]
       .filter((question) => question !== undefined)

@@ -19,7 +19,7 @@ export const newPasswordRefusals = [
   'password-common',
 ] as const;
 
-export const askForRecovery = endpoint({
+export const requestRecovery = endpoint({
   method: 'POST',
   path: '/api/account/recover',
   audience: ['guest'],

@@ -8,7 +8,7 @@ export const studentLimit = z.nullable(wholeNumber.check(z.gte(1), z.lte(maxStud
 
 const nameRefusals = ['group-name-missing', 'group-name-too-long', 'group-name-reserved', 'group-name-taken'] as const;
 
-/** A name as it was typed: what is wrong with it is said by `groupNameMistake`. */
+/** A name as it was typed: what is wrong with it is said by `groupNameError`. */
 const typedName = z.string().check(z.maxLength(1000), z.regex(/^\P{Cc}*$/u));
 
 export const createGroup = endpoint({

@@ -81,7 +81,7 @@ export const listExpiringSubscriptions = endpoint({
         /** The licenses of the subscriptions that count when it has expired. */
         left: z.object({ math: z.int(), reading: z.int() }),
         /** Whether nothing ends with it, as what follows has as many licenses. */
-        goesOn: z.boolean(),
+        hasRenewal: z.boolean(),
       }),
     ),
   }),

@@ -17,7 +17,7 @@ export const programNames = z.pipe(
   z.transform((names) => [...new Set(names)]),
 );
 
-/** A name as it was typed: what is wrong with it is said by `studentNameMistake`. */
+/** A name as it was typed: what is wrong with it is said by `studentNameError`. */
 const typedName = z.pipe(z.string().check(z.maxLength(1000), z.regex(/^\P{Cc}*$/u)), z.transform(normalName));
 
 /** A day of the calendar, or nothing. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AccountDetails, accountMistakes, isChanged, normalDetails } from './account-details.ts';
+import { type AccountDetails, accountErrors, isChanged, normalDetails } from './account-details.ts';
 
 const ana: AccountDetails = {
   name: 'Ana Gil',
@@ -13,13 +13,13 @@ const ana: AccountDetails = {
   faxNumber: '',
 };
 
-const mistakesOf = (change: Partial<AccountDetails>) =>
-  Object.values(accountMistakes({ ...ana, ...change })).filter((mistake) => mistake !== null);
+const errorsOf = (change: Partial<AccountDetails>) =>
+  Object.values(accountErrors({ ...ana, ...change })).filter((mistake) => mistake !== null);
 
 test('street address and fax may be left empty, all others may not', () => {
-  expect(mistakesOf({})).toEqual([]);
+  expect(errorsOf({})).toEqual([]);
   expect(
-    mistakesOf({ name: '', email: ' ', city: '', country: 'Canada', state: '', postalCode: '', phoneNumber: ' ' }),
+    errorsOf({ name: '', email: ' ', city: '', country: 'Canada', state: '', postalCode: '', phoneNumber: ' ' }),
   ).toEqual([
     'name-missing',
     'email-missing',
@@ -31,15 +31,15 @@ test('street address and fax may be left empty, all others may not', () => {
 });
 
 test('a country is required, and a state where the country has them', () => {
-  expect(mistakesOf({ country: '', state: '' })).toEqual(['country-missing']);
-  expect(mistakesOf({ country: 'Portugal', state: '' })).toEqual([]);
+  expect(errorsOf({ country: '', state: '' })).toEqual(['country-missing']);
+  expect(errorsOf({ country: 'Portugal', state: '' })).toEqual([]);
 });
 
 test.each([
   [{ name: 'Ana' }, 'name-incomplete'],
   [{ email: 'ana' }, 'email-invalid'],
 ])('%j is refused as %s', (change, mistake) => {
-  expect(mistakesOf(change)).toEqual([mistake]);
+  expect(errorsOf(change)).toEqual([mistake]);
 });
 
 test('white space around a text and the case of the address are no change', () => {

@@ -1,7 +1,7 @@
 import { normalName } from '../students/student-name.ts';
-import { emailMistake } from './email-address.ts';
-import { locationMistake } from './location.ts';
-import { type PersonNameMistake, personNameMistake } from './person-name.ts';
+import { emailError } from './email-address.ts';
+import { locationError } from './location.ts';
+import { type PersonNameError, personNameError } from './person-name.ts';
 
 /** What a user may change about the own account, as the wire calls it (B section 3, Account info). */
 export const accountFields = [
@@ -20,11 +20,11 @@ export type AccountField = (typeof accountFields)[number];
 
 export type AccountDetails = Readonly<Record<AccountField, string>>;
 
-export type AccountMistake =
-  | PersonNameMistake
+export type AccountError =
+  | PersonNameError
   | 'email-missing'
   | 'email-invalid'
-  | NonNullable<ReturnType<typeof locationMistake>>
+  | NonNullable<ReturnType<typeof locationError>>
   | 'phone-number-missing';
 
 /** Details as they are kept: nothing around them, and the name in one form. */
@@ -35,14 +35,14 @@ export const normalDetails = (typed: AccountDetails): AccountDetails => {
 
 /** What is wrong with each field, or null; street address and fax may be empty, and the state in countries
  * without a list of them (B section 5, Account info form). */
-export const accountMistakes = (typed: AccountDetails): Readonly<Record<AccountField, AccountMistake | null>> => ({
-  name: personNameMistake(typed.name),
-  email: emailMistake(typed.email.trim()),
+export const accountErrors = (typed: AccountDetails): Readonly<Record<AccountField, AccountError | null>> => ({
+  name: personNameError(typed.name),
+  email: emailError(typed.email.trim()),
   streetAddress: null,
-  city: locationMistake('city', typed),
-  country: locationMistake('country', typed),
-  state: locationMistake('state', typed),
-  postalCode: locationMistake('postalCode', typed),
+  city: locationError('city', typed),
+  country: locationError('country', typed),
+  state: locationError('state', typed),
+  postalCode: locationError('postalCode', typed),
   phoneNumber: typed.phoneNumber.trim() === '' ? 'phone-number-missing' : null,
   faxNumber: null,
 });

@@ -14,7 +14,7 @@ export const isEmailAddress = (text: string): boolean => {
 };
 
 /** What is wrong with an address as it is kept, or null. */
-export const emailMistake = (text: string): 'email-missing' | 'email-invalid' | null => {
+export const emailError = (text: string): 'email-missing' | 'email-invalid' | null => {
   if (text.trim() === '') return 'email-missing';
   return isEmailAddress(text) ? null : 'email-invalid';
 };

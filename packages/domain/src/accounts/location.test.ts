@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { firstCountries, hasStates, type LocationField, locationFields, locationMistake } from './location.ts';
+import { firstCountries, hasStates, type LocationField, locationError, locationFields } from './location.ts';
 import { statesOf } from './states.ts';
 
 const home = { postalCode: '90210', city: 'Beverly Hills', country: 'United States', state: 'California' };
 
 test('a whole location has no mistake', () => {
-  for (const field of locationFields) expect(locationMistake(field, home)).toBeNull();
+  for (const field of locationFields) expect(locationError(field, home)).toBeNull();
 });
 
 test.each<[LocationField, string]>([
@@ -15,27 +15,27 @@ test.each<[LocationField, string]>([
   ['state', 'state-missing'],
 ])('an empty %s is refused, and one of white space too', (field, code) => {
   for (const text of ['', ' \t'])
-    expect(locationMistake(field, { ...home, [field]: text })).toBe(
+    expect(locationError(field, { ...home, [field]: text })).toBe(
       // Without a country nobody knows whether it has states.
       code,
     );
 });
 
 test('a state is asked for where the country has states alone', () => {
-  for (const country of firstCountries) expect(locationMistake('state', { country, state: '' })).toBe('state-missing');
-  for (const country of ['France', '']) expect(locationMistake('state', { country, state: '' })).toBeNull();
+  for (const country of firstCountries) expect(locationError('state', { country, state: '' })).toBe('state-missing');
+  for (const country of ['France', '']) expect(locationError('state', { country, state: '' })).toBeNull();
 });
 
 test('a field has at most 175 characters, white space around them aside', () => {
   for (const field of locationFields) {
-    expect(locationMistake(field, { ...home, [field]: ` ${'x'.repeat(175)} ` })).toBeNull();
-    expect(locationMistake(field, { ...home, [field]: 'x'.repeat(176) })).toBe('location-too-long');
+    expect(locationError(field, { ...home, [field]: ` ${'x'.repeat(175)} ` })).toBeNull();
+    expect(locationError(field, { ...home, [field]: 'x'.repeat(176) })).toBe('location-too-long');
   }
 });
 
 test('how a postal code looks is left open', () => {
   for (const postalCode of ['K1A 0B1', 'SW1A 1AA', '100-0001', '-']) {
-    expect(locationMistake('postalCode', { ...home, postalCode })).toBeNull();
+    expect(locationError('postalCode', { ...home, postalCode })).toBeNull();
   }
 });
 

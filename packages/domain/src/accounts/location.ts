@@ -27,16 +27,16 @@ const missing = {
   state: 'state-missing',
 } as const satisfies Record<LocationField, string>;
 
-export type LocationMistake = (typeof missing)[LocationField] | 'location-too-long';
+export type LocationError = (typeof missing)[LocationField] | 'location-too-long';
 
 /**
  * What is wrong with a field of a location (B section 5); null where nothing is. How a postal code looks is left to its
  * country.
  */
-export const locationMistake = (
+export const locationError = (
   field: LocationField,
   location: Pick<Location, 'country'> & Partial<Location>,
-): LocationMistake | null => {
+): LocationError | null => {
   const text = location[field]?.trim() ?? '';
   if (text.length > maxLocationLength) return 'location-too-long';
   if (text !== '') return null;

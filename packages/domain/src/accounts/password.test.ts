@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type PasswordMistake, passwordMistakes } from './password.ts';
+import { type PasswordError, passwordErrors } from './password.ts';
 
-test.each<[string, string, PasswordMistake[]]>([
+test.each<[string, string, PasswordError[]]>([
   ['8 characters of all three kinds', 'Abcdefg1', []],
   ['signs and blanks beside them', ' Correct horse 1! ', []],
   ['letters of another script', 'Пароль12', []],
@@ -20,5 +20,5 @@ test.each<[string, string, PasswordMistake[]]>([
     ['password-too-short', 'password-without-lower', 'password-without-upper', 'password-without-digit'],
   ],
 ])('a password of %s', (_title, typed, mistakes) => {
-  expect(passwordMistakes(typed)).toEqual(mistakes);
+  expect(passwordErrors(typed)).toEqual(mistakes);
 });

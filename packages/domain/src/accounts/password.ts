@@ -5,7 +5,7 @@ const maxPasswordLength = 175;
 /** A password that was set before the rule of today has at least so many (B section 9). */
 export const minCurrentPasswordLength = 5;
 
-export type PasswordMistake =
+export type PasswordError =
   | 'password-missing'
   | 'password-too-short'
   | 'password-too-long'
@@ -17,9 +17,9 @@ export type PasswordMistake =
  * All that is wrong with a new password, at sign-up as well as at a change and a reset (B section 5, C26). Whether it is
  * a common one is not asked here. Nothing of it is cut off, trimmed or folded.
  */
-export const passwordMistakes = (typed: string): readonly PasswordMistake[] => {
+export const passwordErrors = (typed: string): readonly PasswordError[] => {
   if (typed === '') return ['password-missing'];
-  const mistakes: PasswordMistake[] = [];
+  const mistakes: PasswordError[] = [];
   if (Array.from(typed).length < minPasswordLength) mistakes.push('password-too-short');
   if (typed.length > maxPasswordLength) mistakes.push('password-too-long');
   if (!/\p{Ll}/u.test(typed)) mistakes.push('password-without-lower');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type PersonNameMistake, personNameMistake } from './person-name.ts';
+import { type PersonNameError, personNameError } from './person-name.ts';
 
-test.each<[string, string, PersonNameMistake | null]>([
+test.each<[string, string, PersonNameError | null]>([
   ['first and last name', 'Nora Berg', null],
   ['the shortest that there is', 'A B', null],
   ['blanks around it', '  Nora   Berg ', null],
@@ -12,5 +12,5 @@ test.each<[string, string, PersonNameMistake | null]>([
   ['one name', 'Nora', 'name-incomplete'],
   ['one name with blanks around it', ' Nora ', 'name-incomplete'],
 ])("a customer's name of %s", (_title, typed, mistake) => {
-  expect(personNameMistake(typed)).toBe(mistake);
+  expect(personNameError(typed)).toBe(mistake);
 });

@@ -1,9 +1,9 @@
 import { maxNameLength, normalName } from '../students/student-name.ts';
 
-export type PersonNameMistake = 'name-missing' | 'name-incomplete' | 'name-too-long';
+export type PersonNameError = 'name-missing' | 'name-incomplete' | 'name-too-long';
 
 /** What is wrong with the name of a user, or null (B section 5; C17). */
-export const personNameMistake = (typed: string): PersonNameMistake | null => {
+export const personNameError = (typed: string): PersonNameError | null => {
   const name = normalName(typed);
   if (name === '') return 'name-missing';
   if (name.length < 3 || !name.includes(' ')) return 'name-incomplete';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mistakesOf, type SignUpForm, type SignUpMistake, signUpMistakes } from './sign-up.ts';
+import { errorsOf, type SignUpError, type SignUpForm, signUpErrors } from './sign-up.ts';
 
 const right: SignUpForm = {
   name: 'Nora Berg',
@@ -17,10 +17,10 @@ const right: SignUpForm = {
 };
 
 test('a form that is filled in has no mistake', () => {
-  expect(signUpMistakes(right)).toEqual([]);
+  expect(signUpErrors(right)).toEqual([]);
 });
 
-test.each<[string, Partial<SignUpForm>, SignUpMistake[]]>([
+test.each<[string, Partial<SignUpForm>, SignUpError[]]>([
   ['one name', { name: 'Nora' }, ['name-incomplete']],
   ['a blank after the username', { username: 'nora ' }, ['username-with-space']],
   ['no email address', { emailAddress: ' ' }, ['email-missing']],
@@ -41,10 +41,10 @@ test.each<[string, Partial<SignUpForm>, SignUpMistake[]]>([
   ['a box that is not ticked', { agreed: false }, ['privacy-not-agreed']],
   ['two mistakes, in the order of the form', { agreed: false, name: '' }, ['name-missing', 'privacy-not-agreed']],
 ])('a form with %s', (_title, change, mistakes) => {
-  expect(signUpMistakes({ ...right, ...change })).toEqual(mistakes);
+  expect(signUpErrors({ ...right, ...change })).toEqual(mistakes);
 });
 
 test('a field is judged by itself', () => {
-  expect(mistakesOf({ ...right, agreed: false }, 'name')).toEqual([]);
-  expect(mistakesOf({ ...right, agreed: false }, 'agreed')).toEqual(['privacy-not-agreed']);
+  expect(errorsOf({ ...right, agreed: false }, 'name')).toEqual([]);
+  expect(errorsOf({ ...right, agreed: false }, 'agreed')).toEqual(['privacy-not-agreed']);
 });

@@ -1,8 +1,8 @@
-import { emailMistake } from './email-address.ts';
-import { type LocationMistake, locationMistake } from './location.ts';
-import { type PasswordMistake, passwordMistakes } from './password.ts';
-import { type PersonNameMistake, personNameMistake } from './person-name.ts';
-import { type UsernameMistake, usernameMistake } from './username.ts';
+import { emailError } from './email-address.ts';
+import { type LocationError, locationError } from './location.ts';
+import { type PasswordError, passwordErrors } from './password.ts';
+import { type PersonNameError, personNameError } from './person-name.ts';
+import { type UsernameError, usernameError } from './username.ts';
 
 /** Labels, from which nothing follows (B section 9, C33). */
 export const roles = ['Parent', 'Tutor', 'Teacher', 'Administrator', 'Other'] as const;
@@ -26,43 +26,43 @@ export interface SignUpForm {
   readonly agreed: boolean;
 }
 
-export type SignUpMistake =
-  | PersonNameMistake
-  | UsernameMistake
-  | PasswordMistake
+export type SignUpError =
+  | PersonNameError
+  | UsernameError
+  | PasswordError
   | 'email-missing'
   | 'email-invalid'
   | 'passwords-differ'
   | 'role-missing'
-  | LocationMistake
+  | LocationError
   | 'phone-number-missing'
   | 'privacy-not-agreed';
 
-const missing = <Mistake extends SignUpMistake>(typed: string, mistake: Mistake): Mistake | null =>
+const missing = <Mistake extends SignUpError>(typed: string, mistake: Mistake): Mistake | null =>
   typed.trim() === '' ? mistake : null;
 
 /** What is wrong with each field, in the order of the form (B section 5); fields without a mistake have none. */
 const rules: {
-  readonly [Field in keyof SignUpForm]: (form: SignUpForm) => SignUpMistake | null | readonly SignUpMistake[];
+  readonly [Field in keyof SignUpForm]: (form: SignUpForm) => SignUpError | null | readonly SignUpError[];
 } = {
-  name: ({ name }) => personNameMistake(name),
-  username: ({ username }) => usernameMistake(username),
-  emailAddress: ({ emailAddress }) => emailMistake(emailAddress),
-  password: ({ password }) => passwordMistakes(password),
+  name: ({ name }) => personNameError(name),
+  username: ({ username }) => usernameError(username),
+  emailAddress: ({ emailAddress }) => emailError(emailAddress),
+  password: ({ password }) => passwordErrors(password),
   confirmPassword: ({ password, confirmPassword }) => (password === confirmPassword ? null : 'passwords-differ'),
   role: ({ role }) => missing(role, 'role-missing'),
-  postalCode: (form) => locationMistake('postalCode', form),
-  city: (form) => locationMistake('city', form),
-  country: (form) => locationMistake('country', form),
-  state: (form) => locationMistake('state', form),
+  postalCode: (form) => locationError('postalCode', form),
+  city: (form) => locationError('city', form),
+  country: (form) => locationError('country', form),
+  state: (form) => locationError('state', form),
   phoneNumber: ({ phoneNumber }) => missing(phoneNumber, 'phone-number-missing'),
   agreed: ({ agreed }) => (agreed ? null : 'privacy-not-agreed'),
 };
 
 /** What is wrong with one field of the form. */
-export const mistakesOf = (form: SignUpForm, field: keyof SignUpForm): readonly SignUpMistake[] =>
+export const errorsOf = (form: SignUpForm, field: keyof SignUpForm): readonly SignUpError[] =>
   [rules[field](form) ?? []].flat();
 
 /** All that is wrong with the form, field after field. */
-export const signUpMistakes = (form: SignUpForm): readonly SignUpMistake[] =>
-  (Object.keys(rules) as (keyof SignUpForm)[]).flatMap((field) => mistakesOf(form, field));
+export const signUpErrors = (form: SignUpForm): readonly SignUpError[] =>
+  (Object.keys(rules) as (keyof SignUpForm)[]).flatMap((field) => errorsOf(form, field));

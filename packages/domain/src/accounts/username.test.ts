@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { normalUsername, type UsernameMistake, usernameMistake } from './username.ts';
+import { normalUsername, type UsernameError, usernameError } from './username.ts';
 
-test.each<[string, string, UsernameMistake | null]>([
+test.each<[string, string, UsernameError | null]>([
   ['letters', 'ana.lee', null],
   ['an email address', 'ana@example.org', null],
   ['white space inside', 'Ana Lee', null],
@@ -21,7 +21,7 @@ test.each<[string, string, UsernameMistake | null]>([
   ['a filler that is not seen', 'ana\u3164', 'username-unsafe'],
   ['half a character', 'ana\ud83d', 'username-unsafe'],
 ])('a username of %s', (_title, typed, mistake) => {
-  expect(usernameMistake(typed)).toBe(mistake);
+  expect(usernameError(typed)).toBe(mistake);
 });
 
 test('accents are kept in one form', () => {

@@ -1,6 +1,6 @@
 import { maxNameLength } from '../students/student-name.ts';
 
-export type UsernameMistake = 'username-missing' | 'username-with-space' | 'username-too-long' | 'username-unsafe';
+export type UsernameError = 'username-missing' | 'username-with-space' | 'username-too-long' | 'username-unsafe';
 
 /** What is not seen, or turns the direction of what is: two names could look the same, or other than they are. */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/u;
@@ -9,7 +9,7 @@ const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u115f\u1160\u3164\uf
 export const normalUsername = (typed: string): string => typed.normalize('NFC');
 
 /** What is wrong with a new username, or null (B section 5). Whether it is taken is not asked here. */
-export const usernameMistake = (typed: string): UsernameMistake | null => {
+export const usernameError = (typed: string): UsernameError | null => {
   if (typed.trim() === '') return 'username-missing';
   if (unseen.test(typed)) return 'username-unsafe';
   if (typed !== typed.trim()) return 'username-with-space';

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import {
   type AttemptEvent,
   attemptReducer,
+  canSetErrorKinds,
+  chosenErrorKinds,
   countedErrors,
+  errorKindOf,
   isResettable,
-  isSayable,
   isStartable,
   isUntouched,
   newAttempt,
   replay,
   responsesOf,
-  saidOf,
-  saidOfErrors,
   secondsOf,
 } from './attempt.ts';
 import { type ErrorKind, errorKinds } from './error-kind.ts';
@@ -132,7 +132,7 @@ test.each<[string, AttemptEvent[], (ErrorKind | null)[]]>([
   ['nothing is said while the timer runs', [start(0), toggle(1, 2), say(2, 2, 'told'), stop(3)], [null]],
   ['nothing is said of what was not read', [toggle(0, 2), toggle(0, 5), last(1, 3), say(2, 5, 'told')], [null, null]],
 ])('%s', (_title, events, expected) => {
-  expect(saidOfErrors(replay(itemCount, events))).toEqual(expected);
+  expect(chosenErrorKinds(replay(itemCount, events))).toEqual(expected);
 });
 
 test('a reset forgets what was said, and undoing it brings it back', () => {
@@ -142,10 +142,10 @@ test('a reset forgets what was said, and undoing it brings it back', () => {
 });
 
 test('what was said is asked for where the timer stands and an error counts', () => {
-  expect(isSayable(newAttempt(itemCount))).toBe(false);
-  expect(isSayable(replay(itemCount, [start(0), toggle(1, 2)]))).toBe(false);
-  expect(isSayable(replay(itemCount, [start(0), toggle(1, 2), stop(3)]))).toBe(true);
-  expect(isSayable(replay(itemCount, [toggle(0, 8), last(1, 3)]))).toBe(false);
+  expect(canSetErrorKinds(newAttempt(itemCount))).toBe(false);
+  expect(canSetErrorKinds(replay(itemCount, [start(0), toggle(1, 2)]))).toBe(false);
+  expect(canSetErrorKinds(replay(itemCount, [start(0), toggle(1, 2), stop(3)]))).toBe(true);
+  expect(canSetErrorKinds(replay(itemCount, [toggle(0, 8), last(1, 3)]))).toBe(false);
 });
 
 test('reset is offered only for a stopped timer that is not at zero', () => {
@@ -208,7 +208,7 @@ test('something is only ever said of what is marked', () => {
       const attempt = replay(itemCount, events);
       for (const item of Object.keys(attempt.said).map(Number)) {
         expect(attempt.errors).toContain(item);
-        expect(saidOf(attempt, item)).not.toBeNull();
+        expect(errorKindOf(attempt, item)).not.toBeNull();
       }
     }),
   );

@@ -92,8 +92,10 @@ export const attemptReducer = (attempt: Attempt, event: AttemptEvent): Attempt =
         ? setTime(now, event.seconds)
         : now;
     case 'say':
-      return isSayable(now) && countedErrors(now).includes(event.item) && event.said !== saidOf(now, event.item)
-        ? edit(now, { ...graded(now), said: withSaid(now.said, event.item, event.said) })
+      return canSetErrorKinds(now) &&
+        countedErrors(now).includes(event.item) &&
+        event.said !== errorKindOf(now, event.item)
+        ? edit(now, { ...graded(now), said: withErrorKind(now.said, event.item, event.said) })
         : now;
     case 'undo':
       return undo(now);
@@ -117,11 +119,11 @@ export const countedErrors = (attempt: Attempt): readonly number[] =>
   attempt.lastWord === null ? attempt.errors : errorsWithin(attempt.errors, responsesOf(attempt));
 
 /** What was said of an item, or null. */
-export const saidOf = (attempt: Attempt, item: number): ErrorKind | null => attempt.said[item] ?? null;
+export const errorKindOf = (attempt: Attempt, item: number): ErrorKind | null => attempt.said[item] ?? null;
 
 /** What was said of each error that is marked, in their order. */
-export const saidOfErrors = (attempt: Attempt): readonly (ErrorKind | null)[] =>
-  attempt.errors.map((item) => saidOf(attempt, item));
+export const chosenErrorKinds = (attempt: Attempt): readonly (ErrorKind | null)[] =>
+  attempt.errors.map((item) => errorKindOf(attempt, item));
 
 /** Marks after the last word read never count. */
 export const errorsWithin = (errors: readonly number[], responses: number): readonly number[] =>
@@ -135,7 +137,8 @@ export const isUntouched = ({ clock, errors, lastWord }: Attempt): boolean =>
 export const isResettable = (attempt: Attempt): boolean => !attempt.clock.running && attempt.clock.elapsed > 0;
 
 /** What was said is told once the timer has stopped: as long as it runs, a mark is all there is time for. */
-export const isSayable = (attempt: Attempt): boolean => !attempt.clock.running && countedErrors(attempt).length > 0;
+export const canSetErrorKinds = (attempt: Attempt): boolean =>
+  !attempt.clock.running && countedErrors(attempt).length > 0;
 
 export const isStartable = (attempt: Attempt): boolean => !attempt.clock.running && secondsOf(attempt) < maxSeconds;
 
@@ -186,10 +189,10 @@ const isWholeSecond = (seconds: number): boolean => Number.isInteger(seconds) &&
 /** A mark that is taken away takes along what was said of it. */
 const toggled = ({ errors, lastWord, said }: Attempt, item: number): Edited =>
   errors.includes(item)
-    ? { errors: errors.filter((error) => error !== item), lastWord, said: withSaid(said, item, null) }
+    ? { errors: errors.filter((error) => error !== item), lastWord, said: withErrorKind(said, item, null) }
     : { errors: [...errors, item].sort((a, b) => a - b), lastWord, said };
 
-const withSaid = (said: Said, item: number, kind: ErrorKind | null): Said => {
+const withErrorKind = (said: Said, item: number, kind: ErrorKind | null): Said => {
   if (kind === (said[item] ?? null)) return said;
   const { [item]: _former, ...others } = said;
   return kind === null ? others : { ...others, [item]: kind };

@@ -49,10 +49,10 @@ const sentenceStarts = (items: readonly string[], paragraphs: readonly number[])
 const closed = /[.!?…]["'”’)\]]*$/;
 
 /** What follows a quotation within the same sentence, as in “Stop!” she said. */
-const goesOn = /^["'“‘([]*\p{Ll}/u;
+const hasRenewal = /^["'“‘([]*\p{Ll}/u;
 
 /** A title or an initial before a name. */
 const abbreviation = /^["'“‘(]*(?:Mr|Mrs|Ms|Dr|St|\p{Lu})\.$/u;
 
 const endsSentence = (item: string, next: string): boolean =>
-  closed.test(item) && !goesOn.test(next) && !abbreviation.test(item);
+  closed.test(item) && !hasRenewal.test(next) && !abbreviation.test(item);

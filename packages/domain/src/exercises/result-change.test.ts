@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { correctionBlock, type Mending, type ResultStanding, standingAfter } from './result-change.ts';
+import { correctionBlock, type Mending, type ResultState, stateAfter } from './result-change.ts';
 
 test.each([
   ['voided', false, 'voided'],
@@ -8,14 +8,14 @@ test.each([
   ['moved-away', true, 'voided'],
   ['moved-here', false, 'counts'],
 ] as const)('after the change %s, its copy erased: %s, a result stands as %s', (kind, isCopyErased, standing) => {
-  expect(standingAfter({ kind, isCopyErased })).toBe(standing);
+  expect(stateAfter({ kind, isCopyErased })).toBe(standing);
 });
 
 test('a result to which nothing happened counts', () => {
-  expect(standingAfter(null)).toBe('counts');
+  expect(stateAfter(null)).toBe('counts');
 });
 
-test.each<[Mending, ResultStanding, ReturnType<typeof correctionBlock>]>([
+test.each<[Mending, ResultState, ReturnType<typeof correctionBlock>]>([
   ['void', 'counts', null],
   ['void', 'voided', 'result-counts-not'],
   ['void', 'moved-away', 'result-counts-not'],

@@ -7,7 +7,7 @@ export const resultChangeKinds = ['voided', 'restored', 'moved-away', 'moved-her
 export type ResultChangeKind = (typeof resultChangeKinds)[number];
 
 /** Whether a result counts, and if not, why. */
-export type ResultStanding = 'counts' | 'voided' | 'moved-away';
+export type ResultState = 'counts' | 'voided' | 'moved-away';
 
 /** The latest change of a result. */
 interface LastChange {
@@ -21,7 +21,7 @@ interface LastChange {
  * that was voided, and may be restored.
  * @param last null where nothing happened
  */
-export const standingAfter = (last: LastChange | null): ResultStanding => {
+export const stateAfter = (last: LastChange | null): ResultState => {
   if (last?.kind === 'moved-away') return last.isCopyErased ? 'voided' : 'moved-away';
   return last?.kind === 'voided' ? 'voided' : 'counts';
 };
@@ -32,7 +32,7 @@ export type Mending = 'void' | 'restore' | 'move';
 /** Why a result cannot be mended like this, or null. One that was moved away comes back only from where it is now. */
 export const correctionBlock = (
   mending: Mending,
-  standing: ResultStanding,
+  standing: ResultState,
 ): 'result-counts' | 'result-counts-not' | 'result-moved' | null => {
   if (mending !== 'restore') return standing === 'counts' ? null : 'result-counts-not';
   if (standing === 'counts') return 'result-counts';

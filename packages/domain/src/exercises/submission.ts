@@ -4,7 +4,7 @@ import { maxSeconds } from './clock.ts';
 import type { ErrorKind } from './error-kind.ts';
 
 /** What was said of errors, one for each of them in their order, null where nothing was said. */
-export type SaidOfErrors = readonly (ErrorKind | null)[];
+export type ErrorKinds = readonly (ErrorKind | null)[];
 
 /** What the instructor hands in: whole seconds, items read (0 when nobody said), indexes of the errors. */
 export interface Draft {
@@ -12,7 +12,7 @@ export interface Draft {
   readonly responses: number;
   readonly errors: readonly number[];
   /** Null where nothing was said of any. */
-  readonly kinds: SaidOfErrors | null;
+  readonly kinds: ErrorKinds | null;
 }
 
 /**
@@ -47,7 +47,7 @@ export const settleSubmission = (
 };
 
 /** What was said of these errors; null where nothing was said of any. */
-const kindsOf = ({ errors, kinds }: Draft, settled: readonly number[]): SaidOfErrors | null => {
+const kindsOf = ({ errors, kinds }: Draft, settled: readonly number[]): ErrorKinds | null => {
   if (!kinds) return null;
   const said = new Map(errors.map((item, index) => [item, kinds[index] ?? null]));
   const all = settled.map((item) => said.get(item) ?? null);

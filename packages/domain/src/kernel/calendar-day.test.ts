@@ -11,7 +11,7 @@ import {
   latestDayOnEarth,
   parseCalendarDay,
   startOfDay,
-  todayIn,
+  todayInZone,
   weekday,
 } from './calendar-day.ts';
 
@@ -90,7 +90,7 @@ test.each([
   ['Mars/Olympus_Mons', '2026-03-08'],
   ['', '2026-03-08'],
 ])('today in the zone %s is told, and that of UTC where there is no such zone', (zone, today) => {
-  expect(todayIn(zone, new Date('2026-03-08T20:00:00Z'))).toBe(today);
+  expect(todayInZone(zone, new Date('2026-03-08T20:00:00Z'))).toBe(today);
 });
 
 test('the latest and the earliest day on earth are those of the zones farthest ahead and behind', () => {

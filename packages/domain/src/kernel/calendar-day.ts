@@ -90,7 +90,7 @@ export const startOfDay = (day: CalendarDay, zone: string): Date => {
  * Today in the zone of a student's latest result (domain model, invariant 9), and in UTC where there is no result yet.
  * In UTC too where the zone is unknown here: it was known where and when the exercise was done.
  */
-export const todayIn = (zone: string | null, now: Date): CalendarDay =>
+export const todayInZone = (zone: string | null, now: Date): CalendarDay =>
   calendarDayAt(now, zone !== null && isTimeZone(zone) ? zone : 'UTC');
 
 const hoursAheadAtMost = 14;

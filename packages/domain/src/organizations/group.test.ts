@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupNameMistake, groupTitle, isNoGroup } from './group.ts';
+import { groupNameError, groupTitle, isNoGroup } from './group.ts';
 
 test.each([
   ['Elementary', null],
@@ -15,7 +15,7 @@ test.each([
   ['no   group', 'group-name-reserved'],
   ['No Groups', null],
 ])('what is wrong with %j as the name of a group is %j', (written, mistake) => {
-  expect(groupNameMistake(written)).toBe(mistake);
+  expect(groupNameError(written)).toBe(mistake);
 });
 
 test('the group of those who have none is read as No Group', () => {

@@ -13,10 +13,10 @@ export const isNoGroup = (written: string): boolean =>
 /** A group as people read it. */
 export const groupTitle = (name: string): string => (name === noGroup ? noGroupTitle : name);
 
-export type GroupNameMistake = 'group-name-missing' | 'group-name-too-long' | 'group-name-reserved';
+export type GroupNameError = 'group-name-missing' | 'group-name-too-long' | 'group-name-reserved';
 
 /** What is wrong with the name of a group (C88): 1 to 175 characters, and neither name of no group. */
-export const groupNameMistake = (written: string): GroupNameMistake | null => {
+export const groupNameError = (written: string): GroupNameError | null => {
   const name = normalName(written);
   if (name === '') return 'group-name-missing';
   if (name.length > maxNameLength) return 'group-name-too-long';

@@ -13,7 +13,7 @@ import {
   mayInvite,
   parseEntries,
   permissionsOffered,
-  termsMistake,
+  termsError,
 } from './invitation.ts';
 
 const textsOf = (typed: string) => parseEntries(typed).map(({ text }) => text);
@@ -167,7 +167,7 @@ describe('terms', () => {
     ['by a Manager: a Manager of the own group', manager, { ...terms, permission: 'manager', group: 'Middle' }, null],
     ['by a Manager whose group is gone', lost, terms, 'invite-without-group'],
   ] as const)('%s', (_title, inviter, given, expected) => {
-    expect(termsMistake(inviter, given, school)).toBe(expected);
+    expect(termsError(inviter, given, school)).toBe(expected);
   });
 
   test('exactly what is offered is accepted, whoever invites', () => {
@@ -182,7 +182,7 @@ describe('terms', () => {
                 permissionsOffered(inviter, organization).includes(permission) &&
                 groupsOffered(inviter, permission, organization).includes(group) &&
                 (studentLimit ?? 0) <= highestLimit(given, organization);
-              expect(termsMistake(inviter, given, organization) === null, JSON.stringify(given)).toBe(isOffered);
+              expect(termsError(inviter, given, organization) === null, JSON.stringify(given)).toBe(isOffered);
             }
           }
         }
@@ -204,7 +204,7 @@ test.each([
 
 describe('an invitation', () => {
   const open: InvitationFacts = {
-    ...{ isAccepted: false, hasEnded: false, isOvertaken: false, isExpired: false },
+    ...{ isAccepted: false, hasEnded: false, isSuperseded: false, isExpired: false },
     ...{ inviter: licensee, permission: 'instructor', group: null },
   };
 
@@ -212,7 +212,7 @@ describe('an invitation', () => {
     ['is open', open, null],
     ['is used, however long ago', { ...open, isAccepted: true, hasEnded: true, isExpired: true }, 'invitation-used'],
     ['is withdrawn', { ...open, hasEnded: true, isExpired: true }, 'invitation-withdrawn'],
-    ['is overtaken', { ...open, hasEnded: true, isOvertaken: true }, 'invitation-overtaken'],
+    ['is overtaken', { ...open, hasEnded: true, isSuperseded: true }, 'invitation-overtaken'],
     ['is expired', { ...open, isExpired: true }, 'invitation-expired'],
     ['has an inviter who may invite nobody any more', { ...open, inviter: instructor }, 'invitation-inviter-lost'],
     ['has an inviter who left', { ...open, inviter: null }, 'invitation-inviter-lost'],

@@ -1,6 +1,6 @@
 import type { OrganizationPermission } from '../access/audience.ts';
 import { isEmailAddress } from '../accounts/email-address.ts';
-import { normalUsername, usernameMistake } from '../accounts/username.ts';
+import { normalUsername, usernameError } from '../accounts/username.ts';
 import { nameKey } from '../students/student-name.ts';
 import { maxStudentLimit } from './student-limit.ts';
 
@@ -14,7 +14,7 @@ export interface InvitationEntry {
 /** What has an @ is meant as an address: a username like an address would be somebody else's most of the time. */
 const kindOf = (text: string): InvitationEntry['kind'] => {
   if (isEmailAddress(text)) return 'email';
-  return text.includes('@') || usernameMistake(text) !== null ? 'bad' : 'username';
+  return text.includes('@') || usernameError(text) !== null ? 'bad' : 'username';
 };
 
 /** An address as mail programs write it, with whatever name stands before it: `"Lee, Ann" <ann@example.org>`. */
@@ -108,7 +108,7 @@ export const highestLimit = (
   return groups.find(({ name }) => name === group)?.studentLimit ?? Math.min(Math.max(0, available), maxStudentLimit);
 };
 
-export type TermsMistake =
+export type TermsError =
   | 'invite-without-group'
   | 'invite-no-licensee'
   | 'invite-licensee-bound'
@@ -118,11 +118,11 @@ export type TermsMistake =
   | 'student-limit-too-high';
 
 /** Why a Licensee or Manager cannot invite anybody so, or null (B sections 4 and 6). */
-export const termsMistake = (
+export const termsError = (
   inviter: Inviter,
   terms: InvitationTerms,
   organization: InvitingOrganization,
-): TermsMistake | null => {
+): TermsError | null => {
   const { permission, group, studentLimit } = terms;
   if (inviter.permission !== 'licensee' && inviter.group === null) return 'invite-without-group';
   if (permission === 'licensee') {
@@ -141,7 +141,7 @@ export interface InvitationFacts {
   readonly isAccepted: boolean;
   readonly hasEnded: boolean;
   /** Whether a later one was sent to the same person. */
-  readonly isOvertaken: boolean;
+  readonly isSuperseded: boolean;
   readonly isExpired: boolean;
   /** Who invited, as they are now; null for no member any more. */
   readonly inviter: Inviter | null;
@@ -159,7 +159,7 @@ export type InvitationEnd =
 /** Why an invitation cannot be accepted by anybody any more, or null. */
 export const invitationEnd = (invitation: InvitationFacts): InvitationEnd | null => {
   if (invitation.isAccepted) return 'invitation-used';
-  if (invitation.hasEnded) return invitation.isOvertaken ? 'invitation-overtaken' : 'invitation-withdrawn';
+  if (invitation.hasEnded) return invitation.isSuperseded ? 'invitation-overtaken' : 'invitation-withdrawn';
   if (invitation.isExpired) return 'invitation-expired';
   return mayInvite(invitation.inviter, invitation) ? null : 'invitation-inviter-lost';
 };

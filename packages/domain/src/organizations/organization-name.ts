@@ -1,7 +1,7 @@
 import { maxNameLength, normalName } from '../students/student-name.ts';
 
 /** What is wrong with the name of an organization, or null: 1 to 175 characters (B section 9). */
-export const organizationNameMistake = (
+export const organizationNameError = (
   typed: string,
 ): 'organization-name-missing' | 'organization-name-too-long' | null => {
   const name = normalName(typed);

@@ -10,7 +10,7 @@ import {
   practiceParts,
   type Sizes,
 } from './overview.ts';
-import { leastShown, type ShownCount } from './small-counts.ts';
+import { minCellSize, type SuppressedCount } from './suppression.ts';
 
 const wednesday = '2026-03-11' as CalendarDay;
 
@@ -43,14 +43,14 @@ const sizesOfKinds = ([reading, math, both, none]: Kinds): Sizes<number> => ({
 const names = ['students', 'active', 'reading', 'math'] as const;
 
 /** A table of sizes, every way in which it could be otherwise. */
-const otherWays = (rows: readonly Sizes<number>[], shown: readonly Sizes<ShownCount>[]): Sizes<number>[][] => {
+const otherWays = (rows: readonly Sizes<number>[], shown: readonly Sizes<SuppressedCount>[]): Sizes<number>[][] => {
   const saysNothing = shown.every(({ students }) => students === 'withheld');
   const fits = (size: Sizes<number>, row: number): boolean =>
     names.every((name) => {
       const told = shown[row]?.[name];
       if (typeof told === 'number') return size[name] === told;
       if (name !== 'students' || saysNothing) return true;
-      return told === 'under-five' ? size[name] >= 1 && size[name] < leastShown : size[name] >= leastShown;
+      return told === 'under-five' ? size[name] >= 1 && size[name] < minCellSize : size[name] >= minCellSize;
     });
   const whole = names.map((name) => rows.reduce((sum, row) => sum + row[name], 0));
   const [most = 0] = whole;
@@ -102,7 +102,7 @@ const expectHidden = (rows: readonly Sizes<number>[]): void => {
   if (rows.filter(({ students }) => students > 0).length < 2) return;
   for (const name of names) {
     for (const [place, row] of rows.entries()) {
-      if (row[name] === 0 || row[name] >= leastShown) continue;
+      if (row[name] === 0 || row[name] >= minCellSize) continue;
       expect(typeof shown[place]?.[name], name).toBe('string');
       expect(new Set(ways.map((way) => way[place]?.[name])).size, `${name} of row ${place}`).toBeGreaterThan(1);
     }

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay } from '../kernel/calendar-day.ts';
 import { mondayOnOrBefore } from '../records/fidelity.ts';
 import type { Program } from '../students/licenses/program.ts';
-import { closedRows, hideSmallParts, leastShown, type ShownCount } from './small-counts.ts';
+import { hideSmallParts, minCellSize, type SuppressedCount, suppressedRows } from './suppression.ts';
 
 /** What of an organization is looked at: days from Monday to Sunday, in the zone of each student's latest result. */
 export const overviewPeriods = ['this-week', 'last-week', 'last-4-weeks'] as const;
@@ -81,13 +81,13 @@ interface ComparedBy<Row> {
   readonly instructors: Compared<Row>;
 }
 
-export interface ProgramOverview extends ComparedBy<Practice<ShownCount>> {
+export interface ProgramOverview extends ComparedBy<Practice<SuppressedCount>> {
   readonly program: Program;
   readonly whole: Practice<number>;
 }
 
 export interface Overview {
-  readonly sizes: { readonly whole: Sizes<number> } & ComparedBy<Sizes<ShownCount>>;
+  readonly sizes: { readonly whole: Sizes<number> } & ComparedBy<Sizes<SuppressedCount>>;
   readonly programs: ProgramOverview[];
 }
 
@@ -124,15 +124,15 @@ const practiceOf = (counted: readonly CountedPractice[]): Practice<number> => {
 /** How many students rows have, with and without licenses; nothing of a closed row, but where it has fewer than five. */
 export const compareSizes = (
   rows: readonly Sizes<number>[],
-): { readonly closed: readonly boolean[]; readonly shown: readonly Sizes<ShownCount>[] } => {
+): { readonly closed: readonly boolean[]; readonly shown: readonly Sizes<SuppressedCount>[] } => {
   const people = rows.map(({ students }) => students);
-  const closed = closedRows(
+  const closed = suppressedRows(
     people,
     rows.map(({ active, reading, math }) => [active, reading, math]),
   );
   const tellsSmall = !closed.every((each) => each);
-  const hidden = (students: number): Sizes<ShownCount> => ({
-    students: tellsSmall && students < leastShown ? 'under-five' : 'withheld',
+  const hidden = (students: number): Sizes<SuppressedCount> => ({
+    students: tellsSmall && students < minCellSize ? 'under-five' : 'withheld',
     active: 'withheld',
     reading: 'withheld',
     math: 'withheld',
@@ -144,7 +144,7 @@ export const compareSizes = (
 const comparePractice = (
   rows: readonly Practice<number>[],
   closed: readonly boolean[],
-): readonly Practice<ShownCount>[] => {
+): readonly Practice<SuppressedCount>[] => {
   const hidden = (name: 'now' | 'before' | 'growth') =>
     hideSmallParts(
       rows.map((row) => row[name]),
@@ -198,14 +198,14 @@ const comparisonOf = (
     return keys.map((key) => ({ ...(byKey.get(key) ?? nobody), key }));
   };
   return {
-    sizes: inOrder<Sizes<ShownCount>>(shown, sizesOf([])),
-    practiceIn: (program: Program): Compared<Practice<ShownCount>> => {
+    sizes: inOrder<Sizes<SuppressedCount>>(shown, sizesOf([])),
+    practiceIn: (program: Program): Compared<Practice<SuppressedCount>> => {
       const counted = Map.groupBy(
         practiced.filter((each) => each.program === program),
         (each) => each[by],
       );
       const rows = peopled.map((key) => practiceOf(counted.get(key) ?? []));
-      return inOrder<Practice<ShownCount>>(comparePractice(rows, closed), practiceOf([]));
+      return inOrder<Practice<SuppressedCount>>(comparePractice(rows, closed), practiceOf([]));
     },
   };
 };

@@ -8,7 +8,7 @@ export const enoughWeeks = 6;
 export const growthWeeks = 26;
 
 /** Amounts are told to one decimal: smaller ones would be told as 0. */
-const leastTold = 0.05;
+const minNotified = 0.05;
 
 /** How a rate has changed within one difficulty. Amounts are in the unit of `y` a week. */
 export interface WeeklyGrowth {
@@ -39,7 +39,7 @@ export const recentPoints = (points: readonly Point[]): readonly Point[] => {
 export const growthOf = (points: readonly Point[]): Growth | null => {
   const [growth, steadyLine] = [weeklyGrowthOf(points), theilSen(points)];
   if (!growth || !steadyLine) return null;
-  const methodsAgree = Math.abs(7 * steadyLine.slope - growth.weekly) <= Math.max(growth.doubt, leastTold);
+  const methodsAgree = Math.abs(7 * steadyLine.slope - growth.weekly) <= Math.max(growth.doubt, minNotified);
   return { ...growth, methodsAgree, steadyLine };
 };
 
@@ -54,7 +54,7 @@ export const weeklyGrowthOf = (points: readonly Point[]): WeeklyGrowth | null =>
 
 /** What can be said with 95 % certainty of an amount as it is told; nothing of one that is told as 0. */
 export const directionOf = (amount: number, doubt: number): 'growing' | 'falling' | 'unclear' => {
-  if (Math.abs(amount) < leastTold) return 'unclear';
+  if (Math.abs(amount) < minNotified) return 'unclear';
   if (amount - doubt > 0) return 'growing';
   return amount + doubt < 0 ? 'falling' : 'unclear';
 };

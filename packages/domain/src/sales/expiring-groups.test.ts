@@ -11,7 +11,7 @@ const subscription = (given: Partial<ExpiringSubscription> = {}): ExpiringSubscr
   trial: false,
   extended: 'No',
   left: { math: 1, reading: 2 },
-  goesOn: false,
+  hasRenewal: false,
   ...given,
 });
 
@@ -40,9 +40,9 @@ test.each<[string, ExpiringSubscription[], typeof query | null, boolean]>([
 });
 
 test('what goes on has no banner, and is not counted with what ends on its day', () => {
-  const goesOn = subscription({ goesOn: true });
-  expect(expiringGroups([goesOn])).toEqual([]);
-  expect(expiringGroups([goesOn, subscription()])).toMatchObject([
+  const hasRenewal = subscription({ hasRenewal: true });
+  expect(expiringGroups([hasRenewal])).toEqual([]);
+  expect(expiringGroups([hasRenewal, subscription()])).toMatchObject([
     { extend: query, ends: { math: 20, reading: 30 }, isExtended: false },
   ]);
 });

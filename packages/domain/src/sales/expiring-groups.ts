@@ -17,7 +17,7 @@ export interface ExpiringSubscription {
   /** Licenses of what counts when it has expired. */
   readonly left: LicenseCounts;
   /** Whether nothing ends with it for the customer. */
-  readonly goesOn: boolean;
+  readonly hasRenewal: boolean;
 }
 
 /** The query of /subscribe/extend that names one subscription (A section 2, Banners). */
@@ -55,7 +55,7 @@ const extendQuery = (subscription: ExpiringSubscription): ExtendQuery => ({
 
 /** The banners of the subscriptions that expire soon, the earliest day first; of those that go on there is none. */
 export const expiringGroups = (listed: readonly ExpiringSubscription[]): readonly ExpiringGroup[] => {
-  const subscriptions = listed.filter((each) => !each.goesOn);
+  const subscriptions = listed.filter((each) => !each.hasRenewal);
   const days = [...new Set(subscriptions.map(({ expirationDay }) => expirationDay))].sort();
   return days.map((day) => {
     const group = subscriptions

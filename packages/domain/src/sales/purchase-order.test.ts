@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { purchaseOrderFields, purchaseOrderMistake, purchaseOrderMistakes } from './purchase-order.ts';
+import { purchaseOrderError, purchaseOrderErrors, purchaseOrderFields } from './purchase-order.ts';
 
 const filled = Object.fromEntries(
   purchaseOrderFields.map((field) => [field, field === 'emailAddress' ? 'ana@example.org' : 'N/A']),
@@ -7,13 +7,13 @@ const filled = Object.fromEntries(
 
 test('all eleven fields are required', () => {
   expect(purchaseOrderFields).toHaveLength(11);
-  expect(purchaseOrderMistakes(filled)).toEqual([]);
+  expect(purchaseOrderErrors(filled)).toEqual([]);
   for (const field of purchaseOrderFields) {
-    expect(purchaseOrderMistakes({ ...filled, [field]: ' ' })).toHaveLength(1);
+    expect(purchaseOrderErrors({ ...filled, [field]: ' ' })).toHaveLength(1);
   }
 });
 
 test('an email address has to be one', () => {
-  expect(purchaseOrderMistake('emailAddress', 'ana')).toBe('email-invalid');
-  expect(purchaseOrderMistake('emailAddress', '')).toBe('contact-email-missing');
+  expect(purchaseOrderError('emailAddress', 'ana')).toBe('email-invalid');
+  expect(purchaseOrderError('emailAddress', '')).toBe('contact-email-missing');
 });

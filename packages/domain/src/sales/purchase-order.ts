@@ -1,4 +1,4 @@
-import { emailMistake } from '../accounts/email-address.ts';
+import { emailError } from '../accounts/email-address.ts';
 
 /** What a purchase order says of who pays it, as the wire calls it and in the order of the form (B sections 2.1 and 3). */
 export const purchaseOrderFields = [
@@ -33,15 +33,15 @@ const missing = {
   emailAddress: 'contact-email-missing',
 } as const satisfies Record<PurchaseOrderField, string>;
 
-export type PurchaseOrderMistake = (typeof missing)[PurchaseOrderField] | 'email-invalid';
+export type PurchaseOrderError = (typeof missing)[PurchaseOrderField] | 'email-invalid';
 
 /** What is wrong with a field, or null: all eleven are required (B section 5; C6). */
-export const purchaseOrderMistake = (field: PurchaseOrderField, typed: string): PurchaseOrderMistake | null => {
+export const purchaseOrderError = (field: PurchaseOrderField, typed: string): PurchaseOrderError | null => {
   const text = typed.trim();
   if (text === '') return missing[field];
-  return field === 'emailAddress' && emailMistake(text) !== null ? 'email-invalid' : null;
+  return field === 'emailAddress' && emailError(text) !== null ? 'email-invalid' : null;
 };
 
 /** All that is wrong, in the order of the form. */
-export const purchaseOrderMistakes = (typed: PurchaseOrderDetails): readonly PurchaseOrderMistake[] =>
-  purchaseOrderFields.flatMap((field) => purchaseOrderMistake(field, typed[field]) ?? []);
+export const purchaseOrderErrors = (typed: PurchaseOrderDetails): readonly PurchaseOrderError[] =>
+  purchaseOrderFields.flatMap((field) => purchaseOrderError(field, typed[field]) ?? []);

@@ -4,7 +4,7 @@ import type { CalendarDay } from '../kernel/calendar-day.ts';
 import {
   activationCodeBytes,
   activationCodeFrom,
-  codesMistakes,
+  codesErrors,
   endOf,
   normalActivationCode,
   type Place,
@@ -48,7 +48,7 @@ test.each([
   [{ transactionCreated: '2026-03-02' }, ['staff-created-invalid']],
   [{ transactionContactName: ' ' }, ['staff-contact-missing']],
 ])('codes with %j have the mistakes %j', (given, mistakes) => {
-  expect(codesMistakes({ ...form, ...given }, '2026-03-02' as CalendarDay)).toEqual(mistakes);
+  expect(codesErrors({ ...form, ...given }, '2026-03-02' as CalendarDay)).toEqual(mistakes);
 });
 
 test('what ends with a day ends at the midnight after it, and the last day of all has none', () => {

@@ -45,7 +45,7 @@ export interface CodesForm {
   readonly expiration: string;
 }
 
-export type CodesMistake =
+export type CodesError =
   | 'staff-contact-missing'
   | 'staff-created-invalid'
   | 'staff-code-count-invalid'
@@ -62,13 +62,13 @@ export const isExpiration = (day: string): boolean => day >= earliestExpiration 
 export const sellersZone = 'America/New_York';
 
 /** A code that is over today, or was before, would give nothing to who gets it tomorrow. */
-const expirationMistake = ({ expiration }: CodesForm, today: CalendarDay): CodesMistake | null => {
+const expirationError = ({ expiration }: CodesForm, today: CalendarDay): CodesError | null => {
   if (!isExpiration(expiration)) return 'staff-expiration-invalid';
   return expiration <= today ? 'staff-expiration-past' : null;
 };
 
 /** What is wrong with each field, in the order of the form (B section 5). */
-const rules: { readonly [Field in keyof CodesForm]: (form: CodesForm, today: CalendarDay) => CodesMistake | null } = {
+const rules: { readonly [Field in keyof CodesForm]: (form: CodesForm, today: CalendarDay) => CodesError | null } = {
   transactionContactName: ({ transactionContactName }) =>
     transactionContactName.trim() === '' ? 'staff-contact-missing' : null,
   transactionCreated: ({ transactionCreated }) =>
@@ -76,14 +76,14 @@ const rules: { readonly [Field in keyof CodesForm]: (form: CodesForm, today: Cal
   numberOfCodes: ({ numberOfCodes }) => (isCount(numberOfCodes, mostCodesAtOnce) ? null : 'staff-code-count-invalid'),
   students: ({ students }) => (isCount(students, mostStudents) ? null : 'staff-students-invalid'),
   tier: ({ tier }) => (tier === '' ? 'staff-tier-missing' : null),
-  expiration: expirationMistake,
+  expiration: expirationError,
 };
 
 /** @param today in the seller's zone */
-export const codesMistake = (form: CodesForm, field: keyof CodesForm, today: CalendarDay): CodesMistake | null =>
+export const codesError = (form: CodesForm, field: keyof CodesForm, today: CalendarDay): CodesError | null =>
   rules[field](form, today);
 
-export const codesMistakes = (form: CodesForm, today: CalendarDay): readonly CodesMistake[] =>
+export const codesErrors = (form: CodesForm, today: CalendarDay): readonly CodesError[] =>
   (Object.keys(rules) as (keyof CodesForm)[]).flatMap((field) => rules[field](form, today) ?? []);
 
 /**

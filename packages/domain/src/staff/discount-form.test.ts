@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { centsOf, type DiscountForm, discountCodeFrom, discountMistakes } from './discount-form.ts';
+import { centsOf, type DiscountForm, discountCodeFrom, discountErrors } from './discount-form.ts';
 
 const right: DiscountForm = {
   code: 'SPRING',
@@ -27,7 +27,7 @@ test.each<[Partial<DiscountForm>, string[]]>([
   [{ maxStudents: 65_536 }, ['staff-max-students-invalid']],
   [{ expiration: '' }, ['staff-discount-expiration-missing']],
 ])('a discount with %j has the mistakes %j', (given, mistakes) => {
-  expect(discountMistakes({ ...right, ...given })).toEqual(mistakes);
+  expect(discountErrors({ ...right, ...given })).toEqual(mistakes);
 });
 
 test('dollars with at most two decimals are whole cents', () => {

@@ -22,7 +22,7 @@ export interface DiscountForm {
   readonly expiration: string;
 }
 
-export type DiscountMistake =
+export type DiscountError =
   | 'staff-discount-code-invalid'
   | 'staff-amount-invalid'
   | 'staff-percentage-invalid'
@@ -39,18 +39,18 @@ export const centsOf = (dollars: number, most: number): number | null => {
 
 const isCount = (count: number): boolean => Number.isInteger(count) && count >= 1 && count <= mostStudents;
 
-const amountMistake = ({ type, amount }: DiscountForm): DiscountMistake | null => {
+const amountError = ({ type, amount }: DiscountForm): DiscountError | null => {
   if (type === 'Fixed') return centsOf(amount, highestDiscount) === null ? 'staff-amount-invalid' : null;
   return Number.isInteger(amount) && amount >= 1 && amount <= 100 ? null : 'staff-percentage-invalid';
 };
 
 /** What is wrong with each field, in the order of the form (B section 5, C11). */
 const rules: {
-  readonly [Field in Exclude<keyof DiscountForm, 'type'>]: (form: DiscountForm) => DiscountMistake | null;
+  readonly [Field in Exclude<keyof DiscountForm, 'type'>]: (form: DiscountForm) => DiscountError | null;
 } = {
   code: ({ code }) =>
     code.trim() === '' || code.trim().length > maxDiscountCodeLength ? 'staff-discount-code-invalid' : null,
-  amount: amountMistake,
+  amount: amountError,
   minStudents: ({ minStudents }) => (isCount(minStudents) ? null : 'staff-min-students-invalid'),
   maxStudents: ({ minStudents, maxStudents }) => {
     if (!isCount(maxStudents)) return 'staff-max-students-invalid';
@@ -59,10 +59,10 @@ const rules: {
   expiration: ({ expiration }) => (parseCalendarDay(expiration) === null ? 'staff-discount-expiration-missing' : null),
 };
 
-export const discountMistake = (form: DiscountForm, field: keyof typeof rules): DiscountMistake | null =>
+export const discountError = (form: DiscountForm, field: keyof typeof rules): DiscountError | null =>
   rules[field](form);
 
-export const discountMistakes = (form: DiscountForm): readonly DiscountMistake[] =>
+export const discountErrors = (form: DiscountForm): readonly DiscountError[] =>
   (Object.keys(rules) as (keyof typeof rules)[]).flatMap((field) => rules[field](form) ?? []);
 
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';

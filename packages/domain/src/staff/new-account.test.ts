@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newAccountMistakes } from './new-account.ts';
+import { newAccountErrors } from './new-account.ts';
 
 const right = {
   name: 'Nora Berg',
@@ -14,9 +14,9 @@ const right = {
 };
 
 test('an account that staff make needs what a sign-up needs, but for what its owner chooses', () => {
-  expect(newAccountMistakes(right)).toEqual([]);
+  expect(newAccountErrors(right)).toEqual([]);
   const empty = Object.fromEntries(Object.keys(right).map((field) => [field, ''])) as typeof right;
-  expect(newAccountMistakes(empty)).toEqual([
+  expect(newAccountErrors(empty)).toEqual([
     'name-missing',
     'username-missing',
     'email-missing',

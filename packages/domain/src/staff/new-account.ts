@@ -1,4 +1,4 @@
-import { mistakesOf, type SignUpForm, type SignUpMistake } from '../accounts/sign-up.ts';
+import { errorsOf, type SignUpError, type SignUpForm } from '../accounts/sign-up.ts';
 
 /** What is asked of an account that staff make: as for a sign-up, without what its owner chooses (B section 5). */
 export type NewAccountForm = Omit<SignUpForm, 'password' | 'confirmPassword' | 'agreed'>;
@@ -17,8 +17,8 @@ const fields: readonly (keyof NewAccountForm)[] = [
 
 const whole = (form: NewAccountForm): SignUpForm => ({ ...form, password: '', confirmPassword: '', agreed: true });
 
-export const newAccountMistake = (form: NewAccountForm, field: keyof NewAccountForm): SignUpMistake | null =>
-  mistakesOf(whole(form), field)[0] ?? null;
+export const newAccountError = (form: NewAccountForm, field: keyof NewAccountForm): SignUpError | null =>
+  errorsOf(whole(form), field)[0] ?? null;
 
-export const newAccountMistakes = (form: NewAccountForm): readonly SignUpMistake[] =>
-  fields.flatMap((field) => newAccountMistake(form, field) ?? []);
+export const newAccountErrors = (form: NewAccountForm): readonly SignUpError[] =>
+  fields.flatMap((field) => newAccountError(form, field) ?? []);

@@ -15,7 +15,7 @@ export const staffTools = [
 export type StaffTool = (typeof staffTools)[number];
 
 /** Shown as disabled unless a setting says otherwise; their screens work by their address (C39). */
-export const toolsOffByDefault: readonly StaffTool[] = [
+export const toolsDisabledByDefault: readonly StaffTool[] = [
   'sales-code',
   'send-email',
   'create-account',

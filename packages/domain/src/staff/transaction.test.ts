@@ -5,7 +5,7 @@ import {
   creationText,
   parseCreation,
   type TransactionForm,
-  transactionMistakes,
+  transactionErrors,
   usualExpiration,
 } from './transaction.ts';
 
@@ -34,7 +34,7 @@ test.each<[Partial<TransactionForm>, string[]]>([
   [{ country: 'France', state: '' }, []],
   [{ state: '' }, ['state-missing']],
 ])('a transaction with %j has the mistakes %j', (given, mistakes) => {
-  expect(transactionMistakes({ ...right, ...given })).toEqual(mistakes);
+  expect(transactionErrors({ ...right, ...given })).toEqual(mistakes);
 });
 
 test('the time of a transaction is written and read to the second', () => {

@@ -1,5 +1,5 @@
-import { emailMistake } from '../accounts/email-address.ts';
-import { type Location, type LocationMistake, locationMistake } from '../accounts/location.ts';
+import { emailError } from '../accounts/email-address.ts';
+import { type Location, type LocationError, locationError } from '../accounts/location.ts';
 import { addDays, addYears, type CalendarDay } from '../kernel/calendar-day.ts';
 
 export const transactionTypes = ['Trial', 'Pilot', 'Paid'] as const;
@@ -19,8 +19,8 @@ export interface TransactionForm extends Location {
   readonly transactionPrice: number;
 }
 
-export type TransactionMistake =
-  | LocationMistake
+export type TransactionError =
+  | LocationError
   | 'staff-contact-missing'
   | 'email-missing'
   | 'email-invalid'
@@ -29,7 +29,7 @@ export type TransactionMistake =
   | 'staff-transaction-type-missing'
   | 'staff-price-invalid';
 
-const missing = <Mistake extends TransactionMistake>(typed: string, mistake: Mistake): Mistake | null =>
+const missing = <Mistake extends TransactionError>(typed: string, mistake: Mistake): Mistake | null =>
   typed.trim() === '' ? mistake : null;
 
 const isPrice = (dollars: number): boolean =>
@@ -37,25 +37,25 @@ const isPrice = (dollars: number): boolean =>
 
 /** What is wrong with each field, in the order of the form; null where nothing is. */
 const rules: {
-  readonly [Field in keyof TransactionForm]: (form: TransactionForm) => TransactionMistake | null;
+  readonly [Field in keyof TransactionForm]: (form: TransactionForm) => TransactionError | null;
 } = {
   contactName: ({ contactName }) => missing(contactName, 'staff-contact-missing'),
-  emailAddress: ({ emailAddress }) => emailMistake(emailAddress.trim()),
+  emailAddress: ({ emailAddress }) => emailError(emailAddress.trim()),
   phoneNumber: ({ phoneNumber }) => missing(phoneNumber, 'phone-number-missing'),
   streetAddress: ({ streetAddress }) => missing(streetAddress, 'staff-street-missing'),
-  postalCode: (form) => locationMistake('postalCode', form),
-  city: (form) => locationMistake('city', form),
-  country: (form) => locationMistake('country', form),
-  state: (form) => locationMistake('state', form),
+  postalCode: (form) => locationError('postalCode', form),
+  city: (form) => locationError('city', form),
+  country: (form) => locationError('country', form),
+  state: (form) => locationError('state', form),
   transactionType: ({ transactionType }) => missing(transactionType, 'staff-transaction-type-missing'),
   transactionPrice: ({ transactionPrice }) => (isPrice(transactionPrice) ? null : 'staff-price-invalid'),
 };
 
-export const transactionMistake = (form: TransactionForm, field: keyof TransactionForm): TransactionMistake | null =>
+export const transactionError = (form: TransactionForm, field: keyof TransactionForm): TransactionError | null =>
   rules[field](form);
 
 /** All that is wrong with the form, field after field. */
-export const transactionMistakes = (form: TransactionForm): readonly TransactionMistake[] =>
+export const transactionErrors = (form: TransactionForm): readonly TransactionError[] =>
   (Object.keys(rules) as (keyof TransactionForm)[]).flatMap((field) => rules[field](form) ?? []);
 
 /** When a transaction was created, as codes refer to it: `YYYY-MM-DD HH:MM:SS` in UTC (B section 5). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CalendarDay } from '../kernel/calendar-day.ts';
-import { birthdayMistake } from './birthday.ts';
+import { birthdayError } from './birthday.ts';
 
 test.each([
   [null, 'birthday-missing'],
@@ -9,5 +9,5 @@ test.each([
   ['2026-03-02', null],
   ['2026-03-03', 'birthday-out-of-range'],
 ])('a birthday on %s, where today is 2026-03-02: %s', (day, mistake) => {
-  expect(birthdayMistake(day as CalendarDay | null, '2026-03-02' as CalendarDay)).toBe(mistake);
+  expect(birthdayError(day as CalendarDay | null, '2026-03-02' as CalendarDay)).toBe(mistake);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { nameKey, normalName, type StudentNameMistake, studentNameMistake } from './student-name.ts';
+import { nameKey, normalName, type StudentNameError, studentNameError } from './student-name.ts';
 
-test.each<[string, string, StudentNameMistake | null]>([
+test.each<[string, string, StudentNameError | null]>([
   ['first and last name', 'Maya Lopez', null],
   ['letters of any script', 'Іван Іваненко', null],
   ['the shortest that there is', 'A B', null],
@@ -16,7 +16,7 @@ test.each<[string, string, StudentNameMistake | null]>([
   ['a hyphen inside', 'Ana Lopez-Diaz', null],
   ['175 characters with blanks around them', `  M ${'x'.repeat(173)}  `, null],
 ])("a student's name of %s", (_title, name, mistake) => {
-  expect(studentNameMistake(name)).toBe(mistake);
+  expect(studentNameError(name)).toBe(mistake);
 });
 
 test('a name is kept without blanks around it, with one space between its parts, and accents in one form', () => {

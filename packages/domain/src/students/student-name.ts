@@ -11,7 +11,7 @@ export const normalName = (typed: string): string => typed.normalize('NFC').trim
 export const nameKey = (name: string): string =>
   Array.from(normalName(name), (letter) => String.fromCodePoint(letter.toLowerCase().codePointAt(0) ?? 0)).join('');
 
-export type StudentNameMistake =
+export type StudentNameError =
   | 'student-name-missing'
   | 'student-name-incomplete'
   | 'student-name-too-long'
@@ -21,7 +21,7 @@ export type StudentNameMistake =
 const likeFormula = /^[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 
 /** What is wrong with a student's name, or null (A section 5, Student forms; C17). Whether it is taken is not asked here. */
-export const studentNameMistake = (typed: string): StudentNameMistake | null => {
+export const studentNameError = (typed: string): StudentNameError | null => {
   const name = normalName(typed);
   if (name === '') return 'student-name-missing';
   if (name.length < 3 || !name.includes(' ')) return 'student-name-incomplete';

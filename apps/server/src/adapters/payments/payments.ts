@@ -29,7 +29,7 @@ export class ProviderFailed extends Error {
 }
 
 /** A refund or a dispute, as far as an event tells of it. */
-export interface ToldReversal {
+export interface ReversalNotice {
   /** The provider's id of the payment. */
   readonly payment: string;
   /** All that was given back until then; null where the event is about the dispute. */
@@ -46,7 +46,7 @@ export interface PaymentEvent {
   /** The hosted page that it is about, with what it came to; null where it is about anything else. */
   readonly checkout: { readonly session: string; readonly state: CheckoutState } | null;
   /** What went back of a payment, or may; null where it is about anything else. */
-  readonly reversal: ToldReversal | null;
+  readonly reversal: ReversalNotice | null;
 }
 
 /** For how long a hosted page can be paid, in milliseconds: until then an order holds its discount. */

@@ -10,8 +10,8 @@ import {
   type PaymentEvent,
   type Payments,
   ProviderFailed,
+  type ReversalNotice,
   returnPath,
-  type ToldReversal,
   webhookLives,
 } from './payments.ts';
 
@@ -67,7 +67,7 @@ const idOf = (payment: string | Stripe.PaymentIntent | null): string | null =>
   typeof payment === 'string' ? payment : (payment?.id ?? null);
 
 /** What is told of refunds and disputes, by the payment that they are about. */
-const reversalOf = (event: Stripe.Event): ToldReversal | null => {
+const reversalOf = (event: Stripe.Event): ReversalNotice | null => {
   switch (event.type) {
     case 'charge.refunded': {
       const payment = idOf(event.data.object.payment_intent);
@@ -112,7 +112,7 @@ export const createStripePayments = (
       { idempotencyKey: `${id}/coupon` },
     );
 
-  const backTo = (order: CheckoutOrder, status: Parameters<typeof returnPath>[1]) =>
+  const redirectSearch = (order: CheckoutOrder, status: Parameters<typeof returnPath>[1]) =>
     new URL(returnPath(order.id, status), publicUrl).href;
 
   const openSession = async (order: CheckoutOrder) => {
@@ -130,8 +130,8 @@ export const createStripePayments = (
         })),
         ...(discounts && { discounts }),
         expires_at: Math.floor((order.createdAt.getTime() + checkoutLives) / 1000),
-        success_url: backTo(order, 'success'),
-        cancel_url: backTo(order, 'canceled'),
+        success_url: redirectSearch(order, 'success'),
+        cancel_url: redirectSearch(order, 'canceled'),
       },
       { idempotencyKey: `${order.id}/session` },
     );

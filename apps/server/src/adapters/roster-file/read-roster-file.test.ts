@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { readAside } from './read-aside.ts';
+import { readRosterFileInWorker } from './read-in-worker.ts';
 import { readRosterFile } from './read-roster-file.ts';
 
 const csv = 'Name,Birthday\r\nZoé Martin,2016-09-03\r\n';
@@ -71,14 +71,17 @@ test('a zip with thousands of entries is given up', () => {
 });
 
 test('while one file is read ten more may wait, and the next is sent away at once', async () => {
-  const answers = await Promise.all(Array.from({ length: 13 }, () => readAside(strToU8(csv))));
+  const answers = await Promise.all(Array.from({ length: 13 }, () => readRosterFileInWorker(strToU8(csv))));
   expect(answers.slice(0, 11).every((answer) => answer !== 'busy' && answer.ok)).toBe(true);
   expect(answers.slice(11)).toEqual(['busy', 'busy']);
-  expect(await readAside(strToU8(csv))).toMatchObject({ ok: true });
+  expect(await readRosterFileInWorker(strToU8(csv))).toMatchObject({ ok: true });
 });
 
 test('files are read in a thread of their own, several at once as well', async () => {
-  const [good, bad] = await Promise.all([readAside(strToU8(csv)), readAside(new Uint8Array())]);
+  const [good, bad] = await Promise.all([
+    readRosterFileInWorker(strToU8(csv)),
+    readRosterFileInWorker(new Uint8Array()),
+  ]);
   expect(good).toMatchObject({ ok: true, value: [{ name: 'Zoé Martin' }] });
   expect(bad).toEqual({ ok: false, refusal: 'file-empty' });
 });

@@ -71,7 +71,7 @@ const publicKeyOf = (pem: string): string | null => {
   }
 };
 
-const fieldMistake = (place: string, { path, code, ...issue }: z.core.$ZodIssue): string => {
+const fieldError = (place: string, { path, code, ...issue }: z.core.$ZodIssue): string => {
   if (code === 'unrecognized_keys' && 'keys' in issue)
     return `${place} has "${issue.keys.join('", "')}", which is none`;
   const field = String(path[0] ?? '');
@@ -115,7 +115,7 @@ const settingsOf = (given: unknown, index: number, publicUrl: URL): Settings | r
   const place = typeof id === 'string' && named.id.safeParse(id).success ? `"${id}"` : `entry ${index + 1}`;
   if (kind !== 'oidc' && kind !== 'saml') return [`"kind" of ${place} must be "oidc" or "saml"`];
   const parsed = kinds[kind].safeParse(given);
-  if (!parsed.success) return [...new Set(parsed.error.issues.map((issue) => fieldMistake(place, issue)))];
+  if (!parsed.success) return [...new Set(parsed.error.issues.map((issue) => fieldError(place, issue)))];
   const { data } = parsed;
   return data.kind === 'oidc' ? oidcSettings(data, place) : samlSettings(data, place, publicUrl);
 };

@@ -6,8 +6,8 @@ import { profileFields } from '@sixty/domain/students/student-profile.ts';
 import { expect, test } from 'vitest';
 import { type DemoRows, demoRows } from './demo-rows.ts';
 import { schoolName } from './people.ts';
+import { standInLibrary } from './sample-library.ts';
 import { demoZone } from './school-calendar.ts';
-import { standInLibrary } from './stand-in-library.ts';
 
 const counts: Partial<Record<ExerciseType, number>> = {
   'phonics/alphabet': 40,

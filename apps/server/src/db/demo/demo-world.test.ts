@@ -8,7 +8,7 @@ import { listStudents } from '../../features/students/students/queries.ts';
 import type { RosterScope } from '../../http/actor.ts';
 import { StartError } from '../../start-error.ts';
 import { type Database, rowsOf } from '../client.ts';
-import { unseal } from '../sealed.ts';
+import { decryptValue } from '../encryption.ts';
 import { serverKeyFrom } from '../server-key.ts';
 import { useTestDatabase } from '../test-database.ts';
 import { addUser } from '../test-fixtures.ts';
@@ -147,7 +147,7 @@ test('The staff have the authenticator app whose secret is printed, and nobody e
   const kept = await query('select u.id, u.username, t.secret from totp_secrets t join users u on u.id = t.user_id');
   expect(kept.map(({ username }) => username)).toEqual(printed.map(({ username }) => username));
   const [staff] = kept;
-  const secret = unseal(key, 'totp', String(staff?.id), staff?.secret as Buffer);
+  const secret = decryptValue(key, 'totp', String(staff?.id), staff?.secret as Buffer);
   expect(totpSecretTexts(secret, 'demo.staff').secret).toBe(printed[0]?.totpSecret);
 });
 

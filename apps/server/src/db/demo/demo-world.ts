@@ -4,6 +4,7 @@ import type { Passwords } from '../../adapters/passwords/passwords.ts';
 import { totpSecretFrom } from '../../adapters/totp/totp.ts';
 import { StartError } from '../../start-error.ts';
 import type { Database } from '../client.ts';
+import { encryptValue } from '../encryption.ts';
 import {
   exerciseResults,
   goalLines,
@@ -20,7 +21,6 @@ import {
   totpSecrets,
   users,
 } from '../schema/schema.ts';
-import { seal } from '../sealed.ts';
 import type { ServerKey } from '../server-key.ts';
 import { type DemoRows, demoRows } from './demo-rows.ts';
 import { demoEmail, demoTotp, demoUsers } from './people.ts';
@@ -85,7 +85,7 @@ const hashPasswords = async (passwords: Passwords): Promise<ReadonlyMap<string, 
 const insertAuthenticator = async (tx: Transaction, key: ServerKey, rows: DemoRows): Promise<void> => {
   const { id: userId, createdAt } = rows.users.find(({ username }) => username === demoTotp.username) ?? {};
   if (!userId || !createdAt) throw new Error('The staff of the demo world are among its users.');
-  const secret = seal(key, 'totp', userId, totpSecretFrom(demoTotp.secret));
+  const secret = encryptValue(key, 'totp', userId, totpSecretFrom(demoTotp.secret));
   await tx.insert(totpSecrets).values({ userId, secret, createdAt, lastStep: 0 });
 };
 

@@ -5,9 +5,9 @@ import { addDays, calendarDayAt, parseCalendarDay, weekday } from '@sixty/domain
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Learner, makeHistory } from './history.ts';
+import { standInLibrary } from './sample-library.ts';
 import { demoZone } from './school-calendar.ts';
 import { seededRandom } from './seeded-random.ts';
-import { standInLibrary } from './stand-in-library.ts';
 
 const dayFrom = (text: string) => {
   const day = parseCalendarDay(text);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attempt, hardness, type Track } from './learner-model.ts';
+import { standInLibrary } from './sample-library.ts';
 import { seededRandom } from './seeded-random.ts';
-import { standInLibrary } from './stand-in-library.ts';
 
 const exercise = standInLibrary(() => 20).find('phrases', 1);
 if (!exercise) throw new Error('no exercise');

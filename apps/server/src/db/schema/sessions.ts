@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytes, idColumn, instantColumn } from './columns.ts';
 import { groups, organizations } from './organizations.ts';
-import { staffVisits } from './staff.ts';
+import { impersonations } from './staff.ts';
 import { students } from './students.ts';
 import { users } from './users.ts';
 
@@ -45,7 +45,7 @@ export const sessions = pgTable(
     /** When the password was given once more since the sign-in; null for never. */
     provedAt: instantColumn('proved_at'),
     /** Where staff work as the user. */
-    staffVisitId: uuid('staff_visit_id').references(() => staffVisits.id),
+    impersonationId: uuid('staff_visit_id').references(() => impersonations.id),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
     lastSeenAt: instantColumn('last_seen_at').notNull().defaultNow(),
     expiresAt: instantColumn('expires_at').notNull(),

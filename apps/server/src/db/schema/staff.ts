@@ -83,7 +83,7 @@ export const salesCodes = pgTable(
 );
 
 /** That staff work as a user for a while, and why (B section 2.7): the session refers to it, and the user can see it. */
-export const staffVisits = pgTable(
+export const impersonations = pgTable(
   'staff_visits',
   {
     id: idColumn(),

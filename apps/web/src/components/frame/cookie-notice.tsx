@@ -1,12 +1,12 @@
 import type { Chatwoot } from '@sixty/contract/site/site-links.ts';
 import { useState } from 'react';
-import { keep, readKept } from '../../api/kept-text.ts';
+import { keep, readStored } from '../../api/browser-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { useBrowser } from '../../ui/use-browser.ts';
 
 const keptAs = 'sixty-cookie-notice';
 
-const isNoticeKnown = (): boolean => readKept('device', keptAs) !== null;
+const isNoticeKnown = (): boolean => readStored('device', keptAs) !== null;
 
 /** What we keep in a guest's browser (A section 2); once dismissed it stays away from this device. */
 export const CookieNotice = ({ chatwoot }: { chatwoot: Chatwoot | null }) => {

@@ -1,7 +1,7 @@
 import type { SiteLinks } from '@sixty/contract/site/site-links.ts';
 import type { Session } from '../../api/queries.ts';
 import { isCustomer, isManager, isSignedIn, isStaff, isStudent } from '../accounts/session/account.ts';
-import { mayBuy } from '../sales/banners/may-buy.ts';
+import { canBuy } from '../sales/banners/can-buy.ts';
 
 /** `page` is one of ours, `file` a document of ours, `site` the page of somebody else. */
 export interface NavigationLink {
@@ -55,7 +55,7 @@ const entriesWith = ({ findATutor, customerSupport, social }: LinkedSites): read
   page('main', 'Dashboard', '/dashboard', isCustomer),
   page('main', 'Manage Students', '/students', isCustomer),
   page('main', 'Manage Org', '/manage', isManager),
-  page('main', 'Pricing', '/subscribe/choose', mayBuy),
+  page('main', 'Pricing', '/subscribe/choose', canBuy),
   ...site('main', 'Find A Tutor', findATutor, isGuest),
   page('main', 'Pricing', '/subscribe', isGuest),
   page('main', 'Account Recovery', '/account/recover', isGuest),

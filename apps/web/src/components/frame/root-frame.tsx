@@ -15,7 +15,9 @@ import { DemoMark, Header, HeaderMarks, SlimHeader } from './header.tsx';
 import { useOutbox } from './use-outbox.ts';
 
 /** Few ever see it: it is loaded where it is needed. */
-const VisitBanner = lazy(async () => ({ default: (await import('./visit-banner.tsx')).VisitBanner }));
+const ImpersonationBanner = lazy(async () => ({
+  default: (await import('./impersonation-banner.tsx')).ImpersonationBanner,
+}));
 
 /** What stands around every screen, by the frame that its route asks for, and above all the word that staff are here. */
 export const RootFrame = () => {
@@ -24,7 +26,7 @@ export const RootFrame = () => {
     <>
       {session.visit && (
         <Suspense>
-          <VisitBanner session={session} visit={session.visit} />
+          <ImpersonationBanner session={session} visit={session.visit} />
         </Suspense>
       )}
       <ScreenFrame session={session} />

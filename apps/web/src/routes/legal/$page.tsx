@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PaperScreen } from '../../screens/site/legal/paper-screen.tsx';
+import { LegalDocumentScreen } from '../../screens/site/legal/legal-document-screen.tsx';
 
-const PaperRoute = () => <PaperScreen page={Route.useParams().page} />;
+const LegalDocumentRoute = () => <LegalDocumentScreen page={Route.useParams().page} />;
 
-export const Route = createFileRoute('/legal/$page')({ component: PaperRoute });
+export const Route = createFileRoute('/legal/$page')({ component: LegalDocumentRoute });

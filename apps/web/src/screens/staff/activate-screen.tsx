@@ -9,8 +9,8 @@ import { showToast } from '../../components/alerts/alerts.ts';
 import { formatCalendarDay } from '../../components/dates/format-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeOutcomes } from './code-outcomes.tsx';
-import { LinesField } from './lines-field.tsx';
-import { type CodeOutcome, useHandedOn, useHandOn, useKeepResults } from './results.ts';
+import { StaffTextArea } from './lines-field.tsx';
+import { type CodeOutcome, useHandedOver, useHandover, useKeepResults } from './results.ts';
 import { CodeField, StaffField, UsernameField } from './staff-fields.tsx';
 import { StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
@@ -45,9 +45,9 @@ const withOutcome = (outcomes: readonly CodeOutcome[], latest: CodeOutcome): rea
 
 /** Activates codes for a customer one by one, and lists what became of each: after each, the next is filled in (B section 4). */
 export const ActivateScreen = () => {
-  const handOn = useHandOn();
-  const carried = useHandedOn('carried');
-  const kept = useHandedOn('outcomes');
+  const handOn = useHandover();
+  const carried = useHandedOver('carried');
+  const kept = useHandedOver('outcomes');
   const [first = '', ...others] = carried?.codes ?? [];
   const keepResults = useKeepResults();
   const [outcomes, setOutcomes] = useState<readonly CodeOutcome[]>(kept?.codes ?? []);
@@ -145,7 +145,7 @@ export const ActivateScreen = () => {
               </Button>
             )}
           </div>
-          <LinesField
+          <StaffTextArea
             {...form.register('next')}
             label="Next codes (optional)"
             hint="One on each line: each is filled in after the one before."

@@ -1,9 +1,9 @@
 import { StaffFrame } from './staff-frame.tsx';
 import { StaffMenu } from './staff-menu.tsx';
-import { useToolsOff } from './use-tools-off.ts';
+import { useDisabledTools } from './use-disabled-tools.ts';
 
 export const ActivationMenuScreen = () => {
-  const { isOff } = useToolsOff();
+  const { isOff } = useDisabledTools();
   return (
     <StaffFrame title="Activation Codes">
       <StaffMenu

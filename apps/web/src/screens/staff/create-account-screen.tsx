@@ -3,23 +3,23 @@ import { staffMessages } from '@sixty/contract/messages/staff.ts';
 import { createAccount } from '@sixty/contract/staff/staff-tools.ts';
 import { referralSources, roles } from '@sixty/domain/accounts/sign-up.ts';
 import { daysText } from '@sixty/domain/kernel/days-text.ts';
-import { type NewAccountForm, newAccountMistake } from '@sixty/domain/staff/new-account.ts';
+import { type NewAccountForm, newAccountError } from '@sixty/domain/staff/new-account.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { call } from '../../api/client.ts';
 import { countriesQuery } from '../../api/location-queries.ts';
 import { Columns, FieldGroup, optionsOf } from '../../components/accounts/account/form-layout.tsx';
-import { useEmailAddressTaken, useUsernameTaken } from '../../components/accounts/account/use-taken.ts';
+import { useEmailAddressTaken, useUsernameTaken } from '../../components/accounts/account/use-availability.ts';
 import { LocationFields } from '../../components/accounts/location/location-fields.tsx';
-import { useLeaveTo } from '../../components/alerts/use-leave-to.ts';
+import { useRedirectWithAlert } from '../../components/alerts/use-redirect-with-alert.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { EmailField, PhoneField, StaffField, UsernameField } from './staff-fields.tsx';
 import { StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 import { sentenceOf } from './staff-sentences.ts';
+import { useTrialDays } from './use-disabled-tools.ts';
 import { useStaffForm } from './use-staff-form.ts';
-import { useTrialDays } from './use-tools-off.ts';
 
 type Values = NewAccountForm & { referral: string; entity: string };
 
@@ -46,7 +46,7 @@ const noteOf = (trialDays: number | null | undefined): string => {
 export const CreateAccountScreen = () => {
   const navigate = useNavigate();
   const countries = useQuery(countriesQuery());
-  useLeaveTo('/admin', countries.isError ? staffMessages['staff-countries-not-loaded'] : null);
+  useRedirectWithAlert('/admin', countries.isError ? staffMessages['staff-countries-not-loaded'] : null);
   const { form, ruled, submit, isPending, error } = useStaffForm<Values, { message: string }>({
     defaults: empty,
     send: (values, formID) => call(createAccount, { ...values, formID } as InputOf<typeof createAccount>),
@@ -56,7 +56,7 @@ export const CreateAccountScreen = () => {
   });
   const isUsernameTaken = useUsernameTaken(useWatch({ control: form.control, name: 'username' }));
   const isEmailTaken = useEmailAddressTaken(useWatch({ control: form.control, name: 'emailAddress' }));
-  const field = (name: keyof NewAccountForm) => ruled(name, (values) => newAccountMistake(values, name));
+  const field = (name: keyof NewAccountForm) => ruled(name, (values) => newAccountError(values, name));
   const username = field('username');
   const email = field('emailAddress');
   const note = noteOf(useTrialDays());

@@ -3,7 +3,7 @@ import { addDays, type CalendarDay } from '@sixty/domain/kernel/calendar-day.ts'
 import {
   type DiscountForm,
   discountCodeFrom,
-  discountMistake,
+  discountError,
   discountTypes,
   maxDiscountCodeLength,
   usualDiscount,
@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { Columns } from '../../components/accounts/account/form-layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useHandOn } from './results.ts';
+import { useHandover } from './results.ts';
 import { StaffField } from './staff-fields.tsx';
 import { numberOf, StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
@@ -40,7 +40,7 @@ const usualValues = (): Values => ({
 
 /** Makes a discount (B sections 2.7, 5 and 9). */
 export const DiscountScreen = () => {
-  const handOn = useHandOn();
+  const handOn = useHandover();
   const [defaults] = useState(usualValues);
   const { form, ruled, submit, isPending, error } = useStaffForm<Values, { code: string }>({
     defaults,
@@ -49,7 +49,7 @@ export const DiscountScreen = () => {
     fields: { 'staff-discount-code-taken': 'code' },
   });
   const field = (name: Exclude<keyof DiscountForm, 'type'>) =>
-    ruled(name, (values) => discountMistake(typedForm(values), name));
+    ruled(name, (values) => discountError(typedForm(values), name));
   const isFixed = form.watch('type') === 'Fixed';
   return (
     <StaffFrame

@@ -1,9 +1,9 @@
 import { guardMessages } from '@sixty/contract/messages/guard.ts';
-import { forceLogin, maxVisitReason } from '@sixty/contract/staff/staff-visits.ts';
+import { forceLogin, maxImpersonationReason } from '@sixty/contract/staff/impersonation.ts';
 import { call } from '../../api/client.ts';
-import { useEnter } from '../../components/accounts/session/use-enter.ts';
+import { useEnterApp } from '../../components/accounts/session/use-enter-app.ts';
 import { dismissMessage } from '../../components/alerts/alerts.ts';
-import { LinesField } from './lines-field.tsx';
+import { StaffTextArea } from './lines-field.tsx';
 import { UsernameField } from './staff-fields.tsx';
 import { StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
@@ -11,7 +11,7 @@ import { useStaffForm } from './use-staff-form.ts';
 
 /** Works as a user (B sections 2.7 and 6). */
 export const ForceLoginScreen = ({ username = '' }: { username: string | undefined }) => {
-  const enter = useEnter('/dashboard');
+  const enter = useEnterApp('/dashboard');
   const { ruled, submit, isPending, error } = useStaffForm<{ username: string; reason: string }, unknown>({
     defaults: { username, reason: '' },
     send: ({ username: typed, reason }) =>
@@ -37,12 +37,12 @@ export const ForceLoginScreen = ({ username = '' }: { username: string | undefin
           <UsernameField
             {...ruled('username', (typed) => (typed.username.trim() === '' ? 'username-missing' : null))}
           />
-          <LinesField
+          <StaffTextArea
             {...ruled('reason', ({ reason }) => (reason.trim() === '' ? 'staff-visit-reason-missing' : null))}
             label="Reason"
             hint="The user can read it: name no students."
             rows={3}
-            maxLength={maxVisitReason}
+            maxLength={maxImpersonationReason}
           />
         </div>
       </StaffForm>

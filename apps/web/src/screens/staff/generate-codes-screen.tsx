@@ -4,7 +4,7 @@ import { addDays, type CalendarDay, calendarDayAt } from '@sixty/domain/kernel/c
 import {
   activationTiers,
   type CodesForm,
-  codesMistake,
+  codesError,
   latestExpiration,
   sellersZone,
   usualStudents,
@@ -13,7 +13,7 @@ import { creationText, parseCreation, usualExpiration } from '@sixty/domain/staf
 import { call } from '../../api/client.ts';
 import { Columns, optionsOf } from '../../components/accounts/account/form-layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useHandOn } from './results.ts';
+import { useHandover } from './results.ts';
 import { StaffField } from './staff-fields.tsx';
 import { numberOf, StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
@@ -43,7 +43,7 @@ interface GenerateCodesScreenProps {
 
 /** Makes codes for a transaction (B sections 2.7, 5 and 9). */
 export const GenerateCodesScreen = ({ name = '', created = '' }: GenerateCodesScreenProps) => {
-  const handOn = useHandOn();
+  const handOn = useHandover();
   const { form, ruled, submit, isPending, error } = useStaffForm<Values, { codes: string[] }>({
     defaults: {
       transactionContactName: name,
@@ -73,7 +73,7 @@ export const GenerateCodesScreen = ({ name = '', created = '' }: GenerateCodesSc
   const field = (name: keyof CodesForm) =>
     ruled(
       name,
-      (values) => codesMistake(typedForm(values), name, today()),
+      (values) => codesError(typedForm(values), name, today()),
       name === 'transactionCreated' ? { onChange: followCreation } : {},
     );
   return (

@@ -6,7 +6,7 @@ interface LinesFieldProps extends FieldTexts, Omit<TextareaHTMLAttributes<HTMLTe
 }
 
 /** Text of several lines. */
-export const LinesField = ({ label, hint, error, className, ...area }: LinesFieldProps) => (
+export const StaffTextArea = ({ label, hint, error, className, ...area }: LinesFieldProps) => (
   <Field label={label} hint={hint} error={error} className={className}>
     {(wiring) => <textarea {...area} {...wiring} className={`${controlClass(error !== undefined)} py-2`} />}
   </Field>

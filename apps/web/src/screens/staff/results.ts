@@ -45,13 +45,13 @@ export interface StaffResults {
  * What is handed on with an entry of the tab's history. Codes stand in no address, where others would find them; a reload and
  * the way back find them here as long as the tab is open.
  */
-export interface HandedOn extends Partial<StaffResults> {
+export interface HandedOver extends Partial<StaffResults> {
   /** Who it is for: nobody else who signs in in this tab sees it. */
   readonly staffId: string | null;
 }
 
 /** What was handed on to this page; null where nothing was. */
-export const useHandedOn = <Name extends keyof StaffResults>(name: Name): StaffResults[Name] | null => {
+export const useHandedOver = <Name extends keyof StaffResults>(name: Name): StaffResults[Name] | null => {
   const { id } = useSession();
   const now = useLocation({ select: ({ state }) => state.staffResults });
   // The page that is being left stays as it is.
@@ -61,7 +61,7 @@ export const useHandedOn = <Name extends keyof StaffResults>(name: Name): StaffR
 };
 
 /** Goes on to the page of a result. */
-export const useHandOn = () => {
+export const useHandover = () => {
   const { id } = useSession();
   const navigate = useNavigate();
   return (to: StaffPath, results: Partial<StaffResults>, search: StaffSearch = {}): Promise<void> =>

@@ -1,9 +1,9 @@
 import { generateSalesCode, sendSalesCode } from '@sixty/contract/staff/staff-codes.ts';
-import { emailMistake } from '@sixty/domain/accounts/email-address.ts';
+import { emailError } from '@sixty/domain/accounts/email-address.ts';
 import { centsOf, highestDiscount } from '@sixty/domain/staff/discount-form.ts';
 import { call } from '../../api/client.ts';
 import { Columns } from '../../components/accounts/account/form-layout.tsx';
-import { useHandedOn, useHandOn } from './results.ts';
+import { useHandedOver, useHandover } from './results.ts';
 import { CodeField, EmailField, StaffField } from './staff-fields.tsx';
 import { numberOf, StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
@@ -11,7 +11,7 @@ import { useStaffForm } from './use-staff-form.ts';
 
 /** Makes a code for a promised price (B sections 2.7, 3 and 5). */
 export const SalesCodeScreen = () => {
-  const handOn = useHandOn();
+  const handOn = useHandover();
   const { ruled, submit, isPending, error } = useStaffForm<
     { name: string; price: string },
     { code: string; created: string }
@@ -54,8 +54,8 @@ export const SalesCodeScreen = () => {
 
 /** Sends a sales code to an address. */
 export const SendSalesCodeScreen = () => {
-  const handOn = useHandOn();
-  const carried = useHandedOn('carried');
+  const handOn = useHandover();
+  const carried = useHandedOver('carried');
   const { ruled, submit, isPending, error } = useStaffForm<{ emailAddress: string; code: string }, { message: string }>(
     {
       defaults: { emailAddress: '', code: carried?.codes[0] ?? '' },
@@ -74,7 +74,7 @@ export const SendSalesCodeScreen = () => {
         onSubmit={submit}
       >
         <Columns>
-          <EmailField {...ruled('emailAddress', (values) => emailMistake(values.emailAddress.trim()))} />
+          <EmailField {...ruled('emailAddress', (values) => emailError(values.emailAddress.trim()))} />
           <CodeField
             {...ruled('code', ({ code }) => (code.trim() === '' ? 'staff-sales-code-missing' : null))}
             label="Sales Code"

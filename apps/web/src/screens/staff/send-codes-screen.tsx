@@ -1,11 +1,11 @@
 import { sendActivationCodes } from '@sixty/contract/staff/staff-codes.ts';
-import { emailMistake } from '@sixty/domain/accounts/email-address.ts';
+import { emailError } from '@sixty/domain/accounts/email-address.ts';
 import { mostCodesInEmail, normalActivationCode } from '@sixty/domain/staff/activation-code.ts';
 import { useFieldArray } from 'react-hook-form';
 import { call } from '../../api/client.ts';
 import { FieldGroup } from '../../components/accounts/account/form-layout.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useHandedOn, useHandOn } from './results.ts';
+import { useHandedOver, useHandover } from './results.ts';
 import { CodeField, EmailField } from './staff-fields.tsx';
 import { StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
@@ -20,8 +20,8 @@ const emptySlot = { code: '', send: true };
 
 /** Sends up to ten codes; those whose box is not ticked stay out (B sections 2.7 and 5). */
 export const SendCodesScreen = () => {
-  const handOn = useHandOn();
-  const carried = useHandedOn('carried');
+  const handOn = useHandover();
+  const carried = useHandedOver('carried');
   const slots = carried?.codes.slice(0, mostCodesInEmail).map((code) => ({ code, send: true })) ?? [emptySlot];
   const { form, ruled, submit, isPending, error } = useStaffForm<Values, { message: string }>({
     defaults: { emailAddress: '', codes: slots },
@@ -44,7 +44,7 @@ export const SendCodesScreen = () => {
         error={error}
         onSubmit={submit}
       >
-        <EmailField {...ruled('emailAddress', (values) => emailMistake(values.emailAddress.trim()))} />
+        <EmailField {...ruled('emailAddress', (values) => emailError(values.emailAddress.trim()))} />
         <FieldGroup title="Codes">
           <ol className="grid gap-3">
             {fields.map(({ id }, index) => (

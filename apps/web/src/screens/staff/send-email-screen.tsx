@@ -1,7 +1,7 @@
 import { maxEmailText, sendStaffEmail } from '@sixty/contract/staff/staff-tools.ts';
 import { call } from '../../api/client.ts';
 import { clearAlerts, showAlert } from '../../components/alerts/alerts.ts';
-import { LinesField } from './lines-field.tsx';
+import { StaffTextArea } from './lines-field.tsx';
 import { StaffField } from './staff-fields.tsx';
 import { StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
@@ -43,7 +43,7 @@ export const SendEmailScreen = () => {
             spellCheck={false}
           />
           <StaffField {...written('subject', 'staff-subject-missing')} label="Subject" />
-          <LinesField
+          <StaffTextArea
             {...written('text', 'staff-text-missing')}
             label="Message"
             hint="An empty line begins a new paragraph."

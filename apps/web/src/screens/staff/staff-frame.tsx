@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import type { HandedOn } from './results.ts';
+import type { HandedOver } from './results.ts';
 import type { StaffPath, StaffSearch } from './staff-paths.ts';
 
 interface StaffLinkProps {
   to: StaffPath | '';
   search?: StaffSearch;
   /** What goes on to the page. */
-  results?: HandedOn;
+  results?: HandedOver;
   /** The page brings whoever follows it to what its address names, each time. */
   isArrival?: boolean;
   className?: string;

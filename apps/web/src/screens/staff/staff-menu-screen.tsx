@@ -1,12 +1,12 @@
 import type { StaffTool } from '@sixty/domain/staff/staff-tool.ts';
 import { useQuery } from '@tanstack/react-query';
-import { QueryTrouble } from '../../components/alerts/query-trouble.tsx';
+import { QueryError } from '../../components/alerts/query-error.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { type MenuEntry, StaffMenu } from './staff-menu.tsx';
 import { staffChatsQuery, useFollowChats } from './support-chat/staff-chat-queries.ts';
 import { waitingSentence } from './support-chat/waiting-sentence.ts';
-import { useToolsOff } from './use-tools-off.ts';
+import { useDisabledTools } from './use-disabled-tools.ts';
 
 const entries: readonly (MenuEntry & { readonly tool: StaffTool })[] = [
   { tool: 'customers', to: 'customers', label: 'Customers', hint: 'Look up, seats, orders, audit log, health' },
@@ -38,7 +38,7 @@ const entries: readonly (MenuEntry & { readonly tool: StaffTool })[] = [
 
 /** All tools of the staff (B section 2.7, C39). */
 export const StaffMenuScreen = () => {
-  const { data, error, isFetching, refetch, isOff } = useToolsOff();
+  const { data, error, isFetching, refetch, isOff } = useDisabledTools();
   useFollowChats();
   const { data: chats } = useQuery({
     ...staffChatsQuery('', 1),
@@ -57,7 +57,7 @@ export const StaffMenuScreen = () => {
           }))}
         />
       ) : error ? (
-        <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+        <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />
       ) : (
         <SkeletonRows rows={5} label="Loading the tools" />
       )}

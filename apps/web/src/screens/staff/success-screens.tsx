@@ -8,7 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { CodeList } from './code-list.tsx';
 import { CodeOutcomes } from './code-outcomes.tsx';
-import { useHandedOn } from './results.ts';
+import { useHandedOver } from './results.ts';
 import { StaffFrame, StaffLink } from './staff-frame.tsx';
 import type { StaffPath } from './staff-paths.ts';
 
@@ -96,7 +96,7 @@ export const TransactionCreatedScreen = ({ name, created, price }: TransactionCr
 };
 
 export const CodesGeneratedScreen = () => {
-  const made = useHandedOn('codes');
+  const made = useHandedOver('codes');
   const { id: staffId } = useSession();
   const title = 'Activation Codes';
   if (!made) return <Accidental title={title} retry="activation-codes/generate" />;
@@ -124,7 +124,7 @@ export const CodesGeneratedScreen = () => {
 };
 
 export const ActivatedScreen = ({ expiration }: { expiration: string | undefined }) => {
-  const outcomes = useHandedOn('outcomes');
+  const outcomes = useHandedOver('outcomes');
   const title = 'Codes Activated';
   if (!expiration || !parseCalendarDay(expiration))
     return <Accidental title={title} retry="activation-codes/force-activate" />;
@@ -140,7 +140,7 @@ export const ActivatedScreen = ({ expiration }: { expiration: string | undefined
 };
 
 export const SalesCodeGeneratedScreen = () => {
-  const made = useHandedOn('salesCode');
+  const made = useHandedOver('salesCode');
   const { id: staffId } = useSession();
   const title = 'Sales Code';
   if (!made) return <Accidental title={title} retry="sales-code/generate" />;
@@ -167,7 +167,7 @@ export const SalesCodeGeneratedScreen = () => {
 };
 
 export const DiscountCreatedScreen = () => {
-  const made = useHandedOn('discount');
+  const made = useHandedOver('discount');
   const title = 'Discount Code';
   if (!made) return <Accidental title={title} retry="discount-code" />;
   return (
@@ -187,7 +187,7 @@ export const DiscountCreatedScreen = () => {
 };
 
 export const SentScreen = ({ title }: { title: string }) => {
-  const sent = useHandedOn('sent');
+  const sent = useHandedOver('sent');
   if (!sent) {
     const retry = title.startsWith('Sales') ? 'sales-code/send-email' : 'activation-codes/send-email';
     return <Accidental title={title} retry={retry} />;

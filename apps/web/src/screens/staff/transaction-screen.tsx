@@ -1,6 +1,6 @@
 import type { InputOf } from '@sixty/contract/endpoint.ts';
 import { createTransaction } from '@sixty/contract/staff/staff-tools.ts';
-import { type TransactionForm, transactionMistake, transactionTypes } from '@sixty/domain/staff/transaction.ts';
+import { type TransactionForm, transactionError, transactionTypes } from '@sixty/domain/staff/transaction.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../api/client.ts';
 import { Columns, FieldGroup, optionsOf } from '../../components/accounts/account/form-layout.tsx';
@@ -50,7 +50,7 @@ export const TransactionScreen = () => {
       }),
     fields: {},
   });
-  const field = (name: keyof TransactionForm) => ruled(name, (values) => transactionMistake(typedForm(values), name));
+  const field = (name: keyof TransactionForm) => ruled(name, (values) => transactionError(typedForm(values), name));
   return (
     <StaffFrame title="Create Transaction">
       <StaffForm

@@ -1,4 +1,4 @@
-import { type EntryMistakes, refusedEntries } from '@sixty/contract/refused-entries.ts';
+import { type EntryErrors, refusedEntries } from '@sixty/contract/refused-entries.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -8,7 +8,7 @@ import { sentenceOf } from './staff-sentences.ts';
 
 export const newId = (): string => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
 
-const mistakesOf = (refused: unknown): EntryMistakes => {
+const errorsOf = (refused: unknown): EntryErrors => {
   const answer = refusedEntries.safeParse(refused instanceof CallRefused && refused.answer);
   return answer.success ? answer.data.mistakes : [];
 };
@@ -51,7 +51,7 @@ export const useStaffForm = <Values extends FieldValues, Answer>({
     },
     onError: (refused) => {
       const field = fieldOf(refused);
-      const entries = fieldAt ? mistakesOf(refused) : [];
+      const entries = fieldAt ? errorsOf(refused) : [];
       const wrong = [
         ...(field ? [{ field, message: messageOf(refused) }] : []),
         ...entries.map(({ index, message }) => ({ field: fieldAt?.(index) as Path<Values>, message })),
@@ -72,10 +72,10 @@ export const useStaffForm = <Values extends FieldValues, Answer>({
   /** A required field with the rule of the domain that says what is wrong with it. */
   const ruled = (
     field: Path<Values>,
-    mistakeOf: (values: Values) => string | null,
+    errorOf: (values: Values) => string | null,
     options: Pick<RegisterOptions<Values>, 'onChange'> = {},
   ) => ({
-    ...form.register(field, { ...options, validate: (_typed, values) => sentenceOf(mistakeOf(values)) }),
+    ...form.register(field, { ...options, validate: (_typed, values) => sentenceOf(errorOf(values)) }),
     error: form.getFieldState(field, form.formState).error?.message,
     required: true,
   });

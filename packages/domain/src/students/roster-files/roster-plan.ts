@@ -1,12 +1,12 @@
 import type { CalendarDay } from '../../kernel/calendar-day.ts';
 import { isNoGroup } from '../../organizations/group.ts';
-import { type BirthdayMistake, birthdayMistake } from '../birthday.ts';
+import { type BirthdayError, birthdayError } from '../birthday.ts';
 import type { LicenseStatus } from '../licenses/availability.ts';
 import { programs as allPrograms, isProgram, type Program } from '../licenses/program.ts';
-import { nameKey, normalName, type StudentNameMistake, studentNameMistake } from '../student-name.ts';
+import { nameKey, normalName, type StudentNameError, studentNameError } from '../student-name.ts';
 import { type ProfileField, profileFields, profileOptions } from '../student-profile.ts';
+import { parseWrittenDay } from './parse-written-day.ts';
 import { cut, type RosterLine } from './roster-line.ts';
-import { readDay } from './written-day.ts';
 
 /** One member for each code. */
 type Reason<Code extends string, More = unknown> = Code extends string
@@ -15,7 +15,7 @@ type Reason<Code extends string, More = unknown> = Code extends string
 
 /** Why nothing is done for a line. `row` names another line, `text` what the file says, of which 40 characters are enough. */
 export type RosterReason =
-  | Reason<StudentNameMistake | BirthdayMistake | 'program-missing' | 'license-archived'>
+  | Reason<StudentNameError | BirthdayError | 'program-missing' | 'license-archived'>
   | Reason<'instructor-limit-reached' | 'group-limit-reached'>
   | Reason<'name-taken' | 'name-ambiguous' | 'student-leaving' | 'student-elsewhere'>
   | Reason<'same-name-in-file' | 'same-id-in-file' | 'line-repeated', { row: number }>
@@ -210,7 +210,7 @@ const takePlaces = ({ owners, groups }: Places, { owner, group, leftGroup }: Pla
  */
 const isSame = (known: KnownStudent, line: RosterLine): boolean => {
   if (line.externalId !== '' && known.externalId !== null) return false;
-  const day = readDay(line.birthDay);
+  const day = parseWrittenDay(line.birthDay);
   return day === null || day === known.birthDay;
 };
 
@@ -227,13 +227,13 @@ const readLine = (
 ) => {
   const reasons: RosterReason[] = [];
   const name = normalName(line.name);
-  const nameMistake = studentNameMistake(name);
-  if (nameMistake) reasons.push({ code: nameMistake });
+  const nameError = studentNameError(name);
+  if (nameError) reasons.push({ code: nameError });
 
-  const day = readDay(line.birthDay) ?? (line.birthDay === '' ? (known?.birthDay ?? null) : null);
+  const day = parseWrittenDay(line.birthDay) ?? (line.birthDay === '' ? (known?.birthDay ?? null) : null);
   if (day === null && line.birthDay !== '') reasons.push({ code: 'birthday-unreadable', text: quoted(line.birthDay) });
   else {
-    const mistake = birthdayMistake(day, today);
+    const mistake = birthdayError(day, today);
     if (mistake) reasons.push({ code: mistake });
   }
 

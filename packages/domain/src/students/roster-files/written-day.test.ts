@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDay } from './written-day.ts';
+import { parseWrittenDay } from './parse-written-day.ts';
 
 test.each([
   ['2016-09-03', '2016-09-03'],
@@ -20,5 +20,5 @@ test.each([
   ['42615', null],
   ['', null],
 ])('%j is the day %s', (text, day) => {
-  expect(readDay(text)).toBe(day);
+  expect(parseWrittenDay(text)).toBe(day);
 });

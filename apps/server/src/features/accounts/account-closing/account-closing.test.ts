@@ -33,7 +33,7 @@ import {
 import { addInvitation } from '../../../db/test-office-fixtures.ts';
 import { useTestApp } from '../../../test-app.ts';
 import { checkoutRig } from '../../sales/checkout/test-checkouts.ts';
-import { staffRig } from '../../staff/staff-visits/test-staff.ts';
+import { staffRig } from '../../staff/impersonation/test-staff.ts';
 import { accountRig, password } from '../account-profile/test-accounts.ts';
 import { insertSession } from '../sessions/queries.ts';
 

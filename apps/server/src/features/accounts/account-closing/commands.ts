@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/client.ts';
 import type { CustomerActor } from '../../../http/actor.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
-import { tellRosterChanged } from '../../students/students/commands.ts';
+import { notifyRosterChanged } from '../../students/students/commands.ts';
 import { type CurrentPasswordDeps, checkPasswordOrSignIn } from '../current-password/commands.ts';
 import { deleteSecondFactors } from '../second-factors/queries.ts';
 import { endAllSessions } from '../sessions/commands.ts';
@@ -63,6 +63,6 @@ export const closeAccount = async (deps: ClosingDeps, actor: CustomerActor, curr
   });
   if (!done.ok) return done;
   deps.realtime.endSessions(done.value.ended);
-  tellRosterChanged(deps, done.value.sharers);
+  notifyRosterChanged(deps, done.value.sharers);
   return accept({});
 };

@@ -1,4 +1,4 @@
-import { accountNamed } from '../../../adapters/mail/account-named.ts';
+import { accountLabel } from '../../../adapters/mail/account-label.ts';
 import { composeMail, type Mail } from '../../../adapters/mail/mail.ts';
 
 /** The last message about an account. The address stands here until it is sent, for the account does not have it any more. */
@@ -14,7 +14,7 @@ export const composeAccountClosed = ({ to, username, isVerified }: AccountClosed
     to,
     subject: 'Your Sixty account was closed',
     lines: [
-      `Somebody who was signed in closed ${accountNamed({ username, is_verified: isVerified })}, and your personal data was erased. Nobody can sign in to it any more.`,
+      `Somebody who was signed in closed ${accountLabel({ username, is_verified: isVerified })}, and your personal data was erased. Nobody can sign in to it any more.`,
       'This is the last message about it. Your address was not kept.',
     ],
   });

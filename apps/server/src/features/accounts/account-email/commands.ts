@@ -44,7 +44,7 @@ const unsubscriptions = { name: 'unsubscriptions', failures: 100, seconds: hour 
  * @param messageID under which it is sent once, however often it is asked for
  * @returns whether the message is new; null where it is left out
  */
-export const askForVerification = async (
+export const requestVerification = async (
   { key, jobs }: Pick<AccountEmailDeps, 'key' | 'jobs'>,
   rows: Rows,
   { userId, email }: { readonly userId: string; readonly email: string },
@@ -73,7 +73,7 @@ export const resendVerification = async (deps: AccountEmailDeps, userId: string,
   const wait = await deps.throttle.begin([{ rule: resends, parts: [userId] }]);
   if (wait !== null) return tooMany(wait);
   const { email } = address;
-  await inTransaction(deps.db, (rows) => askForVerification(deps, rows, { userId, email }, now));
+  await inTransaction(deps.db, (rows) => requestVerification(deps, rows, { userId, email }, now));
   return accept({ sent: true });
 };
 

@@ -1,5 +1,5 @@
 import { verificationDays } from '@sixty/contract/accounts/account-email.ts';
-import { accountNamed } from '../../../adapters/mail/account-named.ts';
+import { accountLabel } from '../../../adapters/mail/account-label.ts';
 import { composeMail, type Mail } from '../../../adapters/mail/mail.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
 import type { ServerKey } from '../../../db/server-key.ts';
@@ -57,7 +57,7 @@ export const composeEmailChange = (
   { publicUrl }: { readonly publicUrl: URL },
   { step, to, username, isVerified }: EmailChangeMail,
 ): Mail => {
-  const account = accountNamed({ username, is_verified: isVerified });
+  const account = accountLabel({ username, is_verified: isVerified });
   if (step === 'done')
     return composeMail({
       to,

@@ -1,8 +1,8 @@
 import {
   type AccountDetails,
   type AccountField,
+  accountErrors,
   accountFields,
-  accountMistakes,
   isSameEmail,
   normalDetails,
 } from '@sixty/domain/accounts/account-details.ts';
@@ -14,7 +14,7 @@ import type { ServerKey } from '../../../db/server-key.ts';
 import type { CustomerActor } from '../../../http/actor.ts';
 import { type Throttle, tooMany } from '../../../http/throttle.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
-import { type AccountEmailDeps, askForVerification } from '../account-email/commands.ts';
+import { type AccountEmailDeps, requestVerification } from '../account-email/commands.ts';
 import { endVerifications } from '../account-email/queries.ts';
 import { type RecoveryDeps, refuseNewPassword, settlePassword } from '../account-recovery/commands.ts';
 import { checkCurrentPassword } from '../current-password/commands.ts';
@@ -74,7 +74,7 @@ export const editAccount = async (
   { currentPassword, ...typed }: AccountDetails & { readonly currentPassword: string },
   now: Date,
 ) => {
-  const [mistake, ...more] = Object.values(accountMistakes(typed)).filter((each) => each !== null);
+  const [mistake, ...more] = Object.values(accountErrors(typed)).filter((each) => each !== null);
   if (mistake) return { ok: false, refusals: [mistake, ...more] } as const;
   const checked = await checkCurrentPassword(deps, actor, currentPassword);
   if (!checked.ok) return checked;
@@ -129,7 +129,7 @@ const askToVerify = async (
   { userId, account, email, now }: NewAddress,
 ): Promise<void> => {
   await rows(setPendingEmail, [userId, email]);
-  await askForVerification(deps, rows, { userId, email }, now);
+  await requestVerification(deps, rows, { userId, email }, now);
   if (account.pending_email !== null && isSameEmail(account.pending_email, email)) return;
   const { email: to, username } = account;
   const isVerified = account.email_verified_at !== null;

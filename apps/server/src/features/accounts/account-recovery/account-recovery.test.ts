@@ -1,6 +1,6 @@
 import {
-  askForRecovery,
   checkResetCode,
+  requestRecovery,
   resetMinutes,
   resetPassword,
 } from '@sixty/contract/accounts/account-recovery.ts';
@@ -19,7 +19,7 @@ const next = 'Newer-Horse-2';
 // Everybody comes from one address here.
 beforeEach(() => testApp().db.orm.delete(rateLimits));
 
-const ask = (username: string, emailAddress = '') => testApp().call(askForRecovery, { username, emailAddress });
+const ask = (username: string, emailAddress = '') => testApp().call(requestRecovery, { username, emailAddress });
 const reset = (code: string, chosen = next) => testApp().call(resetPassword, { code, password: chosen });
 const check = async (code: string) => (await testApp().call(checkResetCode, { code })).body.valid;
 

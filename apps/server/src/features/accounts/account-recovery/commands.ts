@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { passwordMistakes } from '@sixty/domain/accounts/password.ts';
+import { passwordErrors } from '@sixty/domain/accounts/password.ts';
 import { normalUsername } from '@sixty/domain/accounts/username.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
@@ -44,7 +44,7 @@ interface Asked {
 }
 
 /** Asks for a link to set a new password. Whether there is such an account shows neither in the answer nor in its time. */
-export const askForRecovery = async (deps: RecoveryDeps, asked: Asked, address: string, now: Date) => {
+export const requestRecovery = async (deps: RecoveryDeps, asked: Asked, address: string, now: Date) => {
   // A job is kept as JSON, which PostgreSQL reads only if it is well formed.
   const username = normalUsername(asked.username.trim().toWellFormed());
   const emailAddress = asked.emailAddress.trim().toWellFormed();
@@ -75,7 +75,7 @@ export const findUserOfCode = async (deps: RecoveryDeps, code: string, address: 
 
 /** All that speaks against a new password, or null. */
 export const refuseNewPassword = (password: string) => {
-  const [mistake, ...more] = passwordMistakes(password);
+  const [mistake, ...more] = passwordErrors(password);
   if (mistake) return { ok: false, refusals: [mistake, ...more] } as const;
   return isCommonPassword(password) ? refuse('password-common') : null;
 };

@@ -1,5 +1,5 @@
 import { resetMinutes } from '@sixty/contract/accounts/account-recovery.ts';
-import { accountNamed } from '../../../adapters/mail/account-named.ts';
+import { accountLabel } from '../../../adapters/mail/account-label.ts';
 import { composeMail, type Mail } from '../../../adapters/mail/mail.ts';
 import { type Database, inTransaction, rowsOf } from '../../../db/client.ts';
 import type { ServerKey } from '../../../db/server-key.ts';
@@ -54,7 +54,7 @@ export const composeRecovery = async (
     return made ? found : null;
   });
   if (!user) return null;
-  const asked = `Somebody asked to get back into ${accountNamed(user)}.`;
+  const asked = `Somebody asked to get back into ${accountLabel(user)}.`;
   if (!user.has_password)
     return composeMail({
       to: user.email,
@@ -92,7 +92,7 @@ export const composePasswordChanged = async (
     to: user.email,
     subject: 'Your password for Sixty was changed',
     lines: [
-      `The password of ${accountNamed(user)} was changed, and everybody else who was signed in to it was signed out.`,
+      `The password of ${accountLabel(user)} was changed, and everybody else who was signed in to it was signed out.`,
       'If it was not you, set a new one now:',
       { link: new URL('/account/recover', publicUrl).href, label: 'Recover your account' },
     ],

@@ -1,16 +1,16 @@
 import {
-  askForRecovery as askForRecoveryEndpoint,
+  requestRecovery as askForRecoveryEndpoint,
   checkResetCode,
   resetPassword as resetPasswordEndpoint,
 } from '@sixty/contract/accounts/account-recovery.ts';
 import { messages } from '@sixty/contract/messages.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
 import { route } from '../../../http/route.ts';
-import { askForRecovery, findUserOfCode, type RecoveryDeps, resetPassword } from './commands.ts';
+import { findUserOfCode, type RecoveryDeps, requestRecovery, resetPassword } from './commands.ts';
 
 export const accountRecoveryRoutes = (deps: RecoveryDeps) => [
   route(askForRecoveryEndpoint, async (asked, { address, now }) => {
-    const done = await askForRecovery(deps, asked, address, now);
+    const done = await requestRecovery(deps, asked, address, now);
     return done.ok ? accept({ message: messages['recovery-sent'] }) : done;
   }),
 

@@ -7,7 +7,7 @@ import type { Passwords } from '../../../adapters/passwords/passwords.ts';
 import { totpSecretBytes, totpSecretTexts, totpStepOf } from '../../../adapters/totp/totp.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { type Database, inTransaction, type Rows, rowsOf } from '../../../db/client.ts';
-import { seal, unseal } from '../../../db/sealed.ts';
+import { decryptValue, encryptValue } from '../../../db/encryption.ts';
 import type { ServerKey } from '../../../db/server-key.ts';
 import type { CustomerActor } from '../../../http/actor.ts';
 import { type Throttle, tooMany } from '../../../http/throttle.ts';
@@ -130,7 +130,7 @@ export const takeCode = async (
   }
   const [totp] = await rows(findTotp, [userId]);
   if (!totp) return null;
-  const step = totpStepOf(unseal(key, 'totp', userId, totp.secret), read.code, now);
+  const step = totpStepOf(decryptValue(key, 'totp', userId, totp.secret), read.code, now);
   const [taken] = step === null ? [] : await rows(useTotpStep, [userId, step]);
   return taken ? 'totp' : null;
 };
@@ -145,7 +145,7 @@ export const keepTotp = async (
   const secret = totpSecretOf(deps.key, ticketId);
   const step = read?.kind === 'totp' ? totpStepOf(secret, read.code, now) : null;
   if (step === null) return false;
-  await rows(insertTotp, [userId, seal(deps.key, 'totp', userId, secret), now, step]);
+  await rows(insertTotp, [userId, encryptValue(deps.key, 'totp', userId, secret), now, step]);
   await rows(endTicket, [ticketId, now]);
   await recordFactorChange(deps, rows, userId, 'totp-added', now);
   return true;

@@ -1,4 +1,4 @@
-import { accountNamed } from '../../../adapters/mail/account-named.ts';
+import { accountLabel } from '../../../adapters/mail/account-label.ts';
 import { composeMail, type Mail, momentOf } from '../../../adapters/mail/mail.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
 import { findNoticeAddress } from './queries.ts';
@@ -49,7 +49,7 @@ export const composeSecondFactorMail = async (
     to: user.email,
     subject: said.subject,
     lines: [
-      `${said.happened} ${accountNamed(user)}, ${momentOf(at)} UTC.`,
+      `${said.happened} ${accountLabel(user)}, ${momentOf(at)} UTC.`,
       'If it was you, you need not do anything.',
       'If it was not you, change your password and look at the list of your passkeys and sessions:',
       { link: new URL('/account/password', publicUrl).href, label: 'Look after your account' },

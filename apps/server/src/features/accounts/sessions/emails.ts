@@ -1,4 +1,4 @@
-import { accountNamed } from '../../../adapters/mail/account-named.ts';
+import { accountLabel } from '../../../adapters/mail/account-label.ts';
 import { composeMail, type Mail, momentOf } from '../../../adapters/mail/mail.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
 import { findSignIn } from './queries.ts';
@@ -21,7 +21,7 @@ export const composeNewDevice = async (
     to: email,
     subject: 'New sign-in to your Sixty account',
     lines: [
-      `Somebody signed in to ${accountNamed(signIn)} on a device that it had not been used on before: ${device ?? 'an unknown browser'}, ${momentOf(created_at)} UTC.`,
+      `Somebody signed in to ${accountLabel(signIn)} on a device that it had not been used on before: ${device ?? 'an unknown browser'}, ${momentOf(created_at)} UTC.`,
       'If it was you, you need not do anything.',
       'If it was not you, change your password. That signs everybody else out:',
       { link: new URL('/account/password', publicUrl).href, label: 'Change your password' },

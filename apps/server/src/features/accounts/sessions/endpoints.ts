@@ -10,7 +10,7 @@ import type { CookieNames } from '../../../http/session-cookie.ts';
 import { actorOfToken } from '../../../http/session-gate.ts';
 import { keepTicket } from '../sign-in-tickets/commands.ts';
 import { deviceCookieSeconds, endSessionOf, type SessionDeps, signIn } from './commands.ts';
-import { findCustomerNames, findStudentName, findVisitOfSession } from './queries.ts';
+import { findCustomerNames, findImpersonationOfSession, findStudentName } from './queries.ts';
 
 export interface SessionEndpointDeps extends SessionDeps {
   readonly cookies: CookieNames;
@@ -39,7 +39,7 @@ const whoIs = async ({ db, key }: SessionEndpointDeps, actor: Actor) => {
   }
   const { userId, organizationId } = actor.scope;
   const [names] = await rowsOf(db, findCustomerNames, [userId, organizationId, actor.sessionId]);
-  const [visit] = actor.visit ? await rowsOf(db, findVisitOfSession, [actor.sessionId]) : [];
+  const [visit] = actor.visit ? await rowsOf(db, findImpersonationOfSession, [actor.sessionId]) : [];
   // The membership ended this moment: the next call will find a guest.
   if (!names) return nobody;
   return {

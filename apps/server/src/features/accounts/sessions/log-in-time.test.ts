@@ -1,4 +1,4 @@
-import { askForRecovery } from '@sixty/contract/accounts/account-recovery.ts';
+import { requestRecovery } from '@sixty/contract/accounts/account-recovery.ts';
 import { login } from '@sixty/contract/accounts/session.ts';
 import type { Endpoint, InputOf } from '@sixty/contract/endpoint.ts';
 import { selectStudent } from '@sixty/contract/students/students.ts';
@@ -88,7 +88,7 @@ test('asking for recovery takes as long where there is no such account', { timeo
   const medians = await mediansOf(
     [() => known[asked % known.length]?.user.username ?? '', () => `nobody.${asked}`].map((next) => () => {
       asked += 1;
-      return workOf(askForRecovery, { username: next(), emailAddress: '' });
+      return workOf(requestRecovery, { username: next(), emailAddress: '' });
     }),
     60,
   );

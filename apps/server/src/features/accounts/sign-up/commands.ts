@@ -3,7 +3,7 @@ import type { InputOf } from '@sixty/contract/endpoint.ts';
 import type { RefusalCode } from '@sixty/contract/refusal.ts';
 import { legalVersion } from '@sixty/contract/site/legal.ts';
 import { isSameEmail } from '@sixty/domain/accounts/account-details.ts';
-import { signUpMistakes } from '@sixty/domain/accounts/sign-up.ts';
+import { signUpErrors } from '@sixty/domain/accounts/sign-up.ts';
 import { normalUsername } from '@sixty/domain/accounts/username.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { isCommonPassword } from '../../../adapters/common-passwords/common-passwords.ts';
@@ -13,8 +13,8 @@ import { inTransaction, type Rows, rowsOf, violates } from '../../../db/client.t
 import { networkOf, tooMany } from '../../../http/throttle.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
 import { findInvitation, joinWithin } from '../../organizations/invitation-acceptance/commands.ts';
-import { tellManagers } from '../../organizations/invitations/commands.ts';
-import { type AccountEmailDeps, askForVerification } from '../account-email/commands.ts';
+import { notifyManagers } from '../../organizations/invitations/commands.ts';
+import { type AccountEmailDeps, requestVerification } from '../account-email/commands.ts';
 import { openSession, type SessionDeps } from '../sessions/commands.ts';
 import { findTaken, insertPersonalOrganization, insertUser } from './queries.ts';
 
@@ -60,7 +60,7 @@ export const openAccount = async (
   const trialEnds = new Date(now.getTime() + signUpDays * dayMs);
   const [organization] = await rows(insertPersonalOrganization, [userId, name, licenses, now, trialEnds]);
   if (!organization) throw new Error('An organization that was made has an id.');
-  if (unverified !== null) await askForVerification(deps, rows, { userId, email: unverified }, now);
+  if (unverified !== null) await requestVerification(deps, rows, { userId, email: unverified }, now);
   await recordActions(rows, { at: now, actorId: userId, action: 'signed-up' }, [{ subjectId: userId }]);
   const customer = { userId, organizationId: workplace ?? organization.id, passwordHash };
   const opened = await openSession(rows, deps, customer, { userAgent, isKnown: true, now });
@@ -97,7 +97,7 @@ export const signUp = async (
   { address, userAgent, now }: { readonly address: string; readonly userAgent: string; readonly now: Date },
 ) => {
   const { name, password, organizationInvite } = form;
-  const [mistake, ...mistakes]: RefusalCode[] = [...signUpMistakes(form)];
+  const [mistake, ...mistakes]: RefusalCode[] = [...signUpErrors(form)];
   if (mistake) return refuseAll(mistake, ...mistakes);
   if (form.termsVersion !== legalVersion) return refuse('privacy-outdated');
   if (isCommonPassword(password)) return refuse('password-common');
@@ -145,7 +145,7 @@ export const signUp = async (
   });
   if (!done.ok) return done;
   const { opened, joined } = done.value;
-  if (joined) await tellManagers(deps, joined.organizationId, joined.groupId);
+  if (joined) await notifyManagers(deps, joined.organizationId, joined.groupId);
   return accept(opened);
 };
 

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SsoNotice } from '@sixty/contract/messages/sso.ts';
 import { legalVersion } from '@sixty/contract/site/legal.ts';
 import { isSameEmail } from '@sixty/domain/accounts/account-details.ts';
-import { normalUsername, usernameMistake } from '@sixty/domain/accounts/username.ts';
+import { normalUsername, usernameError } from '@sixty/domain/accounts/username.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { invitationCodeIn } from '@sixty/domain/organizations/invitation-link.ts';
 import * as z from 'zod/mini';
@@ -14,7 +14,7 @@ import { readSigned, signValue } from '../../../http/signed-value.ts';
 import { networkOf, tooMany } from '../../../http/throttle.ts';
 import type { Log } from '../../../log.ts';
 import { findInvitation, joinWithin } from '../../organizations/invitation-acceptance/commands.ts';
-import { tellManagers } from '../../organizations/invitations/commands.ts';
+import { notifyManagers } from '../../organizations/invitations/commands.ts';
 import { openSession, type SessionDeps } from '../sessions/commands.ts';
 import { openAccount, type SignUpDeps } from '../sign-up/commands.ts';
 import { findTaken } from '../sign-up/queries.ts';
@@ -243,7 +243,7 @@ export const signUpWithTicket = async (
 ) => {
   const opened = openTicket(deps, kept, now);
   if (!opened) return refuse('sso-ticket-over');
-  const mistake = usernameMistake(typed.username);
+  const mistake = usernameError(typed.username);
   if (mistake) return refuse(mistake);
   if (!typed.agreed) return refuse('privacy-not-agreed');
   if (typed.termsVersion !== legalVersion) return refuse('privacy-outdated');
@@ -273,6 +273,6 @@ export const signUpWithTicket = async (
   });
   if (!done.ok) return done;
   const { session, joined } = done.value;
-  if (joined) await tellManagers(deps, joined.organizationId, joined.groupId);
+  if (joined) await notifyManagers(deps, joined.organizationId, joined.groupId);
   return accept(session);
 };

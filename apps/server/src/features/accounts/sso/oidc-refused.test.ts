@@ -171,7 +171,7 @@ test('an ID token that is signed anew with the right key is taken: the cases abo
   expect((await visit(newBrowser(testApp().app))).location).toBe('/account/sign-up?sso=true');
 });
 
-test('answers that a browser asked for and that are doubted are counted by address, and no others', async () => {
+test('answers that a browser asked for and that are implausible are counted by address, and no others', async () => {
   const { app, setNow } = testApp();
   setNow(new Date());
   const school = '198.51.100.9';

@@ -42,8 +42,8 @@ test('somebody new is led to sign up with the name and address that the provider
   });
   expect((await whoIs(browser)).user).toEqual(['guest']);
 
-  const signedUp = await signUp(browser, 'vera.lund');
-  expect(signedUp).toEqual({ valid: true, message: 'Your account was created.' });
+  const settleSignUp = await signUp(browser, 'vera.lund');
+  expect(settleSignUp).toEqual({ valid: true, message: 'Your account was created.' });
   expect(await whoIs(browser)).toMatchObject({
     user: ['customer'],
     name: 'Vera Lund',

@@ -1,6 +1,6 @@
 import type { ErrorKind } from '@sixty/domain/exercises/error-kind.ts';
 import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
-import type { SaidOfErrors } from '@sixty/domain/exercises/submission.ts';
+import type { ErrorKinds } from '@sixty/domain/exercises/submission.ts';
 import type { LicenseStatus } from '@sixty/domain/students/licenses/availability.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { statement } from '../../../db/client.ts';
@@ -126,7 +126,7 @@ export const insertResult = statement<
     takenAt: Date,
     localDay: string,
     zone: string,
-    errorKinds: SaidOfErrors | null,
+    errorKinds: ErrorKinds | null,
   ]
 >(
   'insert-result',

@@ -26,7 +26,7 @@ import {
   findLessonWith,
   findLiveCode,
   findOpenExercise,
-  handDevicesOn,
+  handDevicesOver,
   insertCode,
   keepDevices,
   type LatestResult,
@@ -131,7 +131,7 @@ const startLesson = async (
       lines,
       keeps,
     ]);
-    const handed = keeps && !isSame ? await rows(handDevicesOn, [userId, former.student_id, allowed.student]) : [];
+    const handed = keeps && !isSame ? await rows(handDevicesOver, [userId, former.student_id, allowed.student]) : [];
     const ended = await rows(endDevices, [userId, studentId, now]);
     return { code: codeAnswer(deps, code), changes: { handed: idsOf(handed), ended: idsOf(ended) } };
   });
@@ -161,7 +161,7 @@ const newCode = ({ studentCodeMinutes }: LessonDeps, now: Date): LiveCode => ({
  * Carries out what an instructor's browser asks for: each command touches the lesson only where there is one with that
  * student. Says what is known of the lesson and its devices afterwards.
  */
-export const carryOutLessonCommand = async (
+export const runLessonCommand = async (
   deps: LessonDeps,
   { userId }: RosterScope,
   command: LessonCommand,

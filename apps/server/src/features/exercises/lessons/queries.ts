@@ -87,7 +87,7 @@ export const insertCode = statement<
 );
 
 /** Hands the devices that are linked to the instructor's lesson with one student on to the lesson with another. */
-export const handDevicesOn = statement<{ id: string }, [instructorId: string, fromId: string, to: StudentAccess]>(
+export const handDevicesOver = statement<{ id: string }, [instructorId: string, fromId: string, to: StudentAccess]>(
   'hand-devices-on',
   `update sessions set student_id = $3
    where user_id = $1 and student_id = $2 and ended_at is null returning id`,

@@ -18,7 +18,7 @@ import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
 import { lockSeatsOf } from '../../students/licenses/queries.ts';
 import { wrongRecipients } from '../../students/sharing/commands.ts';
-import { tellRosterChanged } from '../../students/students/commands.ts';
+import { notifyRosterChanged } from '../../students/students/commands.ts';
 import { lockMembership } from '../../students/students/queries.ts';
 import type { SharedSeatsMail } from './emails.ts';
 import {
@@ -119,7 +119,7 @@ export const shareSeats = async (
   });
   const guessed = !done.ok && 'refusal' in done && done.refusal === 'share-recipient-missing';
   if (!guessed) await deps.throttle.giveBack(attempt);
-  if (done.ok) tellRosterChanged(deps, done.value.told);
+  if (done.ok) notifyRosterChanged(deps, done.value.told);
   return done;
 };
 
@@ -157,6 +157,6 @@ export const editDelegation = async (
     if (!delegation) throw new Error('The delegation that was changed is not there.');
     return accept({ delegation, told: [userId, recipient.user_id] });
   });
-  if (done.ok) tellRosterChanged(deps, done.value.told);
+  if (done.ok) notifyRosterChanged(deps, done.value.told);
   return done;
 };

@@ -6,14 +6,14 @@ import type {
 } from '@sixty/contract/organizations/organization-groups.ts';
 import { accept, type Result, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
-import { groupNameMistake } from '@sixty/domain/organizations/group.ts';
+import { groupNameError } from '@sixty/domain/organizations/group.ts';
 import { type MemberFacts, managesGroup } from '@sixty/domain/organizations/permission-rules.ts';
 import { normalName } from '@sixty/domain/students/student-name.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { inTransaction, type Rows, violates } from '../../../db/client.ts';
 import type { CustomerActor } from '../../../http/actor.ts';
-import { tellRosterChanged } from '../../students/students/commands.ts';
-import { holdActing, type MemberDeps, studentsTaughtBy, tellMembersChanged } from '../members/commands.ts';
+import { notifyRosterChanged } from '../../students/students/commands.ts';
+import { lockActing, type MemberDeps, notifyMembersChanged, studentsTaughtBy } from '../members/commands.ts';
 import {
   deleteGroup,
   emptyGroup,
@@ -39,10 +39,10 @@ export const createGroup = async (
   const { userId, organizationId } = actor.scope;
   const id = given?.toLowerCase() ?? uuidV7(now.getTime(), randomBytes(10));
   const done = await inTransaction(deps.db, async (rows) => {
-    const acting = await holdActing(rows, actor);
+    const acting = await lockActing(rows, actor);
     if (!acting.ok) return acting;
     if (acting.value.permission !== 'licensee') return refuse('licensee-only');
-    const mistake = groupNameMistake(typed);
+    const mistake = groupNameError(typed);
     if (mistake) return refuse(mistake);
     const name = normalName(typed);
     const [made] = await rows(insertGroup, [id, organizationId, name]);
@@ -61,7 +61,7 @@ export const createGroup = async (
 };
 
 const tell = (deps: MemberDeps, watchers: readonly { readonly user_id: string }[]): void =>
-  tellRosterChanged(
+  notifyRosterChanged(
     deps,
     watchers.map(({ user_id }) => user_id),
   );
@@ -89,9 +89,9 @@ export const editGroup = async (
 ) => {
   const { userId, organizationId } = actor.scope;
   const done = await inTransaction(deps.db, async (rows) => {
-    const acting = await holdActing(rows, actor);
+    const acting = await lockActing(rows, actor);
     if (!acting.ok) return acting;
-    const mistake = groupNameMistake(typed);
+    const mistake = groupNameError(typed);
     const name = normalName(typed);
     const isWanted = (group: GroupRow) =>
       group.name === name && (studentLimit === undefined || group.student_limit === studentLimit);
@@ -125,7 +125,7 @@ export const editGroup = async (
 export const removeGroup = async (deps: MemberDeps, actor: CustomerActor, name: string, now: Date) => {
   const { userId, organizationId } = actor.scope;
   const done = await inTransaction(deps.db, async (rows) => {
-    const acting = await holdActing(rows, actor);
+    const acting = await lockActing(rows, actor);
     if (!acting.ok) return acting;
     const found = await managedGroup(rows, acting.value, organizationId, name);
     if (!found.ok) return found;
@@ -151,7 +151,7 @@ export const removeGroup = async (deps: MemberDeps, actor: CustomerActor, name: 
   });
   if (!done.ok) return done;
   const { members, taught, watchers } = done.value;
-  await tellMembersChanged(deps, members, taught, now);
+  await notifyMembersChanged(deps, members, taught, now);
   tell(deps, watchers);
   return accept({});
 };

@@ -8,7 +8,7 @@ import { hashOfToken } from '../../../http/session-cookie.ts';
 import { networkOf, tooMany } from '../../../http/throttle.ts';
 import { lockUser } from '../../exercises/lessons/queries.ts';
 import type { InvitationDeps } from '../invitations/commands.ts';
-import { tellManagers } from '../invitations/commands.ts';
+import { notifyManagers } from '../invitations/commands.ts';
 import {
   endInvitation,
   endOpenInvitations,
@@ -18,7 +18,7 @@ import {
   lockInvitations,
   lockInviter,
 } from '../invitations/queries.ts';
-import { moveSessionWithin, tellMoved } from '../organizations/commands.ts';
+import { moveSessionWithin, notifyMoved } from '../organizations/commands.ts';
 import { insertMember } from '../organizations/queries.ts';
 
 /** Codes that there are not. They have 256 bits; nobody guesses one, and nobody is to try. */
@@ -28,7 +28,7 @@ const wrongCodes = { name: 'invitation-codes', failures: 200, seconds: 3600 } as
 const factsOf = (row: InvitationRow) => ({
   isAccepted: row.accepted_by !== null,
   hasEnded: row.has_ended,
-  isOvertaken: row.is_overtaken,
+  isSuperseded: row.is_superseded,
   isExpired: row.is_expired,
   inviter: row.inviter_permission && { permission: row.inviter_permission, group: row.inviter_group_id },
   permission: row.permission,
@@ -126,7 +126,7 @@ export const acceptInvitation = async (
   if (done.ok || !('refusal' in done) || done.refusal !== 'invitation-unknown') await deps.throttle.giveBack(attempt);
   if (!done.ok) return done;
   const { moved, isNew, organizationId, organization, groupId } = done.value;
-  tellMoved(deps, userId, moved);
-  if (isNew) await tellManagers(deps, organizationId, groupId);
+  notifyMoved(deps, userId, moved);
+  if (isNew) await notifyManagers(deps, organizationId, groupId);
   return accept({ organization });
 };

@@ -17,7 +17,7 @@ import {
   type InvitationEntry,
   mayInvite,
   parseEntries,
-  termsMistake,
+  termsError,
 } from '@sixty/domain/organizations/invitation.ts';
 import { permissionTitles } from '@sixty/domain/organizations/permission.ts';
 import { placesOf } from '@sixty/domain/organizations/student-limit.ts';
@@ -131,7 +131,7 @@ const send = async <Invitation extends NewInvitation>(
 };
 
 /** Tells the browsers of those who see an invitation, after commit, to look again. */
-export const tellManagers = async (
+export const notifyManagers = async (
   { db, realtime }: Pick<InvitationDeps, 'db' | 'realtime'>,
   organizationId: string,
   groupId: string | null,
@@ -191,8 +191,8 @@ const termsOf = async (
 type Terms = Extract<Awaited<ReturnType<typeof termsOf>>, { ok: true }>['value'];
 
 /** Why the terms cannot be offered as things stand, or null. */
-const mistakeIn = async (rows: Rows, organizationId: string, { inviter, groups, terms }: Terms, now: Date) =>
-  termsMistake(inviterOf(inviter), terms, {
+const errorIn = async (rows: Rows, organizationId: string, { inviter, groups, terms }: Terms, now: Date) =>
+  termsError(inviterOf(inviter), terms, {
     groups: groups.map(({ id, student_limit }) => ({ name: id, studentLimit: student_limit })),
     available: await findAvailable(rows, organizationId, now),
   });
@@ -272,7 +272,7 @@ export const inviteUsers = async (
     const known = new Set((await rows(listKnownInvitations, [all.map(({ id }) => id)])).map(({ id }) => id));
     // The same call once more, whatever became of the people and the seats since.
     if (unknown.length === 0 && known.size === all.length) return accept({ count: all.length, unsent: [], groupId });
-    const mistake = await mistakeIn(rows, scope.organizationId, terms.value, now);
+    const mistake = await errorIn(rows, scope.organizationId, terms.value, now);
     if (mistake) return refuse(mistake);
     if (unknown.length > 0)
       return { ...say('invite-username-unknown', usernamesUnknown(unknown)), unknown: unknown.length };
@@ -297,7 +297,7 @@ export const inviteUsers = async (
     return others === null ? done : tooMany(others);
   }
   await deps.throttle.giveBack([attempt]);
-  if (done.ok) await tellManagers(deps, scope.organizationId, done.value.groupId);
+  if (done.ok) await notifyManagers(deps, scope.organizationId, done.value.groupId);
   return done;
 };
 
@@ -321,7 +321,7 @@ export const resendInvitation = async (
     const found = await findSent(rows, scope, id, now);
     if (!found) return refuse('invitation-gone');
     const { inviter, sent } = found;
-    if (sent.is_overtaken && sent.accepted_by === null && sent.is_open_anew) return accept(null);
+    if (sent.is_superseded && sent.accepted_by === null && sent.is_open_anew) return accept(null);
     const { user_id: userId, email, permission, group_id: groupId, student_limit: studentLimit } = sent;
     if (sent.has_ended || !mayInvite(inviterOf(inviter), { permission, group: groupId }))
       return refuse('invitation-gone');
@@ -334,7 +334,7 @@ export const resendInvitation = async (
     await recordActions(rows, action, [{ subjectId: newId, details: { instead: id } }]);
     return accept({ groupId });
   });
-  if (done.ok && done.value) await tellManagers(deps, scope.organizationId, done.value.groupId);
+  if (done.ok && done.value) await notifyManagers(deps, scope.organizationId, done.value.groupId);
   return done;
 };
 
@@ -344,14 +344,14 @@ export const withdrawInvitation = async (deps: InvitationDeps, { scope }: Custom
     const found = await findSent(rows, scope, id, now);
     if (!found) return refuse('invitation-gone');
     const { sent } = found;
-    const { has_ended: hasEnded, is_overtaken: isOvertaken, accepted_by: acceptedBy } = sent;
-    if (hasEnded) return isOvertaken || acceptedBy !== null ? refuse('invitation-gone') : accept(null);
+    const { has_ended: hasEnded, is_superseded: isSuperseded, accepted_by: acceptedBy } = sent;
+    if (hasEnded) return isSuperseded || acceptedBy !== null ? refuse('invitation-gone') : accept(null);
     await rows(endInvitation, [id, now, null]);
     const action = { at: now, actorId: scope.userId, action: 'invitation-withdrawn' };
     await recordActions(rows, action, [{ subjectId: id }]);
     return accept({ groupId: sent.group_id });
   });
-  if (done.ok && done.value) await tellManagers(deps, scope.organizationId, done.value.groupId);
+  if (done.ok && done.value) await notifyManagers(deps, scope.organizationId, done.value.groupId);
   return done;
 };
 

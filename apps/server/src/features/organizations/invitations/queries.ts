@@ -94,7 +94,7 @@ export const insertInvitation = statement<
 );
 
 /** Whether `i` has ended, and the same person was sent another then or since. */
-const isOvertaken = `exists (
+const isSuperseded = `exists (
   select from organization_invitations later
   where later.organization_id = i.organization_id and later.id <> i.id and later.sent_at >= i.ended_at
     and (later.user_id = i.user_id or lower(later.email) = lower(i.email))
@@ -114,7 +114,7 @@ export interface SentInvitation {
   readonly expires_at: Date;
   readonly has_ended: boolean;
   readonly accepted_by: string | null;
-  readonly is_overtaken: boolean;
+  readonly is_superseded: boolean;
   readonly is_expired: boolean;
   /** What who invited is there now; null for no member. */
   readonly inviter_permission: OrganizationPermission | null;
@@ -124,7 +124,7 @@ export interface SentInvitation {
 /** Columns of `SentInvitation` at a moment, from the invitation `i` with the membership `im` of who invited. */
 const sentColumns = (now: string): string =>
   `i.id, i.organization_id, i.inviter_id, i.user_id, i.email, i.permission, i.group_id, i.student_limit, i.created_at,
-   i.expires_at, i.ended_at is not null as has_ended, i.accepted_by, ${isOvertaken} as is_overtaken,
+   i.expires_at, i.ended_at is not null as has_ended, i.accepted_by, ${isSuperseded} as is_superseded,
    i.expires_at <= ${now} as is_expired, im.permission as inviter_permission, im.group_id as inviter_group_id`;
 
 const joinInviter = `left join memberships im on im.user_id = i.inviter_id and im.organization_id = i.organization_id`;

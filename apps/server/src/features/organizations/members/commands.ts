@@ -11,7 +11,7 @@ import {
   memberBlock,
 } from '@sixty/domain/organizations/permission-rules.ts';
 import { maxLimit, placesOf } from '@sixty/domain/organizations/student-limit.ts';
-import { markedName } from '@sixty/domain/students/marked-name.ts';
+import { nameWithSuffix } from '@sixty/domain/students/name-with-suffix.ts';
 import { nameKey, normalName } from '@sixty/domain/students/student-name.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { type Database, inTransaction, type Rows, rowsOf, violates } from '../../../db/client.ts';
@@ -19,7 +19,7 @@ import type { CustomerActor } from '../../../http/actor.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
 import { endLostLessons } from '../../exercises/lessons/commands.ts';
 import { countSeats, seatCounts } from '../../students/licenses/queries.ts';
-import { findWatchers, tellRosterChanged } from '../../students/students/commands.ts';
+import { findWatchers, notifyRosterChanged } from '../../students/students/commands.ts';
 import { lockGroup, lockOrganization } from '../organizations/queries.ts';
 import {
   assignMembers,
@@ -64,7 +64,7 @@ export const findActing = async (
 };
 
 /** As `findActing`, with the organization held: who does what there changes nowhere else until the transaction ends. */
-export const holdActing = async (rows: Rows, actor: CustomerActor) => {
+export const lockActing = async (rows: Rows, actor: CustomerActor) => {
   await rows(lockOrganization, [actor.scope.organizationId]);
   return findActing(rows, actor);
 };
@@ -84,7 +84,7 @@ const groupNamed = async (
 };
 
 /** After commit: members have other rights than before. Lessons that they may not give any more end with their devices. */
-export const tellMembersChanged = async (
+export const notifyMembersChanged = async (
   deps: MemberDeps,
   userIds: readonly string[],
   taught: readonly string[],
@@ -109,7 +109,7 @@ export const assignToGroup = async (
 ) => {
   const { userId, organizationId } = actor.scope;
   const done = await inTransaction(deps.db, async (rows) => {
-    const acting = await holdActing(rows, actor);
+    const acting = await lockActing(rows, actor);
     if (!acting.ok) return acting;
     const group = await groupNamed(rows, organizationId, name);
     if (!group.ok) return group;
@@ -148,8 +148,8 @@ export const assignToGroup = async (
   });
   if (!done.ok) return done;
   const { userIds, taught, managers } = done.value;
-  await tellMembersChanged(deps, userIds, taught, now);
-  tellRosterChanged(deps, managers);
+  await notifyMembersChanged(deps, userIds, taught, now);
+  notifyRosterChanged(deps, managers);
   return accept({});
 };
 
@@ -170,7 +170,7 @@ const namesAtHeir = async (
   const taken = new Set((await rows(listStudentNames, [[from.userId, heir]])).map(({ name }) => nameKey(name)));
   return new Map(
     same.map(({ id, name }) => {
-      const marked = markedName(name, from.username, (each) => taken.has(nameKey(each)));
+      const marked = nameWithSuffix(name, from.username, (each) => taken.has(nameKey(each)));
       taken.add(nameKey(marked));
       return [id, marked];
     }),
@@ -193,7 +193,7 @@ export const removeMember = async (
   const { userId, organizationId } = scope;
   if (id.toLowerCase() !== organizationId) return refuse('organization-missing');
   const remove = async (rows: Rows) => {
-    const acting = await holdActing(rows, actor);
+    const acting = await lockActing(rows, actor);
     if (!acting.ok) return acting;
     const [member] = await rows(findMembersNamed, [organizationId, [usernameOf(customerUsername)]]);
     const block = memberBlock(acting.value, member);
@@ -236,8 +236,8 @@ export const removeMember = async (
   });
   if (!done.ok) return done;
   const { removed, taught, watchers, hasRenamed } = done.value;
-  await tellMembersChanged(deps, [removed], taught, now);
-  tellRosterChanged(deps, watchers);
+  await notifyMembersChanged(deps, [removed], taught, now);
+  notifyRosterChanged(deps, watchers);
   return accept({ hasRenamed });
 };
 
@@ -288,7 +288,7 @@ export const limitMember = async (
 ) => {
   const { userId, organizationId } = actor.scope;
   const done = await inTransaction(deps.db, async (rows) => {
-    const acting = await holdActing(rows, actor);
+    const acting = await lockActing(rows, actor);
     if (!acting.ok) return acting;
     const member = await limitedMember(rows, acting.value, organizationId, named, now);
     if (!member.ok) return member;
@@ -303,6 +303,6 @@ export const limitMember = async (
     return accept({ member: { ...member.value, student_limit: studentLimit }, told });
   });
   if (!done.ok) return done;
-  tellRosterChanged(deps, done.value.told);
+  notifyRosterChanged(deps, done.value.told);
   return accept(done.value.member);
 };

@@ -1,11 +1,11 @@
 import type { InputOf } from '@sixty/contract/endpoint.ts';
 import type { renameOrganization as renameEndpoint } from '@sixty/contract/organizations/organization-name.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
-import { organizationNameMistake } from '@sixty/domain/organizations/organization-name.ts';
+import { organizationNameError } from '@sixty/domain/organizations/organization-name.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { inTransaction } from '../../../db/client.ts';
 import type { CustomerActor } from '../../../http/actor.ts';
-import { holdActing, type MemberDeps } from '../members/commands.ts';
+import { lockActing, type MemberDeps } from '../members/commands.ts';
 import { listEveryMember, renameRow } from './queries.ts';
 
 /** Gives the current organization another name, as its Licensee. Everything refers to it by its id. */
@@ -18,10 +18,10 @@ export const renameOrganization = async (
   const { userId, organizationId } = actor.scope;
   if (id.toLowerCase() !== organizationId) return refuse('organization-missing');
   const done = await inTransaction(deps.db, async (rows) => {
-    const acting = await holdActing(rows, actor);
+    const acting = await lockActing(rows, actor);
     if (!acting.ok) return acting;
     if (acting.value.permission !== 'licensee') return refuse('licensee-only');
-    const mistake = organizationNameMistake(name);
+    const mistake = organizationNameError(name);
     if (mistake) return refuse(mistake);
     const [renamed] = await rows(renameRow, [organizationId, name]);
     if (!renamed) return accept([]);

@@ -1,6 +1,6 @@
 import { findOrganizationOverview, listUnseenStudents } from '@sixty/contract/organizations/organization-overview.ts';
 import { exerciseTypes } from '@sixty/domain/exercises/exercise-type.ts';
-import { addDays, todayIn } from '@sixty/domain/kernel/calendar-day.ts';
+import { addDays, todayInZone } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
 import { noGroup } from '@sixty/domain/organizations/group.ts';
 import { daysOfPeriod, overviewOf, weeksIn } from '@sixty/domain/organizations/overview.ts';
@@ -28,7 +28,7 @@ const zonesOf = async (db: Database, { organizationId }: RosterScope): Promise<r
   return [...new Set([...rows.map(({ zone }) => zone), 'UTC'])];
 };
 
-const seenFrom = (zone: string, now: Date) => addDays(todayIn(zone, now), -notSeenAfterDays);
+const seenFrom = (zone: string, now: Date) => addDays(todayInZone(zone, now), -notSeenAfterDays);
 
 export const organizationOverviewRoutes = ({ db }: { readonly db: Database }) => [
   route(findOrganizationOverview, async (input, { actor, now }) => {
@@ -40,7 +40,7 @@ export const organizationOverviewRoutes = ({ db }: { readonly db: Database }) =>
       rowsOf(db, listReachableGroups, [userId, organizationId, noGroup]),
       rowsOf(db, listOwners, [userId, organizationId]),
     ]);
-    const periods = zones.map((zone) => daysOfPeriod(input.period, todayIn(zone, now)));
+    const periods = zones.map((zone) => daysOfPeriod(input.period, todayInZone(zone, now)));
     const [counted] = await rowsOf(db, countOverview({ ...actor.organization, ...input }), [
       ...filterOf(scope, input),
       weeksIn(input.period),

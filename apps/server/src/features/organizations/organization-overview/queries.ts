@@ -1,7 +1,7 @@
 import type { OrganizationPermission } from '@sixty/domain/access/audience.ts';
 import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
-import { leastShown } from '@sixty/domain/organizations/small-counts.ts';
+import { minCellSize } from '@sixty/domain/organizations/suppression.ts';
 import { bestSessions, leastSessions } from '@sixty/domain/records/fidelity.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { statement } from '../../../db/client.ts';
@@ -188,7 +188,7 @@ export const countOverview = byLook<
      ) counted) as places,
      (select coalesce(json_agg(counted), '[]') from (
        select program, type, ${growthParts('growth', 'true')} as growth,
-         case when count(growth) >= ${leastShown} then percentile_cont(0.5) within group (order by weekly) end as weekly
+         case when count(growth) >= ${minCellSize} then percentile_cont(0.5) within group (order by weekly) end as weekly
        from (
          select 'reading' as program, r_type as type, r_growth as growth, r_weekly as weekly from facts where r_licensed
          union all

@@ -4,7 +4,7 @@ import type { createOrganization as createEndpoint } from '@sixty/contract/organ
 import type { switchOrganization as switchEndpoint } from '@sixty/contract/organizations/organizations.ts';
 import { accept, type Result, refuse } from '@sixty/domain/kernel/result.ts';
 import { isNoGroup, noGroup } from '@sixty/domain/organizations/group.ts';
-import { organizationNameMistake } from '@sixty/domain/organizations/organization-name.ts';
+import { organizationNameError } from '@sixty/domain/organizations/organization-name.ts';
 import { normalName } from '@sixty/domain/students/student-name.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { type Database, inTransaction, type Rows } from '../../../db/client.ts';
@@ -86,7 +86,7 @@ export const moveSessionWithin = async (
 };
 
 /** Tells the user's browsers, after commit, that a session moved. */
-export const tellMoved = (
+export const notifyMoved = (
   { realtime }: Pick<OrganizationDeps, 'realtime'>,
   userId: string,
   { hasLeft, hasRegrouped, devices }: Moved,
@@ -119,7 +119,7 @@ export const switchOrganization = async (
   });
   if (!done.ok) return done;
   const { moved, choice } = done.value;
-  tellMoved(deps, userId, moved);
+  notifyMoved(deps, userId, moved);
   return accept(moved.hasRegrouped && !moved.hasLeft ? choice : null);
 };
 
@@ -133,7 +133,7 @@ export const createOrganization = async (
   { name, id = randomUUID() }: InputOf<typeof createEndpoint>,
   now: Date,
 ) => {
-  const mistake = organizationNameMistake(name);
+  const mistake = organizationNameError(name);
   if (mistake) return refuse(mistake);
   const { userId } = actor.scope;
   const attempt = [{ rule: creations, parts: [userId] }];
@@ -153,6 +153,6 @@ export const createOrganization = async (
   });
   if (!done.ok || !done.value.isNew) await deps.throttle.giveBack(attempt);
   if (!done.ok) return done;
-  tellMoved(deps, userId, done.value.moved);
+  notifyMoved(deps, userId, done.value.moved);
   return accept({ id });
 };

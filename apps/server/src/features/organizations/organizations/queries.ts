@@ -125,4 +125,7 @@ export const lockGroup = statement<{ id: string; name: string }, [organizationId
 );
 
 /** A group that was found, by its id, stays until the transaction ends; no row where it is gone. */
-export const holdGroup = statement<object, [string]>('hold-group', 'select from groups where id = $1 for key share');
+export const lockGroupForShare = statement<object, [string]>(
+  'hold-group',
+  'select from groups where id = $1 for key share',
+);

@@ -3,7 +3,7 @@ import { findDonuts, findFidelity, findMissed, findProgress, findTotals } from '
 import { countKinds } from '@sixty/domain/exercises/error-kind.ts';
 import { exerciseTypes, isMathOperation, type StoryLevel } from '@sixty/domain/exercises/exercise-type.ts';
 import { accuracy, toOneDecimal, wordsCorrectPerMinute } from '@sixty/domain/exercises/scoring.ts';
-import { todayIn } from '@sixty/domain/kernel/calendar-day.ts';
+import { todayInZone } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { gradeByAge } from '@sixty/domain/records/grade-by-age.ts';
 import { countItems, factsOf } from '@sixty/domain/records/missed-items.ts';
@@ -102,7 +102,7 @@ export const chartRoutes = ({ db, library }: ChartDeps) => {
       const student = await findReadable(actor.scope.userId, studentID);
       if (!student) return refuse('student-missing');
       const rows = await rowsOf(db, listReadings, [student.id]);
-      const today = todayIn(student.zone, now);
+      const today = todayInZone(student.zone, now);
       return accept({ readings: progressOf(library, rows), gradeByAge: gradeByAge(student.birth_day, today), today });
     }),
 
@@ -123,7 +123,7 @@ export const chartRoutes = ({ db, library }: ChartDeps) => {
       const days = await rowsOf(db, listDays, [student.id]);
       return accept({
         fidelity: Object.fromEntries(days.map(({ local_day }) => [local_day, 1])),
-        today: todayIn(student.zone, now),
+        today: todayInZone(student.zone, now),
       });
     }),
 

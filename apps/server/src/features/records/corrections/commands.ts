@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { canCorrect } from '@sixty/domain/access/student-access.ts';
 import { type ExerciseType, programOf } from '@sixty/domain/exercises/exercise-type.ts';
-import { correctionBlock, type Mending, standingAfter } from '@sixty/domain/exercises/result-change.ts';
+import { correctionBlock, type Mending, stateAfter } from '@sixty/domain/exercises/result-change.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
-import { actorsOf } from '../../../db/acting-as.ts';
 import { type Database, inTransaction, type Rows } from '../../../db/client.ts';
+import { actorsOf } from '../../../db/impersonation.ts';
 import type { StudentAccess } from '../../../db/student-relation.ts';
 import type { RosterScope } from '../../../http/actor.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
@@ -47,10 +47,7 @@ const findCorrectable = async (
     last.reason === reason.trim() &&
     last.moved_to === movedTo;
   if (isDone) return accept({ ...result, isDone });
-  const block = correctionBlock(
-    mending,
-    standingAfter(last ? { kind: last.kind, isCopyErased: !last.moved_to } : null),
-  );
+  const block = correctionBlock(mending, stateAfter(last ? { kind: last.kind, isCopyErased: !last.moved_to } : null));
   return block ? refuse(block) : accept({ ...result, isDone });
 };
 

@@ -7,10 +7,10 @@ import { countKinds } from '@sixty/domain/exercises/error-kind.ts';
 import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
 import { type ExerciseType, programOf } from '@sixty/domain/exercises/exercise-type.ts';
 import { suggestedStoryLevel } from '@sixty/domain/exercises/progression/suggestions.ts';
-import { standingAfter } from '@sixty/domain/exercises/result-change.ts';
+import { stateAfter } from '@sixty/domain/exercises/result-change.ts';
 import { isGoalMet, toOneDecimal, wordsCorrectPerMinute, wordsPerMinute } from '@sixty/domain/exercises/scoring.ts';
 import { skillSetNumbers } from '@sixty/domain/exercises/skill-set.ts';
-import { type CalendarDay, calendarDayAt, todayIn } from '@sixty/domain/kernel/calendar-day.ts';
+import { type CalendarDay, calendarDayAt, todayInZone } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
 import { route } from '../../../http/route.ts';
@@ -84,7 +84,7 @@ const versionOn = (day: string, secondFrom: CalendarDay | null): number =>
 /** Nobody mends a result where it was moved away: it is mended where it is now. */
 const isCorrectable = (changes: readonly ChangeRow[]): boolean => {
   const last = changes.at(-1);
-  return standingAfter(last ? { kind: last.kind, isCopyErased: last.is_copy_erased } : null) !== 'moved-away';
+  return stateAfter(last ? { kind: last.kind, isCopyErased: last.is_copy_erased } : null) !== 'moved-away';
 };
 
 const mendedBy = ({ userId }: Reader, { instructor_id }: RecordRow, changes: readonly ChangeRow[]) => ({
@@ -109,7 +109,7 @@ const noteAnswer =
 const goalLineAnswer = ({ value, day, set_at, zone }: GoalLineRow) => ({
   value,
   day,
-  setDay: todayIn(zone, new Date(set_at)),
+  setDay: todayInZone(zone, new Date(set_at)),
 });
 
 /** What the charts show: of results that count alone, but for the table. */

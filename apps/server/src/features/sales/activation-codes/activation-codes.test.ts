@@ -10,7 +10,7 @@ import { addActivationCode } from '../../../db/test-staff-fixtures.ts';
 import { hashOfToken } from '../../../http/session-cookie.ts';
 import { useTestApp } from '../../../test-app.ts';
 import { noStaffWork, staffInput } from '../../../test-staff-inputs.ts';
-import { staffRig } from '../../staff/staff-visits/test-staff.ts';
+import { staffRig } from '../../staff/impersonation/test-staff.ts';
 
 const testApp = useTestApp();
 const { newStaff, mailTo } = staffRig(testApp);

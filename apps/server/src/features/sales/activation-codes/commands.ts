@@ -6,8 +6,8 @@ import type {
   generateActivationCodes as generateEndpoint,
   sendActivationCodes as sendEndpoint,
 } from '@sixty/contract/staff/staff-codes.ts';
-import { mayBuyIn } from '@sixty/domain/access/may-buy.ts';
-import { emailMistake } from '@sixty/domain/accounts/email-address.ts';
+import { canBuyIn } from '@sixty/domain/access/can-buy.ts';
+import { emailError } from '@sixty/domain/accounts/email-address.ts';
 import { normalUsername } from '@sixty/domain/accounts/username.ts';
 import { type CalendarDay, calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept, type Result, refuse } from '@sixty/domain/kernel/result.ts';
@@ -15,7 +15,7 @@ import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import {
   activationCodeBytes,
   activationCodeFrom,
-  codesMistakes,
+  codesErrors,
   endOf,
   normalActivationCode,
   placeToActivate,
@@ -33,7 +33,7 @@ import type { Realtime } from '../../../realtime/realtime.ts';
 import { lockMember } from '../../organizations/organizations/queries.ts';
 import { sendCounted } from '../../staff/staff-emails/commands.ts';
 import { findTransaction } from '../../staff/staff-transactions/queries.ts';
-import { tellRosterChanged } from '../../students/students/commands.ts';
+import { notifyRosterChanged } from '../../students/students/commands.ts';
 import type { ActivationCodesMail, CodeActivatedMail } from './emails.ts';
 import {
   countCodesLike,
@@ -69,7 +69,7 @@ export const generateCodes = async (
   form: InputOf<typeof generateEndpoint>,
   now: Date,
 ) => {
-  const [mistake, ...more] = codesMistakes(form, calendarDayAt(now, sellersZone));
+  const [mistake, ...more] = codesErrors(form, calendarDayAt(now, sellersZone));
   if (mistake) return { ok: false, refusals: [mistake, ...more] } as const;
   const created = parseCreation(form.transactionCreated.trim());
   if (!created) return refuse('staff-created-invalid');
@@ -172,7 +172,7 @@ export const forceActivate = async (
   });
   if (!done.ok) return done;
   const { expiration, usedBefore, told } = done.value;
-  tellRosterChanged(deps, told);
+  notifyRosterChanged(deps, told);
   return accept({ expiration, usedBefore });
 };
 
@@ -192,18 +192,18 @@ export const redeemCode = async (
   const done = await inTransaction(deps.db, async (rows) => {
     const [member] = await rows(lockMember, [userId, organizationId]);
     if (!member) return refuse('customer-only');
-    if (!mayBuyIn(member)) return refuse('buyer-only');
+    if (!canBuyIn(member)) return refuse('buyer-only');
     return useCode(deps, rows, { typed, organizationId, actorId: userId, userId }, now);
   });
   if (done.ok || done.refusal !== 'activation-code-missing') await deps.throttle.giveBack(attempt);
   if (!done.ok) return done;
   const { told, usedBefore: _usedBefore, ...used } = done.value;
-  tellRosterChanged(deps, told);
+  notifyRosterChanged(deps, told);
   return accept(used);
 };
 
 /** What is wrong with which of the codes of a message; those that are not ticked stay out, and so do empty ones. */
-const mistakesIn = (
+const findErrors = (
   codes: InputOf<typeof sendEndpoint>['codes'],
   known: readonly {
     readonly code_hash: Buffer;
@@ -227,14 +227,14 @@ export const sendCodes = async (
   now: Date,
 ) => {
   const to = emailAddress.trim().toWellFormed();
-  const mistake = emailMistake(to);
+  const mistake = emailError(to);
   if (mistake) return refuse(mistake);
   const ticked = new Set(codes.filter(({ send }) => send).map(({ code }) => normalActivationCode(code)));
   ticked.delete('');
   if (ticked.size === 0) return refuse('staff-codes-none');
   return sendCounted(deps, staffId, async (rows) => {
     const known = await rows(listCodesToSend, [[...ticked].map(hashOfCode), calendarDayAt(now, sellersZone)]);
-    const mistakes = mistakesIn(codes, known);
+    const mistakes = findErrors(codes, known);
     if (mistakes.length > 0) return { ok: false, refusals: ['staff-codes-not-sendable'], mistakes } as const;
     const codeIDs = known.map(({ id }) => id);
     if (!(await deps.jobs.add(rows, [{ kind: 'activation-codes', to, codeIDs }], messageID))) return accept(false);

@@ -4,15 +4,15 @@ import type { startCheckout as startCheckoutEndpoint } from '@sixty/contract/sal
 import { cents } from '@sixty/domain/kernel/money.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { isUuid, uuidV7 } from '@sixty/domain/kernel/uuid.ts';
+import { isMadeAt, isTypedCode } from '@sixty/domain/sales/is-same-order.ts';
 import { orderLines, pricesOf } from '@sixty/domain/sales/order-lines.ts';
 import type { PriceList, Quote } from '@sixty/domain/sales/price.ts';
-import { isMadeAt, isTypedCode } from '@sixty/domain/sales/same-order.ts';
 import {
   type CheckoutState,
   type PaymentEvent,
   type Payments,
+  type ReversalNotice,
   returnPath,
-  type ToldReversal,
 } from '../../../adapters/payments/payments.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { inTransaction, type Rows, rowsOf, violates } from '../../../db/client.ts';
@@ -289,7 +289,7 @@ export const finishCheckout = async (
 const noteReversal = async (
   deps: CheckoutDeps,
   eventId: string,
-  { payment, refunded, dispute }: ToldReversal,
+  { payment, refunded, dispute }: ReversalNotice,
   now: Date,
 ): Promise<boolean> => {
   const session = await deps.payments?.findSessionOf(payment);

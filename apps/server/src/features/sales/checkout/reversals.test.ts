@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { signLocalEvent } from '../../../adapters/payments/local-payments.ts';
 import { auditLog, paymentEvents } from '../../../db/schema/schema.ts';
 import { useTestApp } from '../../../test-app.ts';
-import { staffRig } from '../../staff/staff-visits/test-staff.ts';
+import { staffRig } from '../../staff/impersonation/test-staff.ts';
 import { checkoutRig } from './test-checkouts.ts';
 
 const testApp = useTestApp();

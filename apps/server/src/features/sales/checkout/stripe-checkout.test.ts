@@ -8,7 +8,7 @@ import { startTestStripe, testSecrets } from '../../../adapters/payments/test-st
 import { buildApp } from '../../../app.ts';
 import { orders, paymentEvents } from '../../../db/schema/schema.ts';
 import { testOrigin, useTestApp } from '../../../test-app.ts';
-import { staffRig } from '../../staff/staff-visits/test-staff.ts';
+import { staffRig } from '../../staff/impersonation/test-staff.ts';
 import { checkoutRig } from './test-checkouts.ts';
 
 const stripe = await startTestStripe();
@@ -81,11 +81,11 @@ test.each([0, 1, 2, 3, 4])(
 
 test('a page that is opened for an order that was given up meanwhile is closed, and nobody is sent to it', async () => {
   const { token } = await newBuyer();
-  const goesOn = stripe.hold('POST /v1/checkout/sessions');
+  const hasRenewal = stripe.hold('POST /v1/checkout/sessions');
   const first = start(token);
-  await goesOn.held;
+  await hasRenewal.held;
   const second = await start(token);
-  goesOn.release();
+  hasRenewal.release();
   expect(await first).toMatchObject({ valid: false, code: 'checkout-not-started' });
   expect(second).toMatchObject({ valid: true });
   const open = [...stripe.sessions.values()].filter(({ status }) => status === 'open').map((page) => page.url);

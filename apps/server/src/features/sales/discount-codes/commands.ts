@@ -1,7 +1,7 @@
 import type { InputOf } from '@sixty/contract/endpoint.ts';
 import type { createDiscountCode as createEndpoint } from '@sixty/contract/staff/staff-codes.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
-import { discountMistakes } from '@sixty/domain/staff/discount-form.ts';
+import { discountErrors } from '@sixty/domain/staff/discount-form.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { type Database, inTransaction } from '../../../db/client.ts';
 import { insertDiscountCode, isSameDiscountCode } from './queries.ts';
@@ -13,7 +13,7 @@ export const createDiscountCode = async (
   form: InputOf<typeof createEndpoint>,
   now: Date,
 ) => {
-  const [mistake, ...more] = discountMistakes(form);
+  const [mistake, ...more] = discountErrors(form);
   if (mistake) return { ok: false, refusals: [mistake, ...more] } as const;
   const { type, minStudents, maxStudents, expiration } = form;
   const code = form.code.trim();

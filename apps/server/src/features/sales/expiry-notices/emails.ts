@@ -2,7 +2,7 @@ import { licensesText } from '@sixty/domain/sales/licenses-text.ts';
 import { expirationDay } from '@sixty/domain/sales/period.ts';
 import { composeMail, dayText, type Mail } from '../../../adapters/mail/mail.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
-import { rowGoesOn } from '../../students/licenses/queries.ts';
+import { rowHasRenewal } from '../../students/licenses/queries.ts';
 import { findNotice, type NoticeRow } from './queries.ts';
 
 /** Tells a Licensee that a subscription will expire. It holds ids alone: what it says is what is true when it is sent. */
@@ -31,7 +31,7 @@ export const composeExpiry = async (
   { subscriptionID, userID }: ExpiryMail,
 ): Promise<Mail | null> => {
   const [notice] = await rowsOf(db, findNotice, [subscriptionID, userID, now()]);
-  if (!notice || rowGoesOn(notice)) return null;
+  if (!notice || rowHasRenewal(notice)) return null;
   const { reading_seats: reading, math_seats: math, email, organization, trial, expires_at: expiresAt, zone } = notice;
   const what = trial ? 'trial' : 'subscription';
   const whose = organization === null ? `Your ${what}` : `The ${what} of ${organization}`;

@@ -4,7 +4,7 @@ import {
   afterExpiryColumns,
   isExtended,
   joinAfterExpiry,
-  rowGoesOn,
+  rowHasRenewal,
 } from '../../students/licenses/queries.ts';
 
 export type NoticeKind = '30-days' | '24-hours';
@@ -53,7 +53,7 @@ const listDueNotices = statement<DueNoticeRow, [now: Date]>(
 
 /** The notices that are due at a moment: none of what goes on for its customer. */
 export const dueNotices = async (db: Database, now: Date): Promise<readonly DueNoticeRow[]> =>
-  (await rowsOf(db, listDueNotices, [now])).filter((row) => !rowGoesOn(row));
+  (await rowsOf(db, listDueNotices, [now])).filter((row) => !rowHasRenewal(row));
 
 /** How many notices are due at a moment, and since when the first one has been. */
 export const countDueNotices = async (db: Database, now: Date): Promise<{ waiting: number; oldest: Date | null }> => {

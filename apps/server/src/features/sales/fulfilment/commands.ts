@@ -9,7 +9,7 @@ import { hashOfToken } from '../../../http/session-cookie.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
 import type { CountEvent } from '../../site/counting/commands.ts';
-import { tellRosterChanged } from '../../students/students/commands.ts';
+import { notifyRosterChanged } from '../../students/students/commands.ts';
 import { activationCodeOf, type ReceiptMail } from './emails.ts';
 import {
   findBought,
@@ -74,7 +74,7 @@ export const fulfilOrder = async (deps: FulfilDeps, orderId: string, now: Date):
     await deps.countEvent(rows, { event: 'purchase', audience: 'customer' }, now);
     return told.map(({ user_id }) => user_id);
   });
-  if (members) tellRosterChanged(deps, members);
+  if (members) notifyRosterChanged(deps, members);
   return members !== null;
 };
 

@@ -1,4 +1,4 @@
-import { mayBuyIn } from '@sixty/domain/access/may-buy.ts';
+import { canBuyIn } from '@sixty/domain/access/can-buy.ts';
 import { earliestDayOnEarth, isTimeZone } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { decideOrder, type OrderFacts } from '@sixty/domain/sales/order.ts';
@@ -63,7 +63,7 @@ export const placeOrder = async (rows: Rows, order: NewOrder, now: Date) => {
   await rows(lockUser, [userId]);
   const [member] = await rows(lockMember, [userId, organizationId]);
   if (!member) return refuse('customer-only');
-  if (!mayBuyIn(member)) return refuse('buyer-only');
+  if (!canBuyIn(member)) return refuse('buyer-only');
   await rows(endOpenOrders, [userId, organizationId, now]);
   const typed = await findTypedDiscount(rows, actor.scope, order.discountCode);
   const extension = await findExtension(rows, actor.scope, order.extendCreated);

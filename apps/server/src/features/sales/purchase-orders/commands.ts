@@ -5,9 +5,9 @@ import type { sendPurchaseOrder as sendPurchaseOrderEndpoint } from '@sixty/cont
 import { calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
+import { isMadeAt, isTypedCode } from '@sixty/domain/sales/is-same-order.ts';
 import type { PriceList } from '@sixty/domain/sales/price.ts';
-import { purchaseOrderFields, purchaseOrderMistakes } from '@sixty/domain/sales/purchase-order.ts';
-import { isMadeAt, isTypedCode } from '@sixty/domain/sales/same-order.ts';
+import { purchaseOrderErrors, purchaseOrderFields } from '@sixty/domain/sales/purchase-order.ts';
 import { dayText } from '../../../adapters/mail/mail.ts';
 import { inTransaction, type Rows, rowsOf, violates } from '../../../db/client.ts';
 import type { CustomerActor } from '../../../http/actor.ts';
@@ -108,7 +108,7 @@ export const sendPurchaseOrder = async (
   form: Form,
   { address, now }: { readonly address: string; readonly now: Date },
 ) => {
-  const [mistake, ...mistakes] = purchaseOrderMistakes(form);
+  const [mistake, ...mistakes] = purchaseOrderErrors(form);
   if (mistake) return { ok: false, refusals: [mistake, ...mistakes] } as const;
   const id = form.orderID ?? uuidV7(now.getTime(), randomBytes(10));
   const before = await findSent((of, values) => rowsOf(deps.db, of, values), id, actor, form);

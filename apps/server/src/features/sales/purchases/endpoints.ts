@@ -3,7 +3,7 @@ import {
   mostPurchases,
   type Purchase,
 } from '@sixty/contract/sales/purchases.ts';
-import { mayBuyIn } from '@sixty/domain/access/may-buy.ts';
+import { canBuyIn } from '@sixty/domain/access/can-buy.ts';
 import { calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
 import { cents, inDollars } from '@sixty/domain/kernel/money.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
@@ -41,7 +41,7 @@ const purchaseOf = (row: PurchaseRow): Purchase => {
 export const purchaseRoutes = ({ db }: { readonly db: Database }) => [
   route(listPurchasesEndpoint, async (_input, { actor }) => {
     // Prices are for whoever may buy.
-    if (!mayBuyIn(actor.organization)) return refuse('buyer-only');
+    if (!canBuyIn(actor.organization)) return refuse('buyer-only');
     const rows = await rowsOf(db, listPurchases, [actor.scope.organizationId, mostPurchases + 1]);
     return accept({ purchases: rows.slice(0, mostPurchases).map(purchaseOf), hasMore: rows.length > mostPurchases });
   }),

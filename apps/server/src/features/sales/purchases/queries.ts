@@ -1,6 +1,6 @@
 import type { DisputeState } from '@sixty/domain/sales/reversal.ts';
 import { statement } from '../../../db/client.ts';
-import { isBeingConfirmed } from '../../../db/order-state.ts';
+import { isAwaitingConfirmation } from '../../../db/order-state.ts';
 
 export interface PurchaseRow {
   readonly id: string;
@@ -32,6 +32,6 @@ export const listPurchases = statement<PurchaseRow, [organizationId: string, mos
    from orders o
    left join purchase_orders p on p.order_id = o.id
    left join subscriptions sub on sub.order_id = o.id
-   where o.organization_id = $1 and (o.paid_at is not null or ${isBeingConfirmed('o')})
+   where o.organization_id = $1 and (o.paid_at is not null or ${isAwaitingConfirmation('o')})
    order by o.created_at desc, o.id desc limit $2`,
 );

@@ -4,7 +4,7 @@ import type {
   generateSalesCode as generateEndpoint,
   sendSalesCode as sendEndpoint,
 } from '@sixty/contract/staff/staff-codes.ts';
-import { emailMistake } from '@sixty/domain/accounts/email-address.ts';
+import { emailError } from '@sixty/domain/accounts/email-address.ts';
 import { plainCodeFrom } from '@sixty/domain/kernel/plain-code.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
@@ -68,7 +68,7 @@ export const sendSalesCode = async (
   now: Date,
 ) => {
   const to = emailAddress.trim().toWellFormed();
-  const mistake = emailMistake(to);
+  const mistake = emailError(to);
   if (mistake) return refuse(mistake);
   return sendCounted(deps, staffId, async (rows) => {
     const [found] = await rows(findTypedSalesCode, [code.trim()]);

@@ -5,7 +5,7 @@ import { recordActions } from '../../../db/audit-log.ts';
 import { type Database, inTransaction } from '../../../db/client.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
-import { tellRosterChanged } from '../../students/students/commands.ts';
+import { notifyRosterChanged } from '../../students/students/commands.ts';
 import { listNotified } from '../expiry-notices/queries.ts';
 import { listMemberIds, lockSubscriptionsOf } from '../fulfilment/queries.ts';
 import type { EndedMail } from './emails.ts';
@@ -47,6 +47,6 @@ export const endSubscription = async (
     return accept(members.map(({ user_id }) => user_id));
   });
   if (!done.ok) return done;
-  tellRosterChanged(deps, done.value);
+  notifyRosterChanged(deps, done.value);
   return accept({});
 };

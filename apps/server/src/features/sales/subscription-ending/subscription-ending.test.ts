@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { auditLog, subscriptions } from '../../../db/schema/schema.ts';
 import { addAccount, addMember, addSession, addUser } from '../../../db/test-fixtures.ts';
 import { useTestApp } from '../../../test-app.ts';
-import { staffRig } from '../../staff/staff-visits/test-staff.ts';
+import { staffRig } from '../../staff/impersonation/test-staff.ts';
 
 const testApp = useTestApp();
 const { newStaff, mailTo } = staffRig(testApp);

@@ -13,13 +13,13 @@ import {
   findRecordedView,
   findSameMessage,
   findWrittenAfter,
-  holdMember,
   insertMessage,
   keepGuest,
   listMessages,
   lockChat,
   lockCustomersChat,
   lockGuestsChat,
+  lockMemberForShare,
   setClosed,
 } from './queries.ts';
 
@@ -172,7 +172,7 @@ const tokenOf = (key: ServerKey, visitor: Visitor, isKnown: boolean, messageId: 
     : key.derive('support-chat', messageId).toString('base64url');
 
 const lockOfCustomer = async (rows: Rows, userId: string, now: Date) => {
-  const [member] = await rows(holdMember, [userId]);
+  const [member] = await rows(lockMemberForShare, [userId]);
   return member ? rows(lockCustomersChat, [userId, now]) : [];
 };
 

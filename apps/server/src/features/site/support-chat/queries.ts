@@ -2,7 +2,7 @@ import type { ChatAuthor } from '@sixty/domain/site/chat-author.ts';
 import { statement } from '../../../db/client.ts';
 
 /** Holds the customer against the closing of the account, which takes the conversation away. No row: it is closed. */
-export const holdMember = statement<{ user_id: string }, [userId: string]>(
+export const lockMemberForShare = statement<{ user_id: string }, [userId: string]>(
   'hold-chatting-member',
   'select user_id from memberships where user_id = $1 order by organization_id for key share',
 );

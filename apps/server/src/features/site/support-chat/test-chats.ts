@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { auditLog, rateLimits, supportMessages } from '../../../db/schema/schema.ts';
 import { type TestApp, testOrigin } from '../../../test-app.ts';
-import { staffRig } from '../../staff/staff-visits/test-staff.ts';
+import { staffRig } from '../../staff/impersonation/test-staff.ts';
 
 export const minute = 60_000;
 

@@ -4,7 +4,7 @@ import type { createAccount as createEndpoint } from '@sixty/contract/staff/staf
 import { normalUsername } from '@sixty/domain/accounts/username.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
-import { newAccountMistakes } from '@sixty/domain/staff/new-account.ts';
+import { newAccountErrors } from '@sixty/domain/staff/new-account.ts';
 import type { Passwords } from '../../../adapters/passwords/passwords.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { type Database, inTransaction, rowsOf, violates } from '../../../db/client.ts';
@@ -32,7 +32,7 @@ export const createAccount = async (
   form: InputOf<typeof createEndpoint>,
   now: Date,
 ) => {
-  const [mistake, ...more] = newAccountMistakes(form);
+  const [mistake, ...more] = newAccountErrors(form);
   if (mistake) return { ok: false, refusals: [mistake, ...more] } as const;
   const passwordHash = await deps.passwords.hash(randomBytes(32).toString('base64url'));
   return inTransaction(deps.db, async (rows) => {

@@ -4,16 +4,16 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import {
   auditLog,
+  impersonations,
   orders,
   paymentEvents,
-  staffVisits,
   subscriptions,
   supportConversations,
   supportMessages,
 } from '../../../db/schema/schema.ts';
 import { addCustomer, addStudent, addUser } from '../../../db/test-fixtures.ts';
 import { useTestApp } from '../../../test-app.ts';
-import { staffRig } from '../staff-visits/test-staff.ts';
+import { staffRig } from '../impersonation/test-staff.ts';
 
 const testApp = useTestApp();
 const { newStaff } = staffRig(testApp);
@@ -86,7 +86,7 @@ test('ids of the log have the names of today beside them: of users and organizat
   const student = await addStudent(db, scope);
   const closed = await addUser(db);
   const [visited] = await db.orm
-    .insert(staffVisits)
+    .insert(impersonations)
     .values({
       ...{ staffId: staff.id, userId: user.id, reason: 'They cannot find a class.' },
       ...{ startedAt: new Date(), expiresAt: new Date() },

@@ -14,7 +14,7 @@ import { recordActions } from '../../../db/audit-log.ts';
 import { inTransaction, type Rows, rowsOf } from '../../../db/client.ts';
 import type { StudentAccess } from '../../../db/student-relation.ts';
 import { failureFields } from '../../../log.ts';
-import { type AccountEmailDeps, askForVerification } from '../../accounts/account-email/commands.ts';
+import { type AccountEmailDeps, requestVerification } from '../../accounts/account-email/commands.ts';
 import { findAddress } from '../../accounts/account-email/queries.ts';
 import type { RecoveryDeps } from '../../accounts/account-recovery/commands.ts';
 import type { InvitationDeps } from '../../organizations/invitations/commands.ts';
@@ -22,7 +22,7 @@ import { resendMessageOf } from '../../organizations/invitations/commands.ts';
 import { listMembersOf } from '../../sales/activation-codes/queries.ts';
 import { type CheckoutDeps, repeatPaymentEvent } from '../../sales/checkout/commands.ts';
 import { resendReceipt } from '../../sales/fulfilment/commands.ts';
-import { tellRosterChanged } from '../../students/students/commands.ts';
+import { notifyRosterChanged } from '../../students/students/commands.ts';
 import { listWatchers } from '../../students/students/queries.ts';
 import { sendCounted } from '../staff-emails/commands.ts';
 import {
@@ -86,7 +86,7 @@ export const changeDelegation = async (
     return accept(members.map(({ user_id }) => user_id));
   });
   if (!done.ok) return done;
-  tellRosterChanged(deps, done.value);
+  notifyRosterChanged(deps, done.value);
   return accept({});
 };
 
@@ -114,7 +114,7 @@ export const unarchiveLicense = async (
     return accept(watchers.map(({ user_id }) => user_id));
   });
   if (!done.ok) return done;
-  tellRosterChanged(deps, done.value);
+  notifyRosterChanged(deps, done.value);
   return accept({});
 };
 
@@ -129,7 +129,7 @@ const resendReset: Resend = async (deps, rows, { id: userId, messageID }, now) =
 const resendLink: Resend = async (deps, rows, { id: userId, messageID }, now) => {
   const [address] = await rows(findAddress, [userId]);
   if (!address || address.verified) return null;
-  return askForVerification(deps, rows, { userId, email: address.email }, now, messageID);
+  return requestVerification(deps, rows, { userId, email: address.email }, now, messageID);
 };
 
 const resends: Readonly<Record<ResendKind, Resend>> = {

@@ -9,7 +9,7 @@ import { addAccount } from '../../../db/test-fixtures.ts';
 import { addActivationCode } from '../../../db/test-staff-fixtures.ts';
 import { useTestApp } from '../../../test-app.ts';
 import { checkoutRig } from '../../sales/checkout/test-checkouts.ts';
-import { staffRig } from '../staff-visits/test-staff.ts';
+import { staffRig } from '../impersonation/test-staff.ts';
 
 const testApp = useTestApp();
 const { newStaff } = staffRig(testApp);
@@ -167,8 +167,8 @@ test('a subscription says whether a code, the sign-up or an account that staff m
     await db.orm.update(subscriptions).set({ trial: true }).where(eq(subscriptions.organizationId, own.id));
     return { userId: tried.id, source: async () => (await subscriptionsOf(own.id)).map(({ source }) => source) };
   };
-  const signedUp = await sourceOfTrial();
-  expect(await signedUp.source()).toEqual(['sign-up']);
+  const settleSignUp = await sourceOfTrial();
+  expect(await settleSignUp.source()).toEqual(['sign-up']);
   const madeByStaff = await sourceOfTrial();
   await db.orm.insert(auditLog).values({ actorId: staff.id, action: 'account-created', subjectId: madeByStaff.userId });
   expect(await madeByStaff.source()).toEqual(['staff']);

@@ -9,7 +9,7 @@ import { addAccount, addUser } from '../../../db/test-fixtures.ts';
 import { addInvitation } from '../../../db/test-office-fixtures.ts';
 import { useTestApp } from '../../../test-app.ts';
 import { checkoutRig } from '../../sales/checkout/test-checkouts.ts';
-import { staffRig } from '../staff-visits/test-staff.ts';
+import { staffRig } from '../impersonation/test-staff.ts';
 
 const testApp = useTestApp();
 const { newStaff, mailTo } = staffRig(testApp);

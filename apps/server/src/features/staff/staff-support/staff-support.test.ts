@@ -12,7 +12,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { auditLog, licenses, seatDelegations, subscriptions } from '../../../db/schema/schema.ts';
 import { addAccount, addCustomer, addStudent, addUser } from '../../../db/test-fixtures.ts';
 import { useTestApp } from '../../../test-app.ts';
-import { staffRig } from '../staff-visits/test-staff.ts';
+import { staffRig } from '../impersonation/test-staff.ts';
 
 const testApp = useTestApp();
 const { newStaff, mailTo } = staffRig(testApp);

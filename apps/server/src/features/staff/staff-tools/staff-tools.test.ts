@@ -14,7 +14,7 @@ import {
 import { addCustomer } from '../../../db/test-fixtures.ts';
 import { useTestApp } from '../../../test-app.ts';
 import { noStaffWork, staffInput } from '../../../test-staff-inputs.ts';
-import { staffRig } from '../staff-visits/test-staff.ts';
+import { staffRig } from '../impersonation/test-staff.ts';
 
 const testApp = useTestApp();
 const { newStaff, mailTo } = staffRig(testApp);

@@ -3,7 +3,7 @@ import type { InputOf } from '@sixty/contract/endpoint.ts';
 import type { createTransaction as createTransactionEndpoint } from '@sixty/contract/staff/staff-tools.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
-import { creationText, transactionMistakes } from '@sixty/domain/staff/transaction.ts';
+import { creationText, transactionErrors } from '@sixty/domain/staff/transaction.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { type Database, inTransaction } from '../../../db/client.ts';
 import { findCreation, insertTransaction } from './queries.ts';
@@ -15,7 +15,7 @@ export const createTransaction = async (
   form: InputOf<typeof createTransactionEndpoint>,
   now: Date,
 ) => {
-  const [mistake, ...more] = transactionMistakes(form);
+  const [mistake, ...more] = transactionErrors(form);
   if (mistake) return { ok: false, refusals: [mistake, ...more] } as const;
   const createdAt = new Date(Math.floor(now.getTime() / 1000) * 1000);
   const id = form.id ?? uuidV7(now.getTime(), randomBytes(10));

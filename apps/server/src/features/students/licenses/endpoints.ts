@@ -16,7 +16,7 @@ import { type Database, rowsOf } from '../../../db/client.ts';
 import type { RosterScope } from '../../../http/actor.ts';
 import { route } from '../../../http/route.ts';
 import { findOwnPlaces } from '../student-limits/queries.ts';
-import { type CountedSeats, countAwaited, countSeatsOf, listExpiring, rowGoesOn, seatsOf } from './queries.ts';
+import { type CountedSeats, countAwaited, countSeatsOf, listExpiring, rowHasRenewal, seatsOf } from './queries.ts';
 
 const noSeats: Omit<CountedSeats, 'program'> = {
   purchased: 0,
@@ -97,7 +97,7 @@ export const licenseRoutes = ({ db }: { readonly db: Database }) => [
         trial: row.trial,
         extended: row.extended ? ('Yes' as const) : ('No' as const),
         left: { math: row.left_math, reading: row.left_reading },
-        goesOn: rowGoesOn(row),
+        hasRenewal: rowHasRenewal(row),
       })),
     });
   }),

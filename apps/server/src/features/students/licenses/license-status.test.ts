@@ -118,7 +118,7 @@ test('a subscription that is active expires soon from 30 days before on, until i
       trial: false,
       extended: 'No',
       left: expect.anything(),
-      goesOn: false,
+      hasRenewal: false,
     },
     expect.objectContaining({ expiration: at(30).toISOString(), trial: true, extended: 'No' }),
   ]);
@@ -146,17 +146,17 @@ test.each<[string, boolean, readonly [number, number, Given?] | null, { math: nu
 test('a trial goes on where as many licenses were bought', async () => {
   const { db } = testApp();
   const trial = { readingSeats: 5, mathSeats: 5, trial: true };
-  const goesOn = async (mathSeats: number) => {
+  const hasRenewal = async (mathSeats: number) => {
     const bought = { readingSeats: 5, mathSeats };
     const { token } = await newAccount({ reading: 0, math: 0 }, [
       [-4, 10, trial],
       [-1, 364, bought],
     ]);
     await db.pool.query(`delete from subscriptions where expires_at > $1`, [at(10_000)]);
-    return (await expiringOf(token)).map((each) => each.goesOn);
+    return (await expiringOf(token)).map((each) => each.hasRenewal);
   };
-  expect(await goesOn(5)).toEqual([true]);
-  expect(await goesOn(4)).toEqual([false]);
+  expect(await hasRenewal(5)).toEqual([true]);
+  expect(await hasRenewal(4)).toEqual([false]);
 });
 
 test('licenses that are being paid for are awaited, but for those of an extension, which wait for what they extend', async () => {

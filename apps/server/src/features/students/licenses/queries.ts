@@ -1,12 +1,12 @@
 import { expiringSoonDays } from '@sixty/contract/students/licenses.ts';
 import { exerciseTypes, programOf } from '@sixty/domain/exercises/exercise-type.ts';
 import { noGroup } from '@sixty/domain/organizations/group.ts';
-import { goesOn } from '@sixty/domain/sales/goes-on.ts';
+import { hasRenewal } from '@sixty/domain/sales/has-renewal.ts';
 import type { LicenseStatus, SeatCounts } from '@sixty/domain/students/licenses/availability.ts';
 import { entitledSeats as entitledOf, type SeatSources } from '@sixty/domain/students/licenses/delegation.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { type Database, rowsOf, statement } from '../../../db/client.ts';
-import { isBeingConfirmed } from '../../../db/order-state.ts';
+import { isAwaitingConfirmation } from '../../../db/order-state.ts';
 import { joinRelation, type StudentAccess } from '../../../db/student-relation.ts';
 import type { RosterScope } from '../../../http/actor.ts';
 
@@ -95,7 +95,7 @@ export const countAwaited = statement<Readonly<Record<Program, number>>, [organi
   'count-awaited-seats',
   `select coalesce(sum(o.reading_seats), 0)::int as reading, coalesce(sum(o.math_seats), 0)::int as math
    from orders o
-   where o.organization_id = $1 and ${isBeingConfirmed('o')}
+   where o.organization_id = $1 and ${isAwaitingConfirmation('o')}
      and not exists (select from subscriptions sub where sub.id = o.extends_id and sub.expires_at > $2)`,
 );
 
@@ -173,10 +173,10 @@ export const joinAfterExpiry = (sub: string): string => {
 export const afterExpiryColumns = 'follows_reading, follows_math, needed_reading, needed_math, left_reading, left_math';
 
 /** Whether nothing ends with a subscription for its customer: the banner and the messages ask the same. */
-export const rowGoesOn = (
+export const rowHasRenewal = (
   row: AfterExpiry & { readonly trial: boolean; readonly reading_seats: number; readonly math_seats: number },
 ): boolean =>
-  goesOn({
+  hasRenewal({
     trial: row.trial,
     ends: { reading: row.reading_seats, math: row.math_seats },
     follows: { reading: row.follows_reading, math: row.follows_math },

@@ -14,9 +14,9 @@ import {
   type RosterFields,
 } from '@sixty/domain/students/roster-files/roster-plan.ts';
 import { nameKey } from '@sixty/domain/students/student-name.ts';
-import { readAside } from '../../../adapters/roster-file/read-aside.ts';
+import { readRosterFileInWorker } from '../../../adapters/roster-file/read-in-worker.ts';
 import { isZip } from '../../../adapters/roster-file/read-roster-file.ts';
-import { busySeconds } from '../../../adapters/run-aside.ts';
+import { busySeconds } from '../../../adapters/run-in-worker.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { type Database, inTransaction, type Rows, violates } from '../../../db/client.ts';
 import type { ImportNumbers, ImportOutcome } from '../../../db/schema/roster-imports.ts';
@@ -26,8 +26,8 @@ import { type Throttle, tooMany } from '../../../http/throttle.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
 import { endLostLessons } from '../../exercises/lessons/commands.ts';
 import { countSeats, lockSeatsOf, seatCounts } from '../licenses/queries.ts';
-import { checkLimits, holdLimits, placesLeft, readLimits, type StudentLimits } from '../student-limits/commands.ts';
-import { findWatchers, tellRosterChanged } from '../students/commands.ts';
+import { checkLimits, lockLimits, placesLeft, readLimits, type StudentLimits } from '../student-limits/commands.ts';
+import { findWatchers, notifyRosterChanged } from '../students/commands.ts';
 import { lockMembership } from '../students/queries.ts';
 import {
   deleteAssigned,
@@ -35,7 +35,6 @@ import {
   deleteUnused,
   findGroupNames,
   findIdsElsewhere,
-  holdErasures,
   type ImportRecord,
   insertImport,
   insertLicensesOf,
@@ -44,6 +43,7 @@ import {
   listKnown,
   listNamesElsewhere,
   lockCodesOf,
+  lockErasures,
   lockImport,
   lockStudents,
   restoreStudents,
@@ -153,14 +153,14 @@ export const checkFile = async (
   const wait = await throttle.begin(attempt);
   if (wait !== null) return tooMany(wait);
   if (/\.zip$/i.test(fileName) && !isZip(bytes)) return refuse('zip-unreadable');
-  const lines = await readAside(bytes);
+  const lines = await readRosterFileInWorker(bytes);
   if (lines === 'busy') {
     await throttle.giveBack(attempt);
     return tooMany(busySeconds);
   }
   if (!lines.ok) return lines;
   return inTransaction(db, async (rows) => {
-    await rows(holdErasures, [scope.organizationId]);
+    await rows(lockErasures, [scope.organizationId]);
     const { plan, seatsLeft } = await planNow(
       rows,
       scope,
@@ -211,7 +211,7 @@ const idsOf = (students: readonly { readonly id: string }[]) => students.map(({ 
 /** After commit: a Manager whose group a student has left has no lesson with them any more. */
 const tellDone = async (deps: RosterFileDeps, { moved, holders }: Done, now: Date): Promise<void> => {
   if (moved.length > 0) await endLostLessons(deps, moved, now);
-  tellRosterChanged(deps, holders);
+  notifyRosterChanged(deps, holders);
 };
 
 /**
@@ -228,7 +228,7 @@ export const confirmFile = async (deps: RosterFileDeps, scope: RosterScope, impo
     if (kept.confirmed_at) return accept<Done>({ record: kept, moved: [], holders: [userId] });
     const changes = kept.plan.filter((row) => row.kind === 'change');
     await rows(lockStudents, [changes.map(({ id }) => id)]);
-    const limits = await holdLimits(rows, organizationId, 'all');
+    const limits = await lockLimits(rows, organizationId, 'all');
     await rows(lockSeatsOf, [[organizationId], programs]);
     const { plan } = await planNow(rows, scope, kept, limits, now);
     if (!isDeepStrictEqual(JSON.parse(JSON.stringify(plan)), kept.plan)) return refuse('import-outdated');
@@ -298,7 +298,7 @@ export const undoFile = async (deps: RosterFileDeps, scope: RosterScope, importI
     const { made, changed } = kept.outcome;
     await rows(lockCodesOf, [made.map(({ id }) => id)]);
     await rows(lockStudents, [[...made, ...changed].map(({ id }) => id)]);
-    const limits = await holdLimits(rows, organizationId, 'all');
+    const limits = await lockLimits(rows, organizationId, 'all');
     await rows(lockSeatsOf, [[organizationId], programs]);
     const holders = await findWatchers(rows, scope, idsOf([...made, ...changed]));
     const current = new Map(

@@ -45,9 +45,9 @@ export const listKnown = statement<KnownRow, [userId: string, organizationId: st
 
 /**
  * As long as a file is checked, no student of the organization is erased, so that no plan is kept that names one. Erasing
- * takes turns with it (`holdChecks`).
+ * takes turns with it (`lockChecks`).
  */
-export const holdErasures = statement<never, [organizationId: string]>(
+export const lockErasures = statement<never, [organizationId: string]>(
   'hold-erasures',
   'select from organizations where id = $1 for share',
 );

@@ -1,6 +1,6 @@
 import type { Library } from '@sixty/content/library.ts';
 import { type StudentSummary, summarizeRoster } from '@sixty/contract/students/roster-summary.ts';
-import { addDays, todayIn } from '@sixty/domain/kernel/calendar-day.ts';
+import { addDays, todayInZone } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
 import { lastWeekOf } from '@sixty/domain/records/fidelity.ts';
 import { byNeed, needsOf } from '@sixty/domain/records/need.ts';
@@ -32,7 +32,7 @@ const summaryOf = (
   points: readonly GrowthPoint[],
   now: Date,
 ): StudentSummary => {
-  const today = todayIn(row.zone, now);
+  const today = todayInZone(row.zone, now);
   const days = practiced.map(([day]) => day);
   const lately = practiced.filter(([day]) => day > addDays(today, -daysOfPractice) && day <= today);
   const skillSet = skillSetOf(library, row);

@@ -7,7 +7,7 @@ import type { RosterScope } from '../../../http/actor.ts';
 import { type Throttle, tooMany } from '../../../http/throttle.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
 import { endLostLessons } from '../../exercises/lessons/commands.ts';
-import { findWatchers, tellRosterChanged } from '../students/commands.ts';
+import { findWatchers, notifyRosterChanged } from '../students/commands.ts';
 import {
   deleteShares,
   findChosen,
@@ -42,7 +42,7 @@ interface Changed {
 /** Tells everybody who shows the students that they are others now; who lost them loses their lessons with them. */
 const publish = async (deps: SharingDeps, { students, watchers }: Changed, now: Date): Promise<void> => {
   await endLostLessons(deps, students, now);
-  tellRosterChanged(deps, watchers);
+  notifyRosterChanged(deps, watchers);
 };
 
 /** Shares students with a user; who has them already gets the permissions named here. */

@@ -7,14 +7,14 @@ import { recordActions } from '../../../db/audit-log.ts';
 import { type Database, inTransaction, rowsOf } from '../../../db/client.ts';
 import type { RosterScope } from '../../../http/actor.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
-import { findWatchers, tellRosterChanged } from '../students/commands.ts';
+import { findWatchers, notifyRosterChanged } from '../students/commands.ts';
 import { deleteStudent, listDeviceSessions } from '../students/queries.ts';
 import {
   eraseFromImports,
   erasures,
   findErasureFacts,
-  findKeptData,
-  holdChecks,
+  findRetainedData,
+  lockChecks,
   lockCodes,
   lockForErasure,
   nameErased,
@@ -33,7 +33,7 @@ export const findStudentData = async (
   studentId: string,
   now: Date,
 ): Promise<StudentData | null> => {
-  const [kept] = await rowsOf(db, findKeptData, [userId, studentId]);
+  const [kept] = await rowsOf(db, findRetainedData, [userId, studentId]);
   if (!kept) return null;
   const { results, ...rest } = kept.data;
   return {
@@ -82,7 +82,7 @@ export const eraseStudent = async (
     const devices = await rows(listDeviceSessions, [student]);
     await rows(nameErased, [student]);
     for (const erasure of erasures) await rows(erasure, [student]);
-    await rows(holdChecks, [student]);
+    await rows(lockChecks, [student]);
     await rows(eraseFromImports, [student]);
     await rows(deleteStudent, [student]);
     await recordActions(rows, { at: now, actorId: userId, action: 'student-erased' }, [{ subjectId: student }]);
@@ -90,6 +90,6 @@ export const eraseStudent = async (
   });
   if (!done.ok) return done;
   deps.realtime.endSessions(done.value.devices);
-  tellRosterChanged(deps, done.value.watchers);
+  notifyRosterChanged(deps, done.value.watchers);
   return done;
 };

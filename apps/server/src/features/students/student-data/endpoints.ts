@@ -6,8 +6,8 @@ import {
   printStudentData,
 } from '@sixty/contract/students/student-data.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
-import { busySeconds } from '../../../adapters/run-aside.ts';
-import { printAside } from '../../../adapters/student-document/print-aside.ts';
+import { busySeconds } from '../../../adapters/run-in-worker.ts';
+import { typesetInWorker } from '../../../adapters/student-document/typeset-in-worker.ts';
 import { route } from '../../../http/route.ts';
 import { type Throttle, tooMany } from '../../../http/throttle.ts';
 import { eraseStudent, findErasure, findStudentData, type StudentDataDeps } from './commands.ts';
@@ -32,7 +32,7 @@ export const studentDataRoutes = (deps: StudentDataRouteDeps) => [
     const attempt = [{ rule: prints, parts: [actor.scope.userId] }];
     const wait = await deps.throttle.begin(attempt);
     if (wait !== null) return tooMany(wait);
-    const pdf = await printAside(data);
+    const pdf = await typesetInWorker(data);
     if (pdf === 'busy') {
       await deps.throttle.giveBack(attempt);
       return tooMany(busySeconds);

@@ -20,11 +20,11 @@ const changes = list(
 );
 
 /** All that is kept about a student, but for what a server adds to it: when it was read, and what exercises are called. */
-export type KeptData = Omit<StudentData, 'format' | 'formatVersion' | 'madeAt' | 'results'> & {
+export type RetainedData = Omit<StudentData, 'format' | 'formatVersion' | 'madeAt' | 'results'> & {
   readonly results: readonly Omit<StudentData['results'][number], 'title'>[];
 };
 
-export const findKeptData = statement<{ data: KeptData }, [userId: string, studentId: string]>(
+export const findRetainedData = statement<{ data: RetainedData }, [userId: string, studentId: string]>(
   'find-student-data',
   `select json_build_object(
      'student', json_build_object(
@@ -139,8 +139,8 @@ export const erasures = ['result_changes', 'voided_results', 'exercise_results']
   statement<never, [student: StudentAccess]>(`erase-${table}`, `delete from ${table} where student_id = $1`),
 );
 
-/** Waits for roster files that are being checked in the student's organization (`holdErasures`), and holds up others. */
-export const holdChecks = statement<never, [student: StudentAccess]>(
+/** Waits for roster files that are being checked in the student's organization (`lockErasures`), and holds up others. */
+export const lockChecks = statement<never, [student: StudentAccess]>(
   'hold-checks',
   `select from organizations where id = (select organization_id from students where id = $1::uuid) for no key update`,
 );

@@ -16,7 +16,7 @@ import {
 } from '../../../db/test-fixtures.ts';
 import { useTestApp } from '../../../test-app.ts';
 import { newLesson } from '../../exercises/exercises/test-submissions.ts';
-import { findKeptData } from './queries.ts';
+import { findRetainedData } from './queries.ts';
 
 const testApp = useTestApp();
 
@@ -141,7 +141,7 @@ test('every column that holds something of students is in the data, or left out 
      order by table_name collate "C"`,
   );
   const isAskedFor = (as: string | null, column: string) =>
-    as !== null && new RegExp(`\\b${as}\\.${column}\\b`).test(findKeptData.text);
+    as !== null && new RegExp(`\\b${as}\\.${column}\\b`).test(findRetainedData.text);
   expect(
     rows.map(({ table, columns }) => ({
       table,

@@ -54,7 +54,7 @@ export const readLimits = (rows: Rows, organizationId: string): Promise<StudentL
  * Holds the limits of members and groups of an organization, where they have one, so that of two who take the last place the
  * second waits and counts anew. To be called after the students that change are locked, and before seats are.
  */
-export const holdLimits = (rows: Rows, organizationId: string, holders: LimitHolders | 'all'): Promise<StudentLimits> =>
+export const lockLimits = (rows: Rows, organizationId: string, holders: LimitHolders | 'all'): Promise<StudentLimits> =>
   limitsOf(rows, 'hold', organizationId, holders);
 
 /** Asked when everything is written: whether one of the limits is exceeded by it. A refusal undoes it. */

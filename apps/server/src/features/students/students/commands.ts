@@ -9,21 +9,21 @@ import { type CalendarDay, latestDayOnEarth } from '@sixty/domain/kernel/calenda
 import { accept, type Result, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { isNoGroup } from '@sixty/domain/organizations/group.ts';
-import { birthdayMistake } from '@sixty/domain/students/birthday.ts';
+import { birthdayError } from '@sixty/domain/students/birthday.ts';
 import { licensesToArchive } from '@sixty/domain/students/licenses/archiving.ts';
 import type { LicenseChanges } from '@sixty/domain/students/licenses/license-changes.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
-import { normalName, studentNameMistake } from '@sixty/domain/students/student-name.ts';
+import { normalName, studentNameError } from '@sixty/domain/students/student-name.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { type Database, inTransaction, type Rows, violates } from '../../../db/client.ts';
 import type { StudentAccess } from '../../../db/student-relation.ts';
 import type { RosterScope } from '../../../http/actor.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
 import { endLostLessons } from '../../exercises/lessons/commands.ts';
-import { findGroupFor, holdGroup } from '../../organizations/organizations/queries.ts';
+import { findGroupFor, lockGroupForShare } from '../../organizations/organizations/queries.ts';
 import { changeLicenses, lockLicenses } from '../licenses/commands.ts';
 import { setArchived } from '../licenses/queries.ts';
-import { checkLimits, holdLimits } from '../student-limits/commands.ts';
+import { checkLimits, lockLimits } from '../student-limits/commands.ts';
 import {
   deleteStudent,
   fieldValues,
@@ -60,17 +60,17 @@ export const findWatchers = async (
 };
 
 /** Tells users' browsers, after commit, that their rosters are others than before. */
-export const tellRosterChanged = ({ realtime }: Pick<StudentDeps, 'realtime'>, userIds: readonly string[]): void => {
+export const notifyRosterChanged = ({ realtime }: Pick<StudentDeps, 'realtime'>, userIds: readonly string[]): void => {
   for (const userId of userIds) realtime.toInstructor(userId, { kind: 'roster-changed' });
 };
 
 type FormInput = Omit<InputOf<typeof editEndpoint>['student'], 'id'>;
 
 /** All that is wrong with what a form says, as far as it tells by itself; the latest birthday is today anywhere on earth. */
-const mistakesIn = ({ name, birthDay }: FormInput, programs: readonly Program[] | undefined, now: Date) => {
+const findErrors = ({ name, birthDay }: FormInput, programs: readonly Program[] | undefined, now: Date) => {
   const mistakes = [
-    name === undefined ? null : studentNameMistake(name),
-    birthDay === undefined ? null : birthdayMistake(birthDay, latestDayOnEarth(now)),
+    name === undefined ? null : studentNameError(name),
+    birthDay === undefined ? null : birthdayError(birthDay, latestDayOnEarth(now)),
     programs?.length === 0 ? ('program-missing' as const) : null,
   ];
   const [first, ...rest] = mistakes.filter((mistake) => mistake !== null);
@@ -92,7 +92,7 @@ const groupIdOf = async (
 
 /** Keeps a group that was found: after the limits are held, as whoever deletes a group locks its members before it. */
 const stays = async (rows: Rows, groupId: string | null): Promise<boolean> =>
-  groupId === null || (await rows(holdGroup, [groupId])).length > 0;
+  groupId === null || (await rows(lockGroupForShare, [groupId])).length > 0;
 
 /** A student as they stand now, for the answer. */
 const readChanged = async (
@@ -122,7 +122,7 @@ export const createStudent = async (
   { id: given, programs, group, ...form }: InputOf<typeof createEndpoint>,
   now: Date,
 ) => {
-  const mistakes = mistakesIn(form, programs, now);
+  const mistakes = findErrors(form, programs, now);
   if (mistakes) return mistakes;
   const { userId, organizationId } = scope;
   const id = given ?? uuidV7(now.getTime(), randomBytes(10));
@@ -131,7 +131,7 @@ export const createStudent = async (
     if (!member) return refuse('customer-only');
     const groupId = await groupIdOf(rows, scope, group);
     if (!groupId.ok) return groupId;
-    const limits = await holdLimits(rows, organizationId, { owners: [userId], groups: [groupId.value] });
+    const limits = await lockLimits(rows, organizationId, { owners: [userId], groups: [groupId.value] });
     if (!(await stays(rows, groupId.value))) return refuse('group-missing');
     const fields = fieldValues({ ...form, birthDay: form.birthDay as CalendarDay, groupId: groupId.value });
     const [made] = await rows(insertStudent, [id, userId, organizationId, now, ...fields]);
@@ -152,7 +152,7 @@ export const createStudent = async (
     const watchers = await findWatchers(rows, scope, [made.student]);
     return accept({ watchers, student: await readChanged(rows, made.student, 'owner', now) });
   });
-  if (done.ok) tellRosterChanged(deps, done.value.watchers);
+  if (done.ok) notifyRosterChanged(deps, done.value.watchers);
   return done;
 };
 
@@ -181,7 +181,7 @@ export const editStudent = async (
   { student: { id, ...form }, programs }: InputOf<typeof editEndpoint>,
   now: Date,
 ) => {
-  const mistakes = mistakesIn(form, programs, now);
+  const mistakes = findErrors(form, programs, now);
   if (mistakes) return mistakes;
   const { userId } = scope;
   const done = await inTransaction(deps.db, async (rows) => {
@@ -190,7 +190,7 @@ export const editStudent = async (
     const fields = await changedFields(rows, scope, found, form);
     if (!fields.ok) return fields;
     const holders = { owners: [found.owner_id], groups: [fields.value.groupId] };
-    const limits = await holdLimits(rows, found.organization_id, holders);
+    const limits = await lockLimits(rows, found.organization_id, holders);
     if (!(await stays(rows, fields.value.groupId))) return refuse('group-missing');
     // Asked before it is written: who waits for a name that another transaction writes then holds none that it waits for.
     const [name] = await rows(isNameTaken, [found.owner_id, fields.value.name, found.student]);
@@ -221,7 +221,7 @@ export const editStudent = async (
   if (!done.ok) return done;
   // The Manager of the former group has the student no more.
   if (done.value.hasMoved) await endLostLessons(deps, [done.value.student.id], now);
-  tellRosterChanged(deps, done.value.watchers);
+  notifyRosterChanged(deps, done.value.watchers);
   return done;
 };
 
@@ -250,7 +250,7 @@ export const archiveLicenses = async (
     ]);
     return accept(await findWatchers(rows, scope, [found.student]));
   });
-  if (done.ok) tellRosterChanged(deps, done.value);
+  if (done.ok) notifyRosterChanged(deps, done.value);
   return done;
 };
 
@@ -276,6 +276,6 @@ export const removeStudent = async (deps: StudentDeps, scope: RosterScope, stude
   });
   if (!done.ok) return done;
   deps.realtime.endSessions(done.value.devices);
-  tellRosterChanged(deps, done.value.watchers);
+  notifyRosterChanged(deps, done.value.watchers);
   return done;
 };

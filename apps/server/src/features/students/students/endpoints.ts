@@ -15,7 +15,7 @@ import {
   type StudentDetails,
 } from '@sixty/contract/students/students.ts';
 import { can } from '@sixty/domain/access/student-access.ts';
-import { todayIn } from '@sixty/domain/kernel/calendar-day.ts';
+import { todayInZone } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { noGroup } from '@sixty/domain/organizations/group.ts';
 import { isFidelityLow } from '@sixty/domain/records/fidelity.ts';
@@ -39,7 +39,7 @@ const isShared = ({ relation }: StudentRow): boolean => relation === 'recipient-
 
 /** Whether the last week that is over had too few sessions, where the student practices (C81, invariant 9). */
 const isWarned = ({ zone, first_day, recent_days }: StudentRow, now: Date): boolean =>
-  first_day !== null && isFidelityLow([first_day, ...recent_days], todayIn(zone, now));
+  first_day !== null && isFidelityLow([first_day, ...recent_days], todayInZone(zone, now));
 
 const studentAnswer = (row: StudentRow, now: Date): Student => ({
   id: row.id,

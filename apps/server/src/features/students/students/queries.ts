@@ -220,7 +220,7 @@ export const lockMembership = statement<{ user_id: string }, [userId: string, or
 );
 
 /** The group of a member, who is put into no other before the transaction ends; after the students. */
-export const holdMembership = statement<{ group_id: string | null }, [userId: string, organizationId: string]>(
+export const lockMembershipForShare = statement<{ group_id: string | null }, [userId: string, organizationId: string]>(
   'hold-membership',
   'select group_id from memberships where user_id = $1 and organization_id = $2 for no key update',
 );

@@ -19,9 +19,9 @@ import type { Realtime } from '../../../realtime/realtime.ts';
 import { endLostLessons } from '../../exercises/lessons/commands.ts';
 import { lockSeatsOf } from '../licenses/queries.ts';
 import { findChosen } from '../sharing/queries.ts';
-import { checkLimits, holdLimits } from '../student-limits/commands.ts';
-import { findWatchers, tellRosterChanged } from '../students/commands.ts';
-import { holdMembership, lockMembership } from '../students/queries.ts';
+import { checkLimits, lockLimits } from '../student-limits/commands.ts';
+import { findWatchers, notifyRosterChanged } from '../students/commands.ts';
+import { lockMembership, lockMembershipForShare } from '../students/queries.ts';
 import { type TransferMail, transferCodeOf } from './emails.ts';
 import {
   clearHolders,
@@ -156,9 +156,9 @@ export const acceptTransfer = async (deps: TransferDeps, { scope }: CustomerActo
     if (!transfer || !students) return refuse('transfer-over');
     const { organization_id: from, sender_id: sender } = transfer;
     // Held before the group is read, so that nobody puts the member into another while its limit is asked for.
-    const [held] = await rows(holdMembership, [userId, organizationId]);
+    const [held] = await rows(lockMembershipForShare, [userId, organizationId]);
     const holders = { owners: [userId], groups: [held?.group_id ?? null] };
-    const limits = await holdLimits(rows, organizationId, holders);
+    const limits = await lockLimits(rows, organizationId, holders);
     await rows(lockSeatsOf, [[from, organizationId], programs]);
     const seats = await rows(listNeededSeats, [students, organizationId, now, programs]);
     if (!seats.every(hasSeat)) return refuse('transfer-no-licenses');
@@ -185,7 +185,7 @@ export const acceptTransfer = async (deps: TransferDeps, { scope }: CustomerActo
   if (!moved.ok) return moved;
   const { students, watchers } = moved.value;
   await endLostLessons(deps, students, now);
-  tellRosterChanged(deps, watchers);
+  notifyRosterChanged(deps, watchers);
   return accept({});
 };
 

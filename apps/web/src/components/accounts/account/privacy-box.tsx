@@ -8,7 +8,7 @@ interface PrivacyBoxProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** In a tab of its own, as what was typed would be lost. */
-const PaperLink = ({ to, children }: { to: string; children: string }) => (
+const LegalLink = ({ to, children }: { to: string; children: string }) => (
   <a href={to} target="_blank" rel="noopener" className="link">
     {children}
     <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
@@ -30,8 +30,8 @@ export const PrivacyBox = ({ error, ...input }: PrivacyBoxProps) => {
           className="size-5 shrink-0 accent-accent"
         />
         <span>
-          I agree to the <PaperLink to="/legal/privacy-policy">privacy policy</PaperLink> and the{' '}
-          <PaperLink to="/legal/terms-of-use">terms of use</PaperLink>.
+          I agree to the <LegalLink to="/legal/privacy-policy">privacy policy</LegalLink> and the{' '}
+          <LegalLink to="/legal/terms-of-use">terms of use</LegalLink>.
         </span>
       </label>
       {error !== undefined && (

@@ -6,8 +6,8 @@ import { countriesQuery, statesQuery } from '../../../api/location-queries.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { locationProblem, optionsOf, stateProblem } from './place-fill.ts';
-import { usePlaceLookUp } from './use-place-look-up.ts';
+import { locationProblem, optionsOf, stateProblem } from './postal-code-lookup.ts';
+import { usePlaceLookUp } from './use-postal-code-lookup.ts';
 
 interface LocationFieldsProps<Values extends Location & FieldValues> {
   /** A form whose values have the four of a location as texts. */

@@ -32,7 +32,7 @@ export const makePasskey = async (options: OutputOf<typeof beginPasskey>['option
 };
 
 /** Asks the person for a passkey. @throws PasskeyUnused where none was given. */
-export const askForPasskey = async (options: OutputOf<typeof beginPasskeyLogin>['options']): Promise<PasskeyUsed> => {
+export const requestPasskey = async (options: OutputOf<typeof beginPasskeyLogin>['options']): Promise<PasskeyUsed> => {
   const { startAuthentication } = await browser();
   try {
     const { id, rawId, response } = await startAuthentication({ optionsJSON: options });

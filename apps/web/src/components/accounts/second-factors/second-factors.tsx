@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { QueryTrouble } from '../../alerts/query-trouble.tsx';
+import { QueryError } from '../../alerts/query-error.tsx';
 import { formatDayOf } from '../../dates/format-date.ts';
 import { canUsePasskeys } from './browser-passkeys.ts';
 import { FactorDialogs } from './factor-dialogs.tsx';
@@ -32,7 +32,7 @@ export const SecondFactors = ({ username }: { username: string }) => {
           <Factors factors={factors} dialogs={dialogs} />
         </>
       ) : error ? (
-        <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+        <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />
       ) : (
         <SkeletonRows rows={3} label="Loading how you log in" />
       )}

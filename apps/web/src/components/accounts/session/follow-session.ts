@@ -26,11 +26,11 @@ export const followSession = (queryClient: QueryClient, router: AnyRouter): void
     // What this browser set itself, by signing in or out, was acted on where it happened.
     if (!previous || event.action.manual) return;
     if (identityOf(previous) !== identityOf(next) || placeOf(previous) !== placeOf(next))
-      void showWhatIsAllowed(previous, next);
+      void showAllowedScreen(previous, next);
     reloadForVersion(next.version, isExerciseScreen(router));
   });
 
-  const showWhatIsAllowed = async (previous: Session, next: Session): Promise<void> => {
+  const showAllowedScreen = async (previous: Session, next: Session): Promise<void> => {
     if (isStudent(previous) && !isSignedIn(next)) {
       showAlert('info', guardMessages['student-session-ended'], { forNextPage: true });
       await router.navigate({ to: '/account/log-in/student', replace: true });
@@ -63,7 +63,7 @@ export const followSession = (queryClient: QueryClient, router: AnyRouter): void
     // Before anything is waited for: whoever has gone on by then is not fetched back.
     await router.navigate({ to: homePath });
     const words = await loadWords();
-    await words?.tellOrganization(previous);
+    await words?.announceOrganization(previous);
     await forgotten;
   };
 
@@ -74,7 +74,7 @@ export const followSession = (queryClient: QueryClient, router: AnyRouter): void
       queryClient.invalidateQueries({ queryKey: ['records'] }),
     ]);
     const words = await loadWords();
-    words?.tellGroup(currentOrganization?.groupName ?? null);
+    words?.announceGroup(currentOrganization?.groupName ?? null);
     await renewed;
   };
 };
@@ -82,7 +82,7 @@ export const followSession = (queryClient: QueryClient, router: AnyRouter): void
 const homePath = '/dashboard';
 
 /** They come with the frame of most screens, and exercises do without; null where they cannot be loaded. */
-const loadWords = () => import('./tell-place.ts').catch(() => null);
+const loadWords = () => import('./announce-place.ts').catch(() => null);
 
 const isSameUser = (previous: Session, next: Session): boolean => previous.id !== null && previous.id === next.id;
 

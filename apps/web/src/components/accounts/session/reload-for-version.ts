@@ -1,4 +1,4 @@
-import { keep, readKept } from '../../../api/kept-text.ts';
+import { keep, readStored } from '../../../api/browser-storage.ts';
 
 const storageKey = 'sixty-reloaded-for';
 
@@ -23,7 +23,7 @@ export const needsReload = ({ first, now, reloadedFor, onExerciseScreen }: Seen)
  */
 export const reloadForVersion = (version: string, onExerciseScreen: boolean): void => {
   firstSeen ??= version;
-  const reloadedFor = readKept('tab', storageKey);
+  const reloadedFor = readStored('tab', storageKey);
   if (!needsReload({ first: firstSeen, now: version, reloadedFor, onExerciseScreen })) return;
   // Where nothing is kept it could not be known that this was done, and it would be done again and again.
   if (!keep('tab', storageKey, version)) return;

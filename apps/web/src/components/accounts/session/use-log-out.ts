@@ -7,7 +7,7 @@ import { sessionQuery } from '../../../api/queries.ts';
 import { showAlert } from '../../alerts/alerts.ts';
 import { signedOut } from './account.ts';
 import { forgetOtherData } from './follow-session.ts';
-import { forgetStudentsDevice } from './students-device.ts';
+import { unmarkStudentDevice } from './student-device.ts';
 
 /** Ends the session and goes to the home page with the sentence (A section 4, Logout). */
 export const useLogOut = () => {
@@ -17,7 +17,7 @@ export const useLogOut = () => {
     mutationFn: () => call(logout, {}),
     onSuccess: async ({ message }) => {
       queryClient.setQueryData(sessionQuery().queryKey, (session) => session && signedOut(session));
-      forgetStudentsDevice();
+      unmarkStudentDevice();
       showAlert('success', message, { forNextPage: true });
       await router.navigate({ to: '/' });
       await forgetOtherData(queryClient);

@@ -1,4 +1,4 @@
-import { keep, readKept } from '../../../api/kept-text.ts';
+import { keep, readStored } from '../../../api/browser-storage.ts';
 import { createStore } from '../../../ui/store.ts';
 
 export const textSizes = [1, 2, 3, 4] as const;
@@ -48,7 +48,7 @@ export const readSettings = (stored: string | null): ReadingSettings => {
   }
 };
 
-export const readingSettings = createStore<ReadingSettings>(readSettings(readKept('device', storageKey)));
+export const readingSettings = createStore<ReadingSettings>(readSettings(readStored('device', storageKey)));
 
 export const changeReadingSettings = (change: Partial<ReadingSettings>): void => {
   const settings = { ...readingSettings.get(), ...change };

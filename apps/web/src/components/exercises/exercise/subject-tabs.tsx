@@ -2,7 +2,7 @@ import { type ExerciseType, programOf } from '@sixty/domain/exercises/exercise-t
 import { exerciseTypeTitle } from '@sixty/domain/exercises/exercise-type-title.ts';
 import { type Program, programs, programTitle } from '@sixty/domain/students/licenses/program.ts';
 import { Link } from '@tanstack/react-router';
-import { tellReason } from '../../../ui/reason-bubble.tsx';
+import { showReason } from '../../../ui/reason-bubble.tsx';
 import { segmentClass } from '../../../ui/segment-class.ts';
 import { Tabs, tabClass } from '../../../ui/tabs.tsx';
 import { exerciseTypesOf } from './exercise-types-of.ts';
@@ -47,7 +47,7 @@ export const SubjectTabs = ({
                 aria-disabled="true"
                 aria-label={`${programTitle(program)}: ${reason}`}
                 title={reason}
-                onClick={(event) => tellReason(event.currentTarget, reason)}
+                onClick={(event) => showReason(event.currentTarget, reason)}
                 className={segmentClass(program)}
               >
                 {programTitle(program)}

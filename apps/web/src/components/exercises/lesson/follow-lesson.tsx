@@ -4,16 +4,16 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Lesson } from '../../../api/queries.ts';
 import { sessionKey } from '../../../api/query-client.ts';
-import { connectionStatus, setPresent, subscribe, tellShown } from '../../../realtime/socket.ts';
+import { connectionStatus, reportExerciseOnScreen, setPresent, subscribe } from '../../../realtime/socket.ts';
 import { useLesson } from '../../../realtime/use-lesson.ts';
 import { createStore, useStore } from '../../../ui/store.ts';
 import { useSession } from '../../accounts/session/use-session.ts';
 import { endedIn } from './ended-exercise.ts';
+import { exerciseOnScreen } from './exercise-on-screen.ts';
 import { isSamePage, openPageAddress } from './open-page.ts';
 import { recordedExercise } from './recorded-exercise.ts';
-import { showClock, shownClock } from './shown-clock.ts';
-import { shownOnPage } from './shown-on-page.ts';
-import { useAskAgain } from './use-ask-again.ts';
+import { setSharedClock, sharedClock } from './shared-clock.ts';
+import { useRetryRefusedExercise } from './use-retry-refused-exercise.ts';
 
 /**
  * The exercise that this device was led to last, and in which lesson. Not in the component, which comes and goes with
@@ -36,7 +36,7 @@ export const FollowLesson = () => {
     // The next student on this device knows nothing of the former one.
     followed.set({ lesson: mark, exercise: null });
     recordedExercise.set(null);
-    shownClock.set(null);
+    sharedClock.set(null);
   }, [mark]);
 
   useEffect(() => {
@@ -66,26 +66,26 @@ export const FollowLesson = () => {
     () =>
       subscribe((event) => {
         if (event.kind === 'result-recorded') recordedExercise.set({ type: event.type, number: event.number });
-        if (event.kind === 'clock-shown') showClock(event);
-        if (event.kind === 'exercise-opened' || event.kind === 'exercise-closed') shownClock.set(null);
+        if (event.kind === 'clock-shown') setSharedClock(event);
+        if (event.kind === 'exercise-opened' || event.kind === 'exercise-closed') sharedClock.set(null);
       }),
     [],
   );
 
   usePresence();
-  useTellShown();
+  useReportExerciseOnScreen();
   useFreshSession();
   useScreensAhead();
-  useAskAgain();
+  useRetryRefusedExercise();
   return null;
 };
 
 /** Says to the instructor what the child sees, whenever it changes and after every connection. */
-const useTellShown = (): void => {
+const useReportExerciseOnScreen = (): void => {
   const status = useStore(connectionStatus);
-  const shown = useStore(shownOnPage);
+  const shown = useStore(exerciseOnScreen);
   useEffect(() => {
-    if (status === 'connected') tellShown(shown);
+    if (status === 'connected') reportExerciseOnScreen(shown);
   }, [status, shown]);
 };
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useStore } from '../../../ui/store.ts';
-import { useCodeAhead } from '../../../ui/use-code-ahead.ts';
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { outboxStore } from './outbox.ts';
 import { resultsText } from './outbox-words.ts';
 
@@ -12,7 +12,7 @@ const loadRefusedDialog = async () => (await import('./refused-dialog.tsx')).Ref
 export const OutboxBadge = () => {
   const { waiting, refused } = useStore(outboxStore);
   const [open, setOpen] = useState(false);
-  const { component: RefusedDialog, fetchCode } = useCodeAhead(loadRefusedDialog);
+  const { component: RefusedDialog, fetchCode } = useLazyComponent(loadRefusedDialog);
   const isRefused = refused.length > 0;
   useEffect(() => {
     if (isRefused) void fetchCode();

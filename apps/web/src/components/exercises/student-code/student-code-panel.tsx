@@ -14,7 +14,7 @@ import { showAlert, showToast } from '../../alerts/alerts.ts';
 import { formatTimeOf } from '../../dates/format-date.ts';
 import { useSelectStudent } from '../../students/student/use-select-student.ts';
 import { shortAddress, studentLink } from './student-link.ts';
-import { useIsPast } from './use-is-past.ts';
+import { useHasPassed } from './use-has-passed.ts';
 import { useRenewCode } from './use-renew-code.ts';
 
 interface StudentCodePanelProps {
@@ -30,7 +30,7 @@ export const StudentCodePanel = ({ studentId, studentCode }: StudentCodePanelPro
   const devices = useLinkedDevices(
     useMemo(() => ({ kind: 'count-devices', studentID: studentId }) as const, [studentId]),
   );
-  const expired = useIsPast(studentCode?.expires ?? null);
+  const expired = useHasPassed(studentCode?.expires ?? null);
   const [sheetOpen, setSheetOpen] = useState(false);
 
   return (

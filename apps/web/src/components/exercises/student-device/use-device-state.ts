@@ -12,10 +12,10 @@ export const useDeviceState = (devices: LinkedDevices, exercise: ExerciseKey): D
   if (devices.count !== null && devices.count > 0 && !wasLinked) setWasLinked(true);
   // The device that was linked is signed out: it needs the new code.
   if (!devices.selected && wasLinked) setWasLinked(false);
-  return useSettled(deviceState(devices, exercise, wasLinked));
+  return useDebounced(deviceState(devices, exercise, wasLinked));
 };
 
-const useSettled = (state: DeviceState): DeviceState => {
+const useDebounced = (state: DeviceState): DeviceState => {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (state !== 'opening') return;

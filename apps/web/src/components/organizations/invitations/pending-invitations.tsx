@@ -17,9 +17,9 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
-import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
+import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 import { showToast } from '../../alerts/alerts.ts';
-import { QueryTrouble } from '../../alerts/query-trouble.tsx';
+import { QueryError } from '../../alerts/query-error.tsx';
 import { formatDayOf } from '../../dates/format-date.ts';
 import { invitedText, termsText } from './invitation-words.ts';
 
@@ -41,7 +41,7 @@ export const PendingInvitations = ({ group }: { group?: string | undefined }) =>
       <h2 ref={heading} tabIndex={-1} id="invitations-heading" className="justify-self-start text-lg">
         Pending invitations
       </h2>
-      {!data && error && <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
+      {!data && error && <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={3} label="Loading the invitations" />}
       {data?.length === 0 && <p className="text-muted">{invitationMessages['no-invitations']}</p>}
       {data && data.length > 0 && <Invitations invitations={data} onWithdrawn={() => setWithdrawn(withdrawn + 1)} />}
@@ -63,7 +63,7 @@ const Invitations = ({ invitations, onWithdrawn }: InvitationsProps) => {
     onError: (error) => showToast('danger', refusalText(error, callMessages['internal-error'])),
     onSettled: () => void refetchRoster(),
   });
-  const resendOnce = useOneAtATime(resend.mutate);
+  const resendOnce = useSingleFlight(resend.mutate);
   const withdraw = useMutation({
     mutationFn: ({ id }: PendingInvitation) => call(withdrawInvitation, { invitationID: id }),
     onSuccess: ({ message }) => {
@@ -73,7 +73,7 @@ const Invitations = ({ invitations, onWithdrawn }: InvitationsProps) => {
     },
     onSettled: () => void refetchRoster(),
   });
-  const withdrawOnce = useOneAtATime(withdraw.mutate);
+  const withdrawOnce = useSingleFlight(withdraw.mutate);
   return (
     <>
       <Table caption="Who is invited">

@@ -1,9 +1,9 @@
 import type { ExplorableChart } from './chart-explorer.tsx';
-import type { PlacedItem } from './placed-item.ts';
+import type { PositionedItem } from './positioned-item.ts';
 
 interface ActiveMarkProps {
   chart: Pick<ExplorableChart, 'size' | 'plot' | 'markRadius'>;
-  active: PlacedItem;
+  active: PositionedItem;
 }
 
 /** Over the drawing, which stays as it is: a ring around the mark that is looked at, and the line on which it stands. */

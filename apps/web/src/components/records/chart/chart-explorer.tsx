@@ -11,16 +11,16 @@ import {
 import { classNames } from '../../../ui/class-names.ts';
 import { ActiveMark } from './active-mark.tsx';
 import { ChartTooltip } from './chart-tooltip.tsx';
-import { nearestItem, type PlacedItem } from './placed-item.ts';
 import type { PlotArea, Size } from './plot-area.ts';
 import { pointAfterKey } from './point-keys.ts';
+import { nearestItem, type PositionedItem } from './positioned-item.ts';
 import { useSize } from './use-size.ts';
 
 /** How far from a mark the pointer may be, in pixels. */
 const reach = 36;
 
 /** An item that the explorer can stop at: what it says aloud, and what it shows beside the mark. */
-export interface ExplorableItem extends PlacedItem {
+export interface ExplorableItem extends PositionedItem {
   readonly spoken: string;
   readonly tip: ReactNode;
 }

@@ -17,8 +17,8 @@ import { expiringSubscriptionsQuery, licenseStatusQuery } from '../../../api/das
 import { Alert } from '../../../ui/alert.tsx';
 import { useSession } from '../../accounts/session/use-session.ts';
 import { formatCalendarDay } from '../../dates/format-date.ts';
+import { canBuy } from './can-buy.ts';
 import { buyPath, extendPath } from './extend-path.ts';
-import { mayBuy } from './may-buy.ts';
 
 /**
  * Whether it is known which banners there are, or that it cannot be known now. What stands below them waits for it, so
@@ -34,7 +34,7 @@ export const useBannersKnown = (): boolean => {
 export const Banners = () => {
   const { data: status } = useQuery(licenseStatusQuery());
   const { data: subscriptions = [] } = useQuery(expiringSubscriptionsQuery());
-  const may = mayBuy(useSession());
+  const may = canBuy(useSession());
   const banners = programs.flatMap((program) => {
     const banner = status && licenseBanner(status[program]);
     return banner ? [{ program, banner, awaited: status[program].awaited }] : [];

@@ -4,14 +4,14 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../../ui/button.tsx';
 import { useSession } from '../../accounts/session/use-session.ts';
-import { mayBuy } from '../banners/may-buy.ts';
+import { canBuy } from '../banners/can-buy.ts';
 import { SubscriptionTable } from './subscription-table.tsx';
 import { isExtendable, nextToExtend } from './summary-rows.ts';
 
 /** All subscriptions of the organization, as the summary and the account show them; `action` stands beside those that are valid. */
 export const SubscriptionLists = ({ subscriptions, action }: { subscriptions: Subscriptions; action?: ReactNode }) => {
   const { validSubscriptions, expiredSubscriptions } = subscriptions;
-  const may = mayBuy(useSession());
+  const may = canBuy(useSession());
   return (
     <>
       <section aria-labelledby="valid-heading" className="grid gap-3">

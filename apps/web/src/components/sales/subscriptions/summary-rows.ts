@@ -20,7 +20,7 @@ export const hasNothingToManage = ({ validSubscriptions, expiredSubscriptions }:
   expiredSubscriptions.length === 0 && validSubscriptions.every(({ trial }) => trial);
 
 /** Of the licenses that count now, those of trials. */
-export const ofTrials = ({ validSubscriptions }: Subscriptions): Record<Program, number> => {
+export const countTrialLicenses = ({ validSubscriptions }: Subscriptions): Record<Program, number> => {
   const trials = validSubscriptions.filter(({ trial, state }) => trial && state === 'active');
   return {
     reading: trials.reduce((sum, { readingLicenses }) => sum + readingLicenses, 0),

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { messageOf } from '../../../api/call-refused.ts';
 import { Button } from '../../../ui/button.tsx';
-import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts';
+import { readStoredDraft, removeDraft, storeDraft } from './stored-draft.ts';
 
 interface ChatFormProps {
   /** Names the draft, which a reload does not lose. */
@@ -26,12 +26,12 @@ const unseen = /(?![\r\n\t])\p{Cc}/gu;
 /** Writes one message. What could not be sent stays there, and is sent under the same id again. */
 export const ChatForm = ({ draftOf, label, send, fieldRef, rows = 2, hint, wayOut, children }: ChatFormProps) => {
   const id = useId();
-  const [draft, setDraft] = useState(() => readDraft(draftOf));
+  const [draft, setDraft] = useState(() => readStoredDraft(draftOf));
   const sending = useMutation({
     mutationFn: send,
     onSuccess: () => {
-      forgetDraft(draftOf);
-      setDraft(readDraft(draftOf));
+      removeDraft(draftOf);
+      setDraft(readStoredDraft(draftOf));
     },
   });
   const isEmpty = draft.text.trim() === '';
@@ -71,7 +71,7 @@ export const ChatForm = ({ draftOf, label, send, fieldRef, rows = 2, hint, wayOu
         placeholder={label}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         readOnly={sending.isPending}
-        onChange={(event) => setDraft(keepDraft(draftOf, event.target.value))}
+        onChange={(event) => setDraft(storeDraft(draftOf, event.target.value))}
         onKeyDown={press}
         className="block w-full resize-none rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink placeholder:text-muted hover:border-ink"
       />

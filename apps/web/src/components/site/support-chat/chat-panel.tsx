@@ -1,13 +1,13 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { CallRefused, messageOf } from '../../../api/call-refused.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import { QueryTrouble } from '../../alerts/query-trouble.tsx';
+import { QueryError } from '../../alerts/query-error.tsx';
 import { ChatForm } from './chat-form.tsx';
 import { ChatMessages } from './chat-messages.tsx';
 import { GuestDetails } from './guest-details.tsx';
 import { LeaveConversation } from './leave-conversation.tsx';
 import type { useConversation } from './use-conversation.ts';
-import { useMinimising } from './use-minimising.ts';
+import { useMinimizeChat } from './use-minimize-chat.ts';
 
 interface ChatPanelProps {
   chat: ReturnType<typeof useConversation>;
@@ -29,7 +29,7 @@ export const ChatPanel = (props: ChatPanelProps) => {
   const [guest, setGuest] = useState({ name: '', email: '' });
   const [wrong, setWrong] = useState<{ readonly sentence: string } | null>(null);
   const panel = useRef<HTMLElement>(null);
-  useMinimising(panel, onMinimise);
+  useMinimizeChat(panel, onMinimise);
   const sendWithGuest = async (message: { readonly messageID: string; readonly text: string }) => {
     setWrong(null);
     await send({ ...message, ...guest }).catch((failure: unknown) => {
@@ -56,7 +56,7 @@ export const ChatPanel = (props: ChatPanelProps) => {
       </header>
       {error && !conversation ? (
         <div className="px-3 pt-3">
-          <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+          <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />
         </div>
       ) : (
         <ChatMessages

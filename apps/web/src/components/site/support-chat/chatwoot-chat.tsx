@@ -2,7 +2,7 @@ import type { Chatwoot } from '@sixty/contract/site/site-links.ts';
 import { mayShowOthersChat } from '@sixty/domain/site/chat-page.ts';
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { keep, readKept } from '../../../api/kept-text.ts';
+import { keep, readStored } from '../../../api/browser-storage.ts';
 import { AskButton } from './ask-button.tsx';
 
 /** What Chatwoot's program puts onto the page. */
@@ -84,10 +84,10 @@ export const ChatwootChat = ({ chatwoot: { url, token }, isHome, identity }: Cha
     const show = () => {
       if (isGone) return;
       const owner = hashOf(identity);
-      if (readKept('device', ownerKeptAs) !== owner) page().$chatwoot?.reset();
+      if (readStored('device', ownerKeptAs) !== owner) page().$chatwoot?.reset();
       keep('device', ownerKeptAs, owner);
       page().$chatwoot?.toggleBubbleVisibility('show');
-      const choice = readKept('tab', keptAs);
+      const choice = readStored('tab', keptAs);
       const isWide = matchMedia('(min-width: 116rem)').matches;
       const isOpen = choice === 'open' || (isHome && isWide && choice !== 'button');
       page().$chatwoot?.toggle(isOpen ? 'open' : 'close');

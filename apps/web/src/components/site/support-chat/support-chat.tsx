@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import type { Session } from '../../../api/queries.ts';
 import { identityOf } from '../../accounts/session/account.ts';
 import { ChatwootChat } from './chatwoot-chat.tsx';
-import { OwnChat } from './own-chat.tsx';
+import { SupportChatWidget } from './support-chat-widget.tsx';
 
 export interface SupportChatProps {
   session: Session;
@@ -19,6 +19,6 @@ export const SupportChat = ({ session, chatwoot, supportEmail }: SupportChatProp
     <ChatwootChat chatwoot={chatwoot} isHome={isHome} identity={session.id ?? 'guest'} />
   ) : (
     // Nothing that was typed is the next person's.
-    <OwnChat key={identity} session={session} supportEmail={supportEmail} isHome={isHome} />
+    <SupportChatWidget key={identity} session={session} supportEmail={supportEmail} isHome={isHome} />
   );
 };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keep, readKept } from '../../../api/kept-text.ts';
+import { keep, readStored } from '../../../api/browser-storage.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 
 const keptAs = 'sixty-chat';
@@ -14,12 +14,12 @@ type Shape = 'button' | 'low' | 'open';
 export const useChatOpen = (isHome: boolean) => {
   const isWide = useMedia('(min-width: 116rem)');
   const hasRoom = useMedia('(min-width: 46rem)');
-  const [choice, setChoice] = useState(() => readKept('tab', keptAs));
+  const [choice, setChoice] = useState(() => readStored('tab', keptAs));
   const choose = (chosen: 'open' | 'button') => {
     keep('tab', keptAs, chosen);
     setChoice(chosen);
   };
   const byItself: Shape = isWide && isHome ? 'open' : hasRoom && isHome ? 'low' : 'button';
   const shape: Shape = choice === 'open' || choice === 'button' ? choice : byItself;
-  return { shape, open: () => choose('open'), minimise: () => choose('button') };
+  return { shape, open: () => choose('open'), minimize: () => choose('button') };
 };

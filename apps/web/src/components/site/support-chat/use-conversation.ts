@@ -11,7 +11,7 @@ import { call } from '../../../api/client.ts';
 import { connectionStatus, subscribe } from '../../../realtime/socket.ts';
 import { ownOf, supportChatKey, supportChatQuery } from './chat-queries.ts';
 import { followedBy, lastIdOf, precededBy } from './joined-messages.ts';
-import { oneAtATime, useBegun } from './use-begun.ts';
+import { oneAtATime, useGuestConversation } from './use-guest-conversation.ts';
 
 /** Guests have no socket: they ask this often, in milliseconds, while they look at the page. */
 const asksEvery = { open: 5000, small: 10_000 } as const;
@@ -20,7 +20,7 @@ const asksEvery = { open: 5000, small: 10_000 } as const;
 export const useConversation = (userId: string | null, isOpen: boolean) => {
   const isGuest = userId === null;
   const queryClient = useQueryClient();
-  const { begun, begin, leave } = useBegun();
+  const { begun, begin, leave } = useGuestConversation();
   const { queryKey } = supportChatQuery(userId);
   const isAsked = !isGuest || begun;
   const query = useQuery({

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Alert } from '../../../ui/alert.tsx';
 import { useSession } from '../../accounts/session/use-session.ts';
-import { mayBuy } from '../../sales/banners/may-buy.ts';
+import { canBuy } from '../../sales/banners/can-buy.ts';
 
 interface Seats {
   readonly available: number;
@@ -15,7 +15,7 @@ export const NoLicenses = ({ seats }: { seats: { readonly reading: Seats; readon
   const hasNone =
     seats && [seats.reading, seats.math].every(({ available, active }) => available === 0 && active === 0);
   if (!isShared || !hasNone) return null;
-  const may = mayBuy(session);
+  const may = canBuy(session);
   return (
     <Alert
       kind="info"

@@ -3,9 +3,9 @@ import { studentMessages } from '@sixty/contract/messages/student.ts';
 import { type createStudent, type editStudent, studentForm } from '@sixty/contract/students/student-changes.ts';
 import type { StudentDetails } from '@sixty/contract/students/students.ts';
 import { type CalendarDay, parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
-import { birthdayMistake } from '@sixty/domain/students/birthday.ts';
+import { birthdayError } from '@sixty/domain/students/birthday.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
-import { studentNameMistake } from '@sixty/domain/students/student-name.ts';
+import { studentNameError } from '@sixty/domain/students/student-name.ts';
 import { type ProfileField, profileFields } from '@sixty/domain/students/student-profile.ts';
 import { changesPrograms, wantedPrograms } from './program-choice.ts';
 
@@ -38,12 +38,12 @@ export const valuesOf = (student: StudentDetails, programs: readonly Program[]):
 });
 
 export const nameProblem = (name: string): string | undefined => {
-  const mistake = studentNameMistake(name);
+  const mistake = studentNameError(name);
   return mistake ? studentMessages[mistake] : undefined;
 };
 
 export const birthdayProblem = (birthDay: string, today: CalendarDay): string | undefined => {
-  const mistake = birthdayMistake(parseCalendarDay(birthDay), today);
+  const mistake = birthdayError(parseCalendarDay(birthDay), today);
   return mistake ? studentMessages[mistake] : undefined;
 };
 

@@ -1,7 +1,7 @@
 import type { Student } from '@sixty/contract/students/students.ts';
 import { type Program, programs, programTitle } from '@sixty/domain/students/licenses/program.ts';
 import { type Ref, useId } from 'react';
-import { holdBlur } from '../../../ui/hold-blur.ts';
+import { deferBlur } from '../../../ui/defer-blur.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { LockableCheckbox } from '../../../ui/lockable-checkbox.tsx';
 import { programLock, type SeatsLeft } from './program-choice.ts';
@@ -21,7 +21,7 @@ export const ProgramsField = ({ chosen, onChange, licenses, seats, error, ref }:
   const errorId = useId();
   const describedBy = error === undefined ? undefined : errorId;
   return (
-    <fieldset className="col-span-full min-w-0" onBlurCapture={holdBlur}>
+    <fieldset className="col-span-full min-w-0" onBlurCapture={deferBlur}>
       <legend className="font-medium text-sm">Programs</legend>
       <div className="grid gap-x-6 grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] items-start">
         {programs.map((program, place) => (

@@ -7,7 +7,7 @@ import { type ProfileField, profileFields, profileOptions } from '@sixty/domain/
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { todayHere } from '../../dates/today.ts';
+import { localToday } from '../../dates/local-today.ts';
 import { birthdayProblem, nameProblem, type StudentFormValues } from './form-values.ts';
 import { programsProblem, type SeatsLeft } from './program-choice.ts';
 import { ProgramsField } from './programs-field.tsx';
@@ -38,7 +38,7 @@ export const StudentFields = ({ form, licenses, seats, groups, nameTaken }: Stud
   const { errors } = formState;
   // In the order of the page: the first one that is wrong gets the focus.
   const name = register('name', { validate: (typed) => nameProblem(typed) ?? true });
-  const birthDay = register('birthDay', { validate: (day) => birthdayProblem(day, todayHere()) ?? true });
+  const birthDay = register('birthDay', { validate: (day) => birthdayProblem(day, localToday()) ?? true });
   const programs = useController({
     control,
     name: 'programs',
@@ -64,7 +64,7 @@ export const StudentFields = ({ form, licenses, seats, groups, nameTaken }: Stud
           label="Birthday"
           type="date"
           min={earliestBirthday}
-          max={todayHere()}
+          max={localToday()}
           error={errors.birthDay?.message}
           required
         />

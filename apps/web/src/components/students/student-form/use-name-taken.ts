@@ -1,8 +1,8 @@
 import { isNameAvailable } from '@sixty/contract/students/student-changes.ts';
-import { normalName, studentNameMistake } from '@sixty/domain/students/student-name.ts';
+import { normalName, studentNameError } from '@sixty/domain/students/student-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
 
 /** How long nothing is typed before the name is checked, in milliseconds. */
 const restMs = 500;
@@ -17,11 +17,11 @@ export const useNameTaken = (
   student: { readonly id: string; readonly name: string } | null,
 ): boolean => {
   const name = normalName(typed);
-  const resting = useSettled(name, restMs);
+  const resting = useDebounced(name, restMs);
   const { data } = useQuery({
     queryKey: ['name-available', resting, student?.id],
     queryFn: () => call(isNameAvailable, { name: resting, ...(student && { studentID: student.id }) }),
-    enabled: resting !== student?.name && studentNameMistake(resting) === null,
+    enabled: resting !== student?.name && studentNameError(resting) === null,
     staleTime: 0,
     gcTime: 0,
     retry: false,

@@ -2,7 +2,7 @@ import { type Ref, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { limitMistake, limitRange, limitTyped, mostChoices } from './limit-words.ts';
+import { limitError, limitRange, limitTyped, mostChoices } from './limit-words.ts';
 
 interface LimitFieldProps {
   /** null for No Limit. */
@@ -53,7 +53,7 @@ export const LimitField = ({ value, highest, kept = null, onChange, hint, reache
           placeholder="No Limit"
           autoComplete="off"
           inputClassName="max-w-60"
-          error={bad === null ? undefined : limitMistake(highest)}
+          error={bad === null ? undefined : limitError(highest)}
         />
       )}
       <p role="status" className="flex items-start gap-1.5 font-medium text-sm empty:hidden">

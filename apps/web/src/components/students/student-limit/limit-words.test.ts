@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitMistake, limitRange, limitReached, limitTyped } from './limit-words.ts';
+import { limitError, limitRange, limitReached, limitTyped } from './limit-words.ts';
 
 test.each([
   ['', null],
@@ -16,7 +16,7 @@ test.each([
 });
 
 test('the highest limit is said in words', () => {
-  expect(limitMistake(65_535)).toBe('Please enter a whole number from 1 to 65,535, or nothing.');
+  expect(limitError(65_535)).toBe('Please enter a whole number from 1 to 65,535, or nothing.');
   expect(limitRange(1240)).toBe('From 1 to 1,240. Nothing here is No Limit.');
 });
 

@@ -11,7 +11,7 @@ export const limitTyped = (typed: string, highest: number): number | null | unde
 };
 
 /** What is wrong with what was typed. */
-export const limitMistake = (highest: number): string =>
+export const limitError = (highest: number): string =>
   `Please enter a whole number from 1 to ${highest.toLocaleString('en-US')}, or nothing.`;
 
 /** The highest limit in words, under the field. */

@@ -6,7 +6,7 @@ import { call } from '../../../api/client.ts';
 import { refusalText } from '../../../api/refusal-text.ts';
 import { homeOf } from '../../../components/accounts/session/account.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
-import { useLeaveTo } from '../../../components/alerts/use-leave-to.ts';
+import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -15,7 +15,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 export const UnsubscribeScreen = ({ email }: { email: string }) => {
   const home = homeOf(useSession());
   const { mutate, isPending, data, error } = useMutation({ mutationFn: () => call(unsubscribe, { email }) });
-  useLeaveTo(home, email === '' ? accountEmailMessages['unsubscribe-without-email'] : null);
+  useRedirectWithAlert(home, email === '' ? accountEmailMessages['unsubscribe-without-email'] : null);
   if (email === '') return null;
   return (
     <>

@@ -8,7 +8,7 @@ import { call } from '../../../api/client.ts';
 import { homeOf, isCustomer, isSignedIn } from '../../../components/accounts/session/account.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { showAlert } from '../../../components/alerts/alerts.ts';
-import { useLeaveTo } from '../../../components/alerts/use-leave-to.ts';
+import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -19,7 +19,7 @@ export const VerifyEmailScreen = ({ code }: { code: string }) => {
   const session = useSession();
   const home = homeOf(session);
   // Without a code there is nothing to verify (B section 5).
-  useLeaveTo(home, code === '' ? accountEmailMessages['verification-missing'] : null);
+  useRedirectWithAlert(home, code === '' ? accountEmailMessages['verification-missing'] : null);
   return (
     <>
       <PageHeader title="Verify your email address" />

@@ -1,4 +1,4 @@
-import { askForRecovery } from '@sixty/contract/accounts/account-recovery.ts';
+import { requestRecovery } from '@sixty/contract/accounts/account-recovery.ts';
 import { recoveryMessages } from '@sixty/contract/messages/account-recovery.ts';
 import { callMessages } from '@sixty/contract/messages/call.ts';
 import { personMessages } from '@sixty/contract/messages/person.ts';
@@ -22,7 +22,7 @@ export const RecoverScreen = () => {
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
   const { mutate, isPending, data, error, reset } = useMutation({
-    mutationFn: () => call(askForRecovery, { username, emailAddress }),
+    mutationFn: () => call(requestRecovery, { username, emailAddress }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { checkResetCode, resetPassword } from '@sixty/contract/accounts/account-recovery.ts';
 import { recoveryMessages } from '@sixty/contract/messages/account-recovery.ts';
 import { passwordMessages } from '@sixty/contract/messages/password.ts';
-import { passwordMistakes } from '@sixty/domain/accounts/password.ts';
+import { passwordErrors } from '@sixty/domain/accounts/password.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
@@ -9,8 +9,8 @@ import { CallRefused } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
 import { refusalText } from '../../../api/refusal-text.ts';
 import { showAlert } from '../../../components/alerts/alerts.ts';
-import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
-import { useLeaveTo } from '../../../components/alerts/use-leave-to.ts';
+import { QueryError } from '../../../components/alerts/query-error.tsx';
+import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -31,14 +31,14 @@ export const ResetPasswordScreen = ({ code }: { code: string }) => {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  useLeaveTo(logIn, code === '' || isInvalid(error) ? recoveryMessages['reset-code-invalid'] : null);
+  useRedirectWithAlert(logIn, code === '' || isInvalid(error) ? recoveryMessages['reset-code-invalid'] : null);
   return (
     <div className="mx-auto w-full max-w-md tablet:pt-8">
       <PageHeader title="Reset Your Password" />
       {data ? (
         <ResetForm code={code} />
       ) : error && !isInvalid(error) ? (
-        <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+        <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />
       ) : (
         <SkeletonRows rows={3} label="Checking the link" />
       )}
@@ -66,8 +66,8 @@ const ResetForm = ({ code }: { code: string }) => {
       if (isAboutPassword(refused)) fields.password.current?.focus();
     },
   });
-  useLeaveTo(logIn, isInvalid(error) ? recoveryMessages['reset-code-invalid'] : null);
-  const mistakes = passwordMistakes(password)
+  useRedirectWithAlert(logIn, isInvalid(error) ? recoveryMessages['reset-code-invalid'] : null);
+  const mistakes = passwordErrors(password)
     .map((mistake) => passwordMessages[mistake])
     .join('\n');
   const differs = confirmation !== password;

@@ -3,7 +3,7 @@ import { Link, Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type AccountInfo, accountQuery } from '../../../api/account-queries.ts';
 import { VerifyBanner } from '../../../components/accounts/account/verify-banner.tsx';
-import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Tabs, tabClass } from '../../../ui/tabs.tsx';
@@ -50,7 +50,7 @@ export const AccountFrame = ({ tab, children }: AccountFrameProps) => {
       {account ? (
         children(account)
       ) : error ? (
-        <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+        <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />
       ) : (
         <SkeletonRows rows={6} label="Loading your account" />
       )}

@@ -1,6 +1,6 @@
 import { locationMessages } from '@sixty/contract/messages/location.ts';
 import { personMessages } from '@sixty/contract/messages/person.ts';
-import { type AccountField, accountFields, accountMistakes } from '@sixty/domain/accounts/account-details.ts';
+import { type AccountField, accountErrors, accountFields } from '@sixty/domain/accounts/account-details.ts';
 import type { AccountInfo } from '../../../api/account-queries.ts';
 import { findField } from '../../../components/accounts/account/find-field.ts';
 
@@ -18,7 +18,7 @@ const sentences = { ...personMessages, ...locationMessages };
 
 /** What is wrong with a field (B section 5). */
 export const problemOf = (values: InformationValues, field: AccountField): string | undefined => {
-  const mistake = accountMistakes(values)[field];
+  const mistake = accountErrors(values)[field];
   return mistake ? sentences[mistake] : undefined;
 };
 

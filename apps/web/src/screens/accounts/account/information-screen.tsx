@@ -8,8 +8,8 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { AccountDataSection } from './account-data-section.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { AccountLeaving } from './account-leaving.tsx';
 import { problemOf } from './information-form.ts';
 import { useInformationForm } from './use-information-form.ts';
 
@@ -19,7 +19,7 @@ export const InformationScreen = () => (
     {(account) => (
       <div className="grid gap-10">
         <InformationForm account={account} />
-        <AccountLeaving hasPassword />
+        <AccountDataSection hasPassword />
       </div>
     )}
   </AccountFrame>

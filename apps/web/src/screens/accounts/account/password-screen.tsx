@@ -1,7 +1,7 @@
 import { changePassword } from '@sixty/contract/accounts/account-profile.ts';
 import { profileMessages } from '@sixty/contract/messages/account-profile.ts';
 import { passwordMessages } from '@sixty/contract/messages/password.ts';
-import { passwordMistakes } from '@sixty/domain/accounts/password.ts';
+import { passwordErrors } from '@sixty/domain/accounts/password.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { ownSessionsQuery } from '../../../api/account-queries.ts';
@@ -33,7 +33,7 @@ export const PasswordScreen = () => (
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 const newPasswordProblem = (typed: string): string | undefined =>
-  passwordMistakes(typed)
+  passwordErrors(typed)
     .map((mistake) => passwordMessages[mistake])
     .join('\n') || undefined;
 

@@ -1,6 +1,6 @@
 import { mostPurchases, type Purchase } from '@sixty/contract/sales/purchases.ts';
 import { licensesText } from '@sixty/domain/sales/licenses-text.ts';
-import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { formatCalendarDay } from '../../../components/dates/format-date.ts';
 import { useUnsettledPurchases } from '../../../components/sales/order/use-unsettled-purchases.ts';
 import { dollars } from '../../../components/sales/price/dollars.ts';
@@ -18,7 +18,7 @@ export const Purchases = () => {
       {data ? (
         <Bought {...data} />
       ) : error ? (
-        <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+        <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />
       ) : (
         <SkeletonRows rows={3} label="Loading purchases" />
       )}

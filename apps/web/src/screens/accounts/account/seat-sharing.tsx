@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { delegationsQuery, type SharedSeats } from '../../../api/seat-sharing-queries.ts';
-import { SharedSeatsTrouble } from '../../../components/organizations/seat-sharing/shared-seats-trouble.tsx';
+import { SharedSeatsError } from '../../../components/organizations/seat-sharing/shared-seats-error.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 
 /** The ways to the pages about shared seats, and the seats that others share (B section 2.4). */
@@ -10,7 +10,7 @@ export const SeatSharing = () => {
   return (
     <>
       {data && data.received.length > 0 && <Received received={data.received} />}
-      {!data && error && <SharedSeatsTrouble isFetching={isFetching} onRetry={() => void refetch()} />}
+      {!data && error && <SharedSeatsError isFetching={isFetching} onRetry={() => void refetch()} />}
       <div className="flex flex-wrap gap-2.5 print:hidden">
         <Link to="/account/subscription/share" className={buttonClass()}>
           Share seats

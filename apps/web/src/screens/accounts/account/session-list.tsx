@@ -5,12 +5,12 @@ import { ownSessionsQuery } from '../../../api/account-queries.ts';
 import { messageOf } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
 import { showToast } from '../../../components/alerts/alerts.ts';
-import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { formatDayOf, formatTimeOf } from '../../../components/dates/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { ownVisitsKey, VisitList } from './visit-list.tsx';
+import { ImpersonationList, ownImpersonationsKey } from './impersonation-list.tsx';
 
 const momentOf = (instant: string): string => `${formatDayOf(instant)}, ${formatTimeOf(instant)}`;
 
@@ -34,7 +34,7 @@ export const SessionList = () => {
           ))}
         </ul>
       ) : error ? (
-        <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+        <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />
       ) : (
         <SkeletonRows rows={2} label="Loading where you are signed in" />
       )}
@@ -45,7 +45,7 @@ export const SessionList = () => {
           </Button>
         </div>
       )}
-      <VisitList />
+      <ImpersonationList />
     </section>
   );
 };
@@ -58,7 +58,7 @@ const useEnd = (end: () => Promise<{ readonly message: string }>, onEnded: () =>
       // A session of support is a visit, which is over with it.
       await Promise.all([
         queryClient.invalidateQueries(ownSessionsQuery()),
-        queryClient.invalidateQueries({ queryKey: ownVisitsKey }),
+        queryClient.invalidateQueries({ queryKey: ownImpersonationsKey }),
       ]);
       return message;
     },

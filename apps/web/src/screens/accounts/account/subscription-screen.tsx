@@ -4,15 +4,15 @@ import { Link } from '@tanstack/react-router';
 import { licenseStatusQuery } from '../../../api/dashboard-queries.ts';
 import { subscriptionsQuery } from '../../../api/pricing-queries.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
-import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
-import { mayBuy } from '../../../components/sales/banners/may-buy.ts';
+import { QueryError } from '../../../components/alerts/query-error.tsx';
+import { canBuy } from '../../../components/sales/banners/can-buy.ts';
 import { SubscriptionLists } from '../../../components/sales/subscriptions/subscription-lists.tsx';
-import { hasNothingToManage, ofTrials } from '../../../components/sales/subscriptions/summary-rows.ts';
+import { countTrialLicenses, hasNothingToManage } from '../../../components/sales/subscriptions/summary-rows.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
+import { AccountDataSection } from './account-data-section.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { AccountLeaving } from './account-leaving.tsx';
 import { Purchases } from './purchases.tsx';
 import { SeatSharing } from './seat-sharing.tsx';
 import { SessionList } from './session-list.tsx';
@@ -31,7 +31,7 @@ export const SubscriptionScreen = () => (
         {isSamlUser && (
           <>
             <SessionList />
-            <AccountLeaving hasPassword={false} />
+            <AccountDataSection hasPassword={false} />
           </>
         )}
       </div>
@@ -39,12 +39,12 @@ export const SubscriptionScreen = () => (
   </AccountFrame>
 );
 
-const PurchasesOfBuyers = () => (mayBuy(useSession()) ? <Purchases /> : null);
+const PurchasesOfBuyers = () => (canBuy(useSession()) ? <Purchases /> : null);
 
 /** What the organization has subscribed to; its failure is told with the licenses, which need the same. */
 const Subscribed = () => {
   const { data } = useQuery(subscriptionsQuery());
-  const may = mayBuy(useSession());
+  const may = canBuy(useSession());
   if (!data) return null;
   const add = hasNothingToManage(data)
     ? ({ to: '/subscribe', title: 'Buy licenses' } as const)
@@ -71,7 +71,7 @@ const Licenses = () => {
   const isPersonal = organization?.personal === true;
   const found = { status: useQuery(licenseStatusQuery()), subscriptions: useQuery(subscriptionsQuery()) };
   const { data: status } = found.status;
-  const trial = found.subscriptions.data && ofTrials(found.subscriptions.data);
+  const trial = found.subscriptions.data && countTrialLicenses(found.subscriptions.data);
   const hasTrial = trial !== undefined && trial.reading + trial.math > 0;
   const trouble = Object.values(found).find(({ data, error }) => !data && error);
   return (
@@ -127,7 +127,7 @@ const Licenses = () => {
           </TableBody>
         </Table>
       ) : trouble ? (
-        <QueryTrouble
+        <QueryError
           error={trouble.error}
           isFetching={trouble.isFetching}
           onRetry={() => {

@@ -4,7 +4,7 @@ import { CallRefused, messageOf } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
 import { RecoveryCodeList } from '../../../components/accounts/second-factors/recovery-code-list.tsx';
 import { TotpSetup } from '../../../components/accounts/second-factors/totp-setup.tsx';
-import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 
@@ -50,7 +50,7 @@ export const EnrolStep = ({ onEntered, onOver }: EnrolStepProps) => {
     );
   }
   if (begun.error) {
-    return <QueryTrouble error={begun.error} isFetching={begun.isFetching} onRetry={() => void begun.refetch()} />;
+    return <QueryError error={begun.error} isFetching={begun.isFetching} onRetry={() => void begun.refetch()} />;
   }
   if (!begun.data) return <SkeletonRows rows={4} label="Loading the secret" />;
   return (

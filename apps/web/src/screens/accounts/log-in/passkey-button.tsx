@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
 import {
-  askForPasskey,
   canUsePasskeys,
   PasskeyUnused,
+  requestPasskey,
 } from '../../../components/accounts/second-factors/browser-passkeys.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -24,7 +24,7 @@ export const PasskeyButton = ({ main = false, onEntered }: PasskeyButtonProps) =
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       const { options } = await call(beginPasskeyLogin, {});
-      await call(loginWithPasskey, { response: await askForPasskey(options) });
+      await call(loginWithPasskey, { response: await requestPasskey(options) });
       await onEntered();
     },
   });

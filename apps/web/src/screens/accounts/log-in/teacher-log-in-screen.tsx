@@ -2,7 +2,7 @@ import { sessionMessages } from '@sixty/contract/messages/session.ts';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../../api/call-refused.ts';
-import { useEnter } from '../../../components/accounts/session/use-enter.ts';
+import { useEnterApp } from '../../../components/accounts/session/use-enter-app.ts';
 import { keptText } from '../../../components/exercises/outbox/outbox-words.ts';
 import { useWaitingResults } from '../../../components/exercises/outbox/use-waiting-results.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -30,7 +30,7 @@ export const TeacherLogInScreen = ({ redirect, ssoNotice }: TeacherLogInScreenPr
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<LogInErrors>({});
 
-  const enter = useEnter(redirect);
+  const enter = useEnterApp(redirect);
   const [over, setOver] = useState<string | null>(null);
   const step = stepAfter(logIn.error);
 

@@ -1,7 +1,7 @@
 import type { findSsoTicket } from '@sixty/contract/accounts/sso.ts';
 import type { OutputOf } from '@sixty/contract/endpoint.ts';
 import { signUpMessages } from '@sixty/contract/messages/sign-up.ts';
-import { usernameMistake } from '@sixty/domain/accounts/username.ts';
+import { usernameError } from '@sixty/domain/accounts/username.ts';
 import type { FormEvent } from 'react';
 import { PrivacyBox } from '../../../components/accounts/account/privacy-box.tsx';
 import { Alert } from '../../../ui/alert.tsx';
@@ -46,7 +46,7 @@ export const SignUpSsoForm = ({ ticket, goOn }: { ticket: SsoTicket; goOn: strin
         <TextField
           {...register('username', {
             validate: (typed) => {
-              const mistake = usernameMistake(typed);
+              const mistake = usernameError(typed);
               return mistake === null || signUpMessages[mistake];
             },
           })}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { isUnreachable } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
-import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { SignUpSsoForm } from './sign-up-sso-form.tsx';
@@ -27,7 +27,7 @@ export const SignUpSsoScreen = ({ goOn }: { goOn: string | null }) => {
       {error && (
         <>
           <div role="alert">
-            <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+            <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />
           </div>
           {!isUnreachable(error) && (
             <div>

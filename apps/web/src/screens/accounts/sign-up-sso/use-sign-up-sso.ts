@@ -8,9 +8,9 @@ import { CallRefused } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
 import { sessionQuery } from '../../../api/queries.ts';
 import { refusalText } from '../../../api/refusal-text.ts';
-import { backTo } from '../../../components/accounts/account/back-to.ts';
-import { signedUp } from '../../../components/accounts/account/signed-up.ts';
-import { useUsernameTaken } from '../../../components/accounts/account/use-taken.ts';
+import { redirectSearch } from '../../../components/accounts/account/redirect-search.ts';
+import { settleSignUp } from '../../../components/accounts/account/settle-sign-up.ts';
+import { useUsernameTaken } from '../../../components/accounts/account/use-availability.ts';
 import { forgetOtherData } from '../../../components/accounts/session/follow-session.ts';
 import { showAlert } from '../../../components/alerts/alerts.ts';
 import type { SsoTicket } from './sign-up-sso-form.tsx';
@@ -36,11 +36,11 @@ export const useSignUpSso = (ticket: SsoTicket, goOn: string | null) => {
   const isTaken = useUsernameTaken(useWatch({ control, name: 'username' }));
   const { mutate, isPending, error } = useMutation({
     mutationFn: (values: Values) =>
-      signedUp(call(signUpWithSso, { ...values, termsVersion: legalVersion }), values.username),
+      settleSignUp(call(signUpWithSso, { ...values, termsVersion: legalVersion }), values.username),
     onSuccess: async (session) => {
       queryClient.setQueryData(sessionQuery().queryKey, session);
       // The page first: what it knew of the visitor is asked for again as long as it is on screen, and is used up.
-      await navigate({ to: '/account/sign-up/success', search: backTo(goOn), replace: true });
+      await navigate({ to: '/account/sign-up/success', search: redirectSearch(goOn), replace: true });
       await forgetOtherData(queryClient);
     },
     onError: (refused) => {

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isUnreachable, messageOf } from '../../../api/call-refused.ts';
 import { invitationQuery } from '../../../api/invitation-queries.ts';
-import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { InvitationDetails } from '../../../components/organizations/invitations/invitation-details.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -54,7 +54,7 @@ export const InvitedSignUp = ({ code, children }: InvitedSignUpProps) => {
   return (
     <div role="alert">
       {error && isUnreachable(error) ? (
-        <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+        <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />
       ) : (
         <Alert kind="danger" action={<GoOnUninvited />}>
           {error ? messageOf(error) : invitationMessages['invitation-not-for-you']}

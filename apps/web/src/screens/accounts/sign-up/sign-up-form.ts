@@ -5,7 +5,7 @@ import { passwordMessages } from '@sixty/contract/messages/password.ts';
 import { personMessages } from '@sixty/contract/messages/person.ts';
 import { signUpMessages } from '@sixty/contract/messages/sign-up.ts';
 import { legalVersion } from '@sixty/contract/site/legal.ts';
-import { mistakesOf, type SignUpForm } from '@sixty/domain/accounts/sign-up.ts';
+import { errorsOf, type SignUpForm } from '@sixty/domain/accounts/sign-up.ts';
 import { findField } from '../../../components/accounts/account/find-field.ts';
 
 /** What stands in the fields of the form, as it was typed and chosen. */
@@ -38,7 +38,7 @@ const sentences = { ...personMessages, ...signUpMessages, ...passwordMessages, .
 
 /** All that is wrong with a field, a line each. */
 export const problemOf = (values: SignUpValues, field: keyof SignUpForm): string | undefined =>
-  mistakesOf(values, field)
+  errorsOf(values, field)
     .map((mistake) => sentences[mistake])
     .join('\n') || undefined;
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import { backTo } from '../../../components/accounts/account/back-to.ts';
+import { redirectSearch } from '../../../components/accounts/account/redirect-search.ts';
 import { useTrial } from '../../../components/sales/price/use-trial.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -26,7 +26,7 @@ export const SignUpScreen = ({ code, goOn }: SignUpScreenProps) => (
         Do you have an account?{' '}
         <Link
           to="/account/log-in/teacher"
-          search={backTo(code === '' ? goOn : `/organization/accept?code=${encodeURIComponent(code)}`)}
+          search={redirectSearch(code === '' ? goOn : `/organization/accept?code=${encodeURIComponent(code)}`)}
           className="text-accent underline"
         >
           Log In

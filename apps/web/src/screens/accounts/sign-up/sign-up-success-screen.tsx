@@ -1,13 +1,13 @@
 import { daysText } from '@sixty/domain/kernel/days-text.ts';
 import { Link } from '@tanstack/react-router';
-import { keptActivationCode } from '../../../components/accounts/account/kept-activation-code.ts';
+import { storedActivationCode } from '../../../components/accounts/account/stored-activation-code.ts';
 import { VerifyBanner } from '../../../components/accounts/account/verify-banner.tsx';
 import { useTrial } from '../../../components/sales/price/use-trial.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 
 /** What to do next with a new account (B section 2.5). `goOn` is a path of this site from which somebody came to sign up. */
 export const SignUpSuccessScreen = ({ goOn }: { goOn: string | null }) => {
-  const code = keptActivationCode();
+  const code = storedActivationCode();
   const trial = useTrial();
   const order = goOn?.startsWith('/subscribe') ? goOn : null;
   const hasMore = code !== null || order !== null;

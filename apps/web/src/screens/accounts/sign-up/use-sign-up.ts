@@ -8,9 +8,9 @@ import { CallRefused } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
 import { sessionQuery } from '../../../api/queries.ts';
 import { refusalText } from '../../../api/refusal-text.ts';
-import { backTo } from '../../../components/accounts/account/back-to.ts';
-import { signedUp } from '../../../components/accounts/account/signed-up.ts';
-import { useEmailAddressTaken, useUsernameTaken } from '../../../components/accounts/account/use-taken.ts';
+import { redirectSearch } from '../../../components/accounts/account/redirect-search.ts';
+import { settleSignUp } from '../../../components/accounts/account/settle-sign-up.ts';
+import { useEmailAddressTaken, useUsernameTaken } from '../../../components/accounts/account/use-availability.ts';
 import { forgetOtherData } from '../../../components/accounts/session/follow-session.ts';
 import { showAlert } from '../../../components/alerts/alerts.ts';
 import { emptyValues, fieldOfRefusal, type SignUpValues, signUpOf } from './sign-up-form.ts';
@@ -39,12 +39,12 @@ export const useSignUp = (invitation: SignUpInvitation | null, goOn: string | nu
   };
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (values: SignUpValues) =>
-      signedUp(call(signUp, signUpOf(values, invitation?.code ?? '')), values.username),
+      settleSignUp(call(signUp, signUpOf(values, invitation?.code ?? '')), values.username),
     onSuccess: async (session) => {
       queryClient.setQueryData(sessionQuery().queryKey, session);
       await forgetOtherData(queryClient);
       if (invitation) showAlert('success', memberNow(invitation.organization), { forNextPage: true });
-      await navigate({ to: '/account/sign-up/success', search: backTo(goOn), replace: true });
+      await navigate({ to: '/account/sign-up/success', search: redirectSearch(goOn), replace: true });
     },
     onError: (refused) => {
       const field = refused instanceof CallRefused ? fieldOfRefusal(refused.code) : null;

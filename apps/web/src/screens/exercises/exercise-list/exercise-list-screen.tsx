@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CallRefused } from '../../../api/call-refused.ts';
 import { exerciseListQuery, studentQuery } from '../../../api/queries.ts';
-import { useLeaveTo } from '../../../components/alerts/use-leave-to.ts';
+import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
 import { exerciseListPath, recordsPath } from '../../../components/exercises/exercise/exercise-paths.ts';
 import { SubjectTabs } from '../../../components/exercises/exercise/subject-tabs.tsx';
 import {
@@ -36,7 +36,7 @@ export const ExerciseListScreen = ({ type, studentId, suggestedStory }: Exercise
   );
   const gone = student.data !== undefined;
   const sentence = guardMessages[gone ? 'student-gone' : 'student-missing'];
-  useLeaveTo('/dashboard', missing ? sentence : null, gone ? 'info' : 'danger');
+  useRedirectWithAlert('/dashboard', missing ? sentence : null, gone ? 'info' : 'danger');
   const story = list.data?.suggestedStory ?? suggestedStory;
   const search: ListSearch = { id: studentId, ...(story !== undefined && { suggestedStory: story }) };
   const name = student.data?.name;

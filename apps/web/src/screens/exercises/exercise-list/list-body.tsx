@@ -8,7 +8,7 @@ import type { ExerciseListAnswer } from '../../../api/queries.ts';
 import { useUnfinished } from '../../../components/exercises/attempt-journal/use-unfinished.ts';
 import { exerciseListPath, recordsPath } from '../../../components/exercises/exercise/exercise-paths.ts';
 import { PracticeCard } from '../../../components/exercises/practice/practice-card.tsx';
-import { forgetPlacement, placedAnswers } from '../../../components/students/student/placed.ts';
+import { placementAnswersOf, removePlacement } from '../../../components/students/student/stored-placement.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -91,13 +91,13 @@ const Exercises = ({ type, search, name, data, isFetching }: ExercisesProps) => 
   const { chosen, press, answer } = useChooseExercise({ type, search, suggested: suggested.number, unfinished });
   const [asked, setAsked] = useState(0);
   const askAgain = () => {
-    forgetPlacement(search.id);
+    removePlacement(search.id);
     setAsked(asked + 1);
     if (type !== 'phonics/phonics') void navigate({ to: exerciseListPath('phonics/phonics'), search: { ...search } });
   };
   useEffect(() => {
     // Of use only as long as nothing has been done.
-    if (data.newToReading === false) forgetPlacement(search.id);
+    if (data.newToReading === false) removePlacement(search.id);
   }, [data.newToReading, search.id]);
   return (
     <div className="grid gap-6 pt-5">
@@ -109,7 +109,7 @@ const Exercises = ({ type, search, name, data, isFetching }: ExercisesProps) => 
         lastType={data.lastType}
       />
       <PracticeCard />
-      {data.newToReading && placedAnswers(search.id).length > 0 && (
+      {data.newToReading && placementAnswersOf(search.id).length > 0 && (
         <Button className="w-fit" onClick={askAgain}>
           Ask about the letters again
         </Button>
@@ -145,7 +145,7 @@ const Exercises = ({ type, search, name, data, isFetching }: ExercisesProps) => 
 
 /** The server's suggestion, or the exercise at which the placement lets a new reading student start. */
 const suggestedOf = (type: ExerciseType, studentId: string, data: ExerciseListAnswer): Suggested => {
-  const placed = placement(data.newToReading ? placedAnswers(studentId) : []);
+  const placed = placement(data.newToReading ? placementAnswersOf(studentId) : []);
   const at = placed.kind === 'start' && placed.type === type ? placed.at : null;
   const exercises = data.sections.flatMap(({ probes }) => probes);
   const start = exercises.find(({ number }) => number === at);

@@ -7,7 +7,7 @@ import {
   placementQuestions,
 } from '@sixty/domain/exercises/progression/placement.ts';
 import { useRef, useState } from 'react';
-import { keepPlacement, placedAnswers } from '../../../components/students/student/placed.ts';
+import { placementAnswersOf, storePlacement } from '../../../components/students/student/stored-placement.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
@@ -39,7 +39,7 @@ interface PlacementDialogProps {
  * again at the next visit of the list; what was answered on this device is not asked again by itself.
  */
 export const PlacementDialog = ({ studentId, name, isKnown, onPlaced }: PlacementDialogProps) => {
-  const [answers, setAnswers] = useState(() => placedAnswers(studentId));
+  const [answers, setAnswers] = useState(() => placementAnswersOf(studentId));
   const [stage, setStage] = useState<'waiting' | 'asking' | 'dismissed'>('waiting');
   if (isKnown && stage === 'waiting') setStage('asking');
   const placed = placement(answers);
@@ -50,7 +50,7 @@ export const PlacementDialog = ({ studentId, name, isKnown, onPlaced }: Placemen
     const next = placement(given);
     setAnswers(given);
     if (next.kind === 'ask') return;
-    keepPlacement(studentId, given);
+    storePlacement(studentId, given);
     onPlaced(next.type);
   };
   // Each question is a dialog of its own, which a screen reader reads out.

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useAttempt, useAttemptStore } from '../../../components/exercises/grading/attempt-store.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { SaidButton } from './said-button.tsx';
+import { ErrorKindsButton } from './error-kinds-button.tsx';
 import { useSeconds } from './use-seconds.ts';
 
 interface CockpitProps {
@@ -78,7 +78,7 @@ export const Cockpit = ({ goal, onReset, onSay, onSubmit, submitting, problems }
               disabled={!canRedo}
               onClick={() => store.dispatch({ kind: 'redo' })}
             />
-            <SaidButton onOpen={onSay} />
+            <ErrorKindsButton onOpen={onSay} />
           </div>
         </div>
         <div className="order-3 flex grow row:grow-0">

@@ -21,7 +21,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { Slider } from '../../../ui/slider.tsx';
-import { useCodeAhead } from '../../../ui/use-code-ahead.ts';
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { DeviceStatus } from './device-status.tsx';
 import { setShowsStudentClock, useShowsStudentClock } from './student-clock.ts';
@@ -99,7 +99,7 @@ const loadHelp = async () => (await import('./grading-help.tsx')).GradingHelp;
 /** Its code comes when somebody reaches for the button: nobody needs it while a child reads. */
 const Help = (props: Omit<GradingHeaderProps, 'devices' | 'lessonCode'>) => {
   const [open, setOpen] = useState(false);
-  const { component: GradingHelp, fetchCode } = useCodeAhead(loadHelp);
+  const { component: GradingHelp, fetchCode } = useLazyComponent(loadHelp);
   const show = async () => {
     if (await fetchCode()) setOpen(true);
     else showToast('danger', messageOf(unreachable()));

@@ -1,5 +1,5 @@
 import { afterSubmit } from '@sixty/domain/exercises/after-submit.ts';
-import { isSayable } from '@sixty/domain/exercises/attempt.ts';
+import { canSetErrorKinds } from '@sixty/domain/exercises/attempt.ts';
 import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
 import type { ExerciseType, StoryLevel } from '@sixty/domain/exercises/exercise-type.ts';
 import { exerciseTypeTitle } from '@sixty/domain/exercises/exercise-type-title.ts';
@@ -25,22 +25,22 @@ import { GradedText } from '../../../components/exercises/grading/graded-text.ts
 import { offeredPractice, offerPractice } from '../../../components/exercises/practice/offered-practice.ts';
 import { useOpenExercise } from '../../../realtime/use-open-exercise.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useCodeAhead } from '../../../ui/use-code-ahead.ts';
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { Cockpit } from './cockpit.tsx';
-import { DoubtDialog } from './doubt-dialog.tsx';
 import { GradingHeader } from './grading-header.tsx';
-import { createKeptAttempt, isBegun } from './kept-attempt.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { OpeningPopup } from './opening-popup.tsx';
+import { createPersistedAttempt, isStarted } from './persisted-attempt.ts';
+import { SpeedCheckDialog } from './speed-check-dialog.tsx';
 import { useStudentClock } from './student-clock.ts';
 import { TimeUpDialog } from './time-up-dialog.tsx';
 import { useGradingKeys } from './use-grading-keys.ts';
-import { useLeaveLost } from './use-leave-lost.ts';
+import { useLeaveOnLostAccess } from './use-leave-on-lost-access.ts';
 import { useLessonCode } from './use-lesson-code.ts';
-import { useNextListAhead } from './use-next-list-ahead.ts';
+import { usePreloadNextList } from './use-preload-next-list.ts';
 import { useSubmit } from './use-submit.ts';
 
-const loadSaidDialog = async () => (await import('./said-dialog.tsx')).SaidDialog;
+const loadErrorKindsDialog = async () => (await import('./error-kinds-dialog.tsx')).ErrorKindsDialog;
 
 interface GradingScreenProps {
   exercise: ExerciseKey;
@@ -71,11 +71,11 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
   const text = useRef<HTMLDivElement>(null);
   const [asksReset, setAsksReset] = useState(false);
   /** Where what was said is asked, or null: the item with which to begin. */
-  const { component: SaidDialog, fetchCode: fetchSaid } = useCodeAhead(loadSaidDialog);
+  const { component: ErrorKindsDialog, fetchCode: fetchSaid } = useLazyComponent(loadErrorKindsDialog);
   const [saying, setSaying] = useState<{ readonly startAt: number | null } | null>(null);
   const place = attemptPlace(instructorId, studentId, exercise);
   const [store] = useState(() =>
-    createKeptAttempt({ itemCount: content.responses.length, version: content.version, place, unfinished }),
+    createPersistedAttempt({ itemCount: content.responses.length, version: content.version, place, unfinished }),
   );
   const devices = useOpenExercise(studentId, exercise);
   useStudentClock(store, studentId, exercise, devices);
@@ -85,10 +85,10 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
   const next = afterSubmit(exercise, suggestedStory);
   const page = useMemo(() => ({ ...content, type: exercise.type }), [content, exercise.type]);
 
-  const isInProgress = useCallback(() => isBegun(store.get()), [store]);
-  const onLost = useLeaveLost(studentId, isInProgress);
+  const isInProgress = useCallback(() => isStarted(store.get()), [store]);
+  const onLost = useLeaveOnLostAccess(studentId, isInProgress);
 
-  const { submit, submitting, problems, doubted, confirm, goBack } = useSubmit({
+  const { submit, submitting, problems, implausible, confirm, goBack } = useSubmit({
     store,
     exercise,
     version: content.version,
@@ -111,9 +111,9 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
     studentId,
     type: exercise.type,
     studentCode: content.studentCode,
-    isInProgress: () => submitting || isBegun(store.get()),
+    isInProgress: () => submitting || isStarted(store.get()),
   });
-  useNextListAhead(exercise, suggestedStory, studentId);
+  usePreloadNextList(exercise, suggestedStory, studentId);
   useEffect(() => {
     // Not an alert, which would move the text under the thumb while the clock may run.
     if (unfinished) showToast('info', 'This exercise is as you left it on this device.');
@@ -130,7 +130,7 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
   const ask = (startAt: number | null) => {
     // A word that still waits for its second tap is marked first.
     store.dispatch({ kind: 'tick' });
-    if (!isSayable(store.get().attempt)) return;
+    if (!canSetErrorKinds(store.get().attempt)) return;
     void fetchSaid().then((there) => (there ? setSaying({ startAt }) : showToast('danger', messageOf(unreachable()))));
   };
   useGradingKeys(text, store, { onReset: askReset, onSay: ask, onSubmit: () => void submit() });
@@ -158,8 +158,8 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
         problems={problems}
       />
       <OpeningPopup codes={content.warnings} studentId={studentId} />
-      {SaidDialog && (
-        <SaidDialog
+      {ErrorKindsDialog && (
+        <ErrorKindsDialog
           open={saying !== null}
           exercise={page}
           noun={noun}
@@ -169,7 +169,7 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
       )}
       <TimeUpDialog />
       <LeaveDialog store={store} />
-      <DoubtDialog doubted={doubted} noun={noun} onConfirm={confirm} onGoBack={goBack} />
+      <SpeedCheckDialog implausible={implausible} noun={noun} onConfirm={confirm} onGoBack={goBack} />
       <ConfirmDialog
         open={asksReset}
         title="Reset this exercise?"

@@ -1,10 +1,10 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import type { KeptAttempt } from './kept-attempt.ts';
+import type { PersistedAttempt } from './persisted-attempt.ts';
 
 /** Asks before the exercise is left while its clock runs; the browser asks where the whole page is left. */
-export const LeaveDialog = ({ store }: { store: KeptAttempt }) => {
+export const LeaveDialog = ({ store }: { store: PersistedAttempt }) => {
   const isRunning = () => store.get().attempt.clock.running;
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: isRunning,

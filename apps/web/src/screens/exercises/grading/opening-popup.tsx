@@ -1,8 +1,8 @@
 import type { PopupCode } from '@sixty/domain/exercises/popup-code.ts';
 import { useEffect, useState } from 'react';
 import { useAttemptStore } from '../../../components/exercises/grading/attempt-store.ts';
-import { useCodeAhead } from '../../../ui/use-code-ahead.ts';
-import { isBegun } from './kept-attempt.ts';
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
+import { isStarted } from './persisted-attempt.ts';
 import { unwantedPopups } from './unwanted-popups.ts';
 
 const loadPopup = async () => (await import('./exercise-popup.tsx')).ExercisePopup;
@@ -17,10 +17,10 @@ export const OpeningPopup = ({ codes, studentId }: OpeningPopupProps) => {
   const store = useAttemptStore();
   const [code] = useState(() => codes.find((each) => !unwantedPopups.get().includes(each)) ?? null);
   const [open, setOpen] = useState(false);
-  const { component: Popup, fetchCode } = useCodeAhead(loadPopup);
+  const { component: Popup, fetchCode } = useLazyComponent(loadPopup);
 
   useEffect(() => {
-    const isNew = () => !isBegun(store.get());
+    const isNew = () => !isStarted(store.get());
     if (code === null || !isNew()) return;
     // Where the code does not come, the question mark says the same another time.
     void fetchCode().then((there) => setOpen(there && isNew()));

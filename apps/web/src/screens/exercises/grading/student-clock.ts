@@ -1,7 +1,7 @@
 import { elapsedAt } from '@sixty/domain/exercises/clock.ts';
 import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
 import { useEffect } from 'react';
-import { keep, readKept } from '../../../api/kept-text.ts';
+import { keep, readStored } from '../../../api/browser-storage.ts';
 import { clockNow } from '../../../components/exercises/attempt-journal/attempt-journal.ts';
 import type { AttemptStore } from '../../../components/exercises/grading/attempt-store.ts';
 import { showing } from '../../../components/exercises/student-device/device-state.ts';
@@ -12,7 +12,7 @@ import { createStore, useStore } from '../../../ui/store.ts';
 const keptAs = 'sixty-shows-student-clock';
 
 /** Whether students see the timer on their page; the choice is kept on the instructor's device. */
-const showsStudentClock = createStore(readKept('device', keptAs) === 'yes');
+const showsStudentClock = createStore(readStored('device', keptAs) === 'yes');
 
 export const useShowsStudentClock = (): boolean => useStore(showsStudentClock);
 

@@ -1,5 +1,5 @@
 import { type PopupCode, popupCodes } from '@sixty/domain/exercises/popup-code.ts';
-import { keep, readKept } from '../../../api/kept-text.ts';
+import { keep, readStored } from '../../../api/browser-storage.ts';
 import { createStore } from '../../../ui/store.ts';
 
 const storageKey = 'sixty-popups-off';
@@ -11,7 +11,7 @@ export const readUnwanted = (kept: string | null): readonly PopupCode[] => {
 };
 
 /** The pop-ups that were seen often enough on this device; remembered by its browser alone. */
-export const unwantedPopups = createStore<readonly PopupCode[]>(readUnwanted(readKept('device', storageKey)));
+export const unwantedPopups = createStore<readonly PopupCode[]>(readUnwanted(readStored('device', storageKey)));
 
 export const wantPopup = (code: PopupCode, wanted: boolean): void => {
   const others = unwantedPopups.get().filter((other) => other !== code);

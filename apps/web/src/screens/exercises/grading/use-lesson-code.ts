@@ -6,7 +6,7 @@ import { CallRefused, messageOf } from '../../../api/call-refused.ts';
 import type { ExerciseAnswer } from '../../../api/queries.ts';
 import { showAlert, showToast } from '../../../components/alerts/alerts.ts';
 import { exerciseListPath } from '../../../components/exercises/exercise/exercise-paths.ts';
-import { useIsPast } from '../../../components/exercises/student-code/use-is-past.ts';
+import { useHasPassed } from '../../../components/exercises/student-code/use-has-passed.ts';
 import { useRenewCode } from '../../../components/exercises/student-code/use-renew-code.ts';
 import { useSelectStudent } from '../../../components/students/student/use-select-student.ts';
 import { connectionStatus, subscribe } from '../../../realtime/socket.ts';
@@ -43,7 +43,7 @@ export const useLessonCode = ({ studentId, type, studentCode, isInProgress }: Le
   const [renewed, setRenewed] = useState(false);
   const { mutate: renew } = useRenewCode();
   const select = useSelectStudent();
-  const expired = useIsPast(known?.expires ?? null);
+  const expired = useHasPassed(known?.expires ?? null);
   const connected = useStore(connectionStatus) === 'connected';
 
   const tell = useEffectEvent((code: NonNullable<typeof studentCode>) => {

@@ -1,5 +1,5 @@
 import { exerciseMessages } from '@sixty/contract/messages/exercise.ts';
-import { type Attempt, responsesOf, saidOfErrors, secondsOf } from '@sixty/domain/exercises/attempt.ts';
+import { type Attempt, chosenErrorKinds, responsesOf, secondsOf } from '@sixty/domain/exercises/attempt.ts';
 import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
 import { isBeyondAnyone } from '@sixty/domain/exercises/plausible-speed.ts';
 import { errorLimit } from '@sixty/domain/exercises/scoring.ts';
@@ -9,10 +9,10 @@ import { clearAlerts, showAlert } from '../../../components/alerts/alerts.ts';
 import type { FinishedExercise } from '../../../components/exercises/exercise/finished-exercise.ts';
 import { submitResult } from '../../../components/exercises/outbox/outbox.ts';
 import { keptForLater } from '../../../components/exercises/outbox/outbox-words.ts';
-import type { KeptAttempt } from './kept-attempt.ts';
+import type { PersistedAttempt } from './persisted-attempt.ts';
 
 interface SubmitOptions {
-  readonly store: KeptAttempt;
+  readonly store: PersistedAttempt;
   readonly exercise: ExerciseKey;
   readonly version: string;
   readonly studentId: string;
@@ -33,7 +33,7 @@ export const useSubmit = (options: SubmitOptions) => {
   const { store, exercise, version, studentId, instructorId, describe, onDone, onLost } = options;
   const [submitting, setSubmitting] = useState(false);
   const [problems, setProblems] = useState(none);
-  const [doubted, setDoubted] = useState<Submission | null>(null);
+  const [implausible, setDoubted] = useState<Submission | null>(null);
 
   // What was wrong is not wrong any more, or at least not the same, once something has changed.
   useEffect(() => store.subscribe(() => setProblems(none)), [store]);
@@ -107,8 +107,8 @@ export const useSubmit = (options: SubmitOptions) => {
     submitting,
     problems,
     /** A result beyond what anyone reads or solves, which is handed in only when that is confirmed; else null. */
-    doubted,
-    confirm: () => doubted && void handIn(doubted),
+    implausible,
+    confirm: () => implausible && void handIn(implausible),
     goBack: () => setDoubted(null),
   };
 };
@@ -121,7 +121,7 @@ const settle = (attempt: Attempt, typedTime: string | null) =>
           seconds: secondsOf(attempt),
           responses: responsesOf(attempt),
           errors: attempt.errors,
-          kinds: saidOfErrors(attempt),
+          kinds: chosenErrorKinds(attempt),
         },
         attempt.itemCount,
       )

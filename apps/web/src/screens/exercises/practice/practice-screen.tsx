@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { studentQuery } from '../../../api/queries.ts';
 import { missedQuery } from '../../../api/records-queries.ts';
-import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { recordsPath } from '../../../components/exercises/exercise/exercise-paths.ts';
 import { itemNoun } from '../../../components/exercises/exercise/item-noun.ts';
 import { shownItem } from '../../../components/exercises/exercise-text/exercise-layout.ts';
@@ -17,7 +17,7 @@ import {
   loadReadingFont,
   readingSettings,
 } from '../../../components/exercises/exercise-text/reading-settings.ts';
-import { useLeaveRefused } from '../../../components/students/student/use-leave-refused.ts';
+import { useLeaveOnRefusal } from '../../../components/students/student/use-leave-on-refusal.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/menu.tsx';
@@ -41,7 +41,7 @@ export const PracticeScreen = ({ studentId, type, from }: PracticeScreenProps) =
     // Nothing may move under a reader's eyes.
     staleTime: Number.POSITIVE_INFINITY,
   });
-  useLeaveRefused(error, data !== undefined);
+  useLeaveOnRefusal(error, data !== undefined);
   const [round, setRound] = useState(1);
   const { size: chosen, font } = useStore(readingSettings);
   const size = chosen ?? largestSize;
@@ -126,7 +126,7 @@ export const PracticeScreen = ({ studentId, type, from }: PracticeScreenProps) =
       {cards?.length === 0 && (
         <p className="max-w-prose text-lg">Nothing to practice: no {noun} was missed often in this time.</p>
       )}
-      {!data && error && <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
+      {!data && error && <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={6} label="The cards are coming" />}
     </div>
   );

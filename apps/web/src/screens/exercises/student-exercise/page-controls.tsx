@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { useCodeAhead } from '../../../ui/use-code-ahead.ts';
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 const loadSettings = async () =>
@@ -10,7 +10,7 @@ const loadSettings = async () =>
 
 /** Size, font and full screen, in a corner away from the text. */
 export const PageControls = () => {
-  const { component: PageSettings, fetchCode } = useCodeAhead(loadSettings);
+  const { component: PageSettings, fetchCode } = useLazyComponent(loadSettings);
   return (
     <div className="absolute top-2 right-2 flex items-start text-muted print:hidden">
       <FullScreenButton />

@@ -6,8 +6,8 @@ import { messageOf } from '../../../api/call-refused.ts';
 import { exerciseQuery } from '../../../api/queries.ts';
 import { ExerciseText } from '../../../components/exercises/exercise-text/exercise-text.tsx';
 import { useReadingSettings } from '../../../components/exercises/exercise-text/fitting-size.ts';
-import { shownClock } from '../../../components/exercises/lesson/shown-clock.ts';
-import { useShownOnPage } from '../../../components/exercises/lesson/shown-on-page.ts';
+import { useExerciseOnScreen } from '../../../components/exercises/lesson/exercise-on-screen.ts';
+import { sharedClock } from '../../../components/exercises/lesson/shared-clock.ts';
 import { linesOnPage, readLines } from '../../../components/exercises/practice/lines-on-page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -33,7 +33,7 @@ export const StudentExerciseScreen = ({ type, number, lines }: StudentExerciseSc
       page: practiced ? linesOnPage(whole, practiced) : whole,
     };
   }, [data, type, lines]);
-  useShownOnPage({ type, number }, exercise !== undefined);
+  useExerciseOnScreen({ type, number }, exercise !== undefined);
 
   if (!exercise) {
     return (
@@ -74,7 +74,7 @@ const StudentClock = lazy(async (): Promise<{ default: ComponentType<{ clock: Cl
 });
 
 const ClockInCorner = ({ type, number }: ExerciseKey) => {
-  const shown = useStore(shownClock);
+  const shown = useStore(sharedClock);
   if (shown?.type !== type || shown.number !== number) return null;
   return (
     <Suspense>

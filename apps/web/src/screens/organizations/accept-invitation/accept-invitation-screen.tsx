@@ -5,19 +5,19 @@ import { isUnreachable } from '../../../api/call-refused.ts';
 import { invitationQuery } from '../../../api/invitation-queries.ts';
 import { homeOf } from '../../../components/accounts/session/account.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
-import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
-import { useLeaveTo } from '../../../components/alerts/use-leave-to.ts';
+import { QueryError } from '../../../components/alerts/query-error.tsx';
+import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
 import { InvitationDetails } from '../../../components/organizations/invitations/invitation-details.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { InvitationStanding } from './invitation-standing.tsx';
+import { InvitationStatus } from './invitation-status.tsx';
 import { useAcceptInvitation } from './use-accept-invitation.ts';
 
 /** The page of the e-mailed link: anybody can open it, and only who was invited can accept (C48). */
 export const AcceptInvitationScreen = ({ code }: { code: string }) => {
   const home = homeOf(useSession());
-  useLeaveTo(home, code === '' ? invitationMessages['invitation-unknown'] : null);
+  useRedirectWithAlert(home, code === '' ? invitationMessages['invitation-unknown'] : null);
   if (code === '') return null;
   return (
     <>
@@ -39,14 +39,14 @@ const Invitation = ({ code }: { code: string }) => {
     return (
       <>
         <InvitationDetails invitation={data} />
-        <InvitationStanding code={code} invitation={data} accept={accept} />
+        <InvitationStatus code={code} invitation={data} accept={accept} />
       </>
     );
   if (!error) return <SkeletonRows rows={4} label="Loading the invitation" />;
   return (
     <>
       <div role="alert">
-        <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+        <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />
       </div>
       {!isUnreachable(error) && (
         <div>

@@ -3,14 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../../api/client.ts';
 import { invitationQuery } from '../../../api/invitation-queries.ts';
-import { useOwnMove } from '../../../components/accounts/session/use-own-move.ts';
+import { useSwitchSession } from '../../../components/accounts/session/use-switch-session.ts';
 import { showAlert } from '../../../components/alerts/alerts.ts';
 
 /** Accepts, and goes to the dashboard of the organization. */
 export const useAcceptInvitation = (code: string) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const move = useOwnMove();
+  const move = useSwitchSession();
   return useMutation({
     mutationFn: () => move(() => call(acceptInvitation, { code })),
     onSuccess: async ({ message }) => {

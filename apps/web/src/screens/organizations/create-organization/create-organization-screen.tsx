@@ -2,14 +2,14 @@ import { callMessages } from '@sixty/contract/messages/call.ts';
 import { invitationMessages } from '@sixty/contract/messages/invitation.ts';
 import { createOrganization } from '@sixty/contract/organizations/new-organization.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
-import { organizationNameMistake } from '@sixty/domain/organizations/organization-name.ts';
+import { organizationNameError } from '@sixty/domain/organizations/organization-name.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { CallRefused } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
 import { refusalText } from '../../../api/refusal-text.ts';
-import { useOwnMove } from '../../../components/accounts/session/use-own-move.ts';
+import { useSwitchSession } from '../../../components/accounts/session/use-switch-session.ts';
 import { showAlert } from '../../../components/alerts/alerts.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -21,7 +21,7 @@ const newId = () => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)
 /** A new organization, which this browser then works in (B section 2.2). */
 export const CreateOrganizationScreen = () => {
   const navigate = useNavigate();
-  const move = useOwnMove();
+  const move = useSwitchSession();
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   // One for each name: the same name sent twice makes one organization.
@@ -34,7 +34,7 @@ export const CreateOrganizationScreen = () => {
       await navigate({ to: '/organization/invite', replace: true });
     },
   });
-  const mistake = organizationNameMistake(name);
+  const mistake = organizationNameError(name);
   const refused = error === null ? undefined : refusalText(error, callMessages['internal-error']);
   const isAboutName = error instanceof CallRefused && error.code.startsWith('organization-name-');
   const shown = tried && mistake ? invitationMessages[mistake] : isAboutName ? refused : undefined;

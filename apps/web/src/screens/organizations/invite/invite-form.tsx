@@ -8,11 +8,11 @@ import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { refetchRoster } from '../../../api/query-client.ts';
 import { refusalText } from '../../../api/refusal-text.ts';
-import { limitMistake } from '../../../components/students/student-limit/limit-words.ts';
+import { limitError } from '../../../components/students/student-limit/limit-words.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
 import { EntryList } from './entry-list.tsx';
 import { firstTerms, fitting, type InviteChoices, inviteOf, offered, reasonNot } from './invite-terms.ts';
 import { TermsFields } from './terms-fields.tsx';
@@ -33,10 +33,10 @@ export const InviteForm = ({ choices }: { choices: InviteChoices }) => {
   // Groups and licenses may have changed since.
   const terms = fitting(choices, chosen);
   const entries = useMemo(() => parseEntries(typed), [typed]);
-  const rested = useSettled(typed, restMs) === typed;
+  const rested = useDebounced(typed, restMs) === typed;
   const bad = badEntries(entries);
   const reason =
-    reasonNot(choices, entries, terms) ?? (limitIsBad ? limitMistake(offered(choices, terms).highest) : null);
+    reasonNot(choices, entries, terms) ?? (limitIsBad ? limitError(offered(choices, terms).highest) : null);
   const { mutate, isPending, error, data, reset } = useMutation({
     mutationFn: () => call(inviteUsers, inviteOf(entries, terms, id)),
     onSuccess: () => {

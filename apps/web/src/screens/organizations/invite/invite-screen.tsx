@@ -5,7 +5,7 @@ import { inviteChoicesQuery } from '../../../api/invitation-queries.ts';
 import { organizationUsersQuery } from '../../../api/manage-queries.ts';
 import { isManager } from '../../../components/accounts/session/account.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
-import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { PendingInvitations } from '../../../components/organizations/invitations/pending-invitations.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -54,7 +54,7 @@ const Inviting = () => {
   return (
     <div className="grid gap-10">
       <div className="max-w-xl">
-        {!data && error && <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
+        {!data && error && <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
         {!data && !error && <SkeletonRows rows={5} label="Loading what you can offer" />}
         {isLost && <Alert kind="info">{invitationMessages['invite-without-group']}</Alert>}
         {data && !isLost && <InviteForm choices={data} />}

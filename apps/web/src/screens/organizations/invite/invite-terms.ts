@@ -16,7 +16,7 @@ import {
   type InvitationTerms,
   type Inviter,
   permissionsOffered,
-  termsMistake,
+  termsError,
 } from '@sixty/domain/organizations/invitation.ts';
 import { permissionTitles } from '@sixty/domain/organizations/permission.ts';
 
@@ -61,7 +61,7 @@ export const reasonNot = (
   const bad = badEntries(entries);
   if (bad.length > 0) return entriesBad(bad);
   if (entries.length > maxInvitedAtOnce) return invitationMessages['invite-too-many'];
-  const mistake = termsMistake(inviterOf(choices), terms, choices);
+  const mistake = termsError(inviterOf(choices), terms, choices);
   if (mistake === null) return null;
   return mistake === 'group-missing' ? studentMessages['group-missing'] : invitationMessages[mistake];
 };

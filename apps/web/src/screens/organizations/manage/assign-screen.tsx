@@ -4,14 +4,14 @@ import { groupTitle, noGroup } from '@sixty/domain/organizations/group.ts';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
-import { useLeaveTo } from '../../../components/alerts/use-leave-to.ts';
+import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useFirstFocus } from '../../../ui/use-first-focus.ts';
-import { LoadedUsers, type OrganizationUsers } from './loaded-users.tsx';
 import { ManageForm, ManageHeader } from './manage-form.tsx';
 import { type ManageSearch, manageSearch } from './manage-search.ts';
-import { membersNamed, type PlacedMember } from './member-words.ts';
+import { membersNamed, type PositionedMember } from './member-words.ts';
 import { useManageChange } from './use-manage-change.ts';
+import { type OrganizationUsers, UsersGate } from './users-gate.tsx';
 
 /** Puts members into a group, each as Instructor or Manager (B sections 2.2 and 4). */
 export const AssignScreen = ({ asked }: { asked: ManageSearch }) => {
@@ -19,18 +19,18 @@ export const AssignScreen = ({ asked }: { asked: ManageSearch }) => {
   return (
     <>
       <ManageHeader title="Assign to group" />
-      <LoadedUsers>
+      <UsersGate>
         {(users) => {
           const members = membersNamed(users.groups, usernames).slice(0, maxAssigned);
           return members.length > 0 ? <Assigning members={members} users={users} /> : <NobodyNamed />;
         }}
-      </LoadedUsers>
+      </UsersGate>
     </>
   );
 };
 
 const NobodyNamed = () => {
-  useLeaveTo('/manage', manageMessages['members-not-selected']);
+  useRedirectWithAlert('/manage', manageMessages['members-not-selected']);
   return null;
 };
 
@@ -40,7 +40,7 @@ type Assigned = (typeof permissions)[number];
 
 const options = permissions.map((permission) => ({ value: permission, label: permission }));
 
-const Assigning = ({ members, users }: { members: readonly PlacedMember[]; users: OrganizationUsers }) => {
+const Assigning = ({ members, users }: { members: readonly PositionedMember[]; users: OrganizationUsers }) => {
   const isLicensee = useSession().currentOrganization?.permissions === 'Licensee';
   const choices = users.groups.map(({ name }) => name);
   const [first] = members;
@@ -50,7 +50,7 @@ const Assigning = ({ members, users }: { members: readonly PlacedMember[]; users
       : (choices[0] ?? noGroup),
   );
   const [chosen, setChosen] = useState<Readonly<Record<string, Assigned>>>({});
-  const permissionOf = ({ username, permissions: now }: PlacedMember['member']): Assigned =>
+  const permissionOf = ({ username, permissions: now }: PositionedMember['member']): Assigned =>
     chosen[username] ?? (now === 'Manager' ? 'Manager' : 'Instructor');
   const select = useFirstFocus<HTMLSelectElement>();
   const { change, isPending, error } = useManageChange(() =>
@@ -105,7 +105,7 @@ const Assigning = ({ members, users }: { members: readonly PlacedMember[]; users
 };
 
 /** What somebody has now and will not have any more. */
-const Lost = ({ member, next }: { member: PlacedMember['member']; next: Assigned }) => {
+const Lost = ({ member, next }: { member: PositionedMember['member']; next: Assigned }) => {
   const sentence =
     member.permissions === 'Licensee'
       ? 'Will not be a Licensee any more, and will see less.'

@@ -1,11 +1,11 @@
 import { manageMessages } from '@sixty/contract/messages/manage.ts';
 import { createGroup } from '@sixty/contract/organizations/organization-groups.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
-import { groupNameMistake } from '@sixty/domain/organizations/group.ts';
+import { groupNameError } from '@sixty/domain/organizations/group.ts';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
-import { useLeaveTo } from '../../../components/alerts/use-leave-to.ts';
+import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useFirstFocus } from '../../../ui/use-first-focus.ts';
 import { ManageForm, ManageHeader } from './manage-form.tsx';
@@ -14,13 +14,13 @@ import { useManageChange } from './use-manage-change.ts';
 /** Makes a group; for Licensees alone (B section 6, C37). */
 export const CreateGroupScreen = () => {
   const isLicensee = useSession().currentOrganization?.permissions === 'Licensee';
-  useLeaveTo('/manage', isLicensee ? null : manageMessages['licensee-only']);
+  useRedirectWithAlert('/manage', isLicensee ? null : manageMessages['licensee-only']);
   const [name, setName] = useState('');
   const [tried, setTried] = useState(false);
   // The same for each try, so that one whose answer was lost makes no second group.
   const [id] = useState(() => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10))));
   const first = useFirstFocus<HTMLInputElement>();
-  const mistake = groupNameMistake(name);
+  const mistake = groupNameError(name);
   const { change, isPending, error } = useManageChange(() => call(createGroup, { name, id }));
   const submit = () => {
     setTried(true);

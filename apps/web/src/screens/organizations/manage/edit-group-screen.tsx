@@ -1,6 +1,6 @@
 import { manageMessages } from '@sixty/contract/messages/manage.ts';
 import { editGroup } from '@sixty/contract/organizations/organization-groups.ts';
-import { groupNameMistake } from '@sixty/domain/organizations/group.ts';
+import { groupNameError } from '@sixty/domain/organizations/group.ts';
 import { maxStudentLimit } from '@sixty/domain/organizations/student-limit.ts';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
@@ -9,17 +9,17 @@ import { limitReached } from '../../../components/students/student-limit/limit-w
 import { Alert } from '../../../ui/alert.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useFirstFocus } from '../../../ui/use-first-focus.ts';
+import { GroupFromQuery, type PageOfGroup } from './group-from-query.tsx';
 import { ManageForm, ManageHeader } from './manage-form.tsx';
 import { type ManageSearch, manageSearch } from './manage-search.ts';
 import { meanwhileText } from './member-words.ts';
-import { NamedGroup, type PageOfGroup } from './named-group.tsx';
 import { useManageChange } from './use-manage-change.ts';
 
 /** Renames a group, and sets how many students with a license it may have. */
 export const EditGroupScreen = ({ asked }: { asked: ManageSearch }) => (
   <>
     <ManageHeader title="Edit group" />
-    <NamedGroup name={manageSearch(asked).name}>{(page) => <Editing {...page} />}</NamedGroup>
+    <GroupFromQuery name={manageSearch(asked).name}>{(page) => <Editing {...page} />}</GroupFromQuery>
   </>
 );
 
@@ -35,7 +35,7 @@ const Editing = ({ opened, now }: PageOfGroup) => {
   const [typed, setTyped] = useState<Typed>({});
   const { name, studentLimit } = { ...group, ...typed };
   const first = useFirstFocus<HTMLInputElement>();
-  const mistake = groupNameMistake(name);
+  const mistake = groupNameError(name);
   const { change, isPending, error } = useManageChange(() =>
     call(editGroup, {
       ...{ previousName: group.name, name },

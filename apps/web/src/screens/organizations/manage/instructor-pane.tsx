@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { studentsOfQuery } from '../../../api/manage-queries.ts';
 import { sharesQuery } from '../../../api/roster-queries.ts';
-import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { recordsPath } from '../../../components/exercises/exercise/exercise-paths.ts';
 import { LicenseBadges } from '../../../components/students/student/license-badges.tsx';
 import { firstRecordsType, recordsSearchOf } from '../../../components/students/student/roster.ts';
@@ -13,11 +13,11 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SideSheet } from '../../../ui/side-sheet.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { type PlacedMember, paneText } from './member-words.ts';
+import { type PositionedMember, paneText } from './member-words.ts';
 import { lockOf, type Viewer } from './members-table.tsx';
 
 interface InstructorPaneProps {
-  placed: PlacedMember;
+  placed: PositionedMember;
   viewer: Viewer;
   onClose: () => void;
 }
@@ -76,7 +76,7 @@ export const InstructorPane = ({ placed: { member, groupName }, viewer, onClose 
 );
 
 interface PaneStudentsProps {
-  member: PlacedMember['member'];
+  member: PositionedMember['member'];
   viewer: Viewer;
 }
 
@@ -84,7 +84,7 @@ const PaneStudents = ({ member: { name, username, studentCount }, viewer }: Pane
   const { data, error, isFetching, refetch } = useQuery(studentsOfQuery(username));
   const { data: shares } = useQuery(sharesQuery());
   if (!data) {
-    if (error) return <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
+    if (error) return <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
     return <SkeletonRows rows={6} label="Loading the students" />;
   }
   return (

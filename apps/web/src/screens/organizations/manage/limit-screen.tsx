@@ -5,17 +5,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { instructorLimitQuery } from '../../../api/manage-queries.ts';
-import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
-import { useLeaveTo } from '../../../components/alerts/use-leave-to.ts';
+import { QueryError } from '../../../components/alerts/query-error.tsx';
+import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
 import { LimitField } from '../../../components/students/student-limit/limit-field.tsx';
 import { limitReached } from '../../../components/students/student-limit/limit-words.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useFirstFocus } from '../../../ui/use-first-focus.ts';
-import { LoadedUsers } from './loaded-users.tsx';
 import { ManageForm, ManageHeader } from './manage-form.tsx';
 import { type ManageSearch, manageSearch } from './manage-search.ts';
-import { membersNamed, type PlacedMember, studentsText } from './member-words.ts';
+import { membersNamed, type PositionedMember, studentsText } from './member-words.ts';
 import { useManageChange } from './use-manage-change.ts';
+import { UsersGate } from './users-gate.tsx';
 
 /** Sets how many students with a license an Instructor may have (B sections 2.2 and 5, C91). */
 export const LimitScreen = ({ asked }: { asked: ManageSearch }) => {
@@ -24,12 +24,12 @@ export const LimitScreen = ({ asked }: { asked: ManageSearch }) => {
     <>
       <ManageHeader title="Limit Instructors" />
       {customerUsername !== undefined && groupName !== undefined ? (
-        <LoadedUsers>
+        <UsersGate>
           {({ groups }) => {
             const [placed] = membersNamed(groups, [customerUsername]);
             return placed ? <LoadedLimit key={placed.member.username} placed={placed} /> : <NobodyNamed />;
           }}
-        </LoadedUsers>
+        </UsersGate>
       ) : (
         <NobodyNamed />
       )}
@@ -38,20 +38,20 @@ export const LimitScreen = ({ asked }: { asked: ManageSearch }) => {
 };
 
 const NobodyNamed = () => {
-  useLeaveTo('/manage', manageMessages['member-not-named']);
+  useRedirectWithAlert('/manage', manageMessages['member-not-named']);
   return null;
 };
 
-const LoadedLimit = ({ placed }: { placed: PlacedMember }) => {
+const LoadedLimit = ({ placed }: { placed: PositionedMember }) => {
   const named = { username: placed.member.username, groupName: placed.groupName };
   const { data, error, isFetching, refetch } = useQuery(instructorLimitQuery(named));
   if (data) return <Limiting placed={placed} maxLimit={data.maxLimit} studentLimit={data.studentLimit} />;
-  if (error) return <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
+  if (error) return <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
   return <SkeletonRows rows={3} label="Loading the limit" />;
 };
 
 interface LimitingProps {
-  placed: PlacedMember;
+  placed: PositionedMember;
   maxLimit: number;
   studentLimit: number | null;
 }

@@ -8,14 +8,14 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { GroupList } from './group-list.tsx';
 import { InstructorPane } from './instructor-pane.tsx';
-import { LoadedUsers, type OrganizationUsers } from './loaded-users.tsx';
 import { type ManageSearch, manageSearch } from './manage-search.ts';
-import { membersNamed, type PlacedMember, placedMembers } from './member-words.ts';
+import { membersNamed, type PositionedMember, positionedMembers } from './member-words.ts';
 import { MembersTable, type Viewer } from './members-table.tsx';
 import { OrganizationName } from './organization-name.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { SeatInfo } from './seat-info.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { type OrganizationUsers, UsersGate } from './users-gate.tsx';
 
 /** The organization: its groups with their instructors, its seats, and open invitations (B section 2.2). */
 export const ManageScreen = ({ asked }: { asked: ManageSearch }) => {
@@ -43,7 +43,7 @@ export const ManageScreen = ({ asked }: { asked: ManageSearch }) => {
       >
         {organization && <OrganizationName {...organization} isLicensee={isLicensee} />}
       </PageHeader>
-      <LoadedUsers>{(users) => <Organization users={users} search={manageSearch(asked)} />}</LoadedUsers>
+      <UsersGate>{(users) => <Organization users={users} search={manageSearch(asked)} />}</UsersGate>
     </>
   );
 };
@@ -55,7 +55,7 @@ const Organization = ({ users: { groups }, search }: { users: OrganizationUsers;
   const viewer: Viewer = { username: session.username, isLicensee };
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   // Whom a dialog is about stays while it closes, so that it gives the focus back.
-  const [removing, setRemoving] = useState<PlacedMember | null>(null);
+  const [removing, setRemoving] = useState<PositionedMember | null>(null);
   const [asking, setAsking] = useState(false);
   const [removedFrom, setRemovedFrom] = useState<string | null>(null);
   const tables = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ const Organization = ({ users: { groups }, search }: { users: OrganizationUsers;
   const shown = groups.find(({ name }) => name.toLowerCase() === search.group?.toLowerCase());
   const listed = shown ? [shown] : groups;
   // Those who left meanwhile are ticked no more.
-  const chosen = placedMembers(groups).filter(({ member }) => selected.has(member.username));
+  const chosen = positionedMembers(groups).filter(({ member }) => selected.has(member.username));
   const [open] = search.instructor === undefined ? [] : membersNamed(groups, [search.instructor]);
   const select = (usernames: readonly string[], on: boolean) => {
     const next = new Set(selected);

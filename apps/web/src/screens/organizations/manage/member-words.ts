@@ -50,21 +50,21 @@ export const removalText = (
 };
 
 /** A member beside the group in which they stand. */
-export interface PlacedMember {
+export interface PositionedMember {
   readonly member: Member;
   readonly groupName: string;
 }
 
-export const placedMembers = (groups: readonly GroupOfMembers[]): readonly PlacedMember[] =>
+export const positionedMembers = (groups: readonly GroupOfMembers[]): readonly PositionedMember[] =>
   groups.flatMap(({ name, instructors }) => instructors.map((member) => ({ member, groupName: name })));
 
 /** Members by their usernames, in any case; whoever is not there any more is left out. */
 export const membersNamed = (
   groups: readonly GroupOfMembers[],
   usernames: readonly string[],
-): readonly PlacedMember[] => {
+): readonly PositionedMember[] => {
   const wanted = new Set(usernames.map((username) => username.toLowerCase()));
-  return placedMembers(groups).filter(({ member }) => wanted.has(member.username.toLowerCase()));
+  return positionedMembers(groups).filter(({ member }) => wanted.has(member.username.toLowerCase()));
 };
 
 /**

@@ -1,6 +1,6 @@
 import { invitationMessages } from '@sixty/contract/messages/invitation.ts';
 import { renameOrganization } from '@sixty/contract/organizations/organization-name.ts';
-import { organizationNameMistake } from '@sixty/domain/organizations/organization-name.ts';
+import { organizationNameError } from '@sixty/domain/organizations/organization-name.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
@@ -44,7 +44,7 @@ const RenameForm = ({ id, name, onClose }: Pick<OrganizationNameProps, 'id' | 'n
   const queryClient = useQueryClient();
   const first = useFirstFocus<HTMLInputElement>();
   const [typed, setTyped] = useState(name);
-  const mistake = organizationNameMistake(typed);
+  const mistake = organizationNameError(typed);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(renameOrganization, { id, name: typed }),
     onSuccess: async ({ message }) => {

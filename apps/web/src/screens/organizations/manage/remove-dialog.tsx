@@ -8,7 +8,7 @@ import { useSession } from '../../../components/accounts/session/use-session.ts'
 import { showAlert } from '../../../components/alerts/alerts.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
+import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 import { studentsText } from './member-words.ts';
 
 interface RemoveDialogProps {
@@ -30,7 +30,7 @@ export const RemoveDialog = ({ open, member, onClose, onRemoved }: RemoveDialogP
     },
     onSettled: () => void refetchRoster(),
   });
-  const remove = useOneAtATime<void>(mutate);
+  const remove = useSingleFlight<void>(mutate);
   return (
     <ConfirmDialog
       open={open}

@@ -3,22 +3,22 @@ import { removeGroup } from '@sixty/contract/organizations/organization-groups.t
 import type { GroupOfMembers } from '@sixty/contract/organizations/organization-members.ts';
 import { call } from '../../../api/client.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
-import type { OrganizationUsers } from './loaded-users.tsx';
+import { GroupFromQuery } from './group-from-query.tsx';
 import { ManageForm, ManageHeader } from './manage-form.tsx';
 import { type ManageSearch, manageSearch } from './manage-search.ts';
 import { removalText } from './member-words.ts';
-import { NamedGroup } from './named-group.tsx';
 import { useManageChange } from './use-manage-change.ts';
+import type { OrganizationUsers } from './users-gate.tsx';
 
 /** Deletes a group, after saying what becomes of whom (C47). */
 export const RemoveGroupScreen = ({ asked }: { asked: ManageSearch }) => (
   <>
     <ManageHeader title="Delete group" />
-    <NamedGroup name={manageSearch(asked).name}>
+    <GroupFromQuery name={manageSearch(asked).name}>
       {({ opened, now, users }) => (
         <Removing group={now ?? opened} isDeleted={now === undefined} invites={users.invites} />
       )}
-    </NamedGroup>
+    </GroupFromQuery>
   </>
 );
 

@@ -1,10 +1,10 @@
 import { maxAssigned } from '@sixty/contract/organizations/organization-members.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import type { PlacedMember } from './member-words.ts';
+import type { PositionedMember } from './member-words.ts';
 
 interface SelectionBarProps {
-  chosen: readonly PlacedMember[];
+  chosen: readonly PositionedMember[];
   onClear: () => void;
 }
 
@@ -18,7 +18,7 @@ export const SelectionBar = ({ chosen, onClear }: SelectionBarProps) => {
       to: '/manage/instructor/assign',
       search: { usernames: chosen.map(({ member }) => member.username) },
     });
-  const limit = ({ member, groupName }: PlacedMember) =>
+  const limit = ({ member, groupName }: PositionedMember) =>
     void navigate({ to: '/manage/instructor/limit', search: { customerUsername: member.username, groupName } });
   return (
     <section

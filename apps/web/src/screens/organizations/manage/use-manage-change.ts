@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { refetchRoster } from '../../../api/query-client.ts';
 import { refusalText } from '../../../api/refusal-text.ts';
 import { showAlert } from '../../../components/alerts/alerts.ts';
-import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
+import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 
 /**
  * Something that a page changes about groups or members; afterwards it leads back to the organization, which says what was
@@ -19,7 +19,7 @@ export const useManageChange = (send: () => Promise<{ readonly message: string }
     },
     onSettled: () => void refetchRoster(),
   });
-  const change = useOneAtATime<void>(mutate);
+  const change = useSingleFlight<void>(mutate);
   return {
     change: () => change(),
     isPending,

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { overviewQuery } from '../../../api/overview-queries.ts';
 import { workplaceOf } from '../../../components/accounts/session/account.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
-import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { formatDayOf } from '../../../components/dates/format-date.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -50,7 +50,7 @@ export const OrganizationOverviewScreen = ({ search }: { search: OverviewSearch 
           {data && filterText(data, search)} Printed {formatDayOf(new Date().toISOString())}.
         </p>
       </PageHeader>
-      {error && !data && <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
+      {error && !data && <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
       {data && (
         <div className="grid gap-8" aria-busy={isFetching}>

@@ -1,5 +1,5 @@
 import type { OverviewPeriod, Practice, Sizes } from '@sixty/domain/organizations/overview.ts';
-import type { ShownCount } from '@sixty/domain/organizations/small-counts.ts';
+import type { SuppressedCount } from '@sixty/domain/organizations/suppression.ts';
 import { type CsvCell, csvText } from '../../../components/records/export/csv.ts';
 import { type ShownRow, sumOf } from './overview-rows.ts';
 import type { ComparedBy } from './overview-search.ts';
@@ -9,13 +9,13 @@ import { beforeTitle, growthTitles, practiceTitles, shownText } from './overview
 export interface Column<Counts> {
   readonly title: string;
   /** Null where there is nothing to tell. */
-  readonly count: (row: ShownRow<Counts>) => ShownCount | null;
+  readonly count: (row: ShownRow<Counts>) => SuppressedCount | null;
 }
 
 /** What the rows of a comparison are called. */
 export const rowTitle: Readonly<Record<ComparedBy, string>> = { groups: 'Group', instructors: 'Instructor' };
 
-export const sizeColumns: readonly Column<Sizes<ShownCount>>[] = [
+export const sizeColumns: readonly Column<Sizes<SuppressedCount>>[] = [
   { title: 'Students', count: ({ counts }) => counts.students },
   { title: 'With a license', count: ({ counts }) => counts.active },
   { title: 'Reading', count: ({ counts }) => counts.reading },
@@ -23,11 +23,11 @@ export const sizeColumns: readonly Column<Sizes<ShownCount>>[] = [
   { title: 'Limit', count: ({ limit }) => limit },
 ];
 
-export const practiceColumns = (period: OverviewPeriod): readonly Column<Practice<ShownCount>>[] => [
+export const practiceColumns = (period: OverviewPeriod): readonly Column<Practice<SuppressedCount>>[] => [
   { title: 'Students', count: ({ counts }) => counts.total },
   ...practiceTitles(period).map((title, part) => ({
     title,
-    count: ({ counts }: ShownRow<Practice<ShownCount>>) => counts.now[part] ?? null,
+    count: ({ counts }: ShownRow<Practice<SuppressedCount>>) => counts.now[part] ?? null,
   })),
   {
     title: `3 or more, ${beforeTitle[period]}`,
@@ -35,11 +35,11 @@ export const practiceColumns = (period: OverviewPeriod): readonly Column<Practic
   },
 ];
 
-export const growthColumns: readonly Column<Practice<ShownCount>>[] = [
+export const growthColumns: readonly Column<Practice<SuppressedCount>>[] = [
   { title: 'Students', count: ({ counts }) => counts.total },
   ...growthTitles.map((title, part) => ({
     title,
-    count: ({ counts }: ShownRow<Practice<ShownCount>>) => counts.growth[part] ?? null,
+    count: ({ counts }: ShownRow<Practice<SuppressedCount>>) => counts.growth[part] ?? null,
   })),
 ];
 
@@ -50,7 +50,7 @@ export const comparisonCsv = <Counts>(
   columns: readonly Column<Counts>[],
 ): string => {
   const usernames = by === 'instructors';
-  const cell = (count: ShownCount | null): CsvCell => (typeof count === 'string' ? shownText(count) : count);
+  const cell = (count: SuppressedCount | null): CsvCell => (typeof count === 'string' ? shownText(count) : count);
   return csvText(
     [rowTitle[by], ...(usernames ? ['Username'] : []), ...columns.map(({ title }) => title)],
     rows.map((row) => [

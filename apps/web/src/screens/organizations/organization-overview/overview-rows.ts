@@ -1,7 +1,7 @@
 import type { OrganizationOverview } from '@sixty/contract/organizations/organization-overview.ts';
 import { noGroup, noGroupTitle } from '@sixty/domain/organizations/group.ts';
 import type { Practice, Sizes } from '@sixty/domain/organizations/overview.ts';
-import type { ShownCount } from '@sixty/domain/organizations/small-counts.ts';
+import type { SuppressedCount } from '@sixty/domain/organizations/suppression.ts';
 import type { ComparedBy } from './overview-search.ts';
 
 export type ProgramCounts = OrganizationOverview['programs'][number];
@@ -44,18 +44,18 @@ const whole = <Counts>(counts: Counts): ShownRow<Counts> => ({
 const withWhole = <Counts>(all: Counts, rows: readonly ShownRow<Counts>[]): readonly ShownRow<Counts>[] =>
   rows.length === 1 ? rows : [whole(all), ...rows];
 
-export const sizeRows = (overview: OrganizationOverview, by: ComparedBy): readonly ShownRow<Sizes<ShownCount>>[] =>
-  withWhole<Sizes<ShownCount>>(overview.sizes.whole, rowsOf(overview, by, overview.sizes[by]));
+export const sizeRows = (overview: OrganizationOverview, by: ComparedBy): readonly ShownRow<Sizes<SuppressedCount>>[] =>
+  withWhole<Sizes<SuppressedCount>>(overview.sizes.whole, rowsOf(overview, by, overview.sizes[by]));
 
 export const practiceRows = (
   overview: OrganizationOverview,
   by: ComparedBy,
   program: ProgramCounts,
-): readonly ShownRow<Practice<ShownCount>>[] =>
-  withWhole<Practice<ShownCount>>(program.whole, rowsOf(overview, by, program[by]));
+): readonly ShownRow<Practice<SuppressedCount>>[] =>
+  withWhole<Practice<SuppressedCount>>(program.whole, rowsOf(overview, by, program[by]));
 
 /** The sum of counts that are all told; else that they are not. */
-export const sumOf = (counts: readonly (ShownCount | undefined)[]): ShownCount => {
+export const sumOf = (counts: readonly (SuppressedCount | undefined)[]): SuppressedCount => {
   const told = counts.filter((count) => typeof count === 'number');
   return told.length === counts.length ? told.reduce((sum, count) => sum + count, 0) : 'withheld';
 };

@@ -1,7 +1,7 @@
 import type { OrganizationOverview, UnseenStudent } from '@sixty/contract/organizations/organization-overview.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { growthParts, type OverviewPeriod } from '@sixty/domain/organizations/overview.ts';
-import { leastShown, type ShownCount } from '@sixty/domain/organizations/small-counts.ts';
+import { minCellSize, type SuppressedCount } from '@sixty/domain/organizations/suppression.ts';
 import { bestSessions, leastSessions } from '@sixty/domain/records/fidelity.ts';
 import { enoughPoints, enoughWeeks, growthWeeks } from '@sixty/domain/records/growth.ts';
 import { notSeenAfterDays } from '@sixty/domain/records/need.ts';
@@ -13,9 +13,9 @@ import type { ComparedBy } from './overview-search.ts';
 const number = new Intl.NumberFormat('en-US');
 
 /** '1,240', 'under 5', 'hidden' */
-export const shownText = (count: ShownCount): string => {
+export const shownText = (count: SuppressedCount): string => {
   if (typeof count === 'number') return number.format(count);
-  return count === 'under-five' ? `under ${leastShown}` : 'hidden';
+  return count === 'under-five' ? `under ${minCellSize}` : 'hidden';
 };
 
 /** '1 student', '1,240 students' */
@@ -103,7 +103,7 @@ export const growthRule =
 
 export const typesRule =
   'The gain is that of the student in the middle, in corrects per minute from week to week. Types of exercise are not put ' +
-  `together, as their numbers mean different things, and it is told of ${leastShown} students or more.`;
+  `together, as their numbers mean different things, and it is told of ${minCellSize} students or more.`;
 
 /** What of growth is not told yet; null where all is. */
 export const pendingText = (pending: number): string | null =>
@@ -112,7 +112,7 @@ export const pendingText = (pending: number): string | null =>
     : `Newer results of ${studentsText(pending)} are not in it yet: they are looked at every minute.`;
 
 export const hiddenRule =
-  `Where groups or instructors are compared, counts of fewer than ${leastShown} students are not told (“under ${leastShown}”), nor others ` +
+  `Where groups or instructors are compared, counts of fewer than ${minCellSize} students are not told (“under ${minCellSize}”), nor others ` +
   `of the same table from which they could be worked out (“hidden”): a printed table is not to be about single children. ` +
   `Several tables or pages put together can tell more. The counts of all students are complete.`;
 
@@ -122,7 +122,7 @@ export const csvName = (workplace: string, title: string, day: string): string =
 
 /** Said first where hardly anything can be compared, with the way to what is told. */
 export const mostHiddenText = (by: ComparedBy): string =>
-  `Nearly all is hidden in this comparison: with so few ${by}, or so few students of each, the counts would give away one of fewer than ${leastShown} ` +
+  `Nearly all is hidden in this comparison: with so few ${by}, or so few students of each, the counts would give away one of fewer than ${minCellSize} ` +
   `students. The counts of all students are complete. Choose one ${by === 'groups' ? 'group' : 'instructor'} above to see all of its own.`;
 
 /** Who was not seen, in one sentence. */

@@ -1,4 +1,4 @@
-import type { ShownCount } from '@sixty/domain/organizations/small-counts.ts';
+import type { SuppressedCount } from '@sixty/domain/organizations/suppression.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { useId } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
@@ -12,8 +12,8 @@ const width = 100;
 const height = 12;
 
 interface PartsBarProps {
-  total: ShownCount;
-  parts: readonly ShownCount[];
+  total: SuppressedCount;
+  parts: readonly SuppressedCount[];
   shades: readonly Shade[];
   tint: Program;
 }

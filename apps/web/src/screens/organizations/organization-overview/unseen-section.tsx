@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../api/call-refused.ts';
 import { listAllUnseen, type UnseenFilter, unseenPageSize, unseenQuery } from '../../../api/overview-queries.ts';
 import { showAlert } from '../../../components/alerts/alerts.ts';
-import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { formatCalendarDay } from '../../../components/dates/format-date.ts';
 import { recordsPath } from '../../../components/exercises/exercise/exercise-paths.ts';
 import { csvText } from '../../../components/records/export/csv.ts';
@@ -62,7 +62,7 @@ export const UnseenSection = ({ filter, count }: UnseenSectionProps) => {
       onSave={count > 0 ? () => void save() : undefined}
       busy={saving ? 'Saving' : undefined}
     >
-      {error && !data && <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
+      {error && !data && <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
       {count > 0 && !data && !error && <SkeletonRows rows={6} label="Loading students" />}
       {data && count > 0 && (
         <div aria-busy={isFetching}>

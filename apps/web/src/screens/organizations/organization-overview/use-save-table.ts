@@ -1,11 +1,11 @@
 import { workplaceOf } from '../../../components/accounts/session/account.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
-import { todayHere } from '../../../components/dates/today.ts';
+import { localToday } from '../../../components/dates/local-today.ts';
 import { saveFile } from '../../../components/records/export/save-file.ts';
 import { csvName } from './overview-words.ts';
 
 /** Saves a table as a file whose name says of whom it is, and from when. */
 export const useSaveTable = () => {
   const workplace = workplaceOf(useSession());
-  return (title: string, csv: string): void => saveFile(csvName(workplace, title, todayHere()), csv);
+  return (title: string, csv: string): void => saveFile(csvName(workplace, title, localToday()), csv);
 };

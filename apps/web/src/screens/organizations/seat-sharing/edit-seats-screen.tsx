@@ -14,9 +14,9 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { BackLink } from './back-link.tsx';
 import { ContactSupport } from './contact-support.tsx';
 import { type DelegationSearch, findDelegation } from './delegation-search.ts';
-import { seatNumberMistake } from './seat-number.ts';
+import { seatNumberError } from './seat-number.ts';
+import { SharedSeatsGate } from './shared-seats-gate.tsx';
 import { useSeatChange } from './use-seat-change.ts';
-import { WithSharedSeats } from './with-shared-seats.tsx';
 
 /** Changes how many seats are shared with a user (B sections 2.4 and 5). */
 export const EditSeatsScreen = ({ asked }: { asked: DelegationSearch }) => (
@@ -25,7 +25,7 @@ export const EditSeatsScreen = ({ asked }: { asked: DelegationSearch }) => (
       <BackLink to="/account/subscription/share/manage" />
     </PageHeader>
     <div className="grid max-w-xl gap-5">
-      <WithSharedSeats forVerified>
+      <SharedSeatsGate forVerified>
         {({ delegations, shareable }) => {
           const delegation = findDelegation(delegations, asked);
           if (!delegation) return <Alert kind="danger">{seatSharingMessages['delegation-missing']}</Alert>;
@@ -39,7 +39,7 @@ export const EditSeatsScreen = ({ asked }: { asked: DelegationSearch }) => (
             />
           );
         }}
-      </WithSharedSeats>
+      </SharedSeatsGate>
     </div>
   </>
 );
@@ -59,7 +59,7 @@ const Editing = ({ delegation, program, shareable }: EditingProps) => {
   const [tried, setTried] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const range = editShareRange(delegation, shareable);
-  const wrong = seatNumberMistake(number, range);
+  const wrong = seatNumberError(number, range);
   const { change, isPending, error, code, reset } = useSeatChange(
     () => call(editDelegation, { username, program, students: Number(number) }),
     (refused) => {

@@ -8,7 +8,7 @@ import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/
 import { BackLink } from './back-link.tsx';
 import { ContactSupport } from './contact-support.tsx';
 import { searchOf } from './delegation-search.ts';
-import { WithSharedSeats } from './with-shared-seats.tsx';
+import { SharedSeatsGate } from './shared-seats-gate.tsx';
 
 /** Whom seats are shared with, how many they use, and the way to change it (B section 2.4). */
 export const ManageSeatsScreen = () => (
@@ -17,7 +17,7 @@ export const ManageSeatsScreen = () => (
       <BackLink to="/account/subscription" />
     </PageHeader>
     <div className="grid max-w-3xl gap-5">
-      <WithSharedSeats>
+      <SharedSeatsGate>
         {({ delegations }) => (
           <>
             {delegations.length === 0 ? (
@@ -35,7 +35,7 @@ export const ManageSeatsScreen = () => (
             </div>
           </>
         )}
-      </WithSharedSeats>
+      </SharedSeatsGate>
     </div>
   </>
 );

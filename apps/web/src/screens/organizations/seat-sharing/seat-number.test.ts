@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seatNumberMistake } from './seat-number.ts';
+import { seatNumberError } from './seat-number.ts';
 
 test.each([
   ['1', undefined],
@@ -11,5 +11,5 @@ test.each([
   ['1.5', 'Please enter a whole number.'],
   ['two', 'Please enter a whole number.'],
 ])('of one to four seats, %j is answered with %j', (typed, mistake) => {
-  expect(seatNumberMistake(typed, { min: 1, max: 4 })).toBe(mistake);
+  expect(seatNumberError(typed, { min: 1, max: 4 })).toBe(mistake);
 });

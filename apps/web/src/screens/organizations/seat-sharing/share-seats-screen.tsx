@@ -16,9 +16,9 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { BackLink } from './back-link.tsx';
 import { findDelegation, searchOf } from './delegation-search.ts';
-import { seatNumberMistake } from './seat-number.ts';
+import { seatNumberError } from './seat-number.ts';
+import { SharedSeatsGate } from './shared-seats-gate.tsx';
 import { useSeatChange } from './use-seat-change.ts';
-import { WithSharedSeats } from './with-shared-seats.tsx';
 
 /** Shares seats of the personal organization with another user (B sections 2.4 and 5). */
 export const ShareSeatsScreen = () => (
@@ -27,7 +27,7 @@ export const ShareSeatsScreen = () => (
       <BackLink to="/account/subscription" />
     </PageHeader>
     <div className="grid max-w-xl gap-5">
-      <WithSharedSeats forVerified>{(seats) => <Sharing seats={seats} />}</WithSharedSeats>
+      <SharedSeatsGate forVerified>{(seats) => <Sharing seats={seats} />}</SharedSeatsGate>
     </div>
   </>
 );
@@ -74,11 +74,11 @@ const ShareForm = ({ seats, first }: { seats: SharedSeats; first: Program }) => 
     },
   );
   const range = newShareRange(seats.shareable[program]);
-  const wrongNumber = range.max === 0 ? seatSharingMessages['no-seats-to-share'] : seatNumberMistake(number, range);
+  const wrongNumber = range.max === 0 ? seatSharingMessages['no-seats-to-share'] : seatNumberError(number, range);
   const missing = username.trim() === '' ? sharingMessages['share-username-missing'] : undefined;
   const shared = findDelegation(seats.delegations, { user: username, program });
   // What the form itself has just shared is no mistake.
-  const isTold = tried && !isPending;
+  const isNotified = tried && !isPending;
   const refused = error === null ? undefined : refusalText(error, callMessages['internal-error']);
   const refusedAs = (codes: readonly string[]) => (code !== null && codes.includes(code) ? refused : undefined);
   const isElsewhere = code === null || ![...aboutUsername, ...aboutNumber, 'seats-shared-already'].includes(code);
@@ -111,7 +111,7 @@ const ShareForm = ({ seats, first }: { seats: SharedSeats; first: Program }) => 
         autoFocus
         value={username}
         onChange={(event) => typed(setUsername)(event.target.value)}
-        error={isTold && missing ? missing : refusedAs(aboutUsername)}
+        error={isNotified && missing ? missing : refusedAs(aboutUsername)}
       />
       <SelectField
         label="Program"
@@ -133,10 +133,10 @@ const ShareForm = ({ seats, first }: { seats: SharedSeats; first: Program }) => 
         inputClassName="max-w-48"
         value={number}
         onChange={(event) => typed(setNumber)(event.target.value)}
-        error={(isTold ? wrongNumber : undefined) ?? refusedAs(aboutNumber)}
+        error={(isNotified ? wrongNumber : undefined) ?? refusedAs(aboutNumber)}
       />
       <div role="alert">
-        {isTold && shared ? (
+        {isNotified && shared ? (
           <Alert
             kind="danger"
             action={

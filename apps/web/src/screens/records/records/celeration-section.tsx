@@ -9,7 +9,7 @@ import {
   CelerationChart,
   type CelerationChartProps,
   CelerationLegend,
-  PaperCelerationChart,
+  PrintCelerationChart,
 } from '../../../components/records/chart/celeration/celeration-chart.tsx';
 import { celerationView } from '../../../components/records/chart/celeration/celeration-layout.ts';
 import { CelerationTable } from '../../../components/records/chart/celeration/celeration-table.tsx';
@@ -109,7 +109,7 @@ export const CelerationSection = ({
       }
       paper={
         <>
-          <PaperCelerationChart {...shown} />
+          <PrintCelerationChart {...shown} />
           <PrintedNotes notes={shown.notes} />
         </>
       }

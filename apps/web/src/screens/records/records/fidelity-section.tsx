@@ -4,7 +4,7 @@ import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { useQuery } from '@tanstack/react-query';
 import { studentQuery } from '../../../api/queries.ts';
 import { fidelityQuery } from '../../../api/records-queries.ts';
-import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { FidelityStrip } from '../../../components/records/chart/fidelity/fidelity-strip.tsx';
 import { weeksOfUse } from '../../../components/records/chart/fidelity/fidelity-words.ts';
 import { activePrograms } from '../../../components/students/student/roster.ts';
@@ -38,7 +38,7 @@ export const FidelitySection = ({ studentId, tint }: FidelitySectionProps) => {
       )}
       {weeks?.length === 0 && <p>There are no sessions yet.</p>}
       {!weeks && !error && <Skeleton className="h-76 w-full" />}
-      {!data && error && <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
+      {!data && error && <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
     </section>
   );
 };

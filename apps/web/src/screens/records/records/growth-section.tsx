@@ -3,13 +3,13 @@ import type { StudentNote } from '@sixty/contract/records/student-notes.ts';
 import { type ExerciseType, programOf } from '@sixty/domain/exercises/exercise-type.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { type ReactNode, useMemo, useState } from 'react';
-import { todayHere } from '../../../components/dates/today.ts';
+import { localToday } from '../../../components/dates/local-today.ts';
 import { itemNoun } from '../../../components/exercises/exercise/item-noun.ts';
 import { ChartFrame } from '../../../components/records/chart/chart-frame.tsx';
 import { daysText } from '../../../components/records/chart/chart-text.ts';
 import type { Difficulty } from '../../../components/records/chart/difficulty.ts';
 import { DifficultySelect } from '../../../components/records/chart/difficulty-select.tsx';
-import { GrowthChart, GrowthLegend, PaperGrowthChart } from '../../../components/records/chart/growth/growth-chart.tsx';
+import { GrowthChart, GrowthLegend, PrintGrowthChart } from '../../../components/records/chart/growth/growth-chart.tsx';
 import { trendOf } from '../../../components/records/chart/growth/growth-layout.ts';
 import { GrowthTable } from '../../../components/records/chart/growth/growth-table.tsx';
 import {
@@ -50,7 +50,7 @@ export const GrowthSection = ({ type, difficulties, notes, goalLine, goalLineAct
   const days = { start: trend.first, end: trend.last };
   const inView = notesWithin(notes, { start: trend.first, end: trend.shownTo });
   const shown = { trend, notes: inView, tint: programOf(type), noun: itemNoun(type) };
-  const [advice, readAgain] = [adviceText(trend, todayHere()), readAgainText(trend)];
+  const [advice, readAgain] = [adviceText(trend, localToday()), readAgainText(trend)];
   return (
     <ChartFrame
       title="Growth"
@@ -69,7 +69,7 @@ export const GrowthSection = ({ type, difficulties, notes, goalLine, goalLineAct
           <NotesTable notes={inView} />
         </>
       }
-      paper={<PaperGrowthChart {...shown} />}
+      paper={<PrintGrowthChart {...shown} />}
     >
       <p>{growthText(trend, shown.noun)}</p>
       {advice && <p>{advice}</p>}

@@ -8,8 +8,8 @@ import { daysText } from '../../../components/records/chart/chart-text.ts';
 import { notesWithin } from '../../../components/records/chart/notes/chart-notes.ts';
 import { NotesTable } from '../../../components/records/chart/notes/note-marks.tsx';
 import {
-  PaperPerformanceChart,
   PerformanceChart,
+  PrintPerformanceChart,
 } from '../../../components/records/chart/performance/performance-chart.tsx';
 import { PerformanceLegend } from '../../../components/records/chart/performance/performance-legend.tsx';
 import {
@@ -60,7 +60,7 @@ export const PerformanceSection = ({ type, points: all, notes, firstDay, lastDay
           </>
         )
       }
-      paper={<PaperPerformanceChart {...shown} />}
+      paper={<PrintPerformanceChart {...shown} />}
     >
       <p>{performanceSummary(points, window, noun)}</p>
     </ChartFrame>

@@ -2,14 +2,14 @@ import type { StudentNote } from '@sixty/contract/records/student-notes.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { useQuery } from '@tanstack/react-query';
 import { progressQuery } from '../../../api/records-queries.ts';
-import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { ChartFrame } from '../../../components/records/chart/chart-frame.tsx';
 import { daysText } from '../../../components/records/chart/chart-text.ts';
 import { normSource } from '../../../components/records/chart/growth/growth-words.ts';
 import { notesWithin } from '../../../components/records/chart/notes/chart-notes.ts';
 import { NotesTable, PrintedNotes } from '../../../components/records/chart/notes/note-marks.tsx';
 import {
-  PaperProgressChart,
+  PrintProgressChart,
   ProgressChart,
   type ProgressChartProps,
   ProgressLegend,
@@ -37,7 +37,7 @@ export const ProgressSection = ({ studentId, notes, search }: ProgressSectionPro
   const { data, error, isFetching, refetch } = useQuery(progressQuery(studentId));
   if (!data) {
     return error ? (
-      <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+      <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />
     ) : (
       <Skeleton className="h-120 w-full tablet:h-136" />
     );
@@ -68,7 +68,7 @@ export const ProgressSection = ({ studentId, notes, search }: ProgressSectionPro
       }
       paper={
         <>
-          <PaperProgressChart {...shown} />
+          <PrintProgressChart {...shown} />
           <PrintedNotes notes={shown.notes} />
         </>
       }

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type RecordsAnswer, studentQuery } from '../../../api/queries.ts';
-import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { recordsPath } from '../../../components/exercises/exercise/exercise-paths.ts';
 import { itemNoun } from '../../../components/exercises/exercise/item-noun.ts';
 import { SubjectTabs } from '../../../components/exercises/exercise/subject-tabs.tsx';
@@ -37,7 +37,7 @@ import { RosterButton } from './side-roster/roster-button.tsx';
 import { useSideRoster } from './side-roster/use-side-roster.ts';
 import { SummarySection } from './summary/summary-section.tsx';
 import { RecordsSection } from './table/records-section.tsx';
-import { useForgottenName } from './use-forgotten-name.ts';
+import { useClearHistoryState } from './use-clear-history-state.ts';
 import { useRecords } from './use-records.ts';
 
 interface RecordsScreenProps {
@@ -57,7 +57,7 @@ export const RecordsScreen = ({ studentId, type, search }: RecordsScreenProps) =
   const roster = useSideRoster();
   const instead = anyType && records && typeInstead(records);
   const rawRecords = records?.chartData.rawRecords ?? [];
-  useForgottenName(knownName !== undefined && records !== undefined && !instead);
+  useClearHistoryState(knownName !== undefined && records !== undefined && !instead);
   return (
     <RecordsFrame studentId={studentId} type={type} search={search} roster={roster}>
       <PageHeader
@@ -100,7 +100,7 @@ export const RecordsScreen = ({ studentId, type, search }: RecordsScreenProps) =
       />
       <ChartBar type={type} search={search} />
       <div className="pt-5 print:pt-0">
-        {unreachable && <QueryTrouble error={unreachable} isFetching={isFetching} onRetry={retry} />}
+        {unreachable && <QueryError error={unreachable} isFetching={isFetching} onRetry={retry} />}
         {instead && <Navigate to={recordsPath(instead)} search={search} replace />}
         {records && !instead && chart === 'summary' && (
           <SummarySection key={studentId} studentId={studentId} program={program} search={sameStudent(search)} />

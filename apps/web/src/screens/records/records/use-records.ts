@@ -2,7 +2,7 @@ import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import { useQuery } from '@tanstack/react-query';
 import { isUnreachable } from '../../../api/call-refused.ts';
 import { recordsQuery } from '../../../api/queries.ts';
-import { useLeaveRefused } from '../../../components/students/student/use-leave-refused.ts';
+import { useLeaveOnRefusal } from '../../../components/students/student/use-leave-on-refusal.ts';
 
 /**
  * A student's records in one type of exercise. An invalid answer leads to the students with its sentence (A section 4,
@@ -10,7 +10,7 @@ import { useLeaveRefused } from '../../../components/students/student/use-leave-
  */
 export const useRecords = (studentID: string, type: ExerciseType) => {
   const { data, error, refetch, isFetching } = useQuery(recordsQuery({ studentID, type }));
-  useLeaveRefused(error, data !== undefined);
+  useLeaveOnRefusal(error, data !== undefined);
 
   return {
     records: error === null || isUnreachable(error) ? data : undefined,

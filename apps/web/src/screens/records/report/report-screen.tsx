@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../api/call-refused.ts';
 import { totalsQuery } from '../../../api/records-queries.ts';
 import { recordsPath } from '../../../components/exercises/exercise/exercise-paths.ts';
-import { useLeaveRefused } from '../../../components/students/student/use-leave-refused.ts';
+import { useLeaveOnRefusal } from '../../../components/students/student/use-leave-on-refusal.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -42,7 +42,7 @@ export const ReportScreen = ({ studentId, search }: ReportScreenProps) => {
   const [words, setWords] = useState(() => typedWords.get(studentId) ?? '');
   const { data: totals, error, refetch } = useQuery(totalsQuery(studentId));
   const [withNotes, setWithNotes] = useState(false);
-  useLeaveRefused(error, totals !== undefined);
+  useLeaveOnRefusal(error, totals !== undefined);
   const done = totals?.map(({ type }) => type) ?? [];
   const type = search.type && done.includes(search.type) ? search.type : latestType(totals ?? []);
 

@@ -11,11 +11,11 @@ import { type RecordsAnswer, recordsQuery } from '../../../api/queries.ts';
 import { fidelityQuery, missedQuery } from '../../../api/records-queries.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { formatDayOf } from '../../../components/dates/format-date.ts';
-import { todayHere } from '../../../components/dates/today.ts';
+import { localToday } from '../../../components/dates/local-today.ts';
 import { daysText } from '../../../components/records/chart/chart-text.ts';
 import { difficultiesOf } from '../../../components/records/chart/difficulty.ts';
 import { trendOf } from '../../../components/records/chart/growth/growth-layout.ts';
-import { PaperPerformanceChart } from '../../../components/records/chart/performance/performance-chart.tsx';
+import { PrintPerformanceChart } from '../../../components/records/chart/performance/performance-chart.tsx';
 import { chartPoints, pointsWithin } from '../../../components/records/chart/performance/performance-points.ts';
 import { performanceView } from '../../../components/records/chart/performance/performance-view.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -92,7 +92,7 @@ const Sheet = ({ type, totals, words, title, withNotes, records }: ReportSheetPr
         </p>
         <figure className="grid gap-1">
           <div role="img" aria-label={`Chart, ${daysText(window)}. ${latestInWords}`}>
-            <PaperPerformanceChart points={points} notes={notes} window={window} tint={programOf(type)} />
+            <PrintPerformanceChart points={points} notes={notes} window={window} tint={programOf(type)} />
           </div>
           <figcaption className="text-sm">{chartText(type)}</figcaption>
         </figure>
@@ -119,7 +119,7 @@ const Practice = ({ studentId, name }: { studentId: string; name: string }) => {
 };
 
 const ToPractice = ({ studentId, type }: { studentId: string; type: ExerciseType }) => {
-  const { data } = useQuery(missedQuery({ studentID: studentId, type, from: latelyFrom(todayHere()) }));
+  const { data } = useQuery(missedQuery({ studentID: studentId, type, from: latelyFrom(localToday()) }));
   const items = (data?.items ?? []).filter(isHard).slice(0, mostItems);
   if (items.length === 0) return null;
   return (

@@ -7,8 +7,8 @@ import { isUnreachable, messageOf } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
 import { homeOf, isCustomer } from '../../../components/accounts/session/account.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
-import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
-import { useLeaveTo } from '../../../components/alerts/use-leave-to.ts';
+import { QueryError } from '../../../components/alerts/query-error.tsx';
+import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -18,7 +18,7 @@ import { RedeemCode } from './redeem-code.tsx';
 /** The page of the link in a receipt, following which again changes nothing (C4), and of codes that staff send. */
 export const ActivateScreen = ({ code }: { code: string }) => {
   const home = homeOf(useSession());
-  useLeaveTo(home, code === '' ? checkoutMessages['activation-missing'] : null);
+  useRedirectWithAlert(home, code === '' ? checkoutMessages['activation-missing'] : null);
   return (
     <>
       <PageHeader title="Activate your subscription" />
@@ -43,7 +43,7 @@ const Activation = ({ code }: { code: string }) => {
     retry: (failures, failure) => isUnreachable(failure) && failures < 2,
   });
   if (error && isUnreachable(error)) {
-    return <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
+    return <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
   }
   if (!data && !error) return <SkeletonRows rows={2} label="Activating your subscription" />;
   const [kind, message] = error ? (['danger', messageOf(error)] as const) : (['success', data?.message] as const);

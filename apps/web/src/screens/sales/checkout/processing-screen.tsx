@@ -6,9 +6,9 @@ import { refetchRoster } from '../../../api/query-client.ts';
 import { homeOf } from '../../../components/accounts/session/account.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { showAlert } from '../../../components/alerts/alerts.ts';
-import { useLeaveTo } from '../../../components/alerts/use-leave-to.ts';
-import { keptAdds } from '../../../components/sales/order/kept-view.ts';
+import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
 import { placeOf } from '../../../components/sales/order/order-search.ts';
+import { storedAddsLicenses } from '../../../components/sales/order/stored-order-view.ts';
 import { Alert, type AlertKind } from '../../../ui/alert.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -24,7 +24,7 @@ interface ProcessingProps {
 export const ProcessingScreen = ({ status, checkoutId }: ProcessingProps) => {
   const home = homeOf(useSession());
   const isGiven = status !== '' && checkoutId !== '';
-  useLeaveTo(home, isGiven ? null : checkoutMessages['processing-without-purchase']);
+  useRedirectWithAlert(home, isGiven ? null : checkoutMessages['processing-without-purchase']);
   return (
     <>
       <PageHeader title="Your purchase" />
@@ -43,12 +43,12 @@ const kinds = {
 
 /** Where an order that was not paid stands again. */
 const standsAt = ({ code, created, adds, ...cart }: NonNullable<Outcome['order']>) =>
-  placeOf({ cart, code }, { created, adds: keptAdds() ?? adds });
+  placeOf({ cart, code }, { created, adds: storedAddsLicenses() ?? adds });
 
 const Purchase = ({ status, checkoutId }: ProcessingProps) => {
   const navigate = useNavigate();
   const { outcome, refusal, isAsking, ask } = useOutcome(status, checkoutId);
-  useLeaveTo('/students', refusal && messageOf(refusal));
+  useRedirectWithAlert('/students', refusal && messageOf(refusal));
   useEffect(() => {
     if (!outcome || outcome.isOpen) return;
     showAlert(kinds[outcome.status], outcome.message, { forNextPage: true });

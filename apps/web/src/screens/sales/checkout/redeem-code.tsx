@@ -7,11 +7,14 @@ import { accountQuery } from '../../../api/account-queries.ts';
 import { messageOf } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
 import { refetchRoster } from '../../../api/query-client.ts';
-import { forgetActivationCode, keepActivationCode } from '../../../components/accounts/account/kept-activation-code.ts';
+import {
+  removeActivationCode,
+  storeActivationCode,
+} from '../../../components/accounts/account/stored-activation-code.ts';
 import { isCustomer } from '../../../components/accounts/session/account.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { formatCalendarDay } from '../../../components/dates/format-date.ts';
-import { mayBuy } from '../../../components/sales/banners/may-buy.ts';
+import { canBuy } from '../../../components/sales/banners/can-buy.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 
@@ -19,7 +22,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 export const RedeemCode = ({ code }: { code: string }) => {
   const session = useSession();
   if (!isCustomer(session)) return <ForGuests code={code} />;
-  return mayBuy(session) ? <ForBuyers code={code} /> : <Alert kind="info">{pricingMessages['buyer-only']}</Alert>;
+  return canBuy(session) ? <ForBuyers code={code} /> : <Alert kind="info">{pricingMessages['buyer-only']}</Alert>;
 };
 
 const Code = ({ code }: { code: string }) => <span className="whitespace-nowrap font-mono">{code}</span>;
@@ -37,7 +40,7 @@ const ForGuests = ({ code }: { code: string }) => (
       >
         Log In
       </Link>
-      <Link to="/account/sign-up" className={buttonClass()} onClick={() => keepActivationCode(code)}>
+      <Link to="/account/sign-up" className={buttonClass()} onClick={() => storeActivationCode(code)}>
         Sign Up
       </Link>
     </div>
@@ -49,7 +52,7 @@ const ForBuyers = ({ code }: { code: string }) => {
   const { data, error, isPending, mutate } = useMutation({
     mutationFn: () => call(redeemActivationCode, { code }),
     onSuccess: () => {
-      forgetActivationCode();
+      removeActivationCode();
       void refetchRoster();
     },
   });

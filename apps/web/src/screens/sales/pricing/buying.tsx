@@ -6,14 +6,14 @@ import { type ReactNode, useState } from 'react';
 import type { Session } from '../../../api/queries.ts';
 import { stringifySearch } from '../../../api/search-params.ts';
 import { isCustomer, isSignedIn } from '../../../components/accounts/session/account.ts';
-import { mayBuy } from '../../../components/sales/banners/may-buy.ts';
+import { canBuy } from '../../../components/sales/banners/can-buy.ts';
 import { type Order, searchOf } from '../../../components/sales/order/order-search.ts';
 import { useTrial } from '../../../components/sales/price/use-trial.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { tellReason } from '../../../ui/reason-bubble.tsx';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { showReason } from '../../../ui/reason-bubble.tsx';
+import { useDebounced } from '../../../ui/use-debounced.ts';
 import { checkoutBlock, stillAsking } from './checkout-box.tsx';
 import { useCheckout } from './use-checkout.ts';
 import type { Quoting } from './use-quote.ts';
@@ -42,7 +42,7 @@ export const buyPrompt = (session: Session, order: Order): ReactNode => {
     );
   }
   if (!isCustomer(session)) return <Alert kind="info">{pricingMessages['teacher-needed']}</Alert>;
-  return mayBuy(session) ? null : <Alert kind="info">{pricingMessages['buyer-only']}</Alert>;
+  return canBuy(session) ? null : <Alert kind="info">{pricingMessages['buyer-only']}</Alert>;
 };
 
 interface CheckoutProps {
@@ -71,7 +71,7 @@ export const Checkout = ({ cart, quoting, code, extended, onBegin }: CheckoutPro
   const block = checkoutBlock(cart, quoting);
   // An answer that comes at once does not make the button flicker.
   const isAsking = block === stillAsking;
-  const isSlow = useSettled(isAsking, 300) && isAsking;
+  const isSlow = useDebounced(isAsking, 300) && isAsking;
   return (
     <div className="grid gap-3">
       <Button
@@ -80,7 +80,7 @@ export const Checkout = ({ cart, quoting, code, extended, onBegin }: CheckoutPro
         busy={isBusy ? 'Opening the checkout' : undefined}
         disabledReason={isAsking && !isSlow ? undefined : block}
         onClick={({ currentTarget }) => {
-          if (block !== undefined) tellReason(currentTarget, block);
+          if (block !== undefined) showReason(currentTarget, block);
           else if (later) setWarns(true);
           else buy();
         }}

@@ -2,7 +2,7 @@ import { pricingMessages } from '@sixty/contract/messages/pricing.ts';
 import type { PriceAnswer } from '@sixty/contract/sales/pricing.ts';
 import { type Cart, studentsOf } from '@sixty/domain/sales/price.ts';
 import type { ReactNode } from 'react';
-import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { dollars } from '../../../components/sales/price/dollars.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -87,7 +87,7 @@ export const CheckoutBox = ({ cart, quoting, code, onCode, children, note }: Che
       </h2>
       {error ? (
         <div role="alert">
-          <QueryTrouble error={error} isFetching={isFetching} onRetry={retry} />
+          <QueryError error={error} isFetching={isFetching} onRetry={retry} />
         </div>
       ) : (
         <Amounts cart={cart} quote={quote} />

@@ -2,11 +2,11 @@ import type { Cart } from '@sixty/domain/sales/price.ts';
 import { programs } from '@sixty/domain/students/licenses/program.ts';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
-import { useLeaveTo } from '../../../components/alerts/use-leave-to.ts';
-import { BeingConfirmed } from '../../../components/sales/order/being-confirmed.tsx';
-import { BoughtFor } from '../../../components/sales/order/bought-for.tsx';
-import { keepAdds } from '../../../components/sales/order/kept-view.ts';
-import { type Extended, useExtended } from '../../../components/sales/order/use-extended.ts';
+import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
+import { BuyingOrganization } from '../../../components/sales/order/buying-organization.tsx';
+import { PurchasePending } from '../../../components/sales/order/purchase-pending.tsx';
+import { storeAddsLicenses } from '../../../components/sales/order/stored-order-view.ts';
+import { type Extended, useExtendedSubscription } from '../../../components/sales/order/use-extended-subscription.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Bubbles } from './bubbles.tsx';
@@ -24,24 +24,24 @@ export const PricingScreen = ({ view }: { view: PricingView }) => {
   const { cart, code } = order;
   const prompt = buyPrompt(useSession(), order);
   const quoting = useQuote(cart, code);
-  const { extended, refusal } = useExtended(view.kind === 'extend' ? createdOf(view) : null);
-  useLeaveTo('/subscribe/extend/summary', refusal);
+  const { extended, refusal } = useExtendedSubscription(view.kind === 'extend' ? createdOf(view) : null);
+  useRedirectWithAlert('/subscribe/extend/summary', refusal);
   const counts = quoting.quote?.discountCodeMessage.messageType === 'success';
   const isReady = view.kind !== 'extend' || extended !== null;
   const begin = () => {
     keep(order);
-    keepAdds(view.kind === 'add');
+    storeAddsLicenses(view.kind === 'add');
   };
   const offer = { cart, prices: quoting.prices, onChange: (changed: Cart) => setOrder({ cart: changed, code }) };
   return (
     <>
       <Bubbles />
       <PageHeader title={viewTitles[view.kind]}>
-        <BoughtFor />
+        <BuyingOrganization />
         <Introduction view={view} extended={extended} />
       </PageHeader>
       <div className="not-empty:pb-5">
-        <BeingConfirmed />
+        <PurchasePending />
       </div>
       <div className="grid items-start gap-5 desktop:grid-cols-[1fr_21rem]">
         <div className="grid gap-5">

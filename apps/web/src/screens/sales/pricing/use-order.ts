@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { isSameOrder, type Order, searchOf } from '../../../components/sales/order/order-search.ts';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
 import { orderOf, type PricingView } from './pricing-view.ts';
 
 /** How long nothing is counted or typed before the address has it, in milliseconds. */
@@ -26,7 +26,7 @@ export const useOrder = (view: PricingView) => {
     },
     [router, kind],
   );
-  const settled = useSettled(order, restMs);
+  const settled = useDebounced(order, restMs);
   useEffect(() => keep(settled), [keep, settled]);
   return { order, setOrder, keep };
 };

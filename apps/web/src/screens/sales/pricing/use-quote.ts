@@ -2,7 +2,7 @@ import type { PriceAnswer } from '@sixty/contract/sales/pricing.ts';
 import type { Cart } from '@sixty/domain/sales/price.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { priceQuery, pricesQuery } from '../../../api/pricing-queries.ts';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
 
 /** How long a discount code is not edited before it is asked for, in milliseconds (B section 9). */
 const restMs = 600;
@@ -20,7 +20,7 @@ export interface Quoting {
 /** The price of an order: asked for at once when a count changes, and when the code has not been edited for a moment. */
 export const useQuote = (cart: Cart, typedCode: string): Quoting => {
   const code = typedCode.trim();
-  const settled = useSettled(code, restMs);
+  const settled = useDebounced(code, restMs);
   // A code that was emptied is gone at once.
   const discountCode = code === '' ? '' : settled;
   const list = useQuery(pricesQuery());

@@ -3,9 +3,9 @@ import { personMessages } from '@sixty/contract/messages/person.ts';
 import { pricingMessages } from '@sixty/contract/messages/pricing.ts';
 import type { Cart } from '@sixty/domain/sales/price.ts';
 import {
+  type PurchaseOrderError,
   type PurchaseOrderField,
-  type PurchaseOrderMistake,
-  purchaseOrderMistake,
+  purchaseOrderError,
 } from '@sixty/domain/sales/purchase-order.ts';
 import type { AccountInfo } from '../../../api/account-queries.ts';
 
@@ -43,11 +43,11 @@ const sentences: Readonly<Record<string, string>> = { ...personMessages, ...loca
 
 /** What is wrong with a field, in words; undefined where nothing is. */
 export const problemOf = (field: PurchaseOrderField, typed: string): string | undefined => {
-  const mistake = purchaseOrderMistake(field, typed);
+  const mistake = purchaseOrderError(field, typed);
   return mistake ? sentences[mistake] : undefined;
 };
 
-const fieldOfMistake = {
+const fieldOfError = {
   'purchase-order-number-missing': 'purchaseOrderNumber',
   'district-missing': 'district',
   'school-missing': 'school',
@@ -60,8 +60,8 @@ const fieldOfMistake = {
   'contact-phone-missing': 'phone',
   'contact-email-missing': 'emailAddress',
   'email-invalid': 'emailAddress',
-} as const satisfies Record<PurchaseOrderMistake, PurchaseOrderField>;
+} as const satisfies Record<PurchaseOrderError, PurchaseOrderField>;
 
 /** The field at which a refusal is said; null for one that is about none. */
 export const fieldOfRefusal = (code: string): PurchaseOrderField | null =>
-  code in fieldOfMistake ? fieldOfMistake[code as PurchaseOrderMistake] : null;
+  code in fieldOfError ? fieldOfError[code as PurchaseOrderError] : null;

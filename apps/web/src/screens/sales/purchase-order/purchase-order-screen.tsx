@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from '../../../api/account-queries.ts';
 import { priceQuery } from '../../../api/pricing-queries.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
-import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
-import { useLeaveTo } from '../../../components/alerts/use-leave-to.ts';
-import { mayBuy } from '../../../components/sales/banners/may-buy.ts';
-import { BoughtFor } from '../../../components/sales/order/bought-for.tsx';
-import { type Extended, useExtended } from '../../../components/sales/order/use-extended.ts';
+import { QueryError } from '../../../components/alerts/query-error.tsx';
+import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
+import { canBuy } from '../../../components/sales/banners/can-buy.ts';
+import { BuyingOrganization } from '../../../components/sales/order/buying-organization.tsx';
+import { type Extended, useExtendedSubscription } from '../../../components/sales/order/use-extended-subscription.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -18,15 +18,15 @@ import { cartOf, type PurchaseOrderSearch } from './purchase-order-form.ts';
 /** Buying by an invoice (B section 2.1): what is ordered stands fast, and who pays it is filled in. */
 export const PurchaseOrderScreen = ({ search }: { search: PurchaseOrderSearch }) => {
   const cart = cartOf(search);
-  const may = mayBuy(useSession());
-  const { extended } = useExtended(search.created ?? null);
+  const may = canBuy(useSession());
+  const { extended } = useExtendedSubscription(search.created ?? null);
   const isExtension = search.created !== undefined;
-  useLeaveTo('/subscribe', studentsOf(cart) === 0 ? pricingMessages['nothing-to-buy'] : null, 'info');
+  useRedirectWithAlert('/subscribe', studentsOf(cart) === 0 ? pricingMessages['nothing-to-buy'] : null, 'info');
   if (studentsOf(cart) === 0) return null;
   return (
     <>
       <PageHeader title="Purchase Order">
-        <BoughtFor />
+        <BuyingOrganization />
         <p className="max-w-3xl">
           We send an invoice, which is due within 30 days, in US dollars.{' '}
           {isExtension ? extended && extensionText(extended) : 'Your licenses are ready at once.'}
@@ -49,7 +49,7 @@ const Order = ({ cart, search }: { cart: Cart; search: PurchaseOrderSearch }) =>
   const trouble = [account, price].find(({ data, error }) => !data && error);
   if (trouble) {
     const { error, isFetching, refetch } = trouble;
-    return <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
+    return <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
   }
   if (!account.data || !price.data) return <SkeletonRows rows={8} label="Loading the form" />;
   const counts = price.data.discountCodeMessage.messageType === 'success';

@@ -4,11 +4,11 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { subscriptionsQuery } from '../../../api/pricing-queries.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
-import { mayBuy } from '../../../components/sales/banners/may-buy.ts';
-import { BeingConfirmed } from '../../../components/sales/order/being-confirmed.tsx';
-import { BoughtFor } from '../../../components/sales/order/bought-for.tsx';
-import { OfTrials } from '../../../components/sales/subscriptions/of-trials.tsx';
+import { canBuy } from '../../../components/sales/banners/can-buy.ts';
+import { BuyingOrganization } from '../../../components/sales/order/buying-organization.tsx';
+import { PurchasePending } from '../../../components/sales/order/purchase-pending.tsx';
 import { hasNothingToManage } from '../../../components/sales/subscriptions/summary-rows.ts';
+import { TrialLicensesNote } from '../../../components/sales/subscriptions/trial-licenses-note.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -17,7 +17,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 /** Extending or adding (B section 2.1). Who has neither to do goes on to the prices. */
 export const ChooseScreen = () => {
   const navigate = useNavigate();
-  const may = mayBuy(useSession());
+  const may = canBuy(useSession());
   const { data, isError } = useQuery(subscriptionsQuery());
   const isOver = data?.validSubscriptions.length === 0;
   const leaves = isError || (data !== undefined && hasNothingToManage(data));
@@ -27,14 +27,14 @@ export const ChooseScreen = () => {
   return (
     <>
       <PageHeader title="Manage Subscriptions">
-        <BoughtFor />
+        <BuyingOrganization />
       </PageHeader>
       {data === undefined || leaves ? (
         <SkeletonRows rows={4} label="Loading your subscriptions" />
       ) : (
         <div className="grid max-w-4xl gap-5">
           {!may && <Alert kind="info">{pricingMessages['buyer-only']}</Alert>}
-          <BeingConfirmed />
+          <PurchasePending />
           <div className="grid gap-5 tablet:grid-cols-2">
             <Choice to="/subscribe/extend/summary" icon="redo" title="Extend Subscriptions">
               {isOver
@@ -49,7 +49,7 @@ export const ChooseScreen = () => {
           </div>
           <p className="text-muted">
             You have {data.totalLicenses.reading} reading and {data.totalLicenses.math} math licenses
-            <OfTrials subscriptions={data} />.
+            <TrialLicensesNote subscriptions={data} />.
           </p>
         </div>
       )}

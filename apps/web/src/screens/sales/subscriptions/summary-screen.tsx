@@ -3,13 +3,13 @@ import type { Subscriptions } from '@sixty/contract/sales/subscriptions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { subscriptionsQuery } from '../../../api/pricing-queries.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
-import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
-import { mayBuy } from '../../../components/sales/banners/may-buy.ts';
-import { BeingConfirmed } from '../../../components/sales/order/being-confirmed.tsx';
-import { BoughtFor } from '../../../components/sales/order/bought-for.tsx';
-import { OfTrials } from '../../../components/sales/subscriptions/of-trials.tsx';
+import { QueryError } from '../../../components/alerts/query-error.tsx';
+import { canBuy } from '../../../components/sales/banners/can-buy.ts';
+import { BuyingOrganization } from '../../../components/sales/order/buying-organization.tsx';
+import { PurchasePending } from '../../../components/sales/order/purchase-pending.tsx';
 import { SubscriptionLists } from '../../../components/sales/subscriptions/subscription-lists.tsx';
 import { isExtendable } from '../../../components/sales/subscriptions/summary-rows.ts';
+import { TrialLicensesNote } from '../../../components/sales/subscriptions/trial-licenses-note.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -20,13 +20,13 @@ export const SummaryScreen = () => {
   return (
     <>
       <PageHeader title="Extend Subscriptions">
-        <BoughtFor />
+        <BuyingOrganization />
         {data && <Totals subscriptions={data} />}
       </PageHeader>
       {data ? (
         <Summary subscriptions={data} />
       ) : error ? (
-        <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+        <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />
       ) : (
         <SkeletonRows rows={6} label="Loading your subscriptions" />
       )}
@@ -38,16 +38,16 @@ const Totals = ({ subscriptions }: { subscriptions: Subscriptions }) => (
   <p>
     Total licenses: <span className="numbers font-medium text-ink">{subscriptions.totalLicenses.math}</span> math,{' '}
     <span className="numbers font-medium text-ink">{subscriptions.totalLicenses.reading}</span> reading
-    <OfTrials subscriptions={subscriptions} />.
+    <TrialLicensesNote subscriptions={subscriptions} />.
   </p>
 );
 
 const Summary = ({ subscriptions }: { subscriptions: Subscriptions }) => {
   const { validSubscriptions, expiredSubscriptions } = subscriptions;
-  const may = mayBuy(useSession());
+  const may = canBuy(useSession());
   return (
     <div className="grid gap-8">
-      <BeingConfirmed />
+      <PurchasePending />
       {(validSubscriptions.some(isExtendable) || !expiredSubscriptions.some(isExtendable)) && (
         <Alert kind="info">{pricingMessages['extension-changes-nothing-yet']}</Alert>
       )}

@@ -1,7 +1,7 @@
 import { SiteSection } from '../../../components/site/site/site-section.tsx';
 import { SiteText } from '../../../components/site/site/site-text.tsx';
 import { AboutPage } from './about-page.tsx';
-import { ProgramClaims } from './program-claims.tsx';
+import { ProgramFigures } from './program-figures.tsx';
 
 const steps = [
   'Choose the student. The list opens with the exercise that is suggested next, and with a code for the student’s own device.',
@@ -56,7 +56,7 @@ export const TheProgramScreen = () => (
       </p>
     </SiteSection>
     <SiteSection id="results-and-benefits" title="Results and benefits">
-      <ProgramClaims />
+      <ProgramFigures />
       <p>
         <SiteText text="What you can see for yourself, with your own student, is a chart after each session: how much was right, what went wrong, and whether it is getting better. What others have found about timed practice is under [research](/about/research)." />
       </p>

@@ -52,8 +52,8 @@ test('without a trial, nothing is said of one, and a question of nothing else is
       id: 'subscription',
       title: 'Subscription',
       questions: [
-        { id: 'try', question: 'Can I try it?', answer: ['For free.'], ofTrials: [0] },
-        { id: 'refund', question: 'A refund?', answer: ['No.', 'Try it.'], ofTrials: [1] },
+        { id: 'try', question: 'Can I try it?', answer: ['For free.'], countTrialLicenses: [0] },
+        { id: 'refund', question: 'A refund?', answer: ['No.', 'Try it.'], countTrialLicenses: [1] },
       ],
     },
   ]);

@@ -48,7 +48,7 @@ export const withoutTrials = (sections: readonly QuestionSection[]): readonly Qu
     questions: section.questions
       .map((question) => ({
         ...question,
-        answer: question.answer.filter((_paragraph, index) => !question.ofTrials?.includes(index)),
+        answer: question.answer.filter((_paragraph, index) => !question.countTrialLicenses?.includes(index)),
       }))
       .filter(({ answer }) => answer.length > 0),
   }));

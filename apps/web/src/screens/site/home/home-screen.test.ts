@@ -5,10 +5,10 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { pricesQuery } from '../../../api/pricing-queries.ts';
-import { claims, claimsNote } from '../../../site-content.ts';
+import { claims, programFiguresNote } from '../../../site-content.ts';
 import { questionSections } from '../help/questions/question-sections.ts';
 import { HomeScreen } from './home-screen.tsx';
-import { paragraphs } from './taste/passage.ts';
+import { paragraphs } from './trial-reading/passage.ts';
 
 /** What a server sends, which has neither a window nor a document. */
 const rendered = (
@@ -35,7 +35,7 @@ const rendered = (
 
 test('the page can be read before any script runs: its passage, its claims as claims, and the ways in', () => {
   const html = rendered();
-  for (const text of [...paragraphs, ...claims.flatMap(({ figure, meaning }) => [figure, meaning]), claimsNote])
+  for (const text of [...paragraphs, ...claims.flatMap(({ figure, meaning }) => [figure, meaning]), programFiguresNote])
     expect(html).toContain(text);
   for (const path of ['/account/sign-up', '/account/log-in/teacher', '/account/log-in/student', '/subscribe'])
     expect(html).toContain(`href="${path}"`);

@@ -1,11 +1,11 @@
 import { Audience } from './audience.tsx';
+import { ClosingCall } from './closing-call.tsx';
 import { Hero } from './hero.tsx';
-import { LastWord } from './last-word.tsx';
 import { Prices } from './prices.tsx';
 import { Questions } from './questions.tsx';
 import { Results } from './results.tsx';
 import { Steps } from './steps.tsx';
-import { Taste } from './taste/taste.tsx';
+import { Taste } from './trial-reading/trial-reading.tsx';
 
 /** The home page of guests (A section 1). It can be read before any script runs. */
 export const HomeScreen = () => (
@@ -21,7 +21,7 @@ export const HomeScreen = () => (
       <Results />
       <Prices />
       <Questions />
-      <LastWord />
+      <ClosingCall />
     </div>
   </>
 );

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { claims, claimsNote } from '../../../site-content.ts';
+import { claims, programFiguresNote } from '../../../site-content.ts';
 import { HomeSection } from './home-section.tsx';
 
 const research: string = '/about/research';
@@ -11,7 +11,7 @@ export const Results = () => (
     title="Results"
     lead={
       <p>
-        {claimsNote}{' '}
+        {programFiguresNote}{' '}
         <Link to={research} className="link">
           What research says
         </Link>

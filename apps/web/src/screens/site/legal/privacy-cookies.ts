@@ -1,7 +1,7 @@
-import type { PaperSection } from './paper.ts';
+import type { LegalSection } from './legal-document.ts';
 
 /** Every cookie of the server (session-cookie.ts there), with how long it lives. */
-export const cookiesSection: PaperSection = {
+export const cookiesSection: LegalSection = {
   id: 'cookies',
   title: 'Cookies that we set',
   blocks: [
@@ -31,7 +31,7 @@ export const cookiesSection: PaperSection = {
 };
 
 /** What the web app keeps by itself (local-database.ts and kept-text.ts there). */
-export const storageSection: PaperSection = {
+export const storageSection: LegalSection = {
   id: 'browser-storage',
   title: 'What stays in your browser',
   blocks: [

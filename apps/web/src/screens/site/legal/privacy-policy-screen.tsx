@@ -1,4 +1,4 @@
-import { PaperPage } from './paper-page.tsx';
+import { LegalDocumentPage } from './legal-document-page.tsx';
 import { privacyPolicy } from './privacy-policy.ts';
 
-export const PrivacyPolicyScreen = () => <PaperPage paper={privacyPolicy} />;
+export const PrivacyPolicyScreen = () => <LegalDocumentPage paper={privacyPolicy} />;

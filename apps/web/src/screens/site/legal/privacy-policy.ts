@@ -1,4 +1,4 @@
-import type { Paper } from './paper.ts';
+import type { Paper } from './legal-document.ts';
 import { cookiesSection, storageSection } from './privacy-cookies.ts';
 import { retentionSection } from './privacy-retention.ts';
 

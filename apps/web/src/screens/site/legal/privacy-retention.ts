@@ -1,7 +1,7 @@
-import type { PaperSection } from './paper.ts';
+import type { LegalSection } from './legal-document.ts';
 
 /** As operations.md has it by table ("What is kept, and for how long"), in words of users. */
-export const retentionSection: PaperSection = {
+export const retentionSection: LegalSection = {
   id: 'how-long',
   title: 'How long we keep it',
   blocks: [

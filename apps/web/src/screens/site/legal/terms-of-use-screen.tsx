@@ -1,4 +1,4 @@
-import { PaperPage } from './paper-page.tsx';
+import { LegalDocumentPage } from './legal-document-page.tsx';
 import { termsOfUse } from './terms-of-use.ts';
 
-export const TermsOfUseScreen = () => <PaperPage paper={termsOfUse} />;
+export const TermsOfUseScreen = () => <LegalDocumentPage paper={termsOfUse} />;

@@ -1,4 +1,4 @@
-import type { Paper } from './paper.ts';
+import type { Paper } from './legal-document.ts';
 
 /** The end-user license agreement (B section 2.8). */
 export const termsOfUse: Paper = {

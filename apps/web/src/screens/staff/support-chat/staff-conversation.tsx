@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { messageOf } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
 import { showToast } from '../../../components/alerts/alerts.ts';
-import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { ChatForm } from '../../../components/site/support-chat/chat-form.tsx';
 import { ChatMessages } from '../../../components/site/support-chat/chat-messages.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -38,7 +38,7 @@ export const StaffConversation = ({ conversationId, onChanged }: StaffConversati
     await call(answerChat, { conversationID: conversationId, ...message });
     onChanged();
   };
-  if (error && !data) return <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
+  if (error && !data) return <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={6} label="Loading the conversation" />;
   const last = data.messages.at(-1)?.id;
   return (

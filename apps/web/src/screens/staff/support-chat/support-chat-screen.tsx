@@ -1,12 +1,12 @@
 import { maxChatsAtOnce } from '@sixty/contract/staff/staff-support-chat.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
 import { StaffFrame } from '../staff-frame.tsx';
 import { ChatList } from './chat-list.tsx';
 import { staffChatsQuery, useFollowChats } from './staff-chat-queries.ts';
@@ -20,7 +20,7 @@ const step = 50;
 export const SupportChatScreen = ({ conversationId }: { conversationId: string | undefined }) => {
   const [typed, setTyped] = useState('');
   const [limit, setLimit] = useState(step);
-  const search = useSettled(typed.trim(), 300);
+  const search = useDebounced(typed.trim(), 300);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(staffChatsQuery(search, limit));
   const onChanged = useFollowChats();
   const isShown = conversationId !== undefined;
@@ -46,7 +46,7 @@ export const SupportChatScreen = ({ conversationId }: { conversationId: string |
           {data ? (
             <ChatList chats={data.conversations} current={conversationId} isSearch={search !== ''} />
           ) : error ? (
-            <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+            <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />
           ) : (
             <SkeletonRows rows={5} label="Loading the conversations" />
           )}

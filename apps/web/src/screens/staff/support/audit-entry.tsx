@@ -36,8 +36,8 @@ const subjectText = ({ actor, actingAs, subjectID, details }: AuditEntry, names:
   const isOwn = subjectID === (actingAs ?? actor)?.id;
   const subject = subjectID === null || isOwn ? undefined : names.get(subjectID);
   const place = typeof details.organization === 'string' ? names.get(details.organization) : undefined;
-  const isSaid = place === undefined || place.id === subject?.id || place.id === subject?.organization?.id;
-  return [subject && nameOf(subject), !isSaid && place.name].filter(Boolean).join(', ');
+  const hasErrorKind = place === undefined || place.id === subject?.id || place.id === subject?.organization?.id;
+  return [subject && nameOf(subject), !hasErrorKind && place.name].filter(Boolean).join(', ');
 };
 
 /** Why staff visited somebody, in their words; null where the entry is about nothing of the kind. */

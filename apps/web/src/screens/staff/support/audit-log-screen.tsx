@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { onlyGiven } from '../../../api/search-params.ts';
-import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -24,7 +24,7 @@ export const AuditLogScreen = ({ filters }: { filters: AuditFilters }) => {
     <SupportFrame tab="customers/audit-log">
       <Filters key={JSON.stringify(filters)} filters={filters} />
       {error ? (
-        <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+        <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />
       ) : !data ? (
         <SkeletonRows rows={8} label="Loading the log" />
       ) : entries.length === 0 ? (

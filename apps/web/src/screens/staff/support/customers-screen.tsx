@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -64,7 +64,7 @@ export const CustomersScreen = ({ organizationId, orderId, subscriptionId }: Cus
       </search>
       <div aria-live="polite">
         {error ? (
-          <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+          <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />
         ) : data ? (
           <FoundList found={data} />
         ) : (

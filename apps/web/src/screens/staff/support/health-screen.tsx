@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -130,7 +130,7 @@ export const HealthScreen = () => {
   return (
     <SupportFrame tab="customers/health">
       {error ? (
-        <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+        <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />
       ) : !data ? (
         <SkeletonRows rows={5} label="Loading the state of the product" />
       ) : (

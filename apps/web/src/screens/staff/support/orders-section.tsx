@@ -3,7 +3,7 @@ import { type PurchaseOrderField, purchaseOrderFields } from '@sixty/domain/sale
 import { formatDayOf, formatTimeOf } from '../../../components/dates/format-date.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { LookedUpBadge, lookedUpClass, useLookedUp } from './looked-up.tsx';
+import { HighlightBadge, highlightClass, useHighlight } from './highlight.tsx';
 import { orderStates } from './order-states.ts';
 import { OrdersSubscription } from './orders-subscription.tsx';
 import { Section } from './section.tsx';
@@ -40,7 +40,7 @@ export const OrdersSection = ({ organizationId, orders, lookedUp }: OrdersSectio
   <Section title="Orders" nothing={orders.length === 0 && 'None so far.'}>
     <ul className="grid rounded-md border border-line bg-surface">
       {orders.map((order) => (
-        <OrderItem key={order.id} organizationId={organizationId} order={order} isLookedUp={order.id === lookedUp} />
+        <OrderItem key={order.id} organizationId={organizationId} order={order} isSearchedFor={order.id === lookedUp} />
       ))}
     </ul>
   </Section>
@@ -70,20 +70,20 @@ const paymentText = ({ kind, paid }: Order): string => {
 interface OrderItemProps {
   organizationId: string;
   order: Order;
-  isLookedUp: boolean;
+  isSearchedFor: boolean;
 }
 
-const OrderItem = ({ organizationId, order, isLookedUp }: OrderItemProps) => {
+const OrderItem = ({ organizationId, order, isSearchedFor }: OrderItemProps) => {
   const { id, buyer, discount, total, status, created, events, purchaseOrder } = order;
   const [words, tone] = orderStates[status];
-  const target = useLookedUp<HTMLLIElement>(isLookedUp);
+  const target = useHighlight<HTMLLIElement>(isSearchedFor);
   return (
     <li
       {...target}
-      className={classNames('grid gap-1 border-line px-3 py-2 not-first:border-t', isLookedUp && lookedUpClass)}
+      className={classNames('grid gap-1 border-line px-3 py-2 not-first:border-t', isSearchedFor && highlightClass)}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {isLookedUp && <LookedUpBadge />}
+        {isSearchedFor && <HighlightBadge />}
         <span className="font-medium">{dollars(total)}</span>
         <span>{boughtText(order)}</span>
         <Badge tone={tone}>{words}</Badge>
@@ -98,7 +98,7 @@ const OrderItem = ({ organizationId, order, isLookedUp }: OrderItemProps) => {
       </p>
       <OrdersSubscription organizationId={organizationId} order={order} />
       <p className="wrap-anywhere font-mono text-muted text-sm">{id}</p>
-      {purchaseOrder !== null && <PurchaseOrder details={purchaseOrder} isOpen={isLookedUp} />}
+      {purchaseOrder !== null && <PurchaseOrder details={purchaseOrder} isOpen={isSearchedFor} />}
       {events.length > 0 && (
         <ul className="grid gap-1 text-sm">
           {events.map((event) => (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { formatDayOf } from '../../../components/dates/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -32,7 +32,7 @@ export const OrganizationView = ({ organizationId, orderId, subscriptionId }: Or
   useEffect(() => {
     if (isLoaded && !isFound) heading.current?.focus();
   }, [isLoaded, isFound]);
-  if (error) return <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
+  if (error) return <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={6} label="Loading the organization" />;
   return (
     <article aria-labelledby="organization-heading" className="grid gap-7 border-line border-t pt-6">

@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
 import { StaffLink } from '../staff-frame.tsx';
 import { EndSubscription, endReasonWords } from './end-subscription.tsx';
-import { LookedUpBadge, lookedUpClass, useLookedUp } from './looked-up.tsx';
+import { HighlightBadge, highlightClass, useHighlight } from './highlight.tsx';
 import { Section } from './section.tsx';
 import type { CustomerOrganization } from './support-queries.ts';
 
@@ -65,7 +65,7 @@ export const SubscriptionsSection = ({ organizationId, subscriptions, lookedUp }
             key={each.id}
             organizationId={organizationId}
             subscription={each}
-            isLookedUp={each.id === lookedUp}
+            isSearchedFor={each.id === lookedUp}
           />
         ))}
       </TableBody>
@@ -76,18 +76,18 @@ export const SubscriptionsSection = ({ organizationId, subscriptions, lookedUp }
 interface SubscriptionRowProps {
   organizationId: string;
   subscription: Subscription;
-  isLookedUp: boolean;
+  isSearchedFor: boolean;
 }
 
-const SubscriptionRow = ({ organizationId, subscription, isLookedUp }: SubscriptionRowProps) => {
+const SubscriptionRow = ({ organizationId, subscription, isSearchedFor }: SubscriptionRowProps) => {
   const isOver = new Date(subscription.expiration) <= new Date();
   const { endReason } = subscription;
-  const target = useLookedUp<HTMLSpanElement>(isLookedUp);
+  const target = useHighlight<HTMLSpanElement>(isSearchedFor);
   return (
-    <Row className={isLookedUp ? lookedUpClass : undefined}>
+    <Row className={isSearchedFor ? highlightClass : undefined}>
       <Cell>
         <span {...target} className="flex scroll-mt-28 flex-wrap items-center gap-2">
-          {isLookedUp && <LookedUpBadge />}
+          {isSearchedFor && <HighlightBadge />}
           <Source subscription={subscription} organizationId={organizationId} />
           {subscription.trial && <Badge>Trial</Badge>}
           {isOver && <Badge tone="danger">{endReason === null ? 'Expired' : 'Ended by staff'}</Badge>}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { forgetKept, keep, readKept } from '../../../api/kept-text.ts';
+import { keep, readStored, removeStored } from '../../../api/browser-storage.ts';
 
 /**
  * The instructor by whom the roster is filtered, '' for none. It stays as long as the tab does: whoever comes back for
@@ -7,10 +7,10 @@ import { forgetKept, keep, readKept } from '../../../api/kept-text.ts';
  */
 export const useInstructorFilter = (userId: string | null) => {
   const name = `sixty-roster-of-${userId}`;
-  const [instructor, setInstructor] = useState(() => readKept('tab', name) ?? '');
+  const [instructor, setInstructor] = useState(() => readStored('tab', name) ?? '');
   const choose = (chosen: string): void => {
     setInstructor(chosen);
-    if (chosen === '') forgetKept('tab', name);
+    if (chosen === '') removeStored('tab', name);
     else keep('tab', name, chosen);
   };
   return [instructor, choose] as const;

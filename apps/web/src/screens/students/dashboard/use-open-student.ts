@@ -6,14 +6,14 @@ import { useState } from 'react';
 import { messageOf } from '../../../api/call-refused.ts';
 import { showAlert } from '../../../components/alerts/alerts.ts';
 import { exerciseListPath, recordsPath } from '../../../components/exercises/exercise/exercise-paths.ts';
-import { placedAnswers } from '../../../components/students/student/placed.ts';
 import { activePrograms, firstRecordsType, recordsSearchOf } from '../../../components/students/student/roster.ts';
+import { placementAnswersOf } from '../../../components/students/student/stored-placement.ts';
 import { useSelectStudent } from '../../../components/students/student/use-select-student.ts';
 
 /** Where the placement led a student who is new to reading; null for anybody else. */
 const placedIn = ({ id, licenses }: Student): ExerciseType | null => {
   const isNew = licenses.some(({ program, hasDoneProbe }) => program === 'reading' && !hasDoneProbe);
-  const placed = isNew ? placement(placedAnswers(id)) : null;
+  const placed = isNew ? placement(placementAnswersOf(id)) : null;
   return placed?.kind === 'start' ? placed.type : null;
 };
 

@@ -10,7 +10,7 @@ import type { RosterView } from '../../../api/roster-queries.ts';
 import { isAdministrator } from '../../../components/accounts/session/privileges.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { showAlert } from '../../../components/alerts/alerts.ts';
-import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { ShownGroup, useNobodyText } from '../../../components/organizations/organization/shown-group.tsx';
 import { Banners } from '../../../components/sales/banners/banners.tsx';
 import { NoLicenses } from '../../../components/students/licenses/no-licenses.tsx';
@@ -23,13 +23,13 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { MixedCheckbox } from '../../../ui/mixed-checkbox.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { SeatCounts } from './seat-counts.tsx';
 import { nobody, refreshed, type Selection, withAll, withToggled } from './selection.ts';
 import { StudentsTable } from './students-table.tsx';
 import { useDialogs } from './use-dialogs.tsx';
-import { useLeftView } from './use-left-view.ts';
+import { useRestoredView } from './use-restored-view.ts';
 import { findFirst, loadedStudents, useShownView } from './use-roster.ts';
 
 /** Active students first, then by owner from Z to A (A section 2, Manage Students). */
@@ -39,12 +39,12 @@ const firstView: RosterView = { search: '', sort: 'status', direction: 'ascendin
 export const ManageStudentsScreen = () => {
   const session = useSession();
   const navigate = useNavigate();
-  const [left, keepLeft] = useLeftView(session.id, firstView);
+  const [left, saveView] = useRestoredView(session.id, firstView);
   const [order, setOrder] = useState(left);
   const [search, setSearch] = useState(left.search);
-  const settled = useSettled(search.trim(), 150);
+  const settled = useDebounced(search.trim(), 150);
   const { view, total, error, isFetching, refetch } = useShownView({ ...order, search: settled });
-  useEffect(() => keepLeft(view), [keepLeft, view]);
+  useEffect(() => saveView(view), [saveView, view]);
   const [selection, setSelection] = useState<Selection>(nobody);
   const searchPlace = useRef<HTMLDivElement>(null);
   const focusSearch = useCallback(() => searchPlace.current?.querySelector('input')?.focus(), []);
@@ -128,7 +128,7 @@ export const ManageStudentsScreen = () => {
           />
         </div>
       )}
-      {error && <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
+      {error && <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
       {total === undefined && !error && <SkeletonRows rows={10} label="Loading your students" />}
       {total === 0 && view.search === '' && (
         <Alert kind="info">

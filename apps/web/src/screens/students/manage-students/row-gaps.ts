@@ -1,5 +1,5 @@
 /** A row that is in the page, or that could be: where it begins and ends, in pixels. */
-export interface PlacedRow {
+export interface PositionedRow {
   readonly index: number;
   readonly start: number;
   readonly end: number;
@@ -18,7 +18,7 @@ interface Room {
  * The room to leave before each of the rows, and after the last one, for the rows that are not in the page: they need
  * not follow each other, as the one with the focus stays.
  */
-export const rowGaps = (rows: readonly PlacedRow[], { top, bottom, between }: Room): readonly number[] => {
+export const rowGaps = (rows: readonly PositionedRow[], { top, bottom, between }: Room): readonly number[] => {
   const ends = [top, ...rows.map(({ end }) => end)];
   const starts = [...rows.map(({ start }) => start), bottom];
   return starts.map((start, place) => {

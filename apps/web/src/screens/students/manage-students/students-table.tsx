@@ -12,8 +12,8 @@ import type { Selection } from './selection.ts';
 import { StudentRow, UnknownRow } from './student-row.tsx';
 import type { Asked } from './use-dialogs.tsx';
 import { useFocusedRow } from './use-focused-row.ts';
+import { useOffsetTop } from './use-offset-top.ts';
 import { loadedInOrder, useRosterRows } from './use-roster.ts';
-import { useTopOf } from './use-top-of.ts';
 
 interface StudentsTableProps {
   view: RosterView;
@@ -42,7 +42,7 @@ export const StudentsTable = ({
   const cards = useMedia('(max-width: 30rem)');
   const printing = usePrinting();
   const focused = useFocusedRow();
-  const [body, top] = useTopOf<HTMLTableElement>('tbody');
+  const [body, top] = useOffsetTop<HTMLTableElement>('tbody');
   const between = cards ? 10 : 0;
   const virtualizer = useWindowVirtualizer({
     count: total,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesOf, confirmText, doneText, fileMistake, momentText, undoneText, uploadText } from './import-words.ts';
+import { changesOf, confirmText, doneText, fileError, momentText, undoneText, uploadText } from './import-words.ts';
 
 const counts = (make: number, change: number) => ({ make, change, same: 0, refuse: 0 });
 
@@ -32,9 +32,9 @@ test('the button says how much has left, and then that it is checked', () => {
 });
 
 test('a file that is empty or too large is not sent', () => {
-  expect(fileMistake({ size: 0 })).toBe('This file is empty.');
-  expect(fileMistake({ size: 8_000_001 })).toMatch(/^This file is too large/);
-  expect(fileMistake({ size: 8_000_000 })).toBeNull();
+  expect(fileError({ size: 0 })).toBe('This file is empty.');
+  expect(fileError({ size: 8_000_001 })).toMatch(/^This file is too large/);
+  expect(fileError({ size: 8_000_000 })).toBeNull();
 });
 
 test('a moment is named by its day as seen from today, here', () => {

@@ -15,7 +15,7 @@ const studentsText = (count: number): string => `${countText(count)} ${count ===
 const wereText = (count: number): string => (count === 1 ? 'was' : 'were');
 
 /** What is wrong with a file before it is sent, or null. */
-export const fileMistake = ({ size }: { readonly size: number }): string | null => {
+export const fileError = ({ size }: { readonly size: number }): string | null => {
   if (size === 0) return rosterFileMessages['file-empty'];
   return size > maxRosterFile ? rosterFileMessages['file-too-large'] : null;
 };

@@ -5,7 +5,7 @@ import { messageOf } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
 import { refetchRoster } from '../../../api/query-client.ts';
 import { importsQuery } from '../../../api/roster-file-queries.ts';
-import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -45,7 +45,7 @@ export const LastFiles = ({ onOpen, onSaid }: LastFilesProps) => {
         Files of the last day
       </h2>
       {!data && !error && <SkeletonRows rows={2} label="Loading your files" />}
-      {!data && error && <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
+      {!data && error && <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
       <ul className="grid">
         {files?.map((file) => (
           <li

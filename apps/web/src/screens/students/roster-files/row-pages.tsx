@@ -2,7 +2,7 @@ import type { ImportRow } from '@sixty/contract/students/roster-files.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { importPageSize, importRowsQuery } from '../../../api/roster-file-queries.ts';
-import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { countText } from './import-words.ts';
@@ -42,7 +42,7 @@ export const RowPages = ({ importID, kind, title, count }: RowPagesProps) => {
           </span>
         )}
       </h3>
-      {error && !data && <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
+      {error && !data && <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={8} label="Loading lines" />}
       {data && (
         <div aria-busy={isFetching}>

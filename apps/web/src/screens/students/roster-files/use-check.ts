@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../api/call-refused.ts';
 import { upload } from '../../../api/upload.ts';
 import { base64Of } from './base64.ts';
-import { fileMistake } from './import-words.ts';
+import { fileError } from './import-words.ts';
 
 /** The longest name of a file that is kept. */
 const maxFileName = 175;
@@ -18,7 +18,7 @@ export const useCheck = (onChecked: (summary: ImportSummary) => void) => {
   useEffect(() => () => running.current?.abort(), []);
 
   const check = async (file: File, programs: readonly Program[]) => {
-    const mistake = fileMistake(file);
+    const mistake = fileError(file);
     setError(mistake);
     if (mistake !== null) return;
     running.current?.abort();

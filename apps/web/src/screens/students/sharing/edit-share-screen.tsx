@@ -8,8 +8,8 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { LockableCheckbox } from '../../../ui/lockable-checkbox.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { BackToShares } from './back-to-shares.tsx';
-import { NamedShares } from './named-shares.tsx';
 import { type ShareSearch, searchOf, shareSearch } from './share-search.ts';
+import { SharesFromQuery } from './shares-from-query.tsx';
 import { useShareChange } from './use-share-change.ts';
 
 /** Changes what a recipient may do with a student (C41). */
@@ -18,9 +18,9 @@ export const EditShareScreen = ({ asked }: { asked: ShareSearch }) => (
     <PageHeader title="Edit share">
       <BackToShares />
     </PageHeader>
-    <NamedShares search={shareSearch(asked)}>
+    <SharesFromQuery search={shareSearch(asked)}>
       {([share]) => <Editing key={`${share.studentID} ${share.customer}`} share={share} />}
-    </NamedShares>
+    </SharesFromQuery>
   </>
 );
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sharesQuery } from '../../../api/roster-queries.ts';
-import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -31,7 +31,7 @@ export const ManageSharesScreen = () => {
         </Link>
       </PageHeader>
       <div className="grid max-w-3xl gap-10">
-        {!data && error && <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
+        {!data && error && <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
         {!data && !error && <SkeletonRows rows={6} label="Loading your shares" />}
         {data?.length === 0 && <Alert kind="info">{sharingMessages['no-shares']}</Alert>}
         {data && data.length > 0 && <Shares shares={data} />}

@@ -9,8 +9,8 @@ import { studentQuery } from '../../../api/queries.ts';
 import { refetchRoster } from '../../../api/query-client.ts';
 import { refusalText } from '../../../api/refusal-text.ts';
 import { showToast } from '../../../components/alerts/alerts.ts';
-import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
-import { useLeaveTo } from '../../../components/alerts/use-leave-to.ts';
+import { QueryError } from '../../../components/alerts/query-error.tsx';
+import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -39,12 +39,12 @@ export const RemoveSharedScreen = ({ studentId }: { studentId: string }) => {
   });
   const idle = remove.isIdle && !isFetching;
   const missing = idle && (student ? student.owner === undefined : error !== null && !isUnreachable(error));
-  useLeaveTo('/students', missing ? sharingMessages['share-missing'] : null);
+  useRedirectWithAlert('/students', missing ? sharingMessages['share-missing'] : null);
 
   return (
     <>
       <PageHeader title="Remove Shared" />
-      {!student && error && <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
+      {!student && error && <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
       {!student && !error && <SkeletonRows rows={2} />}
       {student?.owner && (
         <div className="grid max-w-xl gap-5">

@@ -6,9 +6,9 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
 import { BackToShares } from './back-to-shares.tsx';
-import { NamedShares } from './named-shares.tsx';
 import { permissionLevel, permissionText } from './permission-words.ts';
 import { type ShareSearch, shareSearch } from './share-search.ts';
+import { SharesFromQuery } from './shares-from-query.tsx';
 import { useShareChange } from './use-share-change.ts';
 
 /** Ends one share or many, after a look at them (B section 2.3). */
@@ -17,7 +17,7 @@ export const RevokeSharesScreen = ({ asked }: { asked: ShareSearch }) => (
     <PageHeader title="Revoke">
       <BackToShares />
     </PageHeader>
-    <NamedShares search={shareSearch(asked)}>{(shares) => <Revoking shares={shares} />}</NamedShares>
+    <SharesFromQuery search={shareSearch(asked)}>{(shares) => <Revoking shares={shares} />}</SharesFromQuery>
   </>
 );
 

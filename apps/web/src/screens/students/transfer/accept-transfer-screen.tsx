@@ -12,7 +12,7 @@ import { transferQuery } from '../../../api/roster-queries.ts';
 import { homeOf, isCustomer } from '../../../components/accounts/session/account.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { showAlert } from '../../../components/alerts/alerts.ts';
-import { useLeaveTo } from '../../../components/alerts/use-leave-to.ts';
+import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
 import { formatDayOf } from '../../../components/dates/format-date.ts';
 import { buyPath } from '../../../components/sales/banners/extend-path.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -24,7 +24,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 export const AcceptTransferScreen = ({ code }: { code: string }) => {
   const session = useSession();
   // Without a code there is nothing to accept (B section 5).
-  useLeaveTo(homeOf(session), code === '' ? transferMessages['transfer-missing'] : null);
+  useRedirectWithAlert(homeOf(session), code === '' ? transferMessages['transfer-missing'] : null);
   if (code === '') return null;
   return (
     <>

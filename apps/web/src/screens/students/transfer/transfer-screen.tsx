@@ -12,7 +12,7 @@ import { transfersQuery } from '../../../api/roster-queries.ts';
 import { isAdministrator } from '../../../components/accounts/session/privileges.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { showAlert, showToast } from '../../../components/alerts/alerts.ts';
-import { useLeaveTo } from '../../../components/alerts/use-leave-to.ts';
+import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
 import type { ChosenStudent } from '../../../components/students/student/chosen-student.ts';
 import { ChosenStudents } from '../../../components/students/student/chosen-students.tsx';
 import { Alert } from '../../../ui/alert.tsx';
@@ -34,7 +34,7 @@ export const TransferScreen = () => {
     if (given) router.history.replace(router.history.location.href, {});
   }, [given, router]);
   const nobody = students.length === 0 ? transferMessages['no-student-to-transfer'] : null;
-  useLeaveTo('/students', mayTransfer ? nobody : transferMessages['transfer-not-allowed']);
+  useRedirectWithAlert('/students', mayTransfer ? nobody : transferMessages['transfer-not-allowed']);
   return (
     <>
       <PageHeader title="Transfer Student(s)" />

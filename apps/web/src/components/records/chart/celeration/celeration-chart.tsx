@@ -9,7 +9,7 @@ import { correctPerMinuteTitle } from '../chart-text.ts';
 import { Glyph, GlyphIcon, runTints } from '../glyph.tsx';
 import { GoalLineIcon, GoalLineMark } from '../goal-line-mark.tsx';
 import { goalLineText } from '../growth/growth-words.ts';
-import { type PlacedNote, placedNotes } from '../notes/chart-notes.ts';
+import { type PositionedNote, positionedNotes } from '../notes/chart-notes.ts';
 import { NoteLegendEntries, NoteMarks, noteItems } from '../notes/note-marks.tsx';
 import type { PerformancePoint } from '../performance/performance-points.ts';
 import type { ItemNoun } from '../performance/performance-words.ts';
@@ -19,7 +19,7 @@ import {
   type CelerationLayout,
   celerationLayout,
   doublingDegrees,
-  paperWeek,
+  printWeek,
   weekWidthIn,
 } from './celeration-layout.ts';
 import { celerationText, spokenCount } from './celeration-words.ts';
@@ -41,7 +41,7 @@ export interface CelerationChartProps {
 
 const laidOut = ({ window, notes, ...content }: CelerationChartProps, weekWidth: number) => {
   const layout = celerationLayout(content, window, weekWidth);
-  return { layout, placed: placedNotes(notes, layout.xOf, layout.plot) };
+  return { layout, placed: positionedNotes(notes, layout.xOf, layout.plot) };
 };
 
 const caption = `Count per minute on successive days; ×2 per week rises at ${doublingDegrees} degrees`;
@@ -79,8 +79,8 @@ export const CelerationChart = ({ onEarlier, onLater, earliest, latest, ...props
 );
 
 /** The same chart on paper, in its own size. */
-export const PaperCelerationChart = (props: CelerationChartProps) => {
-  const { layout, placed } = laidOut(props, paperWeek);
+export const PrintCelerationChart = (props: CelerationChartProps) => {
+  const { layout, placed } = laidOut(props, printWeek);
   return (
     <div style={{ width: layout.size.width }}>
       <CelerationPlot layout={layout} notes={placed} tint={props.tint} />
@@ -91,7 +91,7 @@ export const PaperCelerationChart = (props: CelerationChartProps) => {
 
 interface CelerationPlotProps {
   layout: CelerationLayout;
-  notes: readonly PlacedNote[];
+  notes: readonly PositionedNote[];
   tint: Program;
 }
 

@@ -25,7 +25,7 @@ const cyclePerWeek = Math.tan((doublingDegrees * Math.PI) / 180) / Math.log10(2)
 /** Widths of a week in pixels: narrower ones would be no chart, wider ones would not fit the height of a screen. */
 const leastWeek = 34;
 const mostWeek = 44;
-export const paperWeek = 30;
+export const printWeek = 30;
 
 const margin = { top: 10, right: 46, bottom: 28, left: 46 };
 
@@ -49,7 +49,7 @@ export const recordFloor = ({ seconds }: Pick<PerformancePoint, 'seconds'>): num
 export const countedPoints = (points: readonly PerformancePoint[]): readonly PerformancePoint[] =>
   points.filter(({ correctPerMinute }) => correctPerMinute > 0);
 
-interface PlacedCount {
+interface PositionedCount {
   readonly point: PerformancePoint;
   readonly x: number;
   readonly correctY: number;
@@ -73,7 +73,7 @@ export interface CelerationLayout {
   readonly sundays: readonly { readonly day: CalendarDay; readonly x: number; readonly label: string }[];
   readonly levels: readonly { readonly value: number; readonly y: number; readonly isCycle: boolean }[];
   readonly dayWidth: number;
-  readonly counts: readonly PlacedCount[];
+  readonly counts: readonly PositionedCount[];
   readonly line: readonly [Place, Place] | null;
   /** Null where its day is not in view. */
   readonly goalLine: Place | null;

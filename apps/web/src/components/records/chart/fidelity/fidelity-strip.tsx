@@ -9,7 +9,7 @@ import { type FidelityLayout, fidelityLayout, weeksShown } from './fidelity-layo
 import { fidelitySummary, weekText } from './fidelity-words.ts';
 
 /** On paper the strip has one size, whatever the screen had. */
-const paperWidth = 960;
+const printWidth = 960;
 
 interface FidelityStripProps {
   /** All of them, this one last. */
@@ -28,7 +28,7 @@ export const FidelityStrip = ({ weeks: allWeeks, today, tint }: FidelityStripPro
         {size && <FidelityPlot layout={fidelityLayout(weeks, today, size.width)} tint={tint} />}
       </div>
       <div className="hidden print:block">
-        <FidelityPlot layout={fidelityLayout(weeks, today, paperWidth)} tint={tint} />
+        <FidelityPlot layout={fidelityLayout(weeks, today, printWidth)} tint={tint} />
       </div>
       <FidelityLegend tint={tint} />
       <p className="max-w-prose text-lg print:max-w-none print:text-base">{fidelitySummary(weeks, today)}</p>

@@ -7,7 +7,7 @@ import { BandSample, ChartLegend, LegendEntry, LineSample } from '../chart-legen
 import { correctPerMinuteTitle, sure } from '../chart-text.ts';
 import { Glyph, GlyphIcon, runTints } from '../glyph.tsx';
 import { GoalLineIcon, GoalLineMark } from '../goal-line-mark.tsx';
-import { notesWithin, type PlacedNote, placedNotes } from '../notes/chart-notes.ts';
+import { notesWithin, type PositionedNote, positionedNotes } from '../notes/chart-notes.ts';
 import { NoteLegendEntries, NoteMarks, noteItems } from '../notes/note-marks.tsx';
 import { type ItemNoun, spokenPoint } from '../performance/performance-words.ts';
 import { PointTip } from '../performance/point-tip.tsx';
@@ -39,7 +39,7 @@ interface GrowthChartProps {
 const laidOut = (trend: Trend, notes: readonly StudentNote[], size: Size) => {
   const layout = growthLayout(trend, size);
   const { first, last, xOf } = layout.axis;
-  return { layout, placed: placedNotes(notesWithin(notes, { start: first, end: last }), xOf, layout.plot) };
+  return { layout, placed: positionedNotes(notesWithin(notes, { start: first, end: last }), xOf, layout.plot) };
 };
 
 /** The results of one difficulty over their whole time, with what they grow by lately and the way to the aim. */
@@ -79,14 +79,14 @@ export const GrowthChart = ({ trend, notes, tint, noun }: GrowthChartProps) => (
 );
 
 /** The same chart on paper. */
-export const PaperGrowthChart = ({ trend, notes, tint }: Omit<GrowthChartProps, 'noun'>) => {
+export const PrintGrowthChart = ({ trend, notes, tint }: Omit<GrowthChartProps, 'noun'>) => {
   const { layout, placed } = laidOut(trend, notes, { width: 960, height: 280 });
   return <GrowthPlot layout={layout} notes={placed} tint={tint} />;
 };
 
 interface GrowthPlotProps {
   layout: GrowthLayout;
-  notes: readonly PlacedNote[];
+  notes: readonly PositionedNote[];
   tint: Program;
 }
 

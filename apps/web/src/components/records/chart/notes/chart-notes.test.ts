@@ -1,7 +1,7 @@
 import type { StudentNote } from '@sixty/contract/records/student-notes.ts';
 import { type CalendarDay, daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
 import { expect, test } from 'vitest';
-import { notesWithin, placedNotes, spokenNote } from './chart-notes.ts';
+import { notesWithin, positionedNotes, spokenNote } from './chart-notes.ts';
 
 const note = (day: string, changes: Partial<StudentNote> = {}): StudentNote => ({
   id: day,
@@ -24,14 +24,14 @@ test('the notes on the days of a chart come by day, its first and last day inclu
 });
 
 test('a change stands where its day begins, a note in the middle of its day', () => {
-  const [change, other] = placedNotes([note('2026-11-03', { kind: 'change' }), note('2026-11-04')], xOf, plot);
+  const [change, other] = positionedNotes([note('2026-11-03', { kind: 'change' }), note('2026-11-04')], xOf, plot);
   expect([change?.x, other?.x]).toEqual([10, 25]);
 });
 
 test('the text of a change is cut where the next one begins, and left out where nothing of it would be read', () => {
   const text = 'Shorter lessons, every day';
   const changes = ['2026-11-02', '2026-11-09', '2026-11-10'].map((day) => note(day, { kind: 'change', text }));
-  expect(placedNotes(changes, xOf, plot).map(({ label }) => label)).toEqual(['Shorter…', '', 'Shorte…']);
+  expect(positionedNotes(changes, xOf, plot).map(({ label }) => label)).toEqual(['Shorter…', '', 'Shorte…']);
 });
 
 test('a note is spoken with its day and kind', () => {

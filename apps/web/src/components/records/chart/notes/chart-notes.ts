@@ -2,13 +2,13 @@ import type { StudentNote } from '@sixty/contract/records/student-notes.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import type { NoteKind } from '@sixty/domain/records/note-kind.ts';
 import { formatCalendarDay } from '../../../dates/format-date.ts';
-import type { PlacedItem } from '../placed-item.ts';
 import type { PlotArea } from '../plot-area.ts';
+import type { PositionedItem } from '../positioned-item.ts';
 
 export const noteKindTitle: Readonly<Record<NoteKind, string>> = { note: 'Note', change: 'Change of plan' };
 
 /** A note or a change of plan on a chart. */
-export interface PlacedNote extends PlacedItem {
+export interface PositionedNote extends PositionedItem {
   readonly note: StudentNote;
   /** As much of the text of a change as there is room for beside its line; empty where there is none. */
   readonly label: string;
@@ -30,11 +30,11 @@ export const notesWithin = (
  * Places notes: a change stands where its day begins, for it holds from then on, a note in the middle of its day.
  * @param notes by day, all on days of the chart
  */
-export const placedNotes = (
+export const positionedNotes = (
   notes: readonly StudentNote[],
   xOf: (day: CalendarDay, share: number) => number,
   plot: PlotArea,
-): readonly PlacedNote[] => {
+): readonly PositionedNote[] => {
   const changes = notes.filter(({ kind }) => kind === 'change');
   const xOfNote = ({ day, kind }: StudentNote): number => xOf(day as CalendarDay, kind === 'change' ? 0 : 0.5);
   return notes.map((note) => {

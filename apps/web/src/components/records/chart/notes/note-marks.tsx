@@ -5,13 +5,13 @@ import { formatCalendarDay } from '../../../dates/format-date.ts';
 import type { ExplorableItem } from '../chart-explorer.tsx';
 import { ChartLegend, LegendEntry } from '../chart-legend.tsx';
 import type { PlotArea } from '../plot-area.ts';
-import { noteKindTitle, type PlacedNote, spokenNote } from './chart-notes.ts';
+import { noteKindTitle, type PositionedNote, spokenNote } from './chart-notes.ts';
 
 const triangle = symbol(symbolTriangle, 30)() ?? '';
 const changeDash = '1 3';
 
 /** Notes as small triangles under the time axis, changes of plan as dotted lines across the plot with their text. */
-export const NoteMarks = ({ notes, plot }: { notes: readonly PlacedNote[]; plot: PlotArea }) =>
+export const NoteMarks = ({ notes, plot }: { notes: readonly PositionedNote[]; plot: PlotArea }) =>
   notes.map(({ id, note, x, label }) =>
     note.kind === 'change' ? (
       <g key={id} data-note={note.kind}>
@@ -47,7 +47,7 @@ export const NoteMarks = ({ notes, plot }: { notes: readonly PlacedNote[]; plot:
   );
 
 /** What the explorer of a chart says and shows at a note. */
-export const noteItems = (notes: readonly PlacedNote[]): readonly ExplorableItem[] =>
+export const noteItems = (notes: readonly PositionedNote[]): readonly ExplorableItem[] =>
   notes.map((placed) => ({
     ...placed,
     spoken: spokenNote(placed.note),

@@ -2,7 +2,7 @@ import type { StudentNote } from '@sixty/contract/records/student-notes.ts';
 import type { ChartWindow } from '@sixty/domain/records/performance-window.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { ChartExplorer } from '../chart-explorer.tsx';
-import { placedNotes } from '../notes/chart-notes.ts';
+import { positionedNotes } from '../notes/chart-notes.ts';
 import { noteItems } from '../notes/note-marks.tsx';
 import type { Size } from '../plot-area.ts';
 import { noEarlierResults, noLaterResults, type Shift } from '../shift-buttons.tsx';
@@ -55,16 +55,16 @@ export const PerformanceChart = ({ points, notes, window, tint, noun, ...shift }
 const performanceCaption = 'Per minute, in weeks ending Sunday';
 
 /** On paper the chart has one size, whatever the screen had. */
-const paperSize = { width: 960, height: 370 };
+const printSize = { width: 960, height: 370 };
 
 /** The same chart on paper. */
-export const PaperPerformanceChart = ({
+export const PrintPerformanceChart = ({
   points,
   notes,
   window,
   tint,
 }: Pick<PerformanceChartProps, 'points' | 'notes' | 'window' | 'tint'>) => {
-  const { layout, placed } = laidOut(points, notes, window, paperSize);
+  const { layout, placed } = laidOut(points, notes, window, printSize);
   return (
     <>
       <PerformancePlot layout={layout} notes={placed} tint={tint} />
@@ -80,5 +80,5 @@ const laidOut = (
   size: Size,
 ) => {
   const layout = performanceLayout(points, window, size);
-  return { layout, placed: placedNotes(notes, layout.xOf, layout.plot) };
+  return { layout, placed: positionedNotes(notes, layout.xOf, layout.plot) };
 };

@@ -28,7 +28,7 @@ interface MarkPosition {
   readonly clipped: boolean;
 }
 
-export interface PlacedPoint {
+export interface PositionedPoint {
   readonly point: PerformancePoint;
   readonly x: number;
   readonly correct: MarkPosition;
@@ -58,9 +58,9 @@ export interface PerformanceLayout {
   }[];
   /** The goal of the latest exercise in view. */
   readonly goal: (MarkPosition & { readonly value: number; readonly exercise: number }) | null;
-  readonly points: readonly PlacedPoint[];
+  readonly points: readonly PositionedPoint[];
   /** Results in a row at the same exercise, two or more. */
-  readonly runs: readonly (readonly PlacedPoint[])[];
+  readonly runs: readonly (readonly PositionedPoint[])[];
   /** Centres of the days on which a goal was met, in a row above the plot. */
   readonly goalDays: readonly { readonly x: number; readonly y: number }[];
   /** Half the width of a mark. */
@@ -81,7 +81,7 @@ export const performanceLayout = (
   const mark = (value: number): MarkPosition => ({ y: y(value), clipped: value > maxPerMinute });
   const dayOf = (day: CalendarDay): number => daysBetween(window.start, day);
   const xOf = (day: CalendarDay, share: number): number => x(dayOf(day) + share);
-  const placed = placedPoints(points, xOf, mark);
+  const placed = positionedPoints(points, xOf, mark);
   const latest = points.at(-1);
   const weekWidth = x(7) - x(0);
   return {
@@ -106,11 +106,11 @@ export const performanceLayout = (
   };
 };
 
-const placedPoints = (
+const positionedPoints = (
   points: readonly PerformancePoint[],
   xAt: (day: CalendarDay, share: number) => number,
   mark: (value: number) => MarkPosition,
-): readonly PlacedPoint[] => {
+): readonly PositionedPoint[] => {
   let labelledTo = Number.NEGATIVE_INFINITY;
   const shares = dayShares(points);
   return points.map((point, index) => {
@@ -132,8 +132,8 @@ const placedLevels = (y: (value: number) => number): PerformanceLayout['levels']
   });
 };
 
-const runsOf = (placed: readonly PlacedPoint[]): readonly (readonly PlacedPoint[])[] => {
-  const runs: PlacedPoint[][] = [];
+const runsOf = (placed: readonly PositionedPoint[]): readonly (readonly PositionedPoint[])[] => {
+  const runs: PositionedPoint[][] = [];
   for (const each of placed) {
     const run = runs.at(-1);
     if (run?.at(-1)?.point.exercise === each.point.exercise) run.push(each);

@@ -3,18 +3,18 @@ import { line } from 'd3-shape';
 import { classNames } from '../../../../ui/class-names.ts';
 import { rateText } from '../chart-text.ts';
 import { Glyph, runTints } from '../glyph.tsx';
-import type { PlacedNote } from '../notes/chart-notes.ts';
+import type { PositionedNote } from '../notes/chart-notes.ts';
 import { NoteMarks } from '../notes/note-marks.tsx';
-import type { PerformanceLayout, PlacedPoint } from './performance-layout.ts';
+import type { PerformanceLayout, PositionedPoint } from './performance-layout.ts';
 
-const runLine = line<PlacedPoint>(
+const runLine = line<PositionedPoint>(
   ({ x }) => x,
   ({ correct }) => correct.y,
 );
 
 interface PerformancePlotProps {
   layout: PerformanceLayout;
-  notes: readonly PlacedNote[];
+  notes: readonly PositionedNote[];
   tint: Program;
 }
 

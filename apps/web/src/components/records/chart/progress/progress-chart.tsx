@@ -6,7 +6,7 @@ import { LevelMarks, TimeMarks } from '../axis-marks.tsx';
 import { ChartExplorer } from '../chart-explorer.tsx';
 import { BandSample, ChartLegend, LegendEntry, LineSample } from '../chart-legend.tsx';
 import { countText } from '../chart-text.ts';
-import { type PlacedNote, placedNotes } from '../notes/chart-notes.ts';
+import { type PositionedNote, positionedNotes } from '../notes/chart-notes.ts';
 import { NoteLegendEntries, NoteMarks, noteItems } from '../notes/note-marks.tsx';
 import type { PlotArea, Size } from '../plot-area.ts';
 import { ReadingIcon, ReadingMark } from '../reading-mark.tsx';
@@ -14,7 +14,7 @@ import { normSteps } from './norm-steps.ts';
 import {
   type AgeGrade,
   normReadings,
-  type PlacedNormStep,
+  type PositionedNormStep,
   type ProgressLayout,
   progressLayout,
 } from './progress-layout.ts';
@@ -37,7 +37,7 @@ export interface ProgressChartProps {
 
 const laidOut = ({ readings, range, age, notes }: ProgressChartProps, size: Size) => {
   const layout = progressLayout(readings, range, age, size);
-  return { layout, placed: placedNotes(notes, layout.axis.xOf, wholePlot(layout)) };
+  return { layout, placed: positionedNotes(notes, layout.axis.xOf, wholePlot(layout)) };
 };
 
 /** Both plots, from the top of the upper one to the bottom of the lower. */
@@ -74,7 +74,7 @@ export const ProgressChart = (props: ProgressChartProps) => (
 );
 
 /** The same chart on paper. */
-export const PaperProgressChart = (props: ProgressChartProps) => {
+export const PrintProgressChart = (props: ProgressChartProps) => {
   const { layout, placed } = laidOut(props, { width: 960, height: 380 });
   return <ProgressPlot layout={layout} notes={placed} />;
 };
@@ -99,7 +99,7 @@ const ReadingTip = ({ reading }: { reading: ProgressReading }) => (
 
 interface ProgressPlotProps {
   layout: ProgressLayout;
-  notes: readonly PlacedNote[];
+  notes: readonly PositionedNote[];
 }
 
 const ProgressPlot = ({ layout, notes }: ProgressPlotProps) => {
@@ -171,12 +171,12 @@ const PlotTitle = ({ x, y, children }: { x: number; y: number; children: string 
 );
 
 /** The middle half of students. */
-const NormBand = ({ step: { left, right, ys } }: { step: PlacedNormStep }) => (
+const NormBand = ({ step: { left, right, ys } }: { step: PositionedNormStep }) => (
   <rect data-norms="" x={left} y={ys[75]} width={right - left} height={ys[25] - ys[75]} className="fill-reading-soft" />
 );
 
 /** The middle one of them, and the outer tenths. */
-const NormLines = ({ step: { left, right, ys } }: { step: PlacedNormStep }) =>
+const NormLines = ({ step: { left, right, ys } }: { step: PositionedNormStep }) =>
   ([10, 50, 90] as const).map((percentile) => (
     <line
       key={percentile}

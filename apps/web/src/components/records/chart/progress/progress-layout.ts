@@ -25,7 +25,7 @@ interface Place {
   readonly y: number;
 }
 
-interface PlacedReading {
+interface PositionedReading {
   readonly reading: ProgressReading;
   readonly x: number;
   readonly gradeY: number;
@@ -33,7 +33,7 @@ interface PlacedReading {
   readonly rateY: number | null;
 }
 
-export interface PlacedNormStep extends NormStep {
+export interface PositionedNormStep extends NormStep {
   readonly left: number;
   readonly right: number;
   readonly ys: Readonly<Record<10 | 25 | 50 | 75 | 90, number>>;
@@ -47,11 +47,11 @@ export interface ProgressLayout {
   readonly rates: {
     readonly plot: PlotArea;
     readonly levels: readonly RateLevel[];
-    readonly steps: readonly PlacedNormStep[];
+    readonly steps: readonly PositionedNormStep[];
   } | null;
   /** The grade by age, as far as it lies within the scale. */
   readonly ageLine: readonly [Place, Place] | null;
-  readonly readings: readonly PlacedReading[];
+  readonly readings: readonly PositionedReading[];
 }
 
 export interface AgeGrade {

@@ -6,7 +6,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { messageOf } from '../../../../api/call-refused.ts';
 import { call } from '../../../../api/client.ts';
 import { showToast } from '../../../../components/alerts/alerts.ts';
-import { todayHere } from '../../../../components/dates/today.ts';
+import { localToday } from '../../../../components/dates/local-today.ts';
 import { itemNoun } from '../../../../components/exercises/exercise/item-noun.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -26,7 +26,7 @@ interface GoalLineDialogProps {
 /** Sets what a student is to reach in a type of exercise and by when, or takes it away. */
 export const GoalLineDialog = ({ studentId, type, goalLine, latest, open, onClose }: GoalLineDialogProps) => {
   const [value, setValue] = useState(goalLine ? String(goalLine.value) : '');
-  const [day, setDay] = useState<string>(goalLine?.day ?? endOfSchoolYear(todayHere()));
+  const [day, setDay] = useState<string>(goalLine?.day ?? endOfSchoolYear(localToday()));
   const [tried, setTried] = useState(false);
   const valueInput = useRef<HTMLInputElement>(null);
   const dayInput = useRef<HTMLInputElement>(null);
@@ -43,7 +43,7 @@ export const GoalLineDialog = ({ studentId, type, goalLine, latest, open, onClos
     },
   });
 
-  const dayProblem = day > todayHere() ? undefined : 'Choose a day after today.';
+  const dayProblem = day > localToday() ? undefined : 'Choose a day after today.';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

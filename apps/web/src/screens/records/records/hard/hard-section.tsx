@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { missedQuery } from '../../../../api/records-queries.ts';
-import { QueryTrouble } from '../../../../components/alerts/query-trouble.tsx';
-import { todayHere } from '../../../../components/dates/today.ts';
+import { QueryError } from '../../../../components/alerts/query-error.tsx';
+import { localToday } from '../../../../components/dates/local-today.ts';
 import { errorKindsText } from '../../../../components/exercises/exercise/error-kind-title.ts';
 import { itemNoun } from '../../../../components/exercises/exercise/item-noun.ts';
 import { practicePath } from '../../../../components/exercises/exercise/practice-path.ts';
@@ -28,7 +28,7 @@ interface HardSectionProps {
 /** What is hard for this child in one type of exercise: the items missed most, what was said of errors, and facts. */
 export const HardSection = ({ studentId, type }: HardSectionProps) => {
   const [time, setTime] = useState<'lately' | 'all'>('lately');
-  const from = time === 'lately' ? { from: latelyFrom(todayHere()) } : {};
+  const from = time === 'lately' ? { from: latelyFrom(localToday()) } : {};
   const { data, error, refetch, isFetching } = useQuery(missedQuery({ studentID: studentId, type, ...from }));
   const noun = itemNoun(type);
   const canPractice = data?.items.some(isHard) ?? false;
@@ -62,7 +62,7 @@ export const HardSection = ({ studentId, type }: HardSectionProps) => {
         <p className="hidden w-full print:block">{time === 'lately' ? 'In the last 6 weeks' : 'In all results'}</p>
       </header>
       {data && <Hard data={data} type={type} noun={noun} />}
-      {!data && error && <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
+      {!data && error && <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={4} label="Counting what was missed" />}
     </section>
   );

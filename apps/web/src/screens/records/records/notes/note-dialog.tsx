@@ -7,7 +7,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { messageOf } from '../../../../api/call-refused.ts';
 import { call } from '../../../../api/client.ts';
 import { showToast } from '../../../../components/alerts/alerts.ts';
-import { todayHere } from '../../../../components/dates/today.ts';
+import { localToday } from '../../../../components/dates/local-today.ts';
 import { noteKindTitle } from '../../../../components/records/chart/notes/chart-notes.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -26,7 +26,7 @@ interface NoteDialogProps {
 
 /** Writes a note or a change of plan to a day, which the charts of the program show. */
 export const NoteDialog = ({ studentId, program, open, onClose }: NoteDialogProps) => {
-  const [day, setDay] = useState<string>(todayHere);
+  const [day, setDay] = useState<string>(localToday);
   const [kind, setKind] = useState<NoteKind>('note');
   const [text, setText] = useState('');
   const [noteID] = useState(() => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10))));

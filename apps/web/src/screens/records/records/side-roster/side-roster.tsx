@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { studentsQuery } from '../../../../api/queries.ts';
-import { QueryTrouble } from '../../../../components/alerts/query-trouble.tsx';
+import { QueryError } from '../../../../components/alerts/query-error.tsx';
 import { recordsPath } from '../../../../components/exercises/exercise/exercise-paths.ts';
 import { FidelitySign } from '../../../../components/students/student/fidelity-sign.tsx';
 import { rosterStudents } from '../../../../components/students/student/roster.ts';
@@ -33,7 +33,7 @@ export const SideRoster = ({ studentId, type, search, onChoose }: SideRosterProp
     [roster, deferred, studentId],
   );
   if (!roster) {
-    if (error) return <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
+    if (error) return <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
     return <SkeletonRows rows={10} label="Loading your students" />;
   }
   return (

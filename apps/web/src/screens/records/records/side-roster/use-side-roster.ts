@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keep, readKept } from '../../../../api/kept-text.ts';
+import { keep, readStored } from '../../../../api/browser-storage.ts';
 import { useMedia } from '../../../../ui/use-media.ts';
 
 const keptAs = 'sixty-side-roster';
@@ -10,7 +10,7 @@ const keptAs = 'sixty-side-roster';
  */
 export const useSideRoster = () => {
   const isWide = useMedia('(min-width: 64rem)');
-  const [isOpenBeside, setOpenBeside] = useState(() => readKept('device', keptAs) !== 'closed');
+  const [isOpenBeside, setOpenBeside] = useState(() => readStored('device', keptAs) !== 'closed');
   const [isOpenOver, setOpenOver] = useState(false);
   const toggle = () => {
     if (!isWide) return setOpenOver(!isOpenOver);

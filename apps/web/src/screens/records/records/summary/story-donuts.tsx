@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { arc } from 'd3-shape';
 import { donutsQuery } from '../../../../api/records-queries.ts';
-import { QueryTrouble } from '../../../../components/alerts/query-trouble.tsx';
+import { QueryError } from '../../../../components/alerts/query-error.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { changeText, type FigureText, instructionalText, storiesOnLadder, yearsText } from './summary-words.ts';
 
@@ -26,7 +26,7 @@ export const StoryDonuts = ({ studentId }: { studentId: string }) => {
         </dl>
       )}
       {!data && !error && <Skeleton className="h-36 w-full" />}
-      {!data && error && <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
+      {!data && error && <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
     </section>
   );
 };

@@ -5,7 +5,7 @@ import { type Program, programTitle } from '@sixty/domain/students/licenses/prog
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { totalsQuery } from '../../../../api/records-queries.ts';
-import { QueryTrouble } from '../../../../components/alerts/query-trouble.tsx';
+import { QueryError } from '../../../../components/alerts/query-error.tsx';
 import { formatCalendarDay } from '../../../../components/dates/format-date.ts';
 import { recordsPath } from '../../../../components/exercises/exercise/exercise-paths.ts';
 import { exerciseTypesOf } from '../../../../components/exercises/exercise/exercise-types-of.ts';
@@ -51,7 +51,7 @@ const TotalsSection = ({ studentId, program, search }: SummarySectionProps) => {
       )}
       {totals?.length === 0 && <p>There are no results in {programTitle(program).toLowerCase()} yet.</p>}
       {!data && !error && <Skeleton className="h-80 w-full" />}
-      {!data && error && <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
+      {!data && error && <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
     </section>
   );
 };

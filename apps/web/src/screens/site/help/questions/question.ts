@@ -8,5 +8,5 @@ export interface Question {
   /** Other words that people search for it with. */
   readonly alsoFoundBy?: string;
   /** Which paragraphs, from 0, are true only where a new account has a trial. */
-  readonly ofTrials?: readonly number[];
+  readonly countTrialLicenses?: readonly number[];
 }

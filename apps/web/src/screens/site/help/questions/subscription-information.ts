@@ -8,7 +8,7 @@ export const subscriptionInformation: readonly Question[] = [
     answer: [
       'Yes. A new account begins with a free trial of both programs. No card is asked for, and nothing is charged when the trial ends.',
     ],
-    ofTrials: [0],
+    countTrialLicenses: [0],
   },
   {
     id: 'what-does-it-cost',
@@ -63,7 +63,7 @@ export const subscriptionInformation: readonly Question[] = [
       'Fees are non-refundable, as the [terms of use](/legal/terms-of-use#fees) say.',
       'The free trial is for finding out whether Sixty is for you.',
     ],
-    ofTrials: [1],
+    countTrialLicenses: [1],
   },
   {
     id: 'who-buys-for-a-school',

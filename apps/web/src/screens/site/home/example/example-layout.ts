@@ -2,7 +2,7 @@ import { type Margin, type PlotArea, plotArea, type Size } from '../../../../com
 import { type ExampleResult, exampleWeeks } from './example-results.ts';
 
 /** Where a reading stands, in pixels from the upper left corner. */
-interface PlacedResult {
+interface PositionedResult {
   readonly result: ExampleResult;
   readonly x: number;
   readonly correctY: number;
@@ -14,9 +14,9 @@ interface ExampleLayout {
   readonly levels: readonly { readonly value: number; readonly y: number }[];
   /** The weeks from left to right, and behind them the place of a further reading. */
   readonly bands: readonly { readonly left: number; readonly right: number }[];
-  readonly placed: readonly PlacedResult[];
+  readonly placed: readonly PositionedResult[];
   /** The further reading, where there is one. */
-  readonly mine: PlacedResult | null;
+  readonly mine: PositionedResult | null;
 }
 
 /** What lies above stands at the edge: nobody reads so fast. */
@@ -38,7 +38,7 @@ export const exampleLayout = (size: Size, margin: Margin, mine: ExampleResult | 
   // The further reading has a little more room than a week, for its ring.
   const weekWidth = (plot.right - plot.left) / (exampleWeeks.length + (mine ? 1.6 : 0));
   const startOf = (week: number): number => plot.left + week * weekWidth;
-  const place = (result: ExampleResult, x: number): PlacedResult => ({
+  const place = (result: ExampleResult, x: number): PositionedResult => ({
     result,
     x,
     correctY: yOf(result.correct),

@@ -7,7 +7,7 @@ import { call } from '../../../../api/client.ts';
 import { showToast } from '../../../../components/alerts/alerts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { referralMistake } from './referral-mistake.ts';
+import { referralError } from './referral-error.ts';
 
 /** Recommends the program to others by e-mail (A sections 5 and 8). What was typed stays until it was sent. */
 export const ReferralForm = () => {
@@ -26,7 +26,7 @@ export const ReferralForm = () => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (send.isPending) return;
-    const mistake = referralMistake(emails);
+    const mistake = referralError(emails);
     setError(mistake);
     if (mistake) field.current?.focus();
     else send.mutate();

@@ -1,0 +1,11 @@
+import { type Result, refuse } from '@sixty/domain/kernel/result.ts';
+import type { RosterLine } from '@sixty/domain/students/roster-files/roster-line.ts';
+import { runInWorker } from '../run-in-worker.ts';
+import type { RosterFileRefusal } from './read-roster-file.ts';
+
+/** Reads a roster file in a thread of its own. What takes too long or too much is none of the files that people have. */
+export const readRosterFileInWorker = runInWorker<Uint8Array, Result<readonly RosterLine[], RosterFileRefusal>>({
+  file: new URL('./read-roster-file.worker.ts', import.meta.url),
+  patience: 20_000,
+  otherwise: refuse('file-unreadable'),
+});

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decryptValue, encryptValue } from './encryption.ts';
+import { serverKeyFrom } from './server-key.ts';
+
+const key = serverKeyFrom(Buffer.alloc(32, 1));
+const bytes = fc.uint8Array({ maxLength: 64 }).map((each) => Buffer.from(each));
+
+test('what was sealed opens as it was, and two seals of the same differ', () => {
+  fc.assert(
+    fc.property(bytes, fc.string(), (plain, owner) => {
+      const sealed = encryptValue(key, 'totp', owner, plain);
+      expect(decryptValue(key, 'totp', owner, sealed).equals(plain)).toBe(true);
+      expect(encryptValue(key, 'totp', owner, plain).equals(sealed)).toBe(false);
+    }),
+  );
+});
+
+test('with one bit changed, of another owner, or with another key it does not open', () => {
+  const sealed = encryptValue(key, 'totp', 'ana', Buffer.from('a secret'));
+  for (let at = 0; at < sealed.length; at += 1) {
+    const changed = Buffer.from(sealed);
+    changed[at] = (changed[at] ?? 0) ^ 1;
+    expect(() => decryptValue(key, 'totp', 'ana', changed)).toThrow();
+  }
+  expect(() => decryptValue(key, 'totp', 'bob', sealed)).toThrow();
+  expect(() => decryptValue(serverKeyFrom(Buffer.alloc(32, 2)), 'totp', 'ana', sealed)).toThrow();
+  expect(() => decryptValue(key, 'totp', 'ana', sealed.subarray(0, 20))).toThrow();
+});

@@ -1,0 +1,54 @@
+import { normalUsername } from '@sixty/domain/accounts/username.ts';
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { recordActions } from '../../../db/audit-log.ts';
+import { inTransaction } from '../../../db/client.ts';
+import type { CustomerActor } from '../../../http/actor.ts';
+import { hashOfToken, newToken } from '../../../http/session-cookie.ts';
+import { sessionLimits } from '../../../http/session-gate.ts';
+import { endSessionOf, type SessionDeps } from '../../accounts/sessions/commands.ts';
+import { endStaffSession, findUserToImpersonate, insertImpersonation } from './queries.ts';
+
+/** What the session of a visit is called in the user's list of sessions. */
+const impersonationDevice = 'Sixty support';
+
+/**
+ * Lets staff work as a user for an hour (decision 046). Their own session ends in the same transaction, so that it leads to
+ * one visit, however often it is sent. The user is never one of the staff.
+ * @returns the token of the visit's session for the cookie; `maxAge` in seconds.
+ */
+export const startImpersonation = async (
+  deps: SessionDeps,
+  actor: CustomerActor,
+  { username, reason }: { readonly username: string; readonly reason: string },
+  now: Date,
+) => {
+  const staffId = actor.scope.userId;
+  const why = reason.trim();
+  if (why === '') return refuse('staff-visit-reason-missing');
+  const token = newToken();
+  const expires = new Date(now.getTime() + sessionLimits.visit.absolute);
+  const done = await inTransaction(deps.db, async (rows) => {
+    const [user] = await rows(findUserToImpersonate, [normalUsername(username.trim())]);
+    if (!user) return refuse('staff-user-missing');
+    if (user.is_staff) return refuse('staff-visit-of-staff');
+    const [ended] = await rows(endStaffSession, [actor.sessionId, now]);
+    if (!ended) return refuse('admin-only');
+    const place = [staffId, user.id, user.organization_id] as const;
+    const [visit] = await rows(insertImpersonation, [
+      ...place,
+      why,
+      now,
+      expires,
+      hashOfToken(token),
+      impersonationDevice,
+    ]);
+    if (!visit) return refuse('staff-user-missing');
+    const begun = { subjectId: user.id, details: { visit: visit.id } };
+    await recordActions(rows, { at: now, actorId: staffId, action: 'visit-begun' }, [begun]);
+    return accept({ userId: user.id });
+  });
+  if (!done.ok) return done;
+  // The lesson of the staff's own account, if any, and the sockets.
+  await endSessionOf(deps, actor, done.value.userId, now);
+  return accept({ ...done.value, token, maxAge: sessionLimits.visit.absolute / 1000 });
+};

@@ -1,0 +1,57 @@
+import { statement } from '../../../db/client.ts';
+import { startingOrganization } from '../../accounts/sessions/queries.ts';
+
+/** The user of a username, with the organization to start in; no row for an account that is closed. */
+export const findUserToImpersonate = statement<
+  { id: string; is_staff: boolean; organization_id: string },
+  [username: string]
+>(
+  'find-visited',
+  `select u.id, 'admin' = any(u.account_types) as is_staff, own.organization_id
+   from users u cross join lateral (${startingOrganization('u.id')}) own where lower(u.username) = lower($1)`,
+);
+
+/** Ends the session from which staff visit somebody; no row where it has ended already. */
+export const endStaffSession = statement<{ id: string }, [sessionId: string, now: Date]>(
+  'end-visitors-session',
+  'update sessions set ended_at = $2 where id = $1 and ended_at is null returning id',
+);
+
+/** Begins a visit with its session, which is none of staff; no row where the user has left the organization meanwhile. */
+export const insertImpersonation = statement<
+  { id: string },
+  [
+    staffId: string,
+    userId: string,
+    organizationId: string,
+    reason: string,
+    now: Date,
+    expiresAt: Date,
+    tokenHash: Buffer,
+    device: string,
+  ]
+>(
+  'insert-staff-visit',
+  `with member as (
+     select user_id from memberships where user_id = $2 and organization_id = $3 for key share
+   ), visit as (
+     insert into staff_visits (staff_id, user_id, reason, started_at, expires_at)
+     select $1, user_id, $4, $5, $6 from member returning id
+   )
+   insert into sessions (
+     token_hash, user_id, organization_id, created_at, last_seen_at, expires_at, device, is_strong, staff_visit_id
+   )
+   select $7, $2, $3, $5, $5, $6, $8, false, id from visit
+   returning staff_visit_id as id`,
+);
+
+/** Visits to a user, the latest first. They ended with their session, by the clock at the latest. */
+export const listImpersonationsOf = statement<
+  { id: string; reason: string; started_at: Date; ended_at: Date },
+  [userId: string]
+>(
+  'list-visits-to',
+  `select v.id, v.reason, v.started_at, coalesce(v.ended_at, s.ended_at, v.expires_at) as ended_at
+   from staff_visits v left join sessions s on s.staff_visit_id = v.id
+   where v.user_id = $1 order by v.started_at desc, v.id desc limit 50`,
+);

@@ -1,3 +1,0 @@
-/** The query that keeps a path of this site for after signing in or up; without one it is empty. */
-export const backTo = (path: string | null): { readonly redirect?: string } =>
-  path === null ? {} : { redirect: path };

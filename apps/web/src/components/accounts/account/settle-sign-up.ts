@@ -1,0 +1,23 @@
+import { getSession } from '@sixty/contract/accounts/session.ts';
+import { signUpMessages } from '@sixty/contract/messages/sign-up.ts';
+import { normalUsername } from '@sixty/domain/accounts/username.ts';
+import { CallRefused } from '../../../api/call-refused.ts';
+import { call } from '../../../api/client.ts';
+import type { Session } from '../../../api/queries.ts';
+
+/**
+ * Who is signed in after signing up with a username. Where the call is refused because somebody is signed in, an earlier
+ * try may have arrived whose answer did not: it counts where it is the one who was to be made, and nobody else.
+ */
+export const settleSignUp = async (signingUp: Promise<unknown>, username: string): Promise<Session> => {
+  const isRefused = await signingUp.then(
+    () => false,
+    (refused: unknown) => {
+      if (!(refused instanceof CallRefused && refused.code === 'guest-only')) throw refused;
+      return true;
+    },
+  );
+  const session = await call(getSession, {});
+  if (!isRefused || session.username === normalUsername(username)) return session;
+  throw new CallRefused('signed-in-here', signUpMessages['signed-in-here'], 0);
+};

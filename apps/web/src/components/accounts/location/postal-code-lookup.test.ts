@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { fillOf, locationProblem, lookupFor, noteOf, optionsOf } from './postal-code-lookup.ts';
+
+const beverlyHills = { city: 'Beverly Hills', country: 'United States', state: 'California' };
+const ruralAlberta = { city: '', country: 'Canada', state: 'Alberta' };
+
+test('what is missing is asked for, in the form of the specification', () => {
+  const empty = { postalCode: '', city: ' ', country: '', state: '' };
+  expect(locationProblem('postalCode', empty)).toBe('Please enter your postal code.');
+  expect(locationProblem('city', empty)).toBe('Please enter your city.');
+  expect(locationProblem('country', empty)).toBe('Please select your country.');
+  expect(locationProblem('state', { ...empty, country: 'Canada' })).toBe('Please enter your state or province.');
+  expect(locationProblem('state', { ...empty, country: 'France' })).toBeUndefined();
+  expect(locationProblem('city', { ...empty, city: 'x'.repeat(176) })).toMatch(/no more than 175/);
+  expect(locationProblem('city', { ...empty, city: 'Paris' })).toBeUndefined();
+});
+
+test('a postal code is looked up by itself, so that somebody who moved to another country need not say so first', () => {
+  expect(lookupFor({ postalCode: ' 90210 ', country: '' }, false)).toEqual({ zipcode: '90210' });
+  expect(lookupFor({ postalCode: 'K1A 0B1', country: 'United States' }, false)).toEqual({ zipcode: 'K1A 0B1' });
+});
+
+test('a country that was chosen after the code is believed, and so is Mexico', () => {
+  expect(lookupFor({ postalCode: '90210', country: 'Canada' }, true)).toEqual({ zipcode: '90210', country: 'Canada' });
+  expect(lookupFor({ postalCode: '64000', country: 'Mexico' }, false)).toEqual({ zipcode: '64000', country: 'Mexico' });
+  expect(lookupFor({ postalCode: '64000', country: '' }, true)).toEqual({ zipcode: '64000' });
+});
+
+test('nothing is looked up for a country without a table, and for what is no postal code yet', () => {
+  for (const chosen of [true, false]) expect(lookupFor({ postalCode: '75008', country: 'France' }, chosen)).toBeNull();
+  for (const postalCode of ['', ' 9 ', 'x'.repeat(13)])
+    expect(lookupFor({ postalCode, country: '' }, false)).toBeNull();
+});
+
+test('all three are filled in, but for what the user filled in since', () => {
+  expect(Object.fromEntries(fillOf(beverlyHills, new Set()))).toEqual(beverlyHills);
+  expect(Object.fromEntries(fillOf(beverlyHills, new Set(['city'])))).toEqual({
+    country: 'United States',
+    state: 'California',
+  });
+  expect(fillOf(beverlyHills, new Set(['city', 'country', 'state']))).toEqual([]);
+});
+
+test('a city that the code does not tell is emptied and asked for: the one before is of another code', () => {
+  const fill = fillOf(ruralAlberta, new Set());
+  expect(Object.fromEntries(fill)).toEqual(ruralAlberta);
+  expect(noteOf(fill)).toBe('Filled in from your postal code: Alberta, Canada. Please enter your city.');
+});
+
+test('what was filled in is said, and nothing where nothing was', () => {
+  expect(noteOf(fillOf(beverlyHills, new Set()))).toBe(
+    'Filled in from your postal code: Beverly Hills, California, United States.',
+  );
+  expect(noteOf(fillOf(ruralAlberta, new Set(['city'])))).toBe('Filled in from your postal code: Alberta, Canada.');
+  expect(noteOf([])).toBe('');
+});
+
+test('what is chosen is among the choices, even while the list is not there', () => {
+  const values = (names: readonly string[], chosen: string) =>
+    optionsOf(names, chosen, 'Select').map(({ value }) => value);
+  expect(values([], 'Ohio')).toEqual(['', 'Ohio']);
+  expect(values(['Iowa', 'Ohio'], 'Ohio')).toEqual(['', 'Iowa', 'Ohio']);
+  expect(values(['Iowa'], '')).toEqual(['', 'Iowa']);
+});

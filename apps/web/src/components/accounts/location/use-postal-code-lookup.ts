@@ -1,0 +1,86 @@
+import { locationMessages } from '@sixty/contract/messages/location.ts';
+import type { Location } from '@sixty/domain/accounts/location.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { CallRefused } from '../../../api/call-refused.ts';
+import { placeQuery } from '../../../api/location-queries.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { type FilledField, fillOf, lookupFor, noteOf } from './postal-code-lookup.ts';
+
+/** How long nothing is typed before the postal code is looked up, in milliseconds (B section 9). */
+const restMs = 1000;
+
+interface Said {
+  readonly kind: 'note' | 'failure';
+  readonly text: string;
+}
+
+/** The sentences of the server that help; for all else that fails there is the specification's (B section 8). */
+const failureOf = (error: unknown): Said => {
+  const code = error instanceof CallRefused ? error.code : '';
+  if (code === 'postal-code-unknown') return { kind: 'note', text: locationMessages['postal-code-unknown'] };
+  return { kind: 'failure', text: locationMessages['location-not-loaded'] };
+};
+
+/**
+ * Fills in city, country and state once the postal code was typed, and never over what the user fills in after it. What
+ * stood there when the form opened is not looked up.
+ */
+export const usePlaceLookUp = (form: UseFormReturn<Location>) => {
+  const [said, setSaid] = useState<Said | null>(null);
+  /** What the user filled in since the postal code was typed; null while it was not. */
+  const own = useRef<Set<FilledField> | null>(null);
+  const timer = useRef(0);
+  /** Counts look-ups, so that an answer that comes too late is known as such. */
+  const latest = useRef(0);
+
+  const lookUp = async (): Promise<void> => {
+    const asked = own.current && lookupFor(form.getValues(), own.current.has('country'));
+    if (!asked) return;
+    const turn = latest.current;
+    const isLate = () => turn !== latest.current || own.current === null;
+    try {
+      const place = await queryClient.fetchQuery(placeQuery(asked));
+      if (isLate()) return;
+      const fill = fillOf(place, own.current ?? new Set());
+      for (const [field, value] of fill) {
+        form.setValue(field, value, { shouldDirty: true });
+        if (value !== '') form.clearErrors(field);
+      }
+      const text = noteOf(fill);
+      setSaid(text === '' ? null : { kind: 'note', text });
+    } catch (error) {
+      if (!isLate()) setSaid(failureOf(error));
+    }
+  };
+
+  const lookUpIn = (ms: number): void => {
+    latest.current += 1;
+    setSaid(null);
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => void lookUp(), ms);
+  };
+
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      own.current = null;
+    },
+    [],
+  );
+
+  return {
+    said,
+    typedPostalCode: () => {
+      own.current = new Set();
+      lookUpIn(restMs);
+    },
+    /** The user filled in one of the others; another country may know the code. */
+    filledIn: (field: FilledField) => {
+      own.current?.add(field);
+      if (field !== 'country' || own.current === null) return;
+      own.current.delete('state');
+      lookUpIn(restMs);
+    },
+  };
+};

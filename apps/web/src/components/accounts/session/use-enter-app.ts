@@ -1,0 +1,23 @@
+import { getSession } from '@sixty/contract/accounts/session.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { call } from '../../../api/client.ts';
+import { type Session, sessionQuery } from '../../../api/queries.ts';
+import { homeOf } from './account.ts';
+import { forgetOtherData } from './follow-session.ts';
+
+/** Goes on with a session that was just opened: to `redirect`, a path of this site, or to the own home. */
+export const useEnterApp = (redirect: string | null) => {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return async (opened?: Session): Promise<void> => {
+    const session = opened ?? (await call(getSession, {}));
+    const { queryKey } = sessionQuery();
+    // What was asked before must not come later and say that nobody is signed in.
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, session);
+    await forgetOtherData(queryClient);
+    if (redirect) router.history.replace(redirect);
+    else await router.navigate({ to: homeOf(session), replace: true });
+  };
+};

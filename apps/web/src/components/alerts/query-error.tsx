@@ -1,0 +1,25 @@
+import { isUnreachable, messageOf } from '../../api/call-refused.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+
+interface QueryTroubleProps {
+  error: unknown;
+  isFetching: boolean;
+  onRetry: () => void;
+}
+
+/** In place of what could not be loaded: why, and the way to ask again. */
+export const QueryError = ({ error, isFetching, onRetry }: QueryTroubleProps) => (
+  <Alert
+    kind="danger"
+    action={
+      isUnreachable(error) && (
+        <Button busy={isFetching ? 'Trying again' : undefined} onClick={onRetry}>
+          Try again
+        </Button>
+      )
+    }
+  >
+    {messageOf(error)}
+  </Alert>
+);

@@ -1,0 +1,19 @@
+import { checkoutMessages } from '@sixty/contract/messages/checkout.ts';
+import { licensesText } from '@sixty/domain/sales/licenses-text.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { useSession } from '../../accounts/session/use-session.ts';
+import { canBuy } from '../banners/can-buy.ts';
+import { useUnsettledPurchases } from './use-unsettled-purchases.ts';
+
+/** Where licenses are sold: that some are paid for already and are on their way, so that nobody buys them again. */
+export const PurchasePending = () => {
+  const may = canBuy(useSession());
+  const { unsettled } = useUnsettledPurchases(may);
+  if (unsettled.length === 0) return null;
+  const what = unsettled.map(({ readingLicenses: reading, mathLicenses: math }) => licensesText({ reading, math }));
+  return (
+    <Alert kind="info" detail={`On their way: ${what.join('; ')}.`}>
+      {checkoutMessages['purchase-pending']}
+    </Alert>
+  );
+};

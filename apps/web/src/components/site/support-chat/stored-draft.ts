@@ -1,0 +1,25 @@
+import { keep, readStored, removeStored } from '../../../api/browser-storage.ts';
+
+/** A message that is not sent yet. Other words are another message. */
+interface Draft {
+  readonly id: string;
+  readonly text: string;
+}
+
+const nameOf = (draftOf: string): string => `sixty-chat-draft-${draftOf}`;
+
+/** What was typed in this tab, behind the id of the message; an empty one where there is nothing. */
+export const readStoredDraft = (draftOf: string): Draft => {
+  const [, id, text] = /^([0-9a-f-]{36}) (.*)$/s.exec(readStored('tab', nameOf(draftOf)) ?? '') ?? [];
+  return { id: id ?? crypto.randomUUID(), text: text ?? '' };
+};
+
+/** Keeps other words, under an id of their own. */
+export const storeDraft = (draftOf: string, text: string): Draft => {
+  const draft = { id: crypto.randomUUID(), text };
+  if (text === '') removeDraft(draftOf);
+  else keep('tab', nameOf(draftOf), `${draft.id} ${text}`);
+  return draft;
+};
+
+export const removeDraft = (draftOf: string): void => removeStored('tab', nameOf(draftOf));

@@ -1,0 +1,30 @@
+import { canSetErrorKinds, countedErrors, errorKindOf } from '@sixty/domain/exercises/attempt.ts';
+import { useAttempt } from '../../../components/exercises/grading/attempt-store.ts';
+import { Button } from '../../../ui/button.tsx';
+
+/**
+ * Leads to what was said of the errors, once the timer has stopped and there are any. Nobody has to follow. It has its
+ * place all the time: nothing may move when the timer stops.
+ */
+export const ErrorKindsButton = ({ onOpen }: { onOpen: () => void }) => {
+  const sayable = useAttempt(({ attempt }) => canSetErrorKinds(attempt));
+  const said = useAttempt(({ attempt }) => {
+    const errors = countedErrors(attempt);
+    const count = errors.filter((item) => errorKindOf(attempt, item) !== null).length;
+    return count === 0 ? '' : `${count} of ${errors.length}`;
+  });
+  return (
+    <Button
+      variant="quiet"
+      icon="pencil"
+      className="min-w-11 px-3"
+      aria-label={said === '' ? 'What was said' : `What was said, ${said}`}
+      title="What was said"
+      disabledReason={sayable ? undefined : 'For marked errors, when the timer has stopped.'}
+      onClick={onOpen}
+    >
+      {/* As wide before as after. */}
+      <span className="numbers max-desktop:sr-only">{said === '' ? 'What was said' : `Said: ${said}`}</span>
+    </Button>
+  );
+};

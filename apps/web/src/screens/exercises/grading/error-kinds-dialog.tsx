@@ -1,0 +1,115 @@
+import { countedErrors, errorKindOf } from '@sixty/domain/exercises/attempt.ts';
+import { errorKindsOf } from '@sixty/domain/exercises/error-kind.ts';
+import type { ItemRange } from '@sixty/domain/exercises/item-range.ts';
+import { linesOf } from '@sixty/domain/exercises/practice-lines.ts';
+import { type RefObject, useRef } from 'react';
+import { errorKindTitle } from '../../../components/exercises/exercise/error-kind-title.ts';
+import { type ExerciseOnPage, shownItem } from '../../../components/exercises/exercise-text/exercise-layout.ts';
+import { missedClass } from '../../../components/exercises/exercise-text/missed-class.ts';
+import { useAttempt, useAttemptStore } from '../../../components/exercises/grading/attempt-store.ts';
+import type { ItemNoun } from '../../../components/records/chart/performance/performance-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+
+interface SaidProps {
+  exercise: ExerciseOnPage;
+  noun: ItemNoun;
+  /** The item with which to begin; the first error where it is none. */
+  startAt: number | null;
+}
+
+interface ErrorKindsDialogProps extends SaidProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** How many items are shown before and after an error, so that it is found again. */
+const neighbours = 2;
+
+/** Asks of each error what happened. Nothing is chosen beforehand, and nothing has to be. */
+export const ErrorKindsDialog = ({ open, onClose, ...asked }: ErrorKindsDialogProps) => {
+  const first = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open={open}
+      wide
+      title="What was said"
+      onClose={onClose}
+      initialFocus={first}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <p className="text-muted">
+        Say what happened where it helps. A second tap takes it back. Put right within 3 s is no error: take that mark
+        away.
+      </p>
+      <ErrorKinds {...asked} first={first} />
+    </Dialog>
+  );
+};
+
+type FirstChoice = RefObject<HTMLButtonElement | null>;
+
+const ErrorKinds = ({ startAt, first, ...asked }: SaidProps & { first: FirstChoice }) => {
+  const counted = useAttempt(({ attempt }) => countedErrors(attempt).join(' '));
+  const errors = counted === '' ? [] : counted.split(' ').map(Number);
+  const begin = startAt !== null && errors.includes(startAt) ? startAt : errors[0];
+  return (
+    <ul className="grid divide-y divide-line">
+      {errors.map((item) => (
+        <ErrorKindField key={item} {...asked} item={item} first={item === begin ? first : null} />
+      ))}
+    </ul>
+  );
+};
+
+/** The line in which an item stands: what stands in another is no help to find it. */
+const lineWith = ({ type, groupLength, responses, indentedParagraphs }: ExerciseOnPage, item: number): ItemRange => {
+  const lines = linesOf({ type, groupLength, items: responses, paragraphs: indentedParagraphs });
+  return lines.find(({ start, end }) => start <= item && item < end) ?? { start: 0, end: responses.length };
+};
+
+interface ErrorKindFieldProps {
+  exercise: ExerciseOnPage;
+  noun: ItemNoun;
+  item: number;
+  /** Takes the first choice, where the dialog begins with this item. */
+  first: FirstChoice | null;
+}
+
+const ErrorKindField = ({ exercise, noun, item, first }: ErrorKindFieldProps) => {
+  const store = useAttemptStore();
+  const said = useAttempt(({ attempt }) => errorKindOf(attempt, item));
+  const textOf = (index: number) => shownItem(exercise.type, exercise.responses[index] ?? '');
+  const { start, end } = lineWith(exercise, item);
+  const textsOf = (from: number, to: number) =>
+    exercise.responses
+      .slice(from, to)
+      .map((text) => shownItem(exercise.type, text))
+      .join(' ');
+  const before = textsOf(Math.max(start, item - neighbours), item);
+  const after = textsOf(item + 1, Math.min(end, item + 1 + neighbours));
+  return (
+    <li aria-label={textOf(item)} className="grid gap-2 py-3 first:pt-0">
+      <p lang="en" className="font-andika text-lg text-muted">
+        {before} <mark className={missedClass}>{textOf(item)}</mark> {after}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {errorKindsOf(exercise.type).map((kind, index) => (
+          <Button
+            key={kind}
+            ref={index === 0 ? first : null}
+            aria-pressed={said === kind}
+            className="grow px-3 aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
+            onClick={() => store.dispatch({ kind: 'say', item, said: said === kind ? null : kind })}
+          >
+            {errorKindTitle(kind, noun)}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+};

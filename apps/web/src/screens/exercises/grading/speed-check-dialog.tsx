@@ -1,0 +1,33 @@
+import type { Draft } from '@sixty/domain/exercises/submission.ts';
+import { useAttempt } from '../../../components/exercises/grading/attempt-store.ts';
+import { countText } from '../../../components/records/chart/chart-text.ts';
+import type { ItemNoun } from '../../../components/records/chart/performance/performance-words.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+
+interface DoubtDialogProps {
+  /** What is to be handed in; null where there is nothing to ask. */
+  implausible: Draft | null;
+  noun: ItemNoun;
+  onConfirm: () => void;
+  onGoBack: () => void;
+}
+
+/** Asks before a result is handed in that is faster than anyone reads or solves. */
+export const SpeedCheckDialog = ({ implausible, noun, onConfirm, onGoBack }: DoubtDialogProps) => {
+  const itemCount = useAttempt(({ attempt }) => attempt.itemCount);
+  const { responses, seconds } = implausible ?? { responses: 0, seconds: 0 };
+  const read = countText(responses, noun);
+  return (
+    <ConfirmDialog
+      open={implausible !== null}
+      title={`${responses === itemCount && itemCount > 1 ? `All ${read}` : read} in ${countText(seconds, 'second')}?`}
+      confirmLabel="Submit"
+      cancelLabel="Go back"
+      danger
+      onCancel={onGoBack}
+      onConfirm={onConfirm}
+    >
+      <p>Please check the time and the last word read. A result cannot be changed once it is submitted.</p>
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,134 @@
+import { accountEmailMessages } from '@sixty/contract/messages/account-email.ts';
+import { callMessages } from '@sixty/contract/messages/call.ts';
+import { invitationMessages, memberAlready } from '@sixty/contract/messages/invitation.ts';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { refusalText } from '../../../api/refusal-text.ts';
+import { useLogOut } from '../../../components/accounts/session/use-log-out.ts';
+import { useSession } from '../../../components/accounts/session/use-session.ts';
+import type { FoundInvitation } from '../../../components/organizations/invitations/invitation-details.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import type { Accepting } from './use-accept-invitation.ts';
+
+interface StandingProps {
+  code: string;
+  invitation: FoundInvitation;
+  accept: Accepting;
+}
+
+/** What whoever holds the link can do with the invitation. */
+export const InvitationStatus = ({ code, invitation, accept }: StandingProps) => {
+  switch (invitation.standing) {
+    case 'guest':
+      return <ForGuests code={code} isForAccount={invitation.email === null} />;
+    case 'theirs':
+      return <ForThem accept={accept} />;
+    case 'not-theirs':
+      return <NotTheirs code={code} />;
+    case 'unverified':
+      return <Unverified />;
+    case 'member':
+      return <ForMembers organization={invitation.organization} />;
+  }
+};
+
+const ForGuests = ({ code, isForAccount }: { code: string; isForAccount: boolean }) => (
+  <>
+    <p>
+      {isForAccount
+        ? 'Log in with the account that was invited, and accept.'
+        : 'Log in with the account that has the email address to which this was sent, or sign up with that address.'}
+    </p>
+    <div className="flex flex-wrap gap-2.5">
+      <Link
+        to="/account/log-in/teacher"
+        search={{ redirect: `/organization/accept?code=${encodeURIComponent(code)}` }}
+        className={buttonClass('primary')}
+      >
+        Log In
+      </Link>
+      {!isForAccount && (
+        <Link to="/account/sign-up" search={{ organizationInvite: code }} className={buttonClass()}>
+          Sign Up
+        </Link>
+      )}
+    </div>
+  </>
+);
+
+const ForThem = ({ accept }: { accept: Accepting }) => (
+  <>
+    <p>
+      You then work in this organization. Your personal organization stays as it is, and the menu at the top leads back
+      to it.
+    </p>
+    <div>
+      <div role="alert" className="not-empty:pb-5">
+        {accept.error && <Alert kind="danger">{refusalText(accept.error, callMessages['internal-error'])}</Alert>}
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        <Button variant="primary" busy={accept.isPending ? 'Accepting' : undefined} onClick={() => accept.mutate()}>
+          Accept
+        </Button>
+        <Link to="/dashboard" className={buttonClass()}>
+          Not now
+        </Link>
+      </div>
+    </div>
+  </>
+);
+
+const NotTheirs = ({ code }: { code: string }) => {
+  const { username } = useSession();
+  const navigate = useNavigate();
+  const { mutateAsync, isPending } = useLogOut();
+  const leave = () =>
+    mutateAsync().then(
+      () => navigate({ to: '/organization/accept', search: { code } }),
+      // It was said where logging out is.
+      () => undefined,
+    );
+  return (
+    <>
+      <div role="alert">
+        <Alert kind="danger">{invitationMessages['invitation-not-for-you']}</Alert>
+      </div>
+      <p>
+        You are logged in as <span className="wrap-anywhere font-medium">{username}</span>.
+      </p>
+      <div className="flex flex-wrap gap-2.5">
+        <Button variant="primary" busy={isPending ? 'Logging out' : undefined} onClick={() => void leave()}>
+          Log Out
+        </Button>
+        <Link to="/dashboard" className={buttonClass()}>
+          Dashboard
+        </Link>
+      </div>
+    </>
+  );
+};
+
+const Unverified = () => (
+  <>
+    <div role="alert">
+      <Alert kind="danger">{accountEmailMessages['email-not-verified']}</Alert>
+    </div>
+    <div>
+      <Link to="/account/verify-email-address/resend" className={buttonClass('primary')}>
+        Send the link again
+      </Link>
+    </div>
+  </>
+);
+
+const ForMembers = ({ organization }: { organization: string }) => (
+  <>
+    <Alert kind="info">{memberAlready(organization)}</Alert>
+    <p className="text-muted">You change between organizations in the menu at the top.</p>
+    <div>
+      <Link to="/dashboard" className={buttonClass('primary')}>
+        Dashboard
+      </Link>
+    </div>
+  </>
+);

@@ -1,0 +1,50 @@
+import { manageMessages } from '@sixty/contract/messages/manage.ts';
+import type { GroupOfMembers } from '@sixty/contract/organizations/organization-members.ts';
+import { isNoGroup } from '@sixty/domain/organizations/group.ts';
+import { type ReactNode, useState } from 'react';
+import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
+import { type OrganizationUsers, UsersGate } from './users-gate.tsx';
+
+/** A group of which a page is about. */
+export interface PageOfGroup {
+  /** As it was when the page was opened. */
+  readonly opened: GroupOfMembers;
+  /** As it is now; undefined once somebody has deleted it. */
+  readonly now: GroupOfMembers | undefined;
+  readonly users: OrganizationUsers;
+}
+
+interface GroupFromQueryProps {
+  name: string | undefined;
+  children: (page: PageOfGroup) => ReactNode;
+}
+
+/** The group that the query names; without one the way leads back, with a sentence. */
+export const GroupFromQuery = ({ name, children }: GroupFromQueryProps) =>
+  name !== undefined && !isNoGroup(name) ? (
+    <UsersGate>
+      {(users) => (
+        <FoundGroup key={name} name={name} users={users}>
+          {children}
+        </FoundGroup>
+      )}
+    </UsersGate>
+  ) : (
+    <NoGroupNamed />
+  );
+
+interface FoundGroupProps extends GroupFromQueryProps {
+  name: string;
+  users: OrganizationUsers;
+}
+
+/** Stays with the group, whatever others call it or do with it, so that nothing which was typed is lost. */
+const FoundGroup = ({ name, users, children }: FoundGroupProps) => {
+  const [opened] = useState(() => users.groups.find((each) => each.name.toLowerCase() === name.toLowerCase()));
+  return opened ? children({ opened, now: users.groups.find(({ id }) => id === opened.id), users }) : <NoGroupNamed />;
+};
+
+const NoGroupNamed = () => {
+  useRedirectWithAlert('/manage', manageMessages['group-not-named']);
+  return null;
+};

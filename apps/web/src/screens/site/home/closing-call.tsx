@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../../../ui/button.tsx';
+
+/** The way in once more, for whoever has read so far. */
+export const ClosingCall = () => (
+  <section aria-labelledby="begin" className="grid justify-items-center gap-6 border-line border-t pt-14 text-center">
+    <div className="grid gap-2">
+      <h2 id="begin" className="text-3xl">
+        Begin with one student
+      </h2>
+      <p className="text-lg text-muted">Type a name and a birthday, choose reading or math, and press Start.</p>
+    </div>
+    <Link to="/account/sign-up" className={buttonClass('primary', 'large')}>
+      Sign Up
+    </Link>
+  </section>
+);

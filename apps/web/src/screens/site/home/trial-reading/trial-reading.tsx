@@ -1,0 +1,82 @@
+import '../../../../components/exercises/exercise-text/exercise-text.css';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { useLazyComponent } from '../../../../ui/use-lazy-component.ts';
+import { paragraphs } from './passage.ts';
+import { firstHint, nothingKept } from './trial-hints.ts';
+import { TrialReadingSheet } from './trial-sheet.tsx';
+import { useNear } from './use-near-viewport.ts';
+
+const loadLiveTrialReading = async () => (await import('./live-trial-reading.tsx')).LiveTrialReading;
+
+/**
+ * Thirty seconds of an exercise for whoever has no account. Until its code is there, and without JavaScript, the text
+ * stands in its place as it will stand then.
+ */
+export const Taste = () => {
+  const sheet = useRef<HTMLElement>(null);
+  const { component: LiveTrialReading, fetchCode } = useLazyComponent(loadLiveTrialReading);
+  const [wanted, setWanted] = useState<'no' | 'yes' | 'failed'>('no');
+  const [round, setRound] = useState(0);
+  const [focused, setFocused] = useState(false);
+  const near = useNear(sheet);
+
+  useEffect(() => {
+    if (near) void fetchCode();
+  }, [near, fetchCode]);
+
+  if (LiveTrialReading) {
+    return (
+      <LiveTrialReading
+        key={round}
+        begins={wanted === 'yes' && round === 0}
+        focuses={focused || round > 0}
+        onAgain={() => setRound(round + 1)}
+      />
+    );
+  }
+  const start = () => {
+    setWanted('yes');
+    void fetchCode().then((there) => !there && setWanted('failed'));
+  };
+  return (
+    <TrialReadingSheet
+      ref={sheet}
+      ticks={0}
+      hint={
+        wanted === 'failed' ? 'It could not be loaded. Check your connection and press Start again.' : <FirstHint />
+      }
+      button={
+        <Button
+          variant="primary"
+          size="large"
+          icon="play"
+          className="noscript:hidden"
+          busy={wanted === 'yes' ? 'Loading' : undefined}
+          onClick={start}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+        >
+          Start
+        </Button>
+      }
+      footer={<p className="noscript:hidden">{nothingKept}</p>}
+    >
+      <div className="graded-text exercise-text exercise-paragraphs" data-size="1" data-font="andika" lang="en">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </TrialReadingSheet>
+  );
+};
+
+/** What to do first, and what to know where nothing can be done. */
+const FirstHint = () => (
+  <>
+    <p className="noscript:hidden">{firstHint}</p>
+    <noscript>
+      <p>Timing and marking need JavaScript, which is turned off in this browser.</p>
+    </noscript>
+  </>
+);

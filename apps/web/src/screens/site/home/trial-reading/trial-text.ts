@@ -1,0 +1,32 @@
+import { accuracy, type Score, wordsCorrectPerMinute } from '@sixty/domain/exercises/scoring.ts';
+import { trialReadingSeconds } from './trial-clock.ts';
+
+/** A shorter time counts up to nonsense. */
+export const leastSeconds = 5;
+
+const wordsText = (count: number): string => `${count} ${count === 1 ? 'word' : 'words'}`;
+
+const missedText = ({ errors, responses }: Score): string => {
+  if (errors === 0) return 'none missed';
+  return errors === responses ? 'all missed' : `${errors} of them missed`;
+};
+
+/** Words correct per minute as they are shown: whole ones, as less than a minute says no more. */
+export const correctPerMinute = (score: Score): number => Math.round(wordsCorrectPerMinute(score));
+
+/** Whole percents of the words read that were right; 100 only where all were. */
+export const accuracyPercent = (score: Score): number => Math.floor(accuracy(score) * 100);
+
+/** How the figures came about: less than a minute is counted up to one, and it is said. */
+export const resultText = (score: Score): string => {
+  const scaled =
+    score.seconds === trialReadingSeconds ? 'Times two, for a whole minute' : 'Counted up to a whole minute';
+  return [
+    `${wordsText(score.responses)} in ${score.seconds} seconds, ${missedText(score)}.`,
+    `${scaled}: ${correctPerMinute(score)} words correct.`,
+  ].join(' ');
+};
+
+/** Why nothing is counted. */
+export const tooShortText = (seconds: number): string =>
+  `Stopped after ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, which is too short to count. Press Start to try again.`;

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { type AttemptStore, useAttempt } from '../../../../components/exercises/grading/attempt-store.ts';
+import { endOf, ticksAt } from './trial-clock.ts';
+
+/** Often enough that no tick is seen late. */
+const lookEvery = 100;
+
+/** Ticks of the ring that have gone by. Stops the clock at the end, whatever the tab was doing meanwhile. */
+export const useTicks = (store: AttemptStore): number => {
+  const running = useAttempt(({ attempt }) => attempt.clock.running);
+  const stopped = useAttempt(({ attempt }) => ticksAt(attempt.clock, 0));
+  const [ticked, setTicked] = useState(0);
+
+  useEffect(() => {
+    if (!running) return;
+    const look = () => {
+      const { clock } = store.get().attempt;
+      const at = performance.now();
+      const end = endOf(clock);
+      if (end !== null && at >= end) store.dispatch({ kind: 'stop' }, end);
+      else setTicked(ticksAt(clock, at));
+    };
+    look();
+    const timer = setInterval(look, lookEvery);
+    return () => clearInterval(timer);
+  }, [running, store]);
+
+  return running ? ticked : stopped;
+};

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { referralError } from './referral-error.ts';
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => `a${index}@example.org`).join(', ');
+
+test.each([
+  ['', 'referral-emails-missing'],
+  [' , ', 'referral-emails-missing'],
+  ['ann', 'referral-emails-invalid'],
+  ['ann@example.org; bea@example.org', 'referral-emails-invalid'],
+  ['ann@example.org, bea', 'referral-emails-invalid'],
+  ['ann@example.org', null],
+  ['ann@example.org, bea@example.org,', null],
+  [many(20), null],
+  [many(21), 'referral-too-many'],
+])('"%s" is answered with %s', (emails, mistake) => {
+  expect(referralError(emails)).toBe(mistake);
+});

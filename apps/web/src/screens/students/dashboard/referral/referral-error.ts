@@ -1,0 +1,12 @@
+import { maxReferrals } from '@sixty/contract/accounts/account.ts';
+import { isEmailAddress, parseEmailAddresses } from '@sixty/domain/accounts/email-address.ts';
+
+/** What is wrong with the addresses that were typed, as the server would say; null where nothing is. */
+export const referralError = (
+  emails: string,
+): 'referral-emails-missing' | 'referral-emails-invalid' | 'referral-too-many' | null => {
+  const addresses = parseEmailAddresses(emails);
+  if (addresses.length === 0) return 'referral-emails-missing';
+  if (!addresses.every(isEmailAddress)) return 'referral-emails-invalid';
+  return addresses.length > maxReferrals ? 'referral-too-many' : null;
+};

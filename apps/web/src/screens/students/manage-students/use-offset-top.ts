@@ -1,0 +1,18 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+/** Where a part of an element begins in the page, in pixels, also when something above it comes or goes. */
+export const useOffsetTop = <Whole extends HTMLElement>(part: string): [RefObject<Whole | null>, number] => {
+  const whole = useRef<Whole>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const box = whole.current?.querySelector(part)?.getBoundingClientRect();
+      if (box) setTop(Math.round(box.top + window.scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [part]);
+  return [whole, top];
+};

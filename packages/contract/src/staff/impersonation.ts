@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { answer, endpoint, noInput } from '../endpoint.ts';
+import { id, instant, lineOfText } from '../fields.ts';
+
+/** The longest reason for a visit. */
+export const maxImpersonationReason = 500;
+
+export const forceLogin = endpoint({
+  method: 'POST',
+  path: '/api/admin/force-login',
+  audience: ['admin'],
+  summary: "Work as a user for an hour at most: the caller's own session ends, and the user can see it",
+  input: z.object({
+    username: lineOfText,
+    reason: z.string().check(z.maxLength(maxImpersonationReason), z.regex(/^\P{Cc}*$/u)),
+  }),
+  output: answer({ message: z.string() }),
+  refusals: ['staff-visit-reason-missing', 'staff-user-missing', 'staff-visit-of-staff'],
+});
+
+const visit = z.object({
+  id,
+  reason: z.string(),
+  startedAt: instant,
+  /** When it ended; the latest moment at which it will where it goes on. */
+  endedAt: instant,
+  isOver: z.boolean(),
+});
+
+export type StaffImpersonation = z.infer<typeof visit>;
+
+export const listOwnImpersonations = endpoint({
+  method: 'GET',
+  path: '/api/account/visits',
+  audience: ['customer'],
+  summary: 'When somebody of the staff worked in the account of the caller, and why; the latest first',
+  input: noInput,
+  output: answer({ visits: z.array(visit) }),
+  refusals: [],
+});
