@@ -1,4 +1,4 @@
-// Types, lint, walls, dead code and the exercise library, side by side.
+// Types, lint, architecture, docs, dead code and the exercise library, side by side.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { install, node, root } from './install.mjs';
@@ -22,7 +22,14 @@ const checks = [
     args: [tsc, '-p', project],
   })),
   { name: 'lint', args: [bin('@biomejs/biome', 'bin/biome'), 'ci', '--error-on-warnings', '--colors=off', '.'] },
-  { name: 'walls', args: [bin('vitest', 'vitest.mjs'), 'run', '--project', 'pure', 'scripts/architecture.test.ts'] },
+  {
+    name: 'architecture and docs',
+    args: [
+      bin('vitest', 'vitest.mjs'),
+      ...['run', '--project', 'pure'],
+      ...['architecture', 'docs', 'words'].map((name) => `scripts/${name}.test.ts`),
+    ],
+  },
   { name: 'dead code', args: [bin('knip', 'bin/knip.js'), '--no-progress'] },
   { name: 'exercise library', args: ['packages/content/src/content.main.ts', '--check'] },
 ];

@@ -1,4 +1,4 @@
-// Runs before anything is drawn, in whatever browser comes: plain old JavaScript (decision 047).
+// Runs before anything is drawn, in whatever browser comes: plain old JavaScript (decision 029).
 (function () {
   // Browsers of the last four years know these (C86): the first tells Chrome 108, the second Safari 16.
   if (!window.CSS || !CSS.supports('height', '1dvh') || !window.AbortSignal || !AbortSignal.timeout) {

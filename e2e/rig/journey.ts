@@ -119,7 +119,7 @@ export interface Person {
   readonly password: string;
 }
 
-/** Moves on a drawn page, which brings the app, and waits for it (decision 047). */
+/** Moves on a drawn page, which brings the app, and waits for it (decision 029). */
 export const bringApp = async (page: Page): Promise<void> => {
   await page.mouse.move(200, 200);
   await page.mouse.move(220, 220);

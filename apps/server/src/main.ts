@@ -144,7 +144,7 @@ if ('mistakes' in config) {
   for (const mistake of config.mistakes) console.error(mistake);
   process.exit(1);
 }
-// A mistake of ours that nobody caught: the process is started again by whoever runs it, and the log says where it was.
+// An uncaught error ends the process; the supervisor restarts it, and the log says where it happened.
 process.on('uncaughtException', (error) => {
   console.error(JSON.stringify({ event: 'crashed', ...failureFields(error) }));
   process.exit(1);

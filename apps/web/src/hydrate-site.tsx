@@ -7,7 +7,7 @@ import { isSignedIn } from './components/accounts/session/account.ts';
 import { lacksEs2024 } from './lacks-es2024.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 
-/** Makes the app of a public page that the server has drawn (decision 047). Resolves when it answers to what is pressed. */
+/** Makes the app of a public page that the server has drawn (decision 029). Resolves when it answers to what is pressed. */
 export const hydrateSite = async (): Promise<void> => {
   if (lacksEs2024()) await import('./es2024.ts');
   const root = document.getElementById('root');

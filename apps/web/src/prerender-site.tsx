@@ -23,7 +23,7 @@ interface PrerenderedPage {
 }
 
 /**
- * Draws the public pages as a guest sees them, in the server (decision 047).
+ * Draws the public pages as a guest sees them, in the server (decision 029).
  * @throws where a page cannot be drawn, or calls itself otherwise than the table
  */
 export const renderSite = async ({ template, origin, ask }: Site): Promise<readonly PrerenderedPage[]> => {

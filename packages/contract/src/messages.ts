@@ -32,7 +32,7 @@ import { transferMessages } from './messages/transfer.ts';
 
 /**
  * Every sentence that a user may read because of something the server or a rule decided, by code. Those of the
- * specification are verbatim (corrected spelling: decision 004); the others are our own words. The browser imports the
+ * specification are verbatim (corrected spelling: decision 003); the others are our own words. The browser imports the
  * areas that a screen needs, so that an exercise does not load the sentences of the rest.
  */
 export const messages = {

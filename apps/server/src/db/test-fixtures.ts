@@ -117,7 +117,7 @@ export const addStudent = async (
   return student;
 };
 
-/** As an operator does it: a transaction that names the student (decision 012). */
+/** As an operator does it: a transaction that names the student (decision 004). */
 export const eraseStudent = ({ orm }: Database, studentId: string, named = studentId) =>
   orm.transaction(async (tx) => {
     await tx.execute(sql`select set_config('sixty.erased_student', ${named}, true)`);

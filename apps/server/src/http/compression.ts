@@ -40,7 +40,7 @@ export const encodingFor = (accepted: string): keyof typeof compressWith | null 
   return (['br', 'gzip'] as const).find((name) => names.includes(name)) ?? null;
 };
 
-/** Sends large answers of calls compressed (decision 020); files are compressed when they are built. */
+/** Sends large answers of calls compressed (decision 003); files are compressed when they are built. */
 export const addCompression = (server: FastifyInstance): void => {
   server.addHook('onSend', async (request, reply, payload) => {
     if (!request.url.startsWith('/api/') || typeof payload !== 'string' || payload.length < worthwhile) return payload;

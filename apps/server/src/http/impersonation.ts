@@ -8,7 +8,7 @@ import type { Actor } from './actor.ts';
 type Call = Pick<Endpoint, 'method' | 'path'>;
 
 /**
- * All that staff who work as a user may write (decision 046): what support does by hand for a customer, and nothing that
+ * All that staff who work as a user may write (decision 028): what support does by hand for a customer, and nothing that
  * gives somebody access, seats or money, that deletes a student, or that makes the account theirs. A write that is not named
  * here is refused, so that a new one is before anybody thinks of it.
  */

@@ -15,7 +15,7 @@ export interface Drawn {
   readonly body: Compressed;
 }
 
-/** What a guest gets at public addresses, by path (decision 047); nothing where the web app is not built. */
+/** What a guest gets at public addresses, by path (decision 029); nothing where the web app is not built. */
 export type Site = Map<string, Drawn>;
 
 /** The module that the web app's build makes of `prerender-site.tsx`. */

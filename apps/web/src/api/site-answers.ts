@@ -9,7 +9,7 @@ import { sessionQuery } from './queries.ts';
 import { queryClient } from './query-client.ts';
 import { ssoProvidersQuery } from './sso-queries.ts';
 
-/** What the server answers a guest: public pages are drawn with it before a browser asks (decision 047). */
+/** What the server answers a guest: public pages are drawn with it before a browser asks (decision 029). */
 export interface SiteAnswers {
   readonly session: OutputOf<typeof getSession>;
   readonly siteLinks: OutputOf<typeof listSiteLinks>;

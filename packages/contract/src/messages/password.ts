@@ -1,4 +1,4 @@
-/** A new password, wherever it is set (B section 5; corrected spelling: decision 004) */
+/** A new password, wherever it is set (B section 5; corrected spelling: decision 003) */
 export const passwordMessages = {
   'password-missing': 'Please enter a password.',
   'password-too-short': 'Your password must be 8 or more characters',

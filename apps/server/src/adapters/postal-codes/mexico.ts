@@ -36,7 +36,7 @@ const zones: readonly (readonly [first: number, last: number, state: string, cit
   [98, 99, 'Zacatecas'],
 ];
 
-/** The state of five digits, and the city where a zone is of one alone (decision 033); null for a zone that is none. */
+/** The state of five digits, and the city where a zone is of one alone (decision 022); null for a zone that is none. */
 export const findInMexico = (code: string): { readonly state: string; readonly city: string } | null => {
   const zone = Number(code.slice(0, 2));
   const found = zones.find(([first, last]) => first <= zone && zone <= last);

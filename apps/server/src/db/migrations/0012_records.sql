@@ -59,7 +59,7 @@ CREATE INDEX "result_changes_student_id_idx" ON "result_changes" USING btree ("s
 CREATE INDEX "voided_results_student_id_idx" ON "voided_results" USING btree ("student_id");--> statement-breakpoint
 CREATE INDEX "student_notes_student_id_idx" ON "student_notes" USING btree ("student_id","program") WHERE removed_at is null;--> statement-breakpoint
 CREATE INDEX "exercise_results_student_id_taken_at_idx" ON "exercise_results" USING btree ("student_id","taken_at");--> statement-breakpoint
--- What happened to a result is never changed, and goes only with its student, as the result itself (decision 012).
+-- What happened to a result is never changed, and goes only with its student, as the result itself (decision 004).
 create trigger result_changes_append_only before update on result_changes
   for each row execute function refuse_change();
 --> statement-breakpoint

@@ -15,7 +15,7 @@ $$;
 create trigger result_changes_of_student before insert on result_changes
   for each row execute function check_result_change();
 --> statement-breakpoint
--- A change goes only with its student (decision 012), and takes along the reason that a move left with the other student:
+-- A change goes only with its student (decision 004), and takes along the reason that a move left with the other student:
 -- it may name the one who is erased.
 create function keep_result_change() returns trigger language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
-/** A page for whoever is not signed in, which the server sends drawn (decision 047). */
+/** A page for whoever is not signed in, which the server sends drawn (decision 029). */
 export interface SitePage {
   readonly path: string;
   /** As in the browser's tab. */

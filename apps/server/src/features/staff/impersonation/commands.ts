@@ -12,7 +12,7 @@ import { endStaffSession, findUserToImpersonate, insertImpersonation } from './q
 const impersonationDevice = 'Sixty support';
 
 /**
- * Lets staff work as a user for an hour (decision 046). Their own session ends in the same transaction, so that it leads to
+ * Lets staff work as a user for an hour (decision 028). Their own session ends in the same transaction, so that it leads to
  * one visit, however often it is sent. The user is never one of the staff.
  * @returns the token of the visit's session for the cookie; `maxAge` in seconds.
  */

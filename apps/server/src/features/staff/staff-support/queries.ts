@@ -209,7 +209,7 @@ export const listArchived = statement<
    where organization_id = $1 and status = 'archived' order by archived_at desc, student_id, program limit 30`,
 );
 
-/** Holds the seats of organizations in a program: whoever comes second counts them afterwards (decision 026). */
+/** Holds the seats of organizations in a program: whoever comes second counts them afterwards (decision 005). */
 export const lockSeatsIn = statement<never, [organizationIds: readonly string[], program: Program]>(
   'lock-seats-in',
   `insert into seats_in_use (organization_id, program, count)

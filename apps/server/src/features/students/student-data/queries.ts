@@ -128,7 +128,7 @@ export const lockForErasure = statement<
    where st.id = $2 and relation.kind is not null for update of st`,
 );
 
-/** Opens the way past the triggers that keep results, for this student and this transaction (decisions 012 and 019). */
+/** Opens the way past the triggers that keep results, for this student and this transaction (decision 004). */
 export const nameErased = statement<never, [student: StudentAccess]>(
   'name-erased',
   `select set_config('sixty.erased_student', $1, true)`,

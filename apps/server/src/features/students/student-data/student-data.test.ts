@@ -75,7 +75,7 @@ test('the reason of a move, which may name the other child, is in the data of ne
   expect(JSON.stringify(came)).not.toContain(studentID);
 });
 
-/** The tables that hold something of students: how the data's statement calls each, and what is left out (decision 031). */
+/** The tables that hold something of students: how the data's statement calls each, and what is left out (decision 016). */
 const kept: Record<string, { readonly as: string | null; readonly leftOut: readonly string[] }> = {
   audit_log: { as: 'entry', leftOut: ['acting_as_id', 'details'] },
   exercise_results: { as: 'r', leftOut: ['received_at'] },

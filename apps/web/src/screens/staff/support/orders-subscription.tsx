@@ -6,7 +6,7 @@ import type { CustomerOrganization } from './support-queries.ts';
 
 type Order = CustomerOrganization['orders'][number];
 
-/** Whether the payment came back: then staff decide what becomes of the licenses (decision 045). */
+/** Whether the payment came back: then staff decide what becomes of the licenses (decision 026). */
 const isReversed = ({ refunded, dispute }: Order): boolean => refunded > 0 || dispute === 'open' || dispute === 'lost';
 
 interface OrdersSubscriptionProps {

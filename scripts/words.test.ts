@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+/** Words that comments, test titles and docs avoid, each with the better one. Sentences that users see are not checked. */
+const banned: readonly (readonly [pattern: RegExp, better: string])[] = [
+  [/\bmistakes? of ours\b/i, 'an uncaught error, a bug'],
+  [/\bbring the app\b/i, 'start the app'],
+];
+
+const folders = ['apps', 'packages', 'e2e', 'scripts', 'bench', 'faults', 'docs'];
+/** Texts for users, generated files, and the two files that list words not to use. */
+const skipped =
+  /node_modules|\.gen\.ts$|\/migrations\/|^packages\/content\/(?:data|guides|docs|review)|^scripts\/words\.test\.ts$|^docs\/glossary\.md$/;
+
+const files = [
+  'README.md',
+  ...folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  ),
+].filter((name) => /\.(?:tsx?|mjs|css|md)$/.test(name) && !skipped.test(relative('.', name)));
+
+const comment = /^\s*(?:\{?\/\*\*?|\*|\/\/)\s?(.*)$|[;,{}()\]]\s+\/\/ (.*)$/;
+const title = /\b(?:test|it|describe)(?:\.\w+)*(?:\(.*\))?\(\s*(['"`])(.*?)\1,/;
+
+/** The lines of a file that people write for each other, with their numbers; all other lines are empty. */
+const proseOf = (file: string): readonly string[] => {
+  const lines = readFileSync(join(root, file), 'utf8').split('\n');
+  if (file.endsWith('.md')) return lines;
+  return lines.map((line) => {
+    const [, ofLine, behindCode] = comment.exec(line) ?? [];
+    return ofLine ?? behindCode ?? title.exec(line)?.[2] ?? '';
+  });
+};
+
+test('comments, test titles and docs use plain words', () => {
+  const found = files.flatMap((file) =>
+    proseOf(file).flatMap((line, index) =>
+      banned.flatMap(([pattern, better]) => {
+        const [word] = pattern.exec(line) ?? [];
+        return word === undefined ? [] : [`${file}:${index + 1}: "${word}". Better: ${better}.`];
+      }),
+    ),
+  );
+  expect(found, found.join('\n')).toEqual([]);
+});
