@@ -183,6 +183,25 @@ test('a feature imports only commands and queries of another, and never in a cir
   ]);
 });
 
+const featureIndex = 'apps/server/src/features/index.ts';
+
+test('features/index.ts lists the endpoints and jobs of every feature', () => {
+  const listed = new Set(importsOf(featureIndex).map(({ target }) => target));
+  expectNone(
+    (sources.get('apps/server') ?? [])
+      .filter((file) => featureOf(file) !== null && /\/(endpoints|jobs)\.ts$/.test(file) && !listed.has(file))
+      .map((file) => `${file} is not mounted. Add one line to ${featureIndex}.`),
+  );
+});
+
+test('only the composition root imports the list of features', () => {
+  expectNone(
+    importsIn('apps/server')
+      .filter(({ file, target }) => target === featureIndex && file !== 'apps/server/src/app.ts')
+      .map(({ file }) => `${file} imports the list of features. Import the feature.`),
+  );
+});
+
 test('only the process and tests import the composition root', () => {
   expectNone(
     importsIn('apps/server')
@@ -196,6 +215,7 @@ test('no file is a barrel or a drawer for odds and ends', () => {
     [...sources.values()]
       .flat()
       .filter((file) => /\/(utils?|helpers?|misc|common|shared)(\/|\.tsx?$)/.test(file) || /\/index\.ts$/.test(file))
+      .filter((file) => file !== featureIndex)
       .map((file) => `${file}: name the file after what it is about.`),
   );
 });

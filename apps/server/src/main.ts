@@ -16,8 +16,6 @@ import { demoSignIns } from './db/demo/people.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { loadServerKey } from './db/server-key.ts';
-import { purgeHourly } from './features/accounts/sessions/jobs.ts';
-import { refreshGrowthEveryMinute } from './features/organizations/organization-overview/jobs.ts';
 import { listen } from './http/listen.ts';
 import { readPages } from './http/pages.ts';
 import { failureFields, type Log, logTo } from './log.ts';
@@ -88,8 +86,6 @@ const start = async (config: Config, log: Log, running: Running, stopping: Abort
   if (config.databaseUrl !== null) await connectDatabase(db);
   await migrateDatabase(db);
   stopping.throwIfAborted();
-  const stopPurge = purgeHourly({ db, log, now });
-  running.push(() => within(closeWithin, stopPurge()));
   const key = await loadServerKey(config.dataDir);
   const library = loadLibrary();
   const passwords = await createPasswords(config.passwordCost);
@@ -97,8 +93,6 @@ const start = async (config: Config, log: Log, running: Running, stopping: Abort
   if (!config.demo) await refuseDemoWorld(db);
   const demo = config.demo && (await ensureDemoWorld({ db, key, library, passwords, now: now() }));
   stopping.throwIfAborted();
-  const stopGrowth = refreshGrowthEveryMinute({ db, library, log });
-  running.push(() => within(closeWithin, stopGrowth()));
   const app = await buildApp({
     config,
     db,

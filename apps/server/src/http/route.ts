@@ -3,6 +3,7 @@ import type { RefusalCode } from '@sixty/contract/refusal.ts';
 import type { EntryErrors } from '@sixty/contract/refused-entries.ts';
 import type { Audience } from '@sixty/domain/access/audience.ts';
 import type { Result } from '@sixty/domain/kernel/result.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Actor, ActorFor } from './actor.ts';
 
 /** What a handler may know of the request beyond its input, and how it answers beyond its output. */
@@ -59,6 +60,11 @@ export interface Route {
 }
 
 type AudienceOf<E extends Endpoint> = E extends Endpoint<infer Who> ? Who : Audience;
+
+/** Requests outside the contract: a browser's redirects, a provider's webhook. */
+export interface Served {
+  readonly serve: (server: FastifyInstance) => void | Promise<void>;
+}
 
 /** Ties a handler to its endpoint. The types see to it that input, actor and answer are those of the contract. */
 export const route = <E extends Endpoint>(

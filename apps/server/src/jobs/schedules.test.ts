@@ -6,12 +6,12 @@ afterEach(() => void vi.useRealTimers());
 
 const minute = 60_000;
 
-test('schedules are done soon after the start and then at their times, and no more after a stop', async () => {
+test('a schedule runs soon after the start, at each interval, and no more after a stop', async () => {
   let done = 0;
   const run = async () => {
     done += 1;
   };
-  const schedules = createSchedules(() => undefined, [{ every: minute, run }]);
+  const schedules = createSchedules(() => undefined, [{ name: 'work', every: minute, run }]);
   schedules.start();
   await vi.advanceTimersByTimeAsync(2000);
   expect(done).toBe(1);
@@ -22,14 +22,15 @@ test('schedules are done soon after the start and then at their times, and no mo
   expect(done).toBe(3);
 });
 
-test('a round that fails is written down without its message, and keeps neither itself nor others from the next time', async () => {
+test('a run that fails is logged without its message and delays no other run', async () => {
   const logged: string[] = [];
   let done = 0;
   const schedules = createSchedules(
     (event, fields) => logged.push(JSON.stringify({ event, ...fields })),
     [
-      { every: minute, run: () => Promise.reject(new Error('a name')) },
+      { name: 'work', every: minute, run: () => Promise.reject(new Error('a name')) },
       {
+        name: 'other',
         every: minute,
         run: async () => {
           done += 1;
@@ -42,14 +43,14 @@ test('a round that fails is written down without its message, and keeps neither 
   await schedules.stop();
   expect(done).toBe(2);
   expect(logged).toHaveLength(2);
-  expect(logged.join()).toContain('schedule-failed');
+  expect(logged.join()).toContain('work-failed');
   expect(logged.join()).not.toContain('a name');
 });
 
-test('a stop waits for the round under way', async () => {
+test('a stop waits for the run under way', async () => {
   const { promise, resolve: finish } = Promise.withResolvers<void>();
   let stopped = false;
-  const schedules = createSchedules(() => undefined, [{ every: minute, run: () => promise }]);
+  const schedules = createSchedules(() => undefined, [{ name: 'work', every: minute, run: () => promise }]);
   schedules.start();
   await vi.advanceTimersByTimeAsync(2000);
   const stopping = schedules.stop().then(() => {
@@ -62,7 +63,7 @@ test('a stop waits for the round under way', async () => {
   expect(stopped).toBe(true);
 });
 
-test('a round that takes long is not begun again meanwhile, keeps no other from its times, and is the last after a stop', async () => {
+test('a slow run never overlaps itself, delays no other, and is the last after a stop', async () => {
   const { promise, resolve: finish } = Promise.withResolvers<void>();
   const done = { slow: 0, quick: 0 };
   const slow = async () => {
@@ -74,7 +75,7 @@ test('a round that takes long is not begun again meanwhile, keeps no other from 
   };
   const schedules = createSchedules(
     () => undefined,
-    [slow, quick].map((run) => ({ every: minute, run })),
+    [slow, quick].map((run) => ({ name: 'work', every: minute, run })),
   );
   schedules.start();
   await vi.advanceTimersByTimeAsync(145 * minute);

@@ -1,29 +1,28 @@
 import { failureFields, type Log } from '../log.ts';
 
-/** Work that is done time and again: it looks into the database for what is due, so that nothing is lost by a stop. */
+/** Periodic work. It looks in the database for what is due, so a stop loses nothing. */
 export interface Schedule {
-  /** How often, in milliseconds. */
+  /** What the log calls it: a failure is logged as `<name>-failed`. */
+  readonly name: string;
+  /** Milliseconds between two runs. */
   readonly every: number;
   /** Ends between two pieces of work once the server stops. */
   readonly run: (stopping: AbortSignal) => Promise<void>;
 }
 
 export interface Schedules {
-  /** Does all of it in a moment, when the server has started, and again from then on. */
+  /** Runs each a second after the start, and then at its interval. */
   readonly start: () => void;
-  /** Begins no more; what is under way is done when the promise is kept. */
+  /** Starts no further run; resolves when those under way end. */
   readonly stop: () => Promise<void>;
-  /** Does all of it once, without a start. */
+  /** Runs each once, without a start. */
   readonly runAll: () => Promise<void>;
 }
 
-/** How long the first schedules leave a server that starts to itself, in milliseconds. */
+/** How long a server that starts is left alone, in milliseconds. */
 const startsAfter = 1000;
 
-/**
- * One that fails is tried again at its next time. One that is under way at its next time is not begun once more, and none
- * waits for another.
- */
+/** A run that fails is retried at its next interval. No run overlaps itself, and none waits for another. */
 export const createSchedules = (log: Log, schedules: readonly Schedule[]): Schedules => {
   const timers: NodeJS.Timeout[] = [];
   const stopping = new AbortController();
@@ -32,7 +31,7 @@ export const createSchedules = (log: Log, schedules: readonly Schedule[]): Sched
     try {
       await schedule.run(stopping.signal);
     } catch (error) {
-      log('schedule-failed', failureFields(error));
+      log(`${schedule.name}-failed`, failureFields(error));
     } finally {
       underWay.delete(schedule);
     }

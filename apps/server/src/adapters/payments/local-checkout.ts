@@ -7,7 +7,7 @@ import type { ServerKey } from '../../db/server-key.ts';
 import { failureFields, type Log } from '../../log.ts';
 import { escapeHtml } from '../mail/mail.ts';
 import { confirmsAfter, findLocalCheckout, type LocalEvent, localStateOf, signLocalEvent } from './local-payments.ts';
-import { returnPath } from './payments.ts';
+import { returnPath, webhookPath } from './payments.ts';
 
 type Checkout = NonNullable<Awaited<ReturnType<typeof findLocalCheckout>>>;
 
@@ -98,13 +98,11 @@ export const serveLocalCheckout = async (
     key,
     log,
     now,
-    webhookPath,
   }: {
     readonly db: Database;
     readonly key: ServerKey;
     readonly log: Log;
     readonly now: () => Date;
-    readonly webhookPath: string;
   },
 ): Promise<void> => {
   const late = new Set<NodeJS.Timeout>();

@@ -2,6 +2,9 @@ import type { Cents } from '@sixty/domain/kernel/money.ts';
 import type { Result } from '@sixty/domain/kernel/result.ts';
 import type { DisputeState } from '@sixty/domain/sales/reversal.ts';
 
+/** Where the payment provider reports what became of a payment. */
+export const webhookPath = '/api/payment/webhook';
+
 /** An order as the payment provider has to know it; the customer's card stays with the provider. */
 export interface CheckoutOrder {
   readonly id: string;

@@ -12,7 +12,7 @@ import { totpCodeAt, totpSecretFrom } from '../../../adapters/totp/totp.ts';
 import { auditLog, rateLimits, sessions, signInTickets, totpSecrets, users } from '../../../db/schema/schema.ts';
 import { addSession } from '../../../db/test-fixtures.ts';
 import { useTestApp } from '../../../test-app.ts';
-import { purge } from '../sessions/jobs.ts';
+import { purge } from '../../staff/retention/jobs.ts';
 import { accepted, newBrowser, newPerson, setUpPasskey, setUpTotp } from './test-people.ts';
 
 const testApp = useTestApp();

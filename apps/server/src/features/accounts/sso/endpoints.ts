@@ -4,7 +4,7 @@ import { messages } from '@sixty/contract/messages.ts';
 import { safePath } from '@sixty/domain/access/safe-path.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { route } from '../../../http/route.ts';
+import { route, type Served } from '../../../http/route.ts';
 import { noteEvent } from '../../../http/security-log.ts';
 import { type CookieNames, readCookie, setCookie } from '../../../http/session-cookie.ts';
 import { actorOfToken } from '../../../http/session-gate.ts';
@@ -72,7 +72,7 @@ type Request = FastifyRequest<Visit>;
  * who is not signed in comes to the log-in page, which says why. A form of another site is let in at the second, and
  * nowhere else; what makes it safe is the state, which only the browser that was sent away can bring back.
  */
-export const serveSso = async (server: FastifyInstance, deps: SsoEndpointDeps): Promise<void> => {
+export const ssoPages = (deps: SsoEndpointDeps): Served[] => {
   const { cookies, publicUrl, ssoProviders } = deps;
   const find = ({ params }: Request, by?: 'GET' | 'POST') =>
     ssoProviders.find(({ id, answersBy }) => id === params.provider && (by === undefined || by === answersBy));
@@ -134,19 +134,22 @@ export const serveSso = async (server: FastifyInstance, deps: SsoEndpointDeps): 
     return reply.redirect(outcome.redirect ?? '/dashboard', 303);
   };
 
-  server.get<Visit>('/api/sso/:provider/start', start);
-  server.get<Visit>('/api/sso/:provider/callback', (request, reply) => finish(request, reply, 'GET'));
-  // The one place that reads forms, so that nothing else can be sent by one.
-  await server.register(async (forms) => {
-    forms.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: maxFormBytes },
-      async (_request: FastifyRequest, body: string | Buffer) => new URLSearchParams(String(body)),
-    );
-    forms.post<Visit>(
-      '/api/sso/:provider/callback',
-      { bodyLimit: maxFormBytes, config: { takesForeignForms: true } },
-      (request, reply) => finish(request, reply, 'POST'),
-    );
-  });
+  const serve = async (server: FastifyInstance) => {
+    server.get<Visit>('/api/sso/:provider/start', start);
+    server.get<Visit>('/api/sso/:provider/callback', (request, reply) => finish(request, reply, 'GET'));
+    // The one place that reads forms, so that nothing else can be sent by one.
+    await server.register(async (forms) => {
+      forms.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string', bodyLimit: maxFormBytes },
+        async (_request: FastifyRequest, body: string | Buffer) => new URLSearchParams(String(body)),
+      );
+      forms.post<Visit>(
+        '/api/sso/:provider/callback',
+        { bodyLimit: maxFormBytes, config: { takesForeignForms: true } },
+        (request, reply) => finish(request, reply, 'POST'),
+      );
+    });
+  };
+  return [{ serve }];
 };

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { sessions } from '../../../db/schema/schema.ts';
-import { purge } from '../sessions/jobs.ts';
+import { purge } from '../../staff/retention/jobs.ts';
 import { newBrowser, noticeIn, pathOf, type TestBrowser } from './test-browser.ts';
 import { useOidcWorld } from './test-oidc-world.ts';
 

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { organizationInvitations, rateLimits } from '../../../db/schema/schema.ts';
 import { useTestApp } from '../../../test-app.ts';
-import { purge } from '../../accounts/sessions/jobs.ts';
+import { purge } from '../../staff/retention/jobs.ts';
 import { invitationRig } from './test-invitations.ts';
 
 const testApp = useTestApp();

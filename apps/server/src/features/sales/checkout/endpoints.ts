@@ -7,8 +7,9 @@ import {
 } from '@sixty/contract/sales/checkout.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { webhookPath } from '../../../adapters/payments/payments.ts';
 import { sendRefusal } from '../../../http/mount.ts';
-import { route } from '../../../http/route.ts';
+import { route, type Served } from '../../../http/route.ts';
 import { noteEvent } from '../../../http/security-log.ts';
 import {
   activateSubscription,
@@ -38,9 +39,6 @@ export const checkoutRoutes = (deps: CheckoutDeps) => [
   }),
 ];
 
-/** Where the payment provider tells what came of a page. */
-export const webhookPath = '/api/payment/webhook';
-
 /** How much a webhook may hold, in bytes: one tells of one page. */
 const maxWebhookBytes = 256_000;
 
@@ -48,33 +46,33 @@ const maxWebhookBytes = 256_000;
  * The one address that the payment provider calls. No browser does, and nobody is signed in: what is not signed by the
  * provider is refused, and the signature is over the bytes as they came.
  */
-export const servePaymentWebhook = async (
-  server: FastifyInstance,
-  deps: CheckoutDeps & { readonly now: () => Date },
-): Promise<void> => {
+export const paymentWebhook = (deps: CheckoutDeps & { readonly now: () => Date }): Served[] => {
   const { payments } = deps;
-  if (payments === null) return;
-  await server.register(async (webhook) => {
-    webhook.removeAllContentTypeParsers();
-    webhook.addContentTypeParser(
-      'application/json',
-      { parseAs: 'buffer', bodyLimit: maxWebhookBytes },
-      async (_request: FastifyRequest, body: string | Buffer) => body,
-    );
-    webhook.post(
-      webhookPath,
-      { bodyLimit: maxWebhookBytes, config: { isSigned: true } },
-      async ({ body, headers }, reply) => {
-        const now = deps.now();
-        const read = payments.readEvent(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers, now);
-        if (!read.ok) {
-          const refused = sendRefusal(reply, 'request-invalid');
-          noteEvent(reply, { event: 'refused', code: read.refusal });
-          return refused;
-        }
-        await handlePaymentEvent(deps, read.value, now);
-        return { valid: true };
-      },
-    );
-  });
+  if (payments === null) return [];
+  const serve = async (server: FastifyInstance) => {
+    await server.register(async (webhook) => {
+      webhook.removeAllContentTypeParsers();
+      webhook.addContentTypeParser(
+        'application/json',
+        { parseAs: 'buffer', bodyLimit: maxWebhookBytes },
+        async (_request: FastifyRequest, body: string | Buffer) => body,
+      );
+      webhook.post(
+        webhookPath,
+        { bodyLimit: maxWebhookBytes, config: { isSigned: true } },
+        async ({ body, headers }, reply) => {
+          const now = deps.now();
+          const read = payments.readEvent(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers, now);
+          if (!read.ok) {
+            const refused = sendRefusal(reply, 'request-invalid');
+            noteEvent(reply, { event: 'refused', code: read.refusal });
+            return refused;
+          }
+          await handlePaymentEvent(deps, read.value, now);
+          return { valid: true };
+        },
+      );
+    });
+  };
+  return [{ serve }];
 };

@@ -4,11 +4,11 @@ import { finishCheckout, startCheckout } from '@sixty/contract/sales/checkout.ts
 import { asc, eq } from 'drizzle-orm';
 import { localMessages } from '../../../adapters/mail/local-mailer.ts';
 import { type LocalEvent, signLocalEvent } from '../../../adapters/payments/local-payments.ts';
+import { webhookPath } from '../../../adapters/payments/payments.ts';
 import { orders, subscriptions } from '../../../db/schema/schema.ts';
 import { addAccount } from '../../../db/test-fixtures.ts';
 import type { TestApp } from '../../../test-app.ts';
 import { testOrigin } from '../../../test-app.ts';
-import { webhookPath } from './endpoints.ts';
 
 type Input = InputOf<typeof startCheckout>;
 

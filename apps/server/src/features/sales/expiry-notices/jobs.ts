@@ -1,17 +1,19 @@
 import { type Database, inTransaction } from '../../../db/client.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
+import type { Schedule } from '../../../jobs/schedules.ts';
 import type { ExpiryMail } from './emails.ts';
 import { dueNotices, insertNotice, listNotified } from './queries.ts';
+
+interface NoticeDeps {
+  readonly db: Database;
+  readonly jobs: Pick<Jobs<ExpiryMail>, 'add'>;
+}
 
 /**
  * Sends what is due of the notices before an expiry (B section 4), once each: what a stop of the server kept from being sent
  * in time is sent later, as long as the subscription is not over, and of two that are due only the later one.
  */
-export const sendExpiryNotices = async (
-  { db, jobs }: { readonly db: Database; readonly jobs: Pick<Jobs<ExpiryMail>, 'add'> },
-  now: Date,
-  stopping?: AbortSignal,
-): Promise<void> => {
+export const sendExpiryNotices = async ({ db, jobs }: NoticeDeps, now: Date, stopping?: AbortSignal): Promise<void> => {
   for (const { subscription_id: subscriptionID, kind } of await dueNotices(db, now)) {
     if (stopping?.aborted) return;
     await inTransaction(db, async (rows) => {
@@ -25,3 +27,7 @@ export const sendExpiryNotices = async (
     });
   }
 };
+
+export const expiryNoticeSchedules = (deps: NoticeDeps & { readonly now: () => Date }): Schedule[] => [
+  { name: 'expiry-notices', every: 3_600_000, run: (stopping) => sendExpiryNotices(deps, deps.now(), stopping) },
+];

@@ -5,7 +5,7 @@ import { inTransaction, rowsOf } from '../../../db/client.ts';
 import { dailyCounts, rateLimits } from '../../../db/schema/schema.ts';
 import { addCustomer, addSession, addStudent } from '../../../db/test-fixtures.ts';
 import { useTestApp } from '../../../test-app.ts';
-import { purge } from '../../accounts/sessions/jobs.ts';
+import { purge } from '../../staff/retention/jobs.ts';
 import { createCounter } from './commands.ts';
 
 const testApp = useTestApp();

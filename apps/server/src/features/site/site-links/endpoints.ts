@@ -2,6 +2,6 @@ import { listSiteLinks, type SiteLinks } from '@sixty/contract/site/site-links.t
 import { accept } from '@sixty/domain/kernel/result.ts';
 import { route } from '../../../http/route.ts';
 
-export const siteLinkRoutes = ({ social, ...links }: SiteLinks) => [
-  route(listSiteLinks, async () => accept({ ...links, social: [...social] })),
+export const siteLinkRoutes = ({ siteLinks }: { readonly siteLinks: SiteLinks }) => [
+  route(listSiteLinks, async () => accept({ ...siteLinks, social: [...siteLinks.social] })),
 ];

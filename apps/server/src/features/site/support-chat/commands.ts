@@ -1,3 +1,4 @@
+import type { SiteLinks } from '@sixty/contract/site/site-links.ts';
 import type { ChatConversation } from '@sixty/contract/site/support-chat.ts';
 import { isEmailAddress } from '@sixty/domain/accounts/email-address.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
@@ -25,7 +26,7 @@ import {
 
 export interface ChatDeps {
   /** Whether messages are taken at all. */
-  readonly takesChat: boolean;
+  readonly siteLinks: Pick<SiteLinks, 'takesChat'>;
   readonly db: Database;
   readonly key: ServerKey;
   readonly throttle: Throttle;
@@ -139,7 +140,7 @@ const tell = ({ realtime }: Pick<ChatDeps, 'realtime'>, conversationID: string, 
  */
 export const writeToSupport = async (deps: ChatDeps, visitor: Visitor, written: Written, now: Date) => {
   const { userID } = written;
-  if (!deps.takesChat) return refuse('chat-elsewhere');
+  if (!deps.siteLinks.takesChat) return refuse('chat-elsewhere');
   if (userID !== undefined && userID !== (visitor.kind === 'customer' ? visitor.userId : null))
     return refuse('chat-of-another');
   const text = written.text.trim().toWellFormed();

@@ -1,5 +1,7 @@
+import type { SiteLinks } from '@sixty/contract/site/site-links.ts';
 import { type Database, inTransaction, rowsOf } from '../../../db/client.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
+import type { Schedule } from '../../../jobs/schedules.ts';
 import type { ChatAnswerMail, ChatWaitingMail } from './emails.ts';
 import { answeredBefore, listUnread, setVisitorMailed, takeWaiting } from './queries.ts';
 
@@ -11,11 +13,11 @@ const supportMailedEvery = 15 * minute;
 interface NoticeDeps {
   readonly db: Database;
   readonly jobs: Pick<Jobs<ChatWaitingMail | ChatAnswerMail>, 'add'>;
-  readonly supportEmail: string | null;
+  readonly siteLinks: Pick<SiteLinks, 'supportEmail'>;
 }
 
 /** Tells support of visitors who wait, by one email for all of them, and visitors of answers that they have not read. */
-export const sendChatNotices = async ({ db, jobs, supportEmail }: NoticeDeps, now: Date): Promise<void> => {
+const sendChatNotices = async ({ db, jobs, siteLinks: { supportEmail } }: NoticeDeps, now: Date): Promise<void> => {
   if (supportEmail !== null) {
     await inTransaction(db, async (rows) => {
       const due = await rows(takeWaiting, [now, new Date(now.getTime() - supportMailedEvery)]);
@@ -30,3 +32,7 @@ export const sendChatNotices = async ({ db, jobs, supportEmail }: NoticeDeps, no
     });
   }
 };
+
+export const chatSchedules = (deps: NoticeDeps & { readonly now: () => Date }): Schedule[] => [
+  { name: 'chats', every: minute, run: () => sendChatNotices(deps, deps.now()) },
+];

@@ -8,7 +8,7 @@ import { rateLimits, supportConversations, supportMessages } from '../../../db/s
 import { addAccount, addSession, addStudent } from '../../../db/test-fixtures.ts';
 import { useTestApp } from '../../../test-app.ts';
 import { accountRig, password } from '../../accounts/account-profile/test-accounts.ts';
-import { purge } from '../../accounts/sessions/jobs.ts';
+import { purge } from '../../staff/retention/jobs.ts';
 import { chatRig, messageOf, minute } from './test-chats.ts';
 
 const testApp = useTestApp();

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { auditLog, impersonations, sessions, studentCodes, users } from '../../../db/schema/schema.ts';
 import { addCustomer, addSession, addStudent, addUser } from '../../../db/test-fixtures.ts';
 import { useTestApp } from '../../../test-app.ts';
-import { purge } from '../../accounts/sessions/jobs.ts';
+import { purge } from '../retention/jobs.ts';
 import { staffRig } from './test-staff.ts';
 
 const testApp = useTestApp();

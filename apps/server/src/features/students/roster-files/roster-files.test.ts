@@ -25,7 +25,7 @@ import {
   addUser,
 } from '../../../db/test-fixtures.ts';
 import { useTestApp } from '../../../test-app.ts';
-import { purge } from '../../accounts/sessions/jobs.ts';
+import { purge } from '../../staff/retention/jobs.ts';
 
 const testApp = useTestApp();
 

@@ -1,6 +1,14 @@
 import { deleteOldLocalMail } from '../../../adapters/mail/local-mailer.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
-import { failureFields, type Log } from '../../../log.ts';
+import type { Schedule } from '../../../jobs/schedules.ts';
+import { deleteOldAccountCodes } from '../../accounts/account-codes/queries.ts';
+import {
+  deleteOldCodes,
+  deleteOldSessions,
+  deleteSpentLimits,
+  deleteSpentSsoTokens,
+} from '../../accounts/sessions/queries.ts';
+import { deleteOldTickets } from '../../accounts/sign-in-tickets/queries.ts';
 import { deleteOldInvitations } from '../../organizations/invitations/queries.ts';
 import { deleteOldCounts } from '../../site/counting/queries.ts';
 import { chatsKeptSince } from '../../site/support-chat/commands.ts';
@@ -8,13 +16,9 @@ import { deleteOldChats } from '../../site/support-chat/queries.ts';
 import { keptSince } from '../../students/roster-files/commands.ts';
 import { deleteOldImports } from '../../students/roster-files/queries.ts';
 import { deleteOldTransfers } from '../../students/transfer/queries.ts';
-import { deleteOldAccountCodes } from '../account-codes/queries.ts';
-import { deleteOldTickets } from '../sign-in-tickets/queries.ts';
-import { deleteOldCodes, deleteOldSessions, deleteSpentLimits, deleteSpentSsoTokens } from './queries.ts';
 
-export interface PurgeDeps {
+interface PurgeDeps {
   readonly db: Database;
-  readonly log: Log;
   readonly now: () => Date;
 }
 
@@ -28,7 +32,7 @@ const keptFor = 30 * 24 * hour;
  * docs/operations.md): sessions, codes, links, transfers and invitations long over, sign-ins not finished, spent counts of log-ins, old
  * roster files, counts, conversations with support and messages of the local mailbox.
  */
-export const purge = async ({ db, now }: Omit<PurgeDeps, 'log'>): Promise<void> => {
+export const purge = async ({ db, now }: PurgeDeps): Promise<void> => {
   const moment = now().getTime();
   const overSince = new Date(moment - keptFor);
   await rowsOf(db, deleteOldSessions, [overSince]);
@@ -45,18 +49,6 @@ export const purge = async ({ db, now }: Omit<PurgeDeps, 'log'>): Promise<void> 
   await rowsOf(db, deleteOldLocalMail, [overSince]);
 };
 
-/**
- * Purges now and every hour.
- * @returns how to stop it: no purge begins any more, and one under way is done when the promise is kept.
- */
-export const purgeHourly = (deps: PurgeDeps): (() => Promise<void>) => {
-  const run = () => purge(deps).catch((error: unknown) => deps.log('purge-failed', failureFields(error)));
-  let last = run();
-  const timer = setInterval(() => {
-    last = last.then(run);
-  }, hour);
-  return () => {
-    clearInterval(timer);
-    return last;
-  };
-};
+export const retentionSchedules = (deps: PurgeDeps): Schedule[] => [
+  { name: 'purge', every: hour, run: () => purge(deps) },
+];

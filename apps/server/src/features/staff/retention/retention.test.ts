@@ -4,7 +4,8 @@ import { composeMail } from '../../../adapters/mail/mail.ts';
 import { accountCodes, rateLimits, sessions, studentCodes, studentTransfers } from '../../../db/schema/schema.ts';
 import { useTestDatabase } from '../../../db/test-database.ts';
 import { addCustomer, addSession, addStudent } from '../../../db/test-fixtures.ts';
-import { purge, purgeHourly } from './jobs.ts';
+import { createSchedules } from '../../../jobs/schedules.ts';
+import { purge, retentionSchedules } from './jobs.ts';
 
 const database = useTestDatabase();
 
@@ -95,12 +96,11 @@ test('messages of the local mailbox go after thirty days', async () => {
   expect((await localMessages(db)).map(({ subject }) => subject)).toEqual(['29 days ago']);
 });
 
-test('what is over goes when the server starts, and a stop waits for it', async () => {
+test('the schedule purges', async () => {
   const db = database();
   const { user } = await addCustomer(db);
   await addSession(db, { userId: user.id });
   await db.orm.update(sessions).set({ endedAt: daysAgo(40) });
-  const stop = purgeHourly({ db, now: () => now, log: () => undefined });
-  await stop();
+  await createSchedules(() => undefined, retentionSchedules({ db, now: () => now })).runAll();
   expect(await db.orm.$count(sessions)).toBe(0);
 });

@@ -1,0 +1,1 @@
+export { runLessonCommand } from './lessons/commands.ts';

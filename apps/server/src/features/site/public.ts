@@ -1,0 +1,1 @@
+export { type CountEvent, createCounter } from './counting/commands.ts';

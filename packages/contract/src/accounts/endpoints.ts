@@ -1,0 +1,34 @@
+export { findUpdate, markUpdateSeen, referFriends } from './account.ts';
+export { findVerification, resendVerification, unsubscribe, verifyEmail } from './account-email.ts';
+export {
+  changePassword,
+  closeAccount,
+  editAccount,
+  endOtherSessions,
+  endOwnSession,
+  exportAccount,
+  findAccount,
+  listOwnSessions,
+} from './account-profile.ts';
+export { checkResetCode, requestRecovery, resetPassword } from './account-recovery.ts';
+export { findPostalCode, listCountries, listStates } from './locations.ts';
+export {
+  addPasskey,
+  beginEnrolment,
+  beginPasskey,
+  beginPasskeyLogin,
+  beginTotp,
+  checkSecondFactor,
+  confirmEnrolment,
+  confirmTotp,
+  findSecondFactors,
+  loginWithPasskey,
+  proveIdentity,
+  removePasskey,
+  removeTotp,
+  renamePasskey,
+  renewRecoveryCodes,
+} from './second-factors.ts';
+export { getSession, login, logout } from './session.ts';
+export { isEmailAddressAvailable, isUsernameAvailable, signUp } from './sign-up.ts';
+export { dropSsoTicket, findSsoTicket, listSsoProviders, signUpWithSso } from './sso.ts';
