@@ -49,7 +49,7 @@ test('staff work as a user under a banner, cannot take the account, and the user
     headers: { origin: server.url },
     data: { currentPassword: 'x', newPassword: 'Quiet-River-7' },
   });
-  expect(await answer.json()).toMatchObject({ code: 'visitor-refused' });
+  expect(await answer.json()).toMatchObject({ code: 'refused-while-impersonating' });
   await page.goto('/admin');
   await expect(page.getByText('You must be an Administrator to access that page.')).toBeVisible();
 

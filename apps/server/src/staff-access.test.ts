@@ -71,7 +71,7 @@ test.each(ofStaff.map((each) => [nameOf(each), each] as const))(
       [null, 'admin-only'],
       [customer, 'admin-only'],
       [device, 'admin-only'],
-      [visiting, 'visitor-refused'],
+      [visiting, 'refused-while-impersonating'],
     ] as const) {
       const answer = await testApp().call(endpoint, staffInput(name, work), token);
       expect(answer, code).toMatchObject({ status: 403, body: { valid: false, code } });
@@ -185,7 +185,7 @@ test.each(endpoints.filter(isRefusedWhileImpersonating).map((each) => [nameOf(ea
   '%s is refused in a visit, and leaves nothing in the log',
   async (name, endpoint) => {
     const answer = await testApp().call(endpoint, staffInput(name, work), visiting);
-    expect(answer).toMatchObject({ status: 403, body: { valid: false, code: 'visitor-refused' } });
+    expect(answer).toMatchObject({ status: 403, body: { valid: false, code: 'refused-while-impersonating' } });
     const calls = await testApp().db.orm.select().from(auditLog).where(eq(auditLog.action, 'called-as-user'));
     expect(calls.filter(({ details }) => details.call === name)).toEqual([]);
   },

@@ -138,7 +138,7 @@ export const addImpersonationSession = async (
   staffId?: string,
 ): Promise<string> => {
   const visitorId = staffId ?? (await addUser(db, { accountTypes: ['customer', 'admin'] })).id;
-  const [visit] = await db.orm
+  const [impersonation] = await db.orm
     .insert(impersonations)
     .values({
       staffId: visitorId,
@@ -151,7 +151,7 @@ export const addImpersonationSession = async (
   const token = await addSession(db, { userId, organizationId, isStrong: false });
   await db.orm
     .update(sessions)
-    .set({ impersonationId: visit?.id ?? null })
+    .set({ impersonationId: impersonation?.id ?? null })
     .where(eq(sessions.tokenHash, hashOfToken(token)));
   return token;
 };

@@ -1,6 +1,6 @@
 import type { AccountType, Audience, Caller, OrganizationPermission } from '@sixty/domain/access/audience.ts';
 import type { Brand } from '@sixty/domain/kernel/brand.ts';
-import type { Visit } from '../db/impersonation.ts';
+import type { Impersonation } from '../db/impersonation.ts';
 
 /**
  * Whose students the lists of an organization show: 'all', 'none' for those in no group, or the id of a group. It says
@@ -31,7 +31,7 @@ export interface CustomerActor {
   readonly organization: { readonly personal: boolean; readonly permission: OrganizationPermission };
   readonly scope: RosterScope;
   /** Who of the staff works as this user in this session; null where it is the user's own. */
-  readonly visit: Visit | null;
+  readonly impersonation: Impersonation | null;
 }
 
 export interface StudentActor {

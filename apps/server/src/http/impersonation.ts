@@ -2,7 +2,7 @@ import type { Endpoint } from '@sixty/contract/endpoint.ts';
 import type { RefusalCode } from '@sixty/contract/refusal.ts';
 import { recordActions } from '../db/audit-log.ts';
 import { type Database, rowsOf } from '../db/client.ts';
-import type { Visit } from '../db/impersonation.ts';
+import type { Impersonation } from '../db/impersonation.ts';
 import type { Actor } from './actor.ts';
 
 type Call = Pick<Endpoint, 'method' | 'path'>;
@@ -52,7 +52,8 @@ const hidden: ReadonlySet<string> = new Set([
 /** Readings of a whole roster, of a file's lines or of a child's results: they are recorded as writes are. */
 const loggedReads: ReadonlySet<string> = new Set(['/api/records', '/api/roster-files/rows', '/api/students']);
 
-export const impersonationOf = (actor: Actor): Visit | null => (actor.kind === 'customer' ? actor.visit : null);
+export const impersonationOf = (actor: Actor): Impersonation | null =>
+  actor.kind === 'customer' ? actor.impersonation : null;
 
 export const isRefusedWhileImpersonating = ({ method, path }: Call): boolean =>
   path.startsWith('/api/admin/') || (method === 'GET' ? hidden.has(path) : !writable.has(`${method} ${path}`));
@@ -61,7 +62,7 @@ export const isRefusedWhileImpersonating = ({ method, path }: Call): boolean =>
 const isLoggedWhileImpersonating = ({ method, path }: Call): boolean => method !== 'GET' || loggedReads.has(path);
 
 export const refuseWhileImpersonating = (call: Call, actor: Actor): RefusalCode | null =>
-  impersonationOf(actor) !== null && isRefusedWhileImpersonating(call) ? 'visitor-refused' : null;
+  impersonationOf(actor) !== null && isRefusedWhileImpersonating(call) ? 'refused-while-impersonating' : null;
 
 /**
  * Records that staff do something as a user, or read what could be an export, whatever else the call records of itself. It
@@ -73,9 +74,9 @@ export const logImpersonatedCall = async (
   actor: Actor,
   now: Date,
 ): Promise<void> => {
-  const visit = impersonationOf(actor);
-  if (visit === null || !isLoggedWhileImpersonating({ method, path })) return;
-  const action = { at: now, actorId: visit.userId, action: 'called-as-user' };
-  const call = { subjectId: visit.userId, details: { call: `${method} ${path}` } };
+  const impersonation = impersonationOf(actor);
+  if (impersonation === null || !isLoggedWhileImpersonating({ method, path })) return;
+  const action = { at: now, actorId: impersonation.userId, action: 'called-as-user' };
+  const call = { subjectId: impersonation.userId, details: { call: `${method} ${path}` } };
   await recordActions((of, values) => rowsOf(db, of, values), action, [call]);
 };

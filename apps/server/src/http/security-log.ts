@@ -55,7 +55,7 @@ export const noteEvent = (reply: FastifyReply, note: Note): void => void notes.s
 /** Who asked, by ids: a student's device by its lesson's instructor. */
 const whoIs = (actor: Actor | undefined) => {
   if (actor?.kind === 'customer') {
-    const visitor = actor.visit && { visitor: actor.visit.staffId };
+    const visitor = actor.impersonation && { visitor: actor.impersonation.staffId };
     return { user: actor.scope.userId, ...visitor, session: actor.sessionId };
   }
   if (actor?.kind === 'student') return { device: actor.scope.instructorId, session: actor.sessionId };

@@ -21,7 +21,7 @@ const hour = 3_600_000;
 export const sessionLimits = {
   customer: { idle: 12 * hour, absolute: 30 * 24 * hour },
   staff: { idle: hour / 2, absolute: 12 * hour },
-  visit: { absolute: hour },
+  impersonation: { absolute: hour },
   student: { idle: 2 * hour, absolute: 8 * hour },
 } as const;
 
@@ -38,7 +38,7 @@ interface SessionRow {
   readonly permission: OrganizationPermission | null;
   readonly shown_group: ShownGroup;
   readonly student_id: string | null;
-  readonly visitor_id: string | null;
+  readonly impersonator_id: string | null;
 }
 
 /** SQL that is true for a session in which a user has the rights of staff. */
@@ -58,7 +58,7 @@ const liveSessions = (which: string): string =>
        when m.permission <> 'licensee' then 'all'
        when s.without_group then 'none'
        else coalesce(s.group_id::text, 'all')
-     end as shown_group, s.student_id, v.staff_id as visitor_id
+     end as shown_group, s.student_id, v.staff_id as impersonator_id
    from sessions s
    join users u on u.id = s.user_id
    left join memberships m on m.user_id = s.user_id and m.organization_id = s.organization_id
@@ -137,7 +137,8 @@ const studentOf = ({ session_id, user_id, student_id }: SessionRow): StudentActo
 
 /** Null where the user is no longer a member of the organization, or has no right left, as staff alone without a second factor; so is a student's device. */
 const customerOf = (row: SessionRow): CustomerActor | null => {
-  const { session_id, user_id, account_types, organization_id, personal, permission, shown_group, visitor_id } = row;
+  const { session_id, user_id, account_types, organization_id, personal, permission, shown_group, impersonator_id } =
+    row;
   if (organization_id === null || permission === null || account_types.length === 0) return null;
   return {
     kind: 'customer',
@@ -145,6 +146,6 @@ const customerOf = (row: SessionRow): CustomerActor | null => {
     accountTypes: account_types,
     organization: { personal, permission },
     scope: { userId: user_id, organizationId: organization_id, shownGroup: shown_group } as RosterScope,
-    visit: visitor_id === null ? null : { staffId: visitor_id, userId: user_id },
+    impersonation: impersonator_id === null ? null : { staffId: impersonator_id, userId: user_id },
   };
 };

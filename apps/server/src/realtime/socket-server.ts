@@ -239,7 +239,7 @@ const answerCommand = async (
   if (actor.kind !== 'customer') return refusalAnswer('customer-only');
   const parsed = lessonCommand.safeParse(command);
   if (!parsed.success) return refusalAnswer('request-invalid');
-  const outcome = await impersonate(actor.visit, () => carryOut(actor.scope, parsed.data, now()));
+  const outcome = await impersonate(actor.impersonation, () => carryOut(actor.scope, parsed.data, now()));
   if (outcome.ok) return { valid: true, ...outcome.value };
   return refusalAnswer(...refusalsOf(outcome));
 };

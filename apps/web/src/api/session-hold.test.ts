@@ -21,7 +21,7 @@ const session: Session = {
   emailVerified: true,
   lesson: null,
   currentOrganization: organization,
-  visit: null,
+  impersonation: null,
   version: '1',
   demo: false,
   countsPages: true,

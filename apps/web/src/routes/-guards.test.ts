@@ -22,7 +22,7 @@ const session = (...user: Session['user']): Session => ({
   emailVerified: false,
   lesson: null,
   currentOrganization: null,
-  visit: null,
+  impersonation: null,
   version: '1',
   demo: false,
   countsPages: true,

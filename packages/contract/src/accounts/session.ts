@@ -25,7 +25,7 @@ const sessionShape = {
   lesson: z.nullable(z.string()),
   currentOrganization: z.nullable(organization),
   /** Who of the staff works as the customer in this session, and until when; null where it is the customer's own. */
-  visit: z.nullable(z.object({ staff: z.string(), until: z.string() })),
+  impersonation: z.nullable(z.object({ staff: z.string(), until: z.string() })),
   version: z.string(),
   /** The world on screen is demonstration data. */
   demo: z.boolean(),

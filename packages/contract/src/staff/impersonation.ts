@@ -15,10 +15,10 @@ export const forceLogin = endpoint({
     reason: z.string().check(z.maxLength(maxImpersonationReason), z.regex(/^\P{Cc}*$/u)),
   }),
   output: answer({ message: z.string() }),
-  refusals: ['staff-visit-reason-missing', 'staff-user-missing', 'staff-visit-of-staff'],
+  refusals: ['impersonation-reason-missing', 'staff-user-missing', 'impersonation-of-staff'],
 });
 
-const visit = z.object({
+const impersonation = z.object({
   id,
   reason: z.string(),
   startedAt: instant,
@@ -27,14 +27,14 @@ const visit = z.object({
   isOver: z.boolean(),
 });
 
-export type StaffImpersonation = z.infer<typeof visit>;
+export type StaffImpersonation = z.infer<typeof impersonation>;
 
 export const listOwnImpersonations = endpoint({
   method: 'GET',
-  path: '/api/account/visits',
+  path: '/api/account/impersonations',
   audience: ['customer'],
   summary: 'When somebody of the staff worked in the account of the caller, and why; the latest first',
   input: noInput,
-  output: answer({ visits: z.array(visit) }),
+  output: answer({ impersonations: z.array(impersonation) }),
   refusals: [],
 });

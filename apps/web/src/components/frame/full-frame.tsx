@@ -105,7 +105,7 @@ export const SupportCorner = ({ session }: { session: Session }) => {
   const isHere = useBrowser(isInBrowser, false);
   const isChilds = useLocation({ select: ({ pathname }) => isStudentsPage(pathname) });
   const sites = useSites(session);
-  if (isChilds || isStudent(session) || isStaff(session) || session.visit) return null;
+  if (isChilds || isStudent(session) || isStaff(session) || session.impersonation) return null;
   if (sites && !sites.takesChat && !sites.chatwoot) return null;
   return (
     <div className="min-h-20 tablet:min-h-24 print:hidden">

@@ -3,16 +3,22 @@ import { useLogOut } from '../accounts/session/use-log-out.ts';
 import { formatTimeOf } from '../dates/format-date.ts';
 
 /** On every page while somebody of the staff works as a user: whose account it is, until when, and the way out (B section 2.7). */
-export const ImpersonationBanner = ({ session, visit }: { session: Session; visit: NonNullable<Session['visit']> }) => {
+export const ImpersonationBanner = ({
+  session,
+  impersonation,
+}: {
+  session: Session;
+  impersonation: NonNullable<Session['impersonation']>;
+}) => {
   const { mutate, isPending } = useLogOut();
   return (
     <aside
-      id="visit"
+      id="impersonation"
       aria-label="Visit of the staff"
       className="sticky top-0 z-40 flex items-center justify-center gap-x-4 max-card:justify-between bg-accent px-4 text-on-accent print:hidden"
     >
       <p className="py-1.5">
-        {visit.staff} is working as {session.name} until {formatTimeOf(visit.until)}.
+        {impersonation.staff} is working as {session.name} until {formatTimeOf(impersonation.until)}.
       </p>
       <button
         type="button"

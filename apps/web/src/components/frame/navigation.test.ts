@@ -11,7 +11,7 @@ const nobody: Session = {
   emailVerified: false,
   lesson: null,
   currentOrganization: null,
-  visit: null,
+  impersonation: null,
   version: '1',
   demo: false,
   countsPages: true,

@@ -24,9 +24,9 @@ export const RootFrame = () => {
   const session = useSession();
   return (
     <>
-      {session.visit && (
+      {session.impersonation && (
         <Suspense>
-          <ImpersonationBanner session={session} visit={session.visit} />
+          <ImpersonationBanner session={session} impersonation={session.impersonation} />
         </Suspense>
       )}
       <ScreenFrame session={session} />

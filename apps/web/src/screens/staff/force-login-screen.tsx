@@ -23,8 +23,8 @@ export const ForceLoginScreen = ({ username = '' }: { username: string | undefin
     },
     fields: {
       'staff-user-missing': 'username',
-      'staff-visit-of-staff': 'username',
-      'staff-visit-reason-missing': 'reason',
+      'impersonation-of-staff': 'username',
+      'impersonation-reason-missing': 'reason',
     },
   });
   return (
@@ -38,7 +38,7 @@ export const ForceLoginScreen = ({ username = '' }: { username: string | undefin
             {...ruled('username', (typed) => (typed.username.trim() === '' ? 'username-missing' : null))}
           />
           <StaffTextArea
-            {...ruled('reason', ({ reason }) => (reason.trim() === '' ? 'staff-visit-reason-missing' : null))}
+            {...ruled('reason', ({ reason }) => (reason.trim() === '' ? 'impersonation-reason-missing' : null))}
             label="Reason"
             hint="The user can read it: name no students."
             rows={3}

@@ -206,7 +206,7 @@ export const endSessionOf = async (deps: SessionDeps, actor: Actor, next: string
   if (actor.kind === 'guest') return;
   await rowsOf(deps.db, endSession, [actor.sessionId, now]);
   // A lesson of the user whom staff visit is the user's own.
-  const isLeft = actor.kind === 'customer' && actor.scope.userId !== next && actor.visit === null;
+  const isLeft = actor.kind === 'customer' && actor.scope.userId !== next && actor.impersonation === null;
   const linked = isLeft ? await endLessonOf(deps, actor.scope, now) : [];
   deps.realtime.endSessions([actor.sessionId, ...linked]);
 };

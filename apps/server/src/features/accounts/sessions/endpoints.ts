@@ -26,7 +26,7 @@ const nobody = {
   emailVerified: false,
   lesson: null,
   currentOrganization: null,
-  visit: null,
+  impersonation: null,
 };
 
 const whoIs = async ({ db, key }: SessionEndpointDeps, actor: Actor) => {
@@ -39,7 +39,7 @@ const whoIs = async ({ db, key }: SessionEndpointDeps, actor: Actor) => {
   }
   const { userId, organizationId } = actor.scope;
   const [names] = await rowsOf(db, findCustomerNames, [userId, organizationId, actor.sessionId]);
-  const [visit] = actor.visit ? await rowsOf(db, findImpersonationOfSession, [actor.sessionId]) : [];
+  const [impersonation] = actor.impersonation ? await rowsOf(db, findImpersonationOfSession, [actor.sessionId]) : [];
   // The membership ended this moment: the next call will find a guest.
   if (!names) return nobody;
   return {
@@ -48,7 +48,7 @@ const whoIs = async ({ db, key }: SessionEndpointDeps, actor: Actor) => {
     name: names.name,
     username: names.username,
     emailVerified: names.email_verified,
-    visit: visit ? { staff: visit.staff, until: visit.expires_at.toISOString() } : null,
+    impersonation: impersonation ? { staff: impersonation.staff, until: impersonation.expires_at.toISOString() } : null,
     currentOrganization: {
       id: organizationId,
       name: names.organization_name,
@@ -61,7 +61,7 @@ const whoIs = async ({ db, key }: SessionEndpointDeps, actor: Actor) => {
 
 /** What staff look at, in their tools or as a user, says nothing of how the product is used. */
 const isStaffsWork = (actor: Actor): boolean =>
-  actor.kind === 'customer' && (actor.visit !== null || actor.accountTypes.includes('admin'));
+  actor.kind === 'customer' && (actor.impersonation !== null || actor.accountTypes.includes('admin'));
 
 const sessionAnswer = async (actor: Actor, deps: SessionEndpointDeps): Promise<Fields<typeof getSession>> => ({
   user: [...callerOf(actor).accountTypes],

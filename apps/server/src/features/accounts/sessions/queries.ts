@@ -164,7 +164,7 @@ export const findCustomerNames = statement<
 
 /** Who of the staff works as the user of a session, and until when. */
 export const findImpersonationOfSession = statement<{ staff: string; expires_at: Date }, [sessionId: string]>(
-  'find-visit-of-session',
+  'find-impersonation-of-session',
   `select staff.name as staff, v.expires_at
    from sessions s join staff_visits v on v.id = s.staff_visit_id join users staff on staff.id = v.staff_id
    where s.id = $1`,

@@ -24,17 +24,17 @@ export const startImpersonation = async (
 ) => {
   const staffId = actor.scope.userId;
   const why = reason.trim();
-  if (why === '') return refuse('staff-visit-reason-missing');
+  if (why === '') return refuse('impersonation-reason-missing');
   const token = newToken();
-  const expires = new Date(now.getTime() + sessionLimits.visit.absolute);
+  const expires = new Date(now.getTime() + sessionLimits.impersonation.absolute);
   const done = await inTransaction(deps.db, async (rows) => {
     const [user] = await rows(findUserToImpersonate, [normalUsername(username.trim())]);
     if (!user) return refuse('staff-user-missing');
-    if (user.is_staff) return refuse('staff-visit-of-staff');
+    if (user.is_staff) return refuse('impersonation-of-staff');
     const [ended] = await rows(endStaffSession, [actor.sessionId, now]);
     if (!ended) return refuse('admin-only');
     const place = [staffId, user.id, user.organization_id] as const;
-    const [visit] = await rows(insertImpersonation, [
+    const [impersonation] = await rows(insertImpersonation, [
       ...place,
       why,
       now,
@@ -42,13 +42,13 @@ export const startImpersonation = async (
       hashOfToken(token),
       impersonationDevice,
     ]);
-    if (!visit) return refuse('staff-user-missing');
-    const begun = { subjectId: user.id, details: { visit: visit.id } };
+    if (!impersonation) return refuse('staff-user-missing');
+    const begun = { subjectId: user.id, details: { visit: impersonation.id } };
     await recordActions(rows, { at: now, actorId: staffId, action: 'visit-begun' }, [begun]);
     return accept({ userId: user.id });
   });
   if (!done.ok) return done;
   // The lesson of the staff's own account, if any, and the sockets.
   await endSessionOf(deps, actor, done.value.userId, now);
-  return accept({ ...done.value, token, maxAge: sessionLimits.visit.absolute / 1000 });
+  return accept({ ...done.value, token, maxAge: sessionLimits.impersonation.absolute / 1000 });
 };

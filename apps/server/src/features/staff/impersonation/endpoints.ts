@@ -14,13 +14,13 @@ export const impersonationRoutes = (deps: SessionDeps & { readonly cookies: Cook
     if (!begun.ok) return begun;
     const { token, maxAge, userId } = begun.value;
     cookies.write(deps.cookies.session, token, maxAge);
-    return { ...accept({ message: messages['staff-visit-begun'] }), about: userId };
+    return { ...accept({ message: messages['impersonation-started'] }), about: userId };
   }),
 
   route(listOwnImpersonations, async (_input, { actor, now }) => {
-    const visits = await rowsOf(deps.db, listImpersonationsOf, [actor.scope.userId]);
+    const impersonations = await rowsOf(deps.db, listImpersonationsOf, [actor.scope.userId]);
     return accept({
-      visits: visits.map(({ id, reason, started_at, ended_at }) => ({
+      impersonations: impersonations.map(({ id, reason, started_at, ended_at }) => ({
         id,
         reason,
         startedAt: started_at.toISOString(),

@@ -14,7 +14,7 @@ const { newStaff } = staffRig(testApp);
 afterEach(() => testApp().setNow(new Date()));
 
 const reason = 'They cannot find a student.';
-const visit = (username: string, token: string, why = reason) =>
+const logInAs = (username: string, token: string, why = reason) =>
   testApp().call(forceLogin, { username, reason: why }, token);
 
 const tokenOf = (cookies: readonly string[]): string => /^sixty=([\w-]+)/.exec(cookies[0] ?? '')?.[1] ?? '';
@@ -30,7 +30,7 @@ const minutesLater = (minutes: number) => testApp().setNow(new Date(Date.now() +
 const newImpersonation = async () => {
   const staff = await newStaff();
   const { user, organization } = await addCustomer(testApp().db);
-  const { body, cookies } = await visit(user.username, staff.token);
+  const { body, cookies } = await logInAs(user.username, staff.token);
   expect(body).toMatchObject({ valid: true });
   const owner = { userId: user.id, organizationId: organization.id };
   return { staff, user, owner, token: tokenOf(cookies), cookies };
@@ -39,7 +39,7 @@ const newImpersonation = async () => {
 test('staff work as the user, without rights of staff, and their own session is over', async () => {
   const { staff, user, token, cookies } = await newImpersonation();
   expect(cookies[0]).toContain('Max-Age=3600');
-  expect(await whoIs(token)).toMatchObject({ user: ['customer'], id: user.id, visit: { staff: staff.name } });
+  expect(await whoIs(token)).toMatchObject({ user: ['customer'], id: user.id, impersonation: { staff: staff.name } });
   expect((await whoIs(staff.token)).user).toEqual(['guest']);
 });
 
@@ -52,7 +52,7 @@ test('a visit ends after an hour, whatever is done in it', async () => {
   expect((await whoIs(token)).id).toBe(user.id);
   minutesLater(61);
   expect((await whoIs(token)).user).toEqual(['guest']);
-  expect(Date.parse(begun.visit?.until ?? '')).toBeLessThanOrEqual(Date.now() + 3_600_000);
+  expect(Date.parse(begun.impersonation?.until ?? '')).toBeLessThanOrEqual(Date.now() + 3_600_000);
 });
 
 test('a reason is needed, and a user who is none of the staff', async () => {
@@ -60,18 +60,20 @@ test('a reason is needed, and a user who is none of the staff', async () => {
   const other = await newStaff();
   const closed = await addUser(testApp().db);
   const { user } = await addCustomer(testApp().db);
-  expect((await visit(user.username, staff.token, '  ')).body).toMatchObject({ code: 'staff-visit-reason-missing' });
-  expect((await visit(other.username, staff.token)).body).toMatchObject({ code: 'staff-visit-of-staff' });
-  expect((await visit(staff.username, staff.token)).body).toMatchObject({ code: 'staff-visit-of-staff' });
-  expect((await visit('nobody.at.all', staff.token)).body).toMatchObject({ code: 'staff-user-missing' });
-  expect((await visit(closed.username, staff.token)).body).toMatchObject({ code: 'staff-user-missing' });
+  expect((await logInAs(user.username, staff.token, '  ')).body).toMatchObject({
+    code: 'impersonation-reason-missing',
+  });
+  expect((await logInAs(other.username, staff.token)).body).toMatchObject({ code: 'impersonation-of-staff' });
+  expect((await logInAs(staff.username, staff.token)).body).toMatchObject({ code: 'impersonation-of-staff' });
+  expect((await logInAs('nobody.at.all', staff.token)).body).toMatchObject({ code: 'staff-user-missing' });
+  expect((await logInAs(closed.username, staff.token)).body).toMatchObject({ code: 'staff-user-missing' });
   expect((await whoIs(staff.token)).user).toEqual(['customer', 'admin']);
 });
 
 test('asked for ten times at once it is one visit', async () => {
   const staff = await newStaff();
   const { user } = await addCustomer(testApp().db);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => visit(user.username, staff.token)));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => logInAs(user.username, staff.token)));
   expect(answers.filter(({ body }) => body.valid)).toHaveLength(1);
   expect(await testApp().db.orm.select().from(impersonations).where(eq(impersonations.staffId, staff.id))).toHaveLength(
     1,
@@ -81,17 +83,17 @@ test('asked for ten times at once it is one visit', async () => {
 test('the user sees when and why, during the visit and afterwards, and can end it', async () => {
   const { owner, token } = await newImpersonation();
   const own = await addSession(testApp().db, owner);
-  const visits = async () => {
+  const impersonations = async () => {
     const { body } = await testApp().call(listOwnImpersonations, {}, own);
-    return body.valid ? body.visits : [];
+    return body.valid ? body.impersonations : [];
   };
-  expect(await visits()).toEqual([expect.objectContaining({ reason, isOver: false })]);
+  expect(await impersonations()).toEqual([expect.objectContaining({ reason, isOver: false })]);
   const { body } = await testApp().call(listOwnSessions, {}, own);
   const support = body.valid && body.sessions.find(({ device }) => device === 'Sixty support');
-  if (!support) throw new Error('The session of the visit is not listed.');
+  if (!support) throw new Error('The session of the impersonation is not listed.');
   await testApp().call(endOwnSession, { sessionID: support.id }, own);
   expect((await whoIs(token)).user).toEqual(['guest']);
-  const ended = await visits();
+  const ended = await impersonations();
   expect(ended).toEqual([expect.objectContaining({ reason, isOver: true })]);
   await testApp()
     .db.orm.update(sessions)
@@ -100,7 +102,7 @@ test('the user sees when and why, during the visit and afterwards, and can end i
   const { db } = testApp();
   await purge({ db, now: () => new Date() });
   expect(await db.orm.select().from(sessions).where(eq(sessions.id, support.id))).toEqual([]);
-  expect(await visits()).toEqual([expect.objectContaining({ reason, endedAt: '2020-01-02T03:04:05.000Z' })]);
+  expect(await impersonations()).toEqual([expect.objectContaining({ reason, endedAt: '2020-01-02T03:04:05.000Z' })]);
 });
 
 test('ending a visit leaves the lesson of the user alone', async () => {

@@ -13,7 +13,7 @@ export const findUserToImpersonate = statement<
 
 /** Ends the session from which staff visit somebody; no row where it has ended already. */
 export const endStaffSession = statement<{ id: string }, [sessionId: string, now: Date]>(
-  'end-visitors-session',
+  'end-staff-session',
   'update sessions set ended_at = $2 where id = $1 and ended_at is null returning id',
 );
 
@@ -31,17 +31,17 @@ export const insertImpersonation = statement<
     device: string,
   ]
 >(
-  'insert-staff-visit',
+  'insert-impersonation',
   `with member as (
      select user_id from memberships where user_id = $2 and organization_id = $3 for key share
-   ), visit as (
+   ), impersonation as (
      insert into staff_visits (staff_id, user_id, reason, started_at, expires_at)
      select $1, user_id, $4, $5, $6 from member returning id
    )
    insert into sessions (
      token_hash, user_id, organization_id, created_at, last_seen_at, expires_at, device, is_strong, staff_visit_id
    )
-   select $7, $2, $3, $5, $5, $6, $8, false, id from visit
+   select $7, $2, $3, $5, $5, $6, $8, false, id from impersonation
    returning staff_visit_id as id`,
 );
 
@@ -50,7 +50,7 @@ export const listImpersonationsOf = statement<
   { id: string; reason: string; started_at: Date; ended_at: Date },
   [userId: string]
 >(
-  'list-visits-to',
+  'list-impersonations-of',
   `select v.id, v.reason, v.started_at, coalesce(v.ended_at, s.ended_at, v.expires_at) as ended_at
    from staff_visits v left join sessions s on s.staff_visit_id = v.id
    where v.user_id = $1 order by v.started_at desc, v.id desc limit 50`,

@@ -11,7 +11,7 @@ const teacher: Session = {
   emailVerified: true,
   lesson: null,
   currentOrganization: { id: '7', name: 'Riverside', personal: false, permissions: 'Manager', groupName: 'Default' },
-  visit: null,
+  impersonation: null,
   version: '1',
   demo: false,
   countsPages: true,

@@ -51,5 +51,5 @@ export const signedOut = (session: Session): Session => ({
   emailVerified: false,
   lesson: null,
   currentOrganization: null,
-  visit: null,
+  impersonation: null,
 });

@@ -5,19 +5,19 @@ import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { formatDayOf, formatTimeOf } from '../../../components/dates/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
-export const ownImpersonationsKey = ['own-visits'] as const;
+export const ownImpersonationsKey = ['own-impersonations'] as const;
 
 /** When support worked in the account, and why. Nothing is shown where it never did. */
 export const ImpersonationList = () => {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ownImpersonationsKey,
-    queryFn: async () => (await call(listOwnImpersonations, {})).visits,
+    queryFn: async () => (await call(listOwnImpersonations, {})).impersonations,
     staleTime: 0,
   });
   if (data?.length === 0 || (!data && !error)) return null;
   return (
-    <section aria-labelledby="visits-heading" className="grid max-w-3xl gap-4">
-      <h2 id="visits-heading" className="text-lg">
+    <section aria-labelledby="impersonations-heading" className="grid max-w-3xl gap-4">
+      <h2 id="impersonations-heading" className="text-lg">
         When support worked in your account
       </h2>
       {data ? (
