@@ -7,8 +7,8 @@ const database = useTestDatabase();
 
 const operations = readFileSync(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
 
-/** Rows of the table "What is kept, and for how long": the tables of the first cell, and the other cells. */
-const kept = (/## What is kept, and for how long\n(.*?)\n## /s.exec(operations)?.[1] ?? '')
+/** Rows of the table "Data retention": the tables of the first cell, and the other cells. */
+const kept = (/## Data retention\n(.*?)\n## /s.exec(operations)?.[1] ?? '')
   .split('\n')
   .filter((line) => line.startsWith('| `'))
   .map((line) => {

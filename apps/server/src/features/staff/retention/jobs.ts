@@ -28,7 +28,7 @@ const hour = 3_600_000;
 const keptFor = 30 * 24 * hour;
 
 /**
- * Deletes what nobody needs any more, in all tables that grow without end ("What is kept, and for how long" in
+ * Deletes what nobody needs any more, in all tables that grow without end ("Data retention" in
  * docs/operations.md): sessions, codes, links, transfers and invitations long over, sign-ins not finished, spent counts of log-ins, old
  * roster files, counts, conversations with support and messages of the local mailbox.
  */

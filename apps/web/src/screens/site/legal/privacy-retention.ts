@@ -1,6 +1,6 @@
 import type { LegalSection } from './legal-document.ts';
 
-/** As operations.md has it by table ("What is kept, and for how long"), in words of users. */
+/** As operations.md has it by table ("Data retention"), in words of users. */
 export const retentionSection: LegalSection = {
   id: 'how-long',
   title: 'How long we keep it',
