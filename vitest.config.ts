@@ -3,7 +3,15 @@ import { defineConfig } from 'vitest/config';
 // The same zone on every machine, and one in which mistaking the day here for the day in UTC shows.
 process.env.TZ = 'Pacific/Auckland';
 
-const common = { environment: 'node', testTimeout: 15_000, hookTimeout: 60_000 } as const;
+/** Files share a worker and its modules: each worker imports the server once. Tests keep no state in modules. */
+const common = {
+  environment: 'node',
+  isolate: false,
+  maxWorkers: 2,
+  // Guards against tests that hang. No requirement: a loaded machine must not fail a test.
+  testTimeout: 120_000,
+  hookTimeout: 240_000,
+} as const;
 
 export default defineConfig({
   test: {

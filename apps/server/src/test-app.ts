@@ -57,7 +57,7 @@ export const useTestApp = ({
   beforeAll(async () => {
     let now = new Date();
     const logged: string[] = [];
-    const passwords = await createPasswords();
+    const passwords = await createPasswords('test');
     const deps: AppDeps = {
       config: {
         publicUrl: new URL(publicUrl),

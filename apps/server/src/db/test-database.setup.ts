@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { createJobs } from '../jobs/jobs.ts';
-import { openDatabase } from './client.ts';
+import { type Database, openDatabase } from './client.ts';
 import { startTemporaryPostgres } from './embedded-temporary.ts';
 import { migrateDatabase } from './migrate.ts';
 
@@ -14,6 +14,7 @@ declare module 'vitest' {
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const postgres = await startTemporaryPostgres();
   const db = openDatabase(postgres.url, 2);
+  await spareWork(db);
   await migrateDatabase(db);
   const jobs = createJobs({ db, log: () => undefined, handle: async () => undefined });
   await jobs.start();
@@ -21,4 +22,11 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   await db.pool.end();
   project.provide('databaseUrl', postgres.url);
   return () => postgres.stop();
+};
+
+/** The databases live for minutes and nothing need survive: no vacuums, no waits for disks, no checkpoints in between. */
+const spareWork = async ({ pool }: Database): Promise<void> => {
+  const settings = { autovacuum: 'off', synchronous_commit: 'off', max_wal_size: '8GB', checkpoint_timeout: '1h' };
+  for (const [name, value] of Object.entries(settings)) await pool.query(`alter system set ${name} = '${value}'`);
+  await pool.query('select pg_reload_conf()');
 };

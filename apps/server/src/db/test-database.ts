@@ -10,13 +10,14 @@ export const useTestDatabase = (): (() => Database) => {
   const template = inject('databaseUrl');
 
   beforeAll(async () => {
-    await runOn('postgres', template, `create database ${name} template ${new URL(template).pathname.slice(1)}`);
+    const from = new URL(template).pathname.slice(1);
+    // The copy of files takes a third of the CPU time of the copy through the log. The cluster goes as a whole.
+    await runOn('postgres', template, `create database ${name} template ${from} strategy file_copy`);
     db = openDatabase(urlOf(template, name), 10);
   });
 
   afterAll(async () => {
     await db?.pool.end();
-    await runOn('postgres', template, `drop database if exists ${name} with (force)`);
   });
 
   return () => {
