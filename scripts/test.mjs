@@ -1,4 +1,4 @@
-// Everything that must hold, and at the end how much of it was tried: types, lint, walls, dead code, unit and
+// Everything that must hold, and at the end how much of it was tried: types, lint, architecture, dead code, unit and
 // integration tests on real PostgreSQL, journeys in a real browser.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

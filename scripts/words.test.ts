@@ -1,26 +1,43 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
 /** Words that comments, test titles and docs avoid, each with the better one. Sentences that users see are not checked. */
 const banned: readonly (readonly [pattern: RegExp, better: string])[] = [
-  [/\bmistakes? of ours\b/i, 'an uncaught error, a bug'],
+  [/\ba child['’]s device\b/i, 'a student’s device'],
+  [/\bbeforehand\b/i, 'first, before'],
   [/\bbring the app\b/i, 'start the app'],
+  [/\bin vain\b/i, 'without effect'],
+  [/\blooked after\b/i, 'handled, checked'],
+  [/\bmistakes? of ours\b/i, 'an uncaught error, a bug'],
+  [/\bof all of\b/i, 'of all'],
+  [/\botherwise than\b/i, 'differently from'],
+  [/\bparted by\b/i, 'separated by'],
+  [/\b(?:seldom|oftentimes)\b/i, 'rarely, often'],
+  [/\b(?:shall|ought to)\b/i, 'must, should'],
+  [/\bsuch (?:a one|ones)\b/i, 'one'],
+  [/\bthe latter\b/i, 'its name'],
+  [/\b(?:thus|hence)\b/i, 'so'],
+  [/\btime and again\b/i, 'periodically'],
+  [/\btowards\b/i, 'toward'],
+  [/\bupon\b/i, 'on'],
+  [/\b(?:whilst|amongst|hereby|thereby|therein|thereof|wherein|whence|lest|inasmuch|insofar)\b/i, 'plain English'],
+  [/\b(?:whomever|whosever)\b/i, 'the person'],
 ];
 
 const folders = ['apps', 'packages', 'e2e', 'scripts', 'bench', 'faults', 'docs'];
-/** Texts for users, generated files, and the two files that list words not to use. */
+/** Texts for users, generated files, licenses, and the two files that list words not to use. */
 const skipped =
-  /node_modules|\.gen\.ts$|\/migrations\/|^packages\/content\/(?:data|guides|docs|review)|^scripts\/words\.test\.ts$|^docs\/glossary\.md$/;
+  /node_modules|\.gen\.ts$|\/migrations\/|^packages\/content\/(?:data|guides|docs|review)|^scripts\/words\.test\.ts$|^docs\/glossary\.md$|\/NOTICE\.md$/;
 
 const files = [
   'README.md',
   ...folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   ),
-].filter((name) => /\.(?:tsx?|mjs|css|md)$/.test(name) && !skipped.test(relative('.', name)));
+].filter((name) => /\.(?:tsx?|mjs|css|md)$/.test(name) && !skipped.test(name));
 
 const comment = /^\s*(?:\{?\/\*\*?|\*|\/\/)\s?(.*)$|[;,{}()\]]\s+\/\/ (.*)$/;
 const title = /\b(?:test|it|describe)(?:\.\w+)*(?:\(.*\))?\(\s*(['"`])(.*?)\1,/;

@@ -98,7 +98,7 @@ test('a teacher signs in with the account of the school: signs up once with a us
   await expect(later.getByText('You are already logged in.')).toBeVisible();
 });
 
-test('at a shared device, who comes upon the sign-up of somebody else calls it off, and nothing of them is left', async ({
+test('on a shared device, canceling the sign-up of somebody else leaves nothing of it', async ({
   openBrowser,
   provider,
 }) => {

@@ -172,7 +172,7 @@ interface Row {
 const rows: readonly Row[] = [
   { what: 'password of one account', begin: aPassword, failures: 10, minutes: 15, together: 100 },
   {
-    what: 'passwords of whatever accounts',
+    what: 'passwords of any account',
     begin: fromAddresses((address) => logIn(newName(), 'teacher', { address })),
     ...{ failures: 60, minutes: 15, together: null },
   },
@@ -184,7 +184,7 @@ const rows: readonly Row[] = [
   { what: 'current password, in a stolen session', begin: aCurrentPassword, failures: 10, minutes: 15, together: 100 },
   { what: 'code of one student', begin: aCode, failures: 100, minutes: 15, together: 1000 },
   {
-    what: 'codes of whatever students',
+    what: 'codes of any student',
     begin: fromAddresses((address) => logIn(newName(), 'student', { address })),
     ...{ failures: 600, minutes: 15, together: null },
   },
@@ -222,7 +222,7 @@ const rows: readonly Row[] = [
     ...{ failures: 100, minutes: 60, together: null },
   },
   {
-    what: 'recovery, asked for whatever accounts',
+    what: 'recovery, requested for any account',
     begin: fromAddresses((address) => send(requestRecovery, { username: newName(), emailAddress: '' }, { address })),
     ...{ failures: 30, minutes: 60, together: null },
   },

@@ -24,7 +24,7 @@ interface PrerenderedPage {
 
 /**
  * Draws the public pages as a guest sees them, in the server (decision 029).
- * @throws where a page cannot be drawn, or calls itself otherwise than the table
+ * @throws if a page does not render, or its title differs from the table
  */
 export const renderSite = async ({ template, origin, ask }: Site): Promise<readonly PrerenderedPage[]> => {
   const answers = await fetchSiteAnswers(ask);

@@ -32,7 +32,7 @@ const unfinishedPrefix = 'postgres.initialising-';
 export const openCluster = async (parts: Omit<Cluster, 'password'>): Promise<Cluster> => {
   const { dataDir, directory, account } = parts;
   for (const name of await readdir(dataDir)) {
-    // An initdb whose server was killed may still be writing: hence the repeats.
+    // An initdb whose server was killed may still be writing, so this repeats.
     if (name.startsWith(unfinishedPrefix))
       await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 10 });
   }

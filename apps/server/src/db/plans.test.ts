@@ -111,7 +111,7 @@ beforeAll(async () => {
     select id, 'math', '2026-01-01', 'note', 'New glasses.', owner_id, now() from students, generate_series(1, 5)`);
   await pool.query(`insert into student_aims (student_id, type, value, day, set_by, set_at)
     select id, 'addition', 40, '2026-06-01', owner_id, now() from students`);
-  // What staff and users did, and seldom something else.
+  // What staff and users did, and rarely something else.
   await pool.query(`insert into audit_log (actor_id, acting_as_id, action, subject_id)
     select u.id, case when n % 50 = 0 then u.id end, case when n = 1 then 'seldom' else 'often' end, gen_random_uuid()
     from users u, generate_series(1, 20) n`);

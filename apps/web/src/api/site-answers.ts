@@ -20,7 +20,7 @@ export interface SiteAnswers {
 /** The element that brings them along with a page. */
 export const siteAnswersId = 'site-answers';
 
-/** @param ask gives what an address answers. @throws where it answers otherwise than the contract says */
+/** @param ask gives what an address answers. @throws where an answer does not match the contract */
 export const fetchSiteAnswers = async (ask: (path: string) => Promise<unknown>): Promise<SiteAnswers> => ({
   session: getSession.output.parse(await ask(getSession.path)),
   siteLinks: listSiteLinks.output.parse(await ask(listSiteLinks.path)),

@@ -19,7 +19,7 @@ import {
 const textsOf = (typed: string) => parseEntries(typed).map(({ text }) => text);
 
 describe('entries', () => {
-  test('are parted by spaces, commas, semicolons and line breaks, each once in any case', () => {
+  test('are separated by spaces, commas, semicolons and line breaks, each once in any case', () => {
     expect(textsOf('ann bob,Cy;;ANN\r\n dee\t, ;bob')).toEqual(['ann', 'bob', 'Cy', 'dee']);
     expect(textsOf(' ,;\n ')).toEqual([]);
   });

@@ -161,7 +161,7 @@ const comparePractice = (
 
 /**
  * The counts of an organization, or of what a filter leaves of it, as a whole and by group and instructor. Where rows are
- * compared no count of fewer than five people is told, nor what such a one could be worked out from within that table.
+ * compared no count of fewer than five people is told, nor anything from which one could be worked out within that table.
  * @param keys the rows in their order; those of nobody are among them
  */
 export const overviewOf = (

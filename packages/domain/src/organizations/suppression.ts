@@ -3,7 +3,7 @@ export const minCellSize = 5;
 
 /**
  * A count of people as it is told: 'under-five' for one to four of them, 'withheld' where from a larger count, or from a
- * whole row, such a one could be worked out by subtraction. Nobody is told as 0.
+ * whole row, one could be worked out by subtraction. Nobody is told as 0.
  */
 export type SuppressedCount = number | 'under-five' | 'withheld';
 

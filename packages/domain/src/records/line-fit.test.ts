@@ -63,7 +63,7 @@ test("the least squares' line of a published case is the certified one", () => {
   expect(uncertaintyOf(points)?.slope).toBeCloseTo(0.000429796848199937 * 2.042, 8);
 });
 
-test('the band is narrowest in the middle and wider towards the ends', () => {
+test('the band is narrowest in the middle and wider toward the ends', () => {
   const points = onDays([10, 14, 11, 15, 13, 18, 16]);
   const at = uncertaintyOf(points)?.at ?? (() => Number.NaN);
   expect(at(3)).toBeLessThan(at(0));

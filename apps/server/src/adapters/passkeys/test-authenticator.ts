@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { PasskeyMade, PasskeyUsed } from '@sixty/contract/accounts/second-factors.ts';
 
-/** What a device, or somebody in its place, may do otherwise than it should. */
+/** How a device, or an attacker in its place, may misbehave. */
 interface Deviations {
   readonly origin?: string;
   readonly rpId?: string;

@@ -131,7 +131,7 @@ export const orders = pgTable(
     /** When it was known that its hosted page cannot be paid any more, or that nobody was sent to one. */
     closedAt: instantColumn('closed_at'),
     fulfilledAt: instantColumn('fulfilled_at'),
-    /** When the round last looked after it. */
+    /** When the schedule last checked it. */
     askedAt: instantColumn('asked_at'),
     /** What the payment provider told of the payment since: what was given back of it, and how a dispute stands. */
     refundedCents: integer('refunded_cents').notNull().default(0),

@@ -28,7 +28,7 @@ const subjectOf = (actor: CustomerActor | StudentActor, studentID: string | unde
     ? { userId: actor.scope.instructorId, studentId: actor.scope.studentId }
     : { userId: actor.scope.userId, studentId: studentID };
 
-/** Whoever grades is told how it went and goes on, what to watch for and the code; a child's device what there is to read. */
+/** Graders get history, hints and the code; a student's device gets only the text. */
 const graderOf = (actor: CustomerActor | StudentActor): CustomerActor | null =>
   actor.kind === 'customer' ? actor : null;
 

@@ -22,7 +22,7 @@ const nobodysSeats = { reading: 0 };
 const outcomesOf = (answers: readonly ({ valid: true } | { valid: false; code: string })[]) =>
   new Set(answers.map((answer) => (answer.valid ? 'done' : answer.code)));
 
-/** Seats of all of them together, which sharing never changes. */
+/** The sum of their seats, which sharing never changes. */
 const sumOf = async (people: readonly Person[]) => {
   const seats = await Promise.all(people.map(seatsOf));
   for (const { available } of seats) expect(available).toBeGreaterThanOrEqual(0);

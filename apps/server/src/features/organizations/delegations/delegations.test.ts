@@ -165,7 +165,7 @@ test('who has not verified the email address shares nothing and changes nothing'
   expect(await list(giver)).toMatchObject({ delegations: [{ delegated: 1 }] });
 });
 
-test('seats of a school are not shared, by whomever', async () => {
+test('nobody shares seats of a school', async () => {
   const { db, call } = testApp();
   const { giver, recipient } = await newPair();
   const school = await addOrganization(db, { personal: false });

@@ -99,7 +99,7 @@ test.each([
   expect(await start(token, { discountCode })).toMatchObject({ valid: true });
 });
 
-test('what was ordered in vain is told to whoever ordered it, and to no colleague', async () => {
+test('names an order that was not paid to the user who placed it, and to no colleague', async () => {
   const { token, organization } = await newBuyer({ personal: false });
   const colleague = await addUser(testApp().db);
   await addMember(testApp().db, organization.id, colleague.id, 'licensee');

@@ -7,7 +7,7 @@ const skillSets = [
   { number: 4, title: 'Short e' },
 ];
 
-test('results are parted by skill set, that of the latest result first, each from the oldest on', () => {
+test('groups results by skill set, the latest first, each from oldest to newest', () => {
   const points = [
     testPoint('2026-11-02'),
     testPoint('2026-11-03', { skillSetNumber: 4 }),

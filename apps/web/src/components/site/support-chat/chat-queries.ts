@@ -13,7 +13,7 @@ type Answer = OutputOf<typeof findSupportChat> | OutputOf<typeof sendChatMessage
 
 /**
  * The conversation of whoever this page is for.
- * @throws where somebody else is logged in by now, of whom this page hears thereby.
+ * @throws where somebody else is logged in now; the page learns of it this way.
  */
 export const ownOf = <Given extends Answer>(
   { userID, conversation }: Given,

@@ -26,7 +26,7 @@ interface ErrorKindsDialogProps extends SaidProps {
 /** How many items are shown before and after an error, so that it is found again. */
 const neighbours = 2;
 
-/** Asks of each error what happened. Nothing is chosen beforehand, and nothing has to be. */
+/** Asks what happened at each error. Nothing is preselected, and every answer is optional. */
 export const ErrorKindsDialog = ({ open, onClose, ...asked }: ErrorKindsDialogProps) => {
   const first = useRef<HTMLButtonElement>(null);
   return (

@@ -68,7 +68,7 @@ const Sheet = ({ begins, focuses, onAgain }: LiveTrialReadingProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const sheet = useRef<HTMLElement>(null);
   const overSince = useRef(0);
-  /** What is said in place of what to do next, where something was done in vain. */
+  /** Replaces the hint about the next step when a press had no effect. */
   const [note, setNote] = useState<string | null>(null);
 
   const focusWord = () => text.current && currentItem(text.current)?.focus({ preventScroll: true });
