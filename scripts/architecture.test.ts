@@ -161,26 +161,99 @@ test('a feature folder holds endpoints, commands, queries, emails, jobs and thei
   );
 });
 
-test('a feature imports only commands and queries of another, and never in a circle', () => {
-  const between = importsIn('apps/server').filter(
-    ({ file, target }) =>
-      featureOf(file) && featureOf(target) && featureOf(file) !== featureOf(target) && !isTest(file),
+const areaOf = (file: string): string | null => /^apps\/server\/src\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
+
+const publicFileOf = (area: string): string => `apps/server/src/features/${area}/public.ts`;
+
+const featureImports = importsIn('apps/server').filter(({ file, target }) => areaOf(target) !== null && !isTest(file));
+
+test('an area imports another only through its public.ts', () => {
+  expectNone(
+    featureImports
+      .filter(({ file }) => areaOf(file) !== null)
+      .filter(({ file, target }) => areaOf(file) !== areaOf(target) && target !== publicFileOf(areaOf(target) ?? ''))
+      .map(({ file, target }) => `${file} imports ${target}. Import from ${publicFileOf(areaOf(target) ?? '')}.`),
   );
-  const wrong = between
-    .filter(({ target }) => !/\/(commands|queries)\.ts$/.test(target))
-    .map(({ file, target }) => `${file} imports ${target}. Offer it as a command or a query.`);
-  const uses = new Map<string, Set<string>>();
-  for (const { file, target } of between) {
-    const from = featureOf(file) ?? '';
-    uses.set(from, (uses.get(from) ?? new Set()).add(featureOf(target) ?? ''));
-  }
-  const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
-    [...(uses.get(from) ?? [])].some((next) => next === to || (!seen.has(next) && reaches(next, to, seen.add(next))));
-  const circles = [...uses.keys()].filter((feature) => reaches(feature, feature));
-  expectNone([
-    ...wrong,
-    ...circles.map((feature) => `features/${feature} depends on itself. Move the shared part down.`),
-  ]);
+});
+
+test('a public.ts only re-exports commands and queries of its own area', () => {
+  expectNone(
+    [...new Set(featureImports.map(({ target }) => areaOf(target) ?? ''))]
+      .map(publicFileOf)
+      .filter((file) => existsSync(join(root, file)))
+      .flatMap((file) => {
+        const others = importsOf(file).filter(
+          ({ target }) => areaOf(target) !== areaOf(file) || !/\/(commands|queries)\.ts$/.test(target),
+        );
+        const rest = textOf(file).replaceAll(/export (?:type )?\{[^}]*\} from '[^']+';|\/\*\*[^*]*\*\//g, '');
+        return [
+          ...others.map(({ target }) => `${file} exports from ${target}. Offer a command or a query of the area.`),
+          ...(rest.trim() === '' ? [] : [`${file} holds code. Move it to a feature.`]),
+        ];
+      }),
+  );
+});
+
+test('outside the features, only the composition root and the mail delivery import them', () => {
+  const may = ['apps/server/src/app.ts', 'apps/server/src/feature.ts', 'apps/server/src/jobs/deliver-mail.ts'];
+  expectNone(
+    featureImports
+      .filter(({ file }) => !file.startsWith('apps/server/src/features/') && !may.includes(file))
+      .map(({ file, target }) => `${file} imports ${target}. Move the shared part down, to db, http or jobs.`),
+  );
+});
+
+test('a feature imports only commands and queries of another feature of its area', () => {
+  expectNone(
+    featureImports
+      .filter(({ file, target }) => featureOf(file) !== null && featureOf(target) !== null)
+      .filter(({ file, target }) => featureOf(file) !== featureOf(target) && areaOf(file) === areaOf(target))
+      .filter(({ target }) => !/\/(commands|queries)\.ts$/.test(target))
+      .map(({ file, target }) => `${file} imports ${target}. Offer it as a command or a query.`),
+  );
+});
+
+type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+const graphOf = (edges: readonly (readonly [from: string, to: string])[]): Graph => {
+  const graph = new Map<string, Set<string>>();
+  for (const [from, to] of edges) if (from !== to) graph.set(from, (graph.get(from) ?? new Set()).add(to));
+  return graph;
+};
+
+/** The longest way down from a node, itself included; one that ends where it began is a circle. */
+const longestFrom = (graph: Graph, node: string, above: readonly string[] = []): readonly string[] => {
+  if (above.includes(node)) return [...above.slice(above.indexOf(node)), node];
+  const ways = [...(graph.get(node) ?? [])].map((next) => longestFrom(graph, next, [...above, node]));
+  const circle = ways.find((way) => way.length > 1 && way[0] === way.at(-1));
+  if (circle) return circle;
+  return [node, ...(ways.toSorted((one, other) => other.length - one.length)[0] ?? [])];
+};
+
+const maxDepth = 5;
+
+const tooDeep = (graph: Graph, instead: string): string[] =>
+  [...graph.keys()]
+    .map((node) => longestFrom(graph, node))
+    .filter((way) => way.length > maxDepth || (way.length > 1 && way[0] === way.at(-1)))
+    .map((way) => `${way.join(' > ')}: at most ${maxDepth} deep, and no circle. ${instead}`);
+
+test('areas form no circle and are at most five deep', () => {
+  const graph = graphOf(
+    featureImports
+      .filter(({ file }) => areaOf(file) !== null)
+      .map(({ file, target }) => [areaOf(file) ?? '', areaOf(target) ?? ''] as const),
+  );
+  expectNone(tooDeep(graph, 'Move the shared part to a lower area, or to db, http or jobs.'));
+});
+
+test('the features of an area form no circle and are at most five deep', () => {
+  const graph = graphOf(
+    featureImports
+      .filter(({ file, target }) => featureOf(file) !== null && featureOf(target) !== null)
+      .map(({ file, target }) => [featureOf(file) ?? '', featureOf(target) ?? ''] as const),
+  );
+  expectNone(tooDeep(graph, 'Move the shared part to a lower feature, or merge two.'));
 });
 
 const featureIndex = 'apps/server/src/features/index.ts';

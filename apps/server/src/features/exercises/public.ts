@@ -1,1 +1,4 @@
-export { runLessonCommand } from './lessons/commands.ts';
+/** What other areas and the composition root use of exercises. */
+
+export { findLicenseFacts } from './exercises/queries.ts';
+export { endLessonOf, endLessonWithin, endLostLessons, runLessonCommand, studentCodeHash } from './lessons/commands.ts';

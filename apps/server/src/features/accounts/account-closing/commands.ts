@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/client.ts';
 import type { CustomerActor } from '../../../http/actor.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
-import { notifyRosterChanged } from '../../students/students/commands.ts';
+import { notifyRosterChanged } from '../../students/public.ts';
 import { type CurrentPasswordDeps, checkPasswordOrSignIn } from '../current-password/commands.ts';
 import { deleteSecondFactors } from '../second-factors/queries.ts';
 import { endAllSessions } from '../sessions/commands.ts';

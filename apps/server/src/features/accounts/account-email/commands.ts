@@ -6,20 +6,13 @@ import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { type Database, inTransaction, type Rows, rowsOf, violates } from '../../../db/client.ts';
 import type { ServerKey } from '../../../db/server-key.ts';
+import { addUnsubscribed } from '../../../db/unsubscribed.ts';
 import { hashOfToken } from '../../../http/session-cookie.ts';
 import { countWithin, networkOf, type Throttle, tooMany } from '../../../http/throttle.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import { newAccountCode } from '../account-codes/commands.ts';
 import type { EmailChangeMail, VerificationMail } from './emails.ts';
-import {
-  endVerifications,
-  findAddress,
-  findUnsubscribed,
-  insertUnsubscribed,
-  lockVerification,
-  markVerified,
-  movePendingEmail,
-} from './queries.ts';
+import { endVerifications, findAddress, lockVerification, markVerified, movePendingEmail } from './queries.ts';
 
 export interface AccountEmailDeps {
   readonly db: Database;
@@ -109,22 +102,11 @@ export const verifyEmail = async (deps: AccountEmailDeps, code: string, address:
   return done;
 };
 
-const hashOfAddress = (key: ServerKey, email: string): Buffer => key.derive('unsubscribed', email.toLowerCase());
-
-/** Whether an address gets nothing but what is about its own account. */
-export const isUnsubscribed = async (
-  { db, key }: Pick<AccountEmailDeps, 'db' | 'key'>,
-  email: string,
-): Promise<boolean> => {
-  const [row] = await rowsOf(db, findUnsubscribed, [hashOfAddress(key, email)]);
-  return row?.found === true;
-};
-
 /** Takes an address off the list, whether it was on it or not; nothing tells whether an account has it. */
 export const unsubscribe = async (deps: AccountEmailDeps, email: string, address: string, now: Date) => {
   if (!isEmailAddress(email)) return refuse('email-invalid');
   const wait = await deps.throttle.begin([{ rule: unsubscriptions, parts: [networkOf(address)] }]);
   if (wait !== null) return tooMany(wait);
-  await rowsOf(deps.db, insertUnsubscribed, [hashOfAddress(deps.key, email), now]);
+  await addUnsubscribed(deps, email, now);
   return accept({});
 };

@@ -50,13 +50,3 @@ export const endVerifications = statement<never, [userId: string, now: Date, ema
   `update account_codes set ended_at = $2
    where user_id = $1 and purpose = 'verify-email' and ended_at is null and lower(email) = lower($3)`,
 );
-
-export const insertUnsubscribed = statement<never, [addressHash: Buffer, now: Date]>(
-  'insert-unsubscribed',
-  'insert into unsubscribed_addresses (address_hash, created_at) values ($1, $2) on conflict do nothing',
-);
-
-export const findUnsubscribed = statement<{ found: boolean }, [addressHash: Buffer]>(
-  'find-unsubscribed',
-  'select exists (select from unsubscribed_addresses where address_hash = $1) as found',
-);

@@ -4,10 +4,10 @@ import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
 import { route } from '../../../http/route.ts';
-import { listExportedMessages } from '../../site/support-chat/queries.ts';
-import { detailsOf } from '../account-profile/commands.ts';
+import { listExportedMessages } from '../../site/public.ts';
+import { detailsOf } from '../account/commands.ts';
+import { listProvidersOf } from '../account/queries.ts';
 import { countRecoveryCodes, findFactors, listPasskeys } from '../second-factors/queries.ts';
-import { listProvidersOf } from '../sso/queries.ts';
 import {
   findExported,
   listActions,

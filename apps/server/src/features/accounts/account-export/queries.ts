@@ -1,6 +1,6 @@
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { statement } from '../../../db/client.ts';
-import { type AccountRow, accountColumns } from '../account-profile/queries.ts';
+import { type AccountRow, accountColumns } from '../account/queries.ts';
 
 interface ExportedRow extends AccountRow {
   readonly account_types: string[];

@@ -14,13 +14,14 @@ import type { ServerKey } from '../../../db/server-key.ts';
 import type { CustomerActor } from '../../../http/actor.ts';
 import { type Throttle, tooMany } from '../../../http/throttle.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
+import { detailsOf } from '../account/commands.ts';
+import type { AccountRow } from '../account/queries.ts';
 import { type AccountEmailDeps, requestVerification } from '../account-email/commands.ts';
 import { endVerifications } from '../account-email/queries.ts';
 import { type RecoveryDeps, refuseNewPassword, settlePassword } from '../account-recovery/commands.ts';
 import { checkCurrentPassword } from '../current-password/commands.ts';
 import { endUserSessions } from '../sessions/queries.ts';
 import {
-  type AccountRow,
   endUserSession,
   findAccount,
   isEmailTaken,
@@ -41,19 +42,6 @@ export interface ProfileDeps {
 
 /** Addresses tried, each of which is sent a message. */
 const emailChanges = { name: 'email-changes', failures: 10, seconds: 24 * 3600 } as const;
-
-/** What the account says now, as the form has it. */
-export const detailsOf = (row: AccountRow): AccountDetails => ({
-  name: row.name,
-  email: row.email,
-  streetAddress: row.street_address ?? '',
-  city: row.city ?? '',
-  country: row.country ?? '',
-  state: row.state ?? '',
-  postalCode: row.postal_code ?? '',
-  phoneNumber: row.phone_number ?? '',
-  faxNumber: row.fax_number ?? '',
-});
 
 const changesOf = (row: AccountRow, wanted: AccountDetails): AccountField[] => {
   const before = detailsOf(row);

@@ -11,15 +11,9 @@ import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { rowsOf } from '../../../db/client.ts';
 import { route } from '../../../http/route.ts';
 import { sessionLimits } from '../../../http/session-gate.ts';
-import { listProvidersOf } from '../sso/queries.ts';
-import {
-  changePassword,
-  detailsOf,
-  editAccount,
-  endOtherSessions,
-  endOwnSession,
-  type ProfileDeps,
-} from './commands.ts';
+import { detailsOf } from '../account/commands.ts';
+import { listProvidersOf } from '../account/queries.ts';
+import { changePassword, editAccount, endOtherSessions, endOwnSession, type ProfileDeps } from './commands.ts';
 import { findAccount, listUserSessions } from './queries.ts';
 
 export const accountProfileRoutes = (deps: ProfileDeps) => [

@@ -1,23 +1,5 @@
 import { statement } from '../../../db/client.ts';
-
-/** A user's own account. */
-export interface AccountRow {
-  readonly username: string;
-  readonly name: string;
-  readonly email: string;
-  readonly pending_email: string | null;
-  readonly email_verified_at: Date | null;
-  readonly street_address: string | null;
-  readonly city: string | null;
-  readonly state: string | null;
-  readonly country: string | null;
-  readonly postal_code: string | null;
-  readonly phone_number: string | null;
-  readonly fax_number: string | null;
-}
-
-export const accountColumns = `username, name, email, pending_email, email_verified_at, street_address, city, state, country,
-  postal_code, phone_number, fax_number`;
+import { type AccountRow, accountColumns } from '../account/queries.ts';
 
 export const findAccount = statement<AccountRow, [userId: string]>(
   'find-account',

@@ -7,12 +7,12 @@ import { isCommonPassword } from '../../../adapters/common-passwords/common-pass
 import type { Passwords } from '../../../adapters/passwords/passwords.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { type Database, inTransaction, type Rows, rowsOf } from '../../../db/client.ts';
+import { lockUser } from '../../../db/lock-user.ts';
 import type { ServerKey } from '../../../db/server-key.ts';
 import { hashOfToken } from '../../../http/session-cookie.ts';
 import { networkOf, type Throttle, tooMany } from '../../../http/throttle.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
-import { lockUser } from '../../exercises/lessons/queries.ts';
 import { endCodes } from '../account-codes/queries.ts';
 import { deleteSecondFactors } from '../second-factors/queries.ts';
 import { endAllSessions } from '../sessions/commands.ts';

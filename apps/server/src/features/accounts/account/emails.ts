@@ -1,7 +1,7 @@
 import { composeMail, type Mail } from '../../../adapters/mail/mail.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
 import type { ServerKey } from '../../../db/server-key.ts';
-import { isUnsubscribed } from '../account-email/commands.ts';
+import { isUnsubscribed } from '../../../db/unsubscribed.ts';
 import { findSender } from './queries.ts';
 
 /** A recommendation to one address. The address stands here until it is sent, and nowhere else. */

@@ -8,11 +8,11 @@ import { totpSecretBytes, totpSecretTexts, totpStepOf } from '../../../adapters/
 import { recordActions } from '../../../db/audit-log.ts';
 import { type Database, inTransaction, type Rows, rowsOf } from '../../../db/client.ts';
 import { decryptValue, encryptValue } from '../../../db/encryption.ts';
+import { lockUser } from '../../../db/lock-user.ts';
 import type { ServerKey } from '../../../db/server-key.ts';
 import type { CustomerActor } from '../../../http/actor.ts';
 import { type Throttle, tooMany } from '../../../http/throttle.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
-import { lockUser } from '../../exercises/lessons/queries.ts';
 import { checkCurrentPassword, provedFor } from '../current-password/commands.ts';
 import { challengeOf, newTicket, takeTicket } from '../sign-in-tickets/commands.ts';
 import { endTicket } from '../sign-in-tickets/queries.ts';

@@ -3,9 +3,9 @@ import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { passkeyRequest, type RelyingParty, readUsedPasskey } from '../../../adapters/passkeys/passkeys.ts';
 import { totpSecretTexts } from '../../../adapters/totp/totp.ts';
 import { inTransaction, type Rows, rowsOf } from '../../../db/client.ts';
+import { lockUser } from '../../../db/lock-user.ts';
 import { hashOfToken } from '../../../http/session-cookie.ts';
 import { networkOf, type ThrottleRule, tooMany } from '../../../http/throttle.ts';
-import { lockUser } from '../../exercises/lessons/queries.ts';
 import {
   enrolTotp,
   recordFactorChange,

@@ -11,7 +11,7 @@ import { sessionLimits } from '../../../http/session-gate.ts';
 import { networkOf, type Throttle, type ThrottleKey, type ThrottleRule, tooMany } from '../../../http/throttle.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
-import { endLessonOf, endLessonWithin, studentCodeHash } from '../../exercises/lessons/commands.ts';
+import { endLessonOf, endLessonWithin, studentCodeHash } from '../../exercises/public.ts';
 import { findFactors } from '../second-factors/queries.ts';
 import { newTicket, type Ticket } from '../sign-in-tickets/commands.ts';
 import type { NewDeviceMail } from './emails.ts';

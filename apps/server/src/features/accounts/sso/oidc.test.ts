@@ -7,7 +7,7 @@ import { localMessages } from '../../../adapters/mail/local-mailer.ts';
 import { rowsOf } from '../../../db/client.ts';
 import { memberships, subscriptions, userIdentities, users } from '../../../db/schema/schema.ts';
 import { addCustomer, addSession, addUser } from '../../../db/test-fixtures.ts';
-import { listProvidersOf } from './queries.ts';
+import { listProvidersOf } from '../account/queries.ts';
 import { newBrowser, noticeIn } from './test-browser.ts';
 import { useOidcWorld } from './test-oidc-world.ts';
 

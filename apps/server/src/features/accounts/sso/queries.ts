@@ -12,12 +12,6 @@ export const findIdentity = statement<
    where i.provider = $1 and i.subject = $2`,
 );
 
-/** The providers with which a user signs in; none for a user who has a password alone. */
-export const listProvidersOf = statement<{ provider: string }, [userId: string]>(
-  'list-providers-of',
-  'select provider from user_identities where user_id = $1 order by provider',
-);
-
 /** Takes a note that something was used; a row where it was not before. */
 export const spendOnce = statement<{ spent: true }, [tokenHash: Buffer, until: Date]>(
   'spend-sso-token',

@@ -5,8 +5,8 @@ import type { LicenseStatus } from '@sixty/domain/students/licenses/availability
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { statement } from '../../../db/client.ts';
 import { isMet } from '../../../db/goal-met.ts';
+import { entitledSeats, seatsInUse } from '../../../db/seats.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../../db/student-relation.ts';
-import { entitledSeats, seatsInUse } from '../../students/licenses/queries.ts';
 
 /** What decides whether a student may do exercises of a program. */
 export interface LicenseFacts {

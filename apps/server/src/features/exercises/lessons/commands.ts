@@ -9,6 +9,7 @@ import { normalStudentCode, studentCodeFrom } from '@sixty/domain/exercises/stud
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { type Database, inTransaction, type Rows, rowsOf } from '../../../db/client.ts';
+import { lockUser } from '../../../db/lock-user.ts';
 import type { ServerKey } from '../../../db/server-key.ts';
 import type { StudentAccess } from '../../../db/student-relation.ts';
 import type { CustomerActor, LessonScope, RosterScope } from '../../../http/actor.ts';
@@ -34,7 +35,6 @@ import {
   type LiveCode,
   lockInstructor,
   lockLessonHolders,
-  lockUser,
   type OpenRow,
   openExercise,
 } from './queries.ts';

@@ -25,15 +25,6 @@ export const lockInstructor = statement<{ student: StudentAccess }, [userId: str
    for no key update of u`,
 );
 
-/**
- * The user, locked: logging out and selections take turns. A statement of its own, so that the next one sees what the
- * other did.
- */
-export const lockUser = statement<never, [userId: string]>(
-  'lock-user',
-  'select from users where id = $1 for no key update',
-);
-
 /** The exercise that is open in a lesson, and the lines of it that are practiced; null for none, and for all of it. */
 export interface OpenRow {
   readonly open_type: ExerciseType | null;

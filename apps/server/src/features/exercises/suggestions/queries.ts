@@ -10,8 +10,8 @@ import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { type Database, rowsOf, statement } from '../../../db/client.ts';
 import { isMet } from '../../../db/goal-met.ts';
 import { knownTypes } from '../../../db/known-types.ts';
+import { entitledSeats } from '../../../db/seats.ts';
 import { joinRelation, relationAllows } from '../../../db/student-relation.ts';
-import { entitledSeats } from '../../students/licenses/queries.ts';
 
 /** A student, once for each type in which there are results, and once where there are none. */
 interface PracticeRow {

@@ -16,10 +16,7 @@ import type { CustomerActor, RosterScope } from '../../../http/actor.ts';
 import { type Throttle, tooMany } from '../../../http/throttle.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
-import { lockSeatsOf } from '../../students/licenses/queries.ts';
-import { wrongRecipients } from '../../students/sharing/commands.ts';
-import { notifyRosterChanged } from '../../students/students/commands.ts';
-import { lockMembership } from '../../students/students/queries.ts';
+import { lockMembership, lockSeatsOf, notifyRosterChanged, wrongRecipients } from '../../students/public.ts';
 import type { SharedSeatsMail } from './emails.ts';
 import {
   type DelegationRow,

@@ -1,7 +1,7 @@
 import type { SeatSources } from '@sixty/domain/students/licenses/delegation.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { statement } from '../../../db/client.ts';
-import { coveredSeats, entitledSeats, seatSources, seatsInUse } from '../../students/licenses/queries.ts';
+import { coveredSeats, entitledSeats, seatSources, seatsInUse } from '../../../db/seats.ts';
 
 /** Seats that an organization shares with another one, in a program. */
 export interface DelegationRow {

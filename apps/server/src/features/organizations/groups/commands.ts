@@ -12,7 +12,7 @@ import { normalName } from '@sixty/domain/students/student-name.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { inTransaction, type Rows, violates } from '../../../db/client.ts';
 import type { CustomerActor } from '../../../http/actor.ts';
-import { notifyRosterChanged } from '../../students/students/commands.ts';
+import { notifyRosterChanged } from '../../students/public.ts';
 import { lockActing, type MemberDeps, notifyMembersChanged, studentsTaughtBy } from '../members/commands.ts';
 import {
   deleteGroup,

@@ -3,10 +3,10 @@ import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { invitationBlock, invitationEnd } from '@sixty/domain/organizations/invitation.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { inTransaction, type Rows, rowsOf } from '../../../db/client.ts';
+import { lockUser } from '../../../db/lock-user.ts';
 import type { CustomerActor } from '../../../http/actor.ts';
 import { hashOfToken } from '../../../http/session-cookie.ts';
 import { networkOf, tooMany } from '../../../http/throttle.ts';
-import { lockUser } from '../../exercises/lessons/queries.ts';
 import type { InvitationDeps } from '../invitations/commands.ts';
 import { notifyManagers } from '../invitations/commands.ts';
 import {

@@ -30,8 +30,7 @@ import { hashOfToken } from '../../../http/session-cookie.ts';
 import { countWithin, networkOf, type Throttle, tooMany } from '../../../http/throttle.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
-import { countSeats, seatCounts } from '../../students/licenses/queries.ts';
-import { findEmail } from '../../students/transfer/queries.ts';
+import { countSeats, findEmail, seatCounts } from '../../students/public.ts';
 import { lockOrganization } from '../organizations/queries.ts';
 import { countMessages, type InvitationMail, invitationCodeOf } from './emails.ts';
 import {

@@ -3,8 +3,8 @@ import { permissionTitles } from '@sixty/domain/organizations/permission.ts';
 import { composeMail, dayText, type Mail, shortName } from '../../../adapters/mail/mail.ts';
 import { type Database, type Rows, rowsOf } from '../../../db/client.ts';
 import type { ServerKey } from '../../../db/server-key.ts';
+import { isUnsubscribed } from '../../../db/unsubscribed.ts';
 import { eachWithin } from '../../../http/throttle.ts';
-import { isUnsubscribed } from '../../accounts/account-email/commands.ts';
 import { findInvitationMail, type InvitationMailRow } from './queries.ts';
 
 /** The message of an invitation. It holds the id alone, as the code of the link is made from it. */

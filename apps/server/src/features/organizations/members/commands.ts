@@ -15,12 +15,12 @@ import { nameWithSuffix } from '@sixty/domain/students/name-with-suffix.ts';
 import { nameKey, normalName } from '@sixty/domain/students/student-name.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { type Database, inTransaction, type Rows, rowsOf, violates } from '../../../db/client.ts';
+import { lockGroup } from '../../../db/groups.ts';
 import type { CustomerActor } from '../../../http/actor.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
-import { endLostLessons } from '../../exercises/lessons/commands.ts';
-import { countSeats, seatCounts } from '../../students/licenses/queries.ts';
-import { findWatchers, notifyRosterChanged } from '../../students/students/commands.ts';
-import { lockGroup, lockOrganization } from '../organizations/queries.ts';
+import { endLostLessons } from '../../exercises/public.ts';
+import { countSeats, findWatchers, notifyRosterChanged, seatCounts } from '../../students/public.ts';
+import { lockOrganization } from '../organizations/queries.ts';
 import {
   assignMembers,
   deleteMembership,

@@ -2,7 +2,7 @@ import type { OrganizationPermission } from '@sixty/domain/access/audience.ts';
 import type { MemberFacts } from '@sixty/domain/organizations/permission-rules.ts';
 import { statement } from '../../../db/client.ts';
 import type { StudentAccess } from '../../../db/student-relation.ts';
-import { counts } from '../../students/student-limits/queries.ts';
+import { counts } from '../../students/public.ts';
 
 /**
  * Which groups of an organization a member manages: 'all' as a Licensee, the id of the own group as a Manager, '' for none.

@@ -1,8 +1,7 @@
 import type { Library } from '@sixty/content/library.ts';
 import { programOf } from '@sixty/domain/exercises/exercise-type.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
-import { growthAskedOf, growthIn } from '../../students/roster-summary/commands.ts';
-import { listStalePoints } from '../../students/roster-summary/queries.ts';
+import { growthAskedOf, growthIn, listStalePoints } from '../../students/public.ts';
 import { listStaleGrowth, storeGrowth } from './queries.ts';
 
 export interface GrowthDeps {

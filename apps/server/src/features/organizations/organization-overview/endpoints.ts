@@ -10,7 +10,7 @@ import { type Program, programs } from '@sixty/domain/students/licenses/program.
 import { type Database, rowsOf } from '../../../db/client.ts';
 import type { RosterScope } from '../../../http/actor.ts';
 import { route } from '../../../http/route.ts';
-import { seatCounts, seatsOf } from '../../students/licenses/queries.ts';
+import { seatCounts, seatsOf } from '../../students/public.ts';
 import { countOverview, listOwners, listReachableGroups, listUnseen, listZones } from './queries.ts';
 
 interface Filter {

@@ -8,16 +8,16 @@ import { organizationNameError } from '@sixty/domain/organizations/organization-
 import { normalName } from '@sixty/domain/students/student-name.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { type Database, inTransaction, type Rows } from '../../../db/client.ts';
+import { lockGroup } from '../../../db/groups.ts';
+import { lockUser } from '../../../db/lock-user.ts';
 import type { CustomerActor, ShownGroup } from '../../../http/actor.ts';
 import { type Throttle, tooMany } from '../../../http/throttle.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
-import { endLessonWithin } from '../../exercises/lessons/commands.ts';
-import { lockUser } from '../../exercises/lessons/queries.ts';
+import { endLessonWithin } from '../../exercises/public.ts';
 import {
   findMadeOrganization,
   insertMember,
   insertOrganization,
-  lockGroup,
   lockMember,
   type Member,
   moveSession,

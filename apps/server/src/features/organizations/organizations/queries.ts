@@ -1,13 +1,7 @@
 import type { OrganizationPermission } from '@sixty/domain/access/audience.ts';
 import { statement } from '../../../db/client.ts';
+import { worksWith } from '../../../db/groups.ts';
 import type { ShownGroup } from '../../../http/actor.ts';
-
-/** Whether a user works with a group `g`: a Licensee with all of the organization, others with their own. */
-export const worksWith = (userId: string): string => `exists (
-  select from memberships m
-  where m.organization_id = g.organization_id and m.user_id = ${userId}
-    and (m.permission = 'licensee' or m.group_id = g.id)
-)`;
 
 /** Groups of an organization with which a member works, as people look names up; a personal one has none. */
 export const listGroupNames = statement<{ name: string }, [organizationId: string, userId: string]>(
@@ -107,25 +101,4 @@ export const insertMember = statement<
 export const lockOrganization = statement<never, [organizationId: string]>(
   'lock-organization',
   'select from organizations where id = $1 for no key update',
-);
-
-const groupNamed = `from groups g join organizations o on o.id = g.organization_id
-   where g.organization_id = $1 and lower(g.name) = lower($2) and not o.personal`;
-
-/** A group of an organization by its name in any case, where the user works with it or a student is in it already. */
-export const findGroupFor = statement<
-  { id: string },
-  [organizationId: string, name: string, userId: string, presentId: string | null]
->('find-group-for', `select g.id ${groupNamed} and (g.id = $4 or ${worksWith('$3')})`);
-
-/** A group of an organization by its name in any case; it stays until the transaction ends. */
-export const lockGroup = statement<{ id: string; name: string }, [organizationId: string, name: string]>(
-  'lock-group',
-  `select g.id, g.name ${groupNamed} for key share of g`,
-);
-
-/** A group that was found, by its id, stays until the transaction ends; no row where it is gone. */
-export const lockGroupForShare = statement<object, [string]>(
-  'hold-group',
-  'select from groups where id = $1 for key share',
 );

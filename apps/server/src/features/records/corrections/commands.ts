@@ -9,7 +9,7 @@ import { actorsOf } from '../../../db/impersonation.ts';
 import type { StudentAccess } from '../../../db/student-relation.ts';
 import type { RosterScope } from '../../../http/actor.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
-import { findLicenseFacts } from '../../exercises/exercises/queries.ts';
+import { findLicenseFacts } from '../../exercises/public.ts';
 import { copyResult, findLastChange, insertChange, type Listener, listListeners, lockResult } from './queries.ts';
 
 export interface MendingDeps {

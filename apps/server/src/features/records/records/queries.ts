@@ -9,7 +9,7 @@ import { type Database, rowsOf, statement } from '../../../db/client.ts';
 import { knownTypes } from '../../../db/known-types.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../../db/student-relation.ts';
 import type { RosterScope, ShownGroup } from '../../../http/actor.ts';
-import { byName, isOfGroup, isShown } from '../../students/students/queries.ts';
+import { byName, isOfGroup, isShown } from '../../students/public.ts';
 
 interface ReadableStudent {
   readonly id: StudentAccess;

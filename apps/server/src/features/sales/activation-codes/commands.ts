@@ -29,11 +29,11 @@ import type { RosterScope } from '../../../http/actor.ts';
 import { hashOfToken } from '../../../http/session-cookie.ts';
 import { type Throttle, tooMany } from '../../../http/throttle.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
+import { sendCounted } from '../../../jobs/send-counted.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
-import { lockMember } from '../../organizations/organizations/queries.ts';
-import { sendCounted } from '../../staff/staff-emails/commands.ts';
-import { findTransaction } from '../../staff/staff-transactions/queries.ts';
-import { notifyRosterChanged } from '../../students/students/commands.ts';
+import { lockMember } from '../../organizations/public.ts';
+import { notifyRosterChanged } from '../../students/public.ts';
+import { findTransaction } from '../transactions/queries.ts';
 import type { ActivationCodesMail, CodeActivatedMail } from './emails.ts';
 import {
   countCodesLike,

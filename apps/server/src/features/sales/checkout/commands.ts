@@ -16,11 +16,11 @@ import {
 } from '../../../adapters/payments/payments.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { inTransaction, type Rows, rowsOf, violates } from '../../../db/client.ts';
+import { lockUser } from '../../../db/lock-user.ts';
 import type { CustomerActor, RosterScope } from '../../../http/actor.ts';
 import { hashOfToken } from '../../../http/session-cookie.ts';
 import { networkOf, type Throttle, tooMany } from '../../../http/throttle.ts';
 import { failureFields, type Log } from '../../../log.ts';
-import { lockUser } from '../../exercises/lessons/queries.ts';
 import { boughtBy, type FulfilDeps, fulfilOrder } from '../fulfilment/commands.ts';
 import { countingDiscount, type NewOrder, placeOrder } from '../orders/commands.ts';
 import {

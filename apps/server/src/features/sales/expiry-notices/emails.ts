@@ -2,7 +2,7 @@ import { licensesText } from '@sixty/domain/sales/licenses-text.ts';
 import { expirationDay } from '@sixty/domain/sales/period.ts';
 import { composeMail, dayText, type Mail } from '../../../adapters/mail/mail.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
-import { rowHasRenewal } from '../../students/licenses/queries.ts';
+import { rowHasRenewal } from '../../students/public.ts';
 import { findNotice, type NoticeRow } from './queries.ts';
 
 /** Tells a Licensee that a subscription will expire. It holds ids alone: what it says is what is true when it is sent. */

@@ -5,7 +5,7 @@ import {
   isExtended,
   joinAfterExpiry,
   rowHasRenewal,
-} from '../../students/licenses/queries.ts';
+} from '../../students/public.ts';
 
 export type NoticeKind = '30-days' | '24-hours';
 

@@ -8,8 +8,8 @@ import type { ServerKey } from '../../../db/server-key.ts';
 import { hashOfToken } from '../../../http/session-cookie.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
-import type { CountEvent } from '../../site/counting/commands.ts';
-import { notifyRosterChanged } from '../../students/students/commands.ts';
+import type { CountEvent } from '../../site/public.ts';
+import { notifyRosterChanged } from '../../students/public.ts';
 import { activationCodeOf, type ReceiptMail } from './emails.ts';
 import {
   findBought,

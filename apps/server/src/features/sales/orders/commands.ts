@@ -5,10 +5,10 @@ import { decideOrder, type OrderFacts } from '@sixty/domain/sales/order.ts';
 import type { Cart, PriceList, TypedDiscount } from '@sixty/domain/sales/price.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import type { Rows } from '../../../db/client.ts';
+import { lockUser } from '../../../db/lock-user.ts';
 import type { CustomerActor, RosterScope } from '../../../http/actor.ts';
 import { networkOf, type Throttle, tooMany } from '../../../http/throttle.ts';
-import { lockUser } from '../../exercises/lessons/queries.ts';
-import { lockMember } from '../../organizations/organizations/queries.ts';
+import { lockMember } from '../../organizations/public.ts';
 import { endOpenOrders, findDiscount, findExtended, insertOrder, type OrderKind } from './queries.ts';
 
 /** What is behind a code that somebody typed, with the id of its row; guests have no organization that could have used it. */

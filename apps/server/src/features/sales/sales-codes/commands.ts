@@ -15,7 +15,7 @@ import { type Database, inTransaction } from '../../../db/client.ts';
 import type { ServerKey } from '../../../db/server-key.ts';
 import type { Throttle } from '../../../http/throttle.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
-import { sendCounted } from '../../staff/staff-emails/commands.ts';
+import { sendCounted } from '../../../jobs/send-counted.ts';
 import type { SalesCodeMail } from './emails.ts';
 import { findSalesCode, findTypedSalesCode, insertSalesCode } from './queries.ts';
 

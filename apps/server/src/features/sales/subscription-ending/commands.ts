@@ -5,7 +5,7 @@ import { recordActions } from '../../../db/audit-log.ts';
 import { type Database, inTransaction } from '../../../db/client.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
-import { notifyRosterChanged } from '../../students/students/commands.ts';
+import { notifyRosterChanged } from '../../students/public.ts';
 import { listNotified } from '../expiry-notices/queries.ts';
 import { listMemberIds, lockSubscriptionsOf } from '../fulfilment/queries.ts';
 import type { EndedMail } from './emails.ts';

@@ -1,6 +1,6 @@
 import type { DisputeState } from '@sixty/domain/sales/reversal.ts';
 import { statement } from '../../../db/client.ts';
-import { isExtended } from '../../students/licenses/queries.ts';
+import { isExtended } from '../../students/public.ts';
 
 export interface SubscriptionRow {
   readonly id: string;

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/client.ts';
 import type { CustomerActor } from '../../../http/actor.ts';
 import { hashOfToken, newToken } from '../../../http/session-cookie.ts';
 import { sessionLimits } from '../../../http/session-gate.ts';
-import { endSessionOf, type SessionDeps } from '../../accounts/sessions/commands.ts';
+import { endSessionOf, type SessionDeps } from '../../accounts/public.ts';
 import { endStaffSession, findUserToImpersonate, insertImpersonation } from './queries.ts';
 
 /** What the session of a visit is called in the user's list of sessions. */

@@ -4,7 +4,7 @@ import { accept } from '@sixty/domain/kernel/result.ts';
 import { rowsOf } from '../../../db/client.ts';
 import { route } from '../../../http/route.ts';
 import type { CookieNames } from '../../../http/session-cookie.ts';
-import type { SessionDeps } from '../../accounts/sessions/commands.ts';
+import type { SessionDeps } from '../../accounts/public.ts';
 import { startImpersonation } from './commands.ts';
 import { listImpersonationsOf } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { statement } from '../../../db/client.ts';
-import { startingOrganization } from '../../accounts/sessions/queries.ts';
+import { startingOrganization } from '../../accounts/public.ts';
 
 /** The user of a username, with the organization to start in; no row for an account that is closed. */
 export const findUserToImpersonate = statement<

@@ -1,21 +1,17 @@
 import { deleteOldLocalMail } from '../../../adapters/mail/local-mailer.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
 import type { Schedule } from '../../../jobs/schedules.ts';
-import { deleteOldAccountCodes } from '../../accounts/account-codes/queries.ts';
 import {
+  deleteOldAccountCodes,
   deleteOldCodes,
   deleteOldSessions,
+  deleteOldTickets,
   deleteSpentLimits,
   deleteSpentSsoTokens,
-} from '../../accounts/sessions/queries.ts';
-import { deleteOldTickets } from '../../accounts/sign-in-tickets/queries.ts';
-import { deleteOldInvitations } from '../../organizations/invitations/queries.ts';
-import { deleteOldCounts } from '../../site/counting/queries.ts';
-import { chatsKeptSince } from '../../site/support-chat/commands.ts';
-import { deleteOldChats } from '../../site/support-chat/queries.ts';
-import { keptSince } from '../../students/roster-files/commands.ts';
-import { deleteOldImports } from '../../students/roster-files/queries.ts';
-import { deleteOldTransfers } from '../../students/transfer/queries.ts';
+} from '../../accounts/public.ts';
+import { deleteOldInvitations } from '../../organizations/public.ts';
+import { chatsKeptSince, deleteOldChats, deleteOldCounts } from '../../site/public.ts';
+import { deleteOldImports, deleteOldTransfers, keptSince } from '../../students/public.ts';
 
 interface PurgeDeps {
   readonly db: Database;

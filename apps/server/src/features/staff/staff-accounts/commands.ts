@@ -9,7 +9,7 @@ import type { Passwords } from '../../../adapters/passwords/passwords.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { type Database, inTransaction, rowsOf, violates } from '../../../db/client.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
-import { insertPersonalOrganization, insertUser } from '../../accounts/sign-up/queries.ts';
+import { insertPersonalOrganization, insertUser } from '../../accounts/public.ts';
 import type { AccountCreatedMail, TrialOfStaff } from './emails.ts';
 import { findMade } from './queries.ts';
 

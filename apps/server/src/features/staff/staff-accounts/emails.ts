@@ -1,10 +1,9 @@
 import { daysText } from '@sixty/domain/kernel/days-text.ts';
 import { composeMail, type Mail } from '../../../adapters/mail/mail.ts';
 import { type Database, inTransaction } from '../../../db/client.ts';
+import { lockUser } from '../../../db/lock-user.ts';
 import type { ServerKey } from '../../../db/server-key.ts';
-import { accountCodeOf, newAccountCode } from '../../accounts/account-codes/commands.ts';
-import { findNoticeAddress } from '../../accounts/second-factors/queries.ts';
-import { lockUser } from '../../exercises/lessons/queries.ts';
+import { accountCodeOf, findNoticeAddress, newAccountCode } from '../../accounts/public.ts';
 
 /** Tells somebody that staff made an account for them. */
 export interface AccountCreatedMail {

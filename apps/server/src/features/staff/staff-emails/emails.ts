@@ -1,6 +1,6 @@
 import { composeMail, type Mail } from '../../../adapters/mail/mail.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
-import { findNoticeAddress } from '../../accounts/second-factors/queries.ts';
+import { findNoticeAddress } from '../../accounts/public.ts';
 
 /** What somebody of the staff wrote, to a user or to an address; the job is deleted within the hour after it is done. */
 export interface StaffMail {

@@ -5,9 +5,8 @@ import { isUuid } from '@sixty/domain/kernel/uuid.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { type Database, type Rows, rowsOf } from '../../../db/client.ts';
 import { route } from '../../../http/route.ts';
-import { countUnsettled, unsettledAt } from '../../sales/checkout/queries.ts';
-import { countDueNotices } from '../../sales/expiry-notices/queries.ts';
-import { answeredBefore, countUnread, countWaiting } from '../../site/support-chat/queries.ts';
+import { countDueNotices, countUnsettled, unsettledAt } from '../../sales/public.ts';
+import { answeredBefore, countUnread, countWaiting } from '../../site/public.ts';
 import {
   type EntryRow,
   findNamed,

@@ -7,7 +7,7 @@ import { recordActions } from '../../../db/audit-log.ts';
 import { type Database, type Rows, rowsOf } from '../../../db/client.ts';
 import { route } from '../../../http/route.ts';
 import { hashOfToken } from '../../../http/session-cookie.ts';
-import { hashOfCode } from '../../sales/activation-codes/commands.ts';
+import { hashOfCode } from '../../sales/public.ts';
 import { findActivationCode, findOrders, findOrganizations, findStudentById, findUsers } from './queries.ts';
 
 /** Finds customers by whatever support is told of them. */

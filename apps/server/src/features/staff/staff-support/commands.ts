@@ -13,18 +13,12 @@ import { ProviderFailed } from '../../../adapters/payments/payments.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { inTransaction, type Rows, rowsOf } from '../../../db/client.ts';
 import type { StudentAccess } from '../../../db/student-relation.ts';
+import { sendCounted } from '../../../jobs/send-counted.ts';
 import { failureFields } from '../../../log.ts';
-import { type AccountEmailDeps, requestVerification } from '../../accounts/account-email/commands.ts';
-import { findAddress } from '../../accounts/account-email/queries.ts';
-import type { RecoveryDeps } from '../../accounts/account-recovery/commands.ts';
-import type { InvitationDeps } from '../../organizations/invitations/commands.ts';
-import { resendMessageOf } from '../../organizations/invitations/commands.ts';
-import { listMembersOf } from '../../sales/activation-codes/queries.ts';
-import { type CheckoutDeps, repeatPaymentEvent } from '../../sales/checkout/commands.ts';
-import { resendReceipt } from '../../sales/fulfilment/commands.ts';
-import { notifyRosterChanged } from '../../students/students/commands.ts';
-import { listWatchers } from '../../students/students/queries.ts';
-import { sendCounted } from '../staff-emails/commands.ts';
+import { type AccountEmailDeps, findAddress, type RecoveryDeps, requestVerification } from '../../accounts/public.ts';
+import { type InvitationDeps, resendMessageOf } from '../../organizations/public.ts';
+import { type CheckoutDeps, listMembersOf, repeatPaymentEvent, resendReceipt } from '../../sales/public.ts';
+import { listWatchers, notifyRosterChanged } from '../../students/public.ts';
 import {
   deleteDelegation,
   findEvent,

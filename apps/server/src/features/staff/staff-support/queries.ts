@@ -4,7 +4,7 @@ import type { PurchaseOrderDetails } from '@sixty/domain/sales/purchase-order.ts
 import type { DisputeState } from '@sixty/domain/sales/reversal.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { statement } from '../../../db/client.ts';
-import { purchaseOrderColumns } from '../../sales/purchase-orders/queries.ts';
+import { purchaseOrderColumns } from '../../sales/public.ts';
 import { usernameOf } from '../staff-log/queries.ts';
 
 /** SQL for how far an order `o` is. */

@@ -24,7 +24,7 @@ import type { StudentAccess } from '../../../db/student-relation.ts';
 import type { RosterScope } from '../../../http/actor.ts';
 import { type Throttle, tooMany } from '../../../http/throttle.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
-import { endLostLessons } from '../../exercises/lessons/commands.ts';
+import { endLostLessons } from '../../exercises/public.ts';
 import { countSeats, lockSeatsOf, seatCounts } from '../licenses/queries.ts';
 import { checkLimits, lockLimits, placesLeft, readLimits, type StudentLimits } from '../student-limits/commands.ts';
 import { findWatchers, notifyRosterChanged } from '../students/commands.ts';

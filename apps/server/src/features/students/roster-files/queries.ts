@@ -5,9 +5,9 @@ import type { RosterLine } from '@sixty/domain/students/roster-files/roster-line
 import type { PlannedRow, RosterFields } from '@sixty/domain/students/roster-files/roster-plan.ts';
 import { type ProfileField, profileFields } from '@sixty/domain/students/student-profile.ts';
 import { statement } from '../../../db/client.ts';
+import { worksWith } from '../../../db/groups.ts';
 import type { ImportNumbers, ImportOutcome } from '../../../db/schema/roster-imports.ts';
 import { joinRelation, relationAllows } from '../../../db/student-relation.ts';
-import { worksWith } from '../../organizations/organizations/queries.ts';
 import { byName } from '../students/queries.ts';
 
 const columnOf: { readonly [Field in ProfileField]: string } = {

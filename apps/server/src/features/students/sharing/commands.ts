@@ -6,7 +6,7 @@ import { type Database, inTransaction, type Rows } from '../../../db/client.ts';
 import type { RosterScope } from '../../../http/actor.ts';
 import { type Throttle, tooMany } from '../../../http/throttle.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
-import { endLostLessons } from '../../exercises/lessons/commands.ts';
+import { endLostLessons } from '../../exercises/public.ts';
 import { findWatchers, notifyRosterChanged } from '../students/commands.ts';
 import {
   deleteShares,

@@ -16,7 +16,7 @@ import { hashOfToken } from '../../../http/session-cookie.ts';
 import { type Throttle, tooMany } from '../../../http/throttle.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
-import { endLostLessons } from '../../exercises/lessons/commands.ts';
+import { endLostLessons } from '../../exercises/public.ts';
 import { lockSeatsOf } from '../licenses/queries.ts';
 import { findChosen } from '../sharing/queries.ts';
 import { checkLimits, lockLimits } from '../student-limits/commands.ts';

@@ -2,7 +2,7 @@ import { calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
 import { composeMail, dayText, type Mail, shortName } from '../../../adapters/mail/mail.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
 import type { ServerKey } from '../../../db/server-key.ts';
-import { isUnsubscribed } from '../../accounts/account-email/commands.ts';
+import { isUnsubscribed } from '../../../db/unsubscribed.ts';
 import { findTransferMail, type TransferMailRow } from './queries.ts';
 
 /** A message that a transfer asks for. It holds the id alone, as the code of the link is made from it. */

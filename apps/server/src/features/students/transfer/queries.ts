@@ -1,8 +1,8 @@
 import type { OrganizationPermission } from '@sixty/domain/access/audience.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { statement } from '../../../db/client.ts';
+import { entitledSeats, seatsInUse } from '../../../db/seats.ts';
 import { joinRelation, type StudentAccess } from '../../../db/student-relation.ts';
-import { entitledSeats, seatsInUse } from '../licenses/queries.ts';
 import { byName } from '../students/queries.ts';
 
 export const findEmail = statement<{ email: string }, [userId: string]>(

@@ -1,0 +1,6 @@
+/** What other areas and the composition root use of organizations. */
+
+export { findInvitation, joinWithin } from './invitation-acceptance/commands.ts';
+export { type InvitationDeps, notifyManagers, resendMessageOf } from './invitations/commands.ts';
+export { deleteOldInvitations } from './invitations/queries.ts';
+export { lockMember } from './organizations/queries.ts';

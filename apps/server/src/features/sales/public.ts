@@ -1,0 +1,9 @@
+/** What other areas and the composition root use of sales. */
+
+export { hashOfCode } from './activation-codes/commands.ts';
+export { listMembersOf } from './activation-codes/queries.ts';
+export { type CheckoutDeps, repeatPaymentEvent } from './checkout/commands.ts';
+export { countUnsettled, unsettledAt } from './checkout/queries.ts';
+export { countDueNotices } from './expiry-notices/queries.ts';
+export { resendReceipt } from './fulfilment/commands.ts';
+export { purchaseOrderColumns } from './purchase-orders/queries.ts';

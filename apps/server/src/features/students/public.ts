@@ -1,0 +1,22 @@
+/** What other areas and the composition root use of students. */
+
+export {
+  type AfterExpiry,
+  afterExpiryColumns,
+  countSeats,
+  isExtended,
+  joinAfterExpiry,
+  lockSeatsOf,
+  rowHasRenewal,
+  seatCounts,
+  seatsOf,
+} from './licenses/queries.ts';
+export { keptSince } from './roster-files/commands.ts';
+export { deleteOldImports } from './roster-files/queries.ts';
+export { growthAskedOf, growthIn } from './roster-summary/commands.ts';
+export { listStalePoints } from './roster-summary/queries.ts';
+export { wrongRecipients } from './sharing/commands.ts';
+export { counts } from './student-limits/queries.ts';
+export { findWatchers, notifyRosterChanged } from './students/commands.ts';
+export { byName, isOfGroup, isShown, listWatchers, lockMembership } from './students/queries.ts';
+export { deleteOldTransfers, findEmail } from './transfer/queries.ts';
