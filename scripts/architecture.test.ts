@@ -238,6 +238,36 @@ const tooDeep = (graph: Graph, instead: string): string[] =>
     .filter((way) => way.length > maxDepth || (way.length > 1 && way[0] === way.at(-1)))
     .map((way) => `${way.join(' > ')}: at most ${maxDepth} deep, and no circle. ${instead}`);
 
+/** A group of files that import each other, however far around. */
+const circlesIn = (graph: Graph): string[] => {
+  const visited = new Set<string>();
+  const path: string[] = [];
+  const circles: string[] = [];
+  const visit = (file: string): void => {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' > '));
+    if (visited.has(file)) return;
+    visited.add(file);
+    path.push(file);
+    for (const next of graph.get(file) ?? []) visit(next);
+    path.pop();
+  };
+  for (const file of graph.keys()) visit(file);
+  return circles;
+};
+
+test('no file imports itself around a circle, types included', () => {
+  const fileOf = (target: string): string => {
+    const [workspace, name] = Object.entries(workspaces).find(([, each]) => target.startsWith(`${each}/`)) ?? [];
+    return workspace && name ? target.replace(name, `${workspace}/src`) : target;
+  };
+  const graph = graphOf(
+    (Object.keys(workspaces) as Workspace[])
+      .flatMap(importsIn)
+      .map(({ file, target }) => [file, fileOf(target)] as const),
+  );
+  expectNone(circlesIn(graph).map((circle) => `${circle}. Move what both need to a file of its own.`));
+});
+
 test('areas form no circle and are at most five deep', () => {
   const graph = graphOf(
     featureImports

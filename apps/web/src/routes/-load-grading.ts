@@ -1,15 +1,26 @@
 import { guardMessages } from '@sixty/contract/messages/guard.ts';
 import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
-import { type StoryLevel, storyLevels } from '@sixty/domain/exercises/exercise-type.ts';
+import { type ExerciseType, type StoryLevel, storyLevels } from '@sixty/domain/exercises/exercise-type.ts';
 import { readWholeNumber } from '@sixty/domain/kernel/whole-number.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { CallRefused, isUnreachable } from '../api/call-refused.ts';
-import { type ExerciseAnswer, exerciseQuery } from '../api/queries.ts';
+import { type ExerciseAnswer, exerciseQuery, type Session } from '../api/queries.ts';
 import { showAlert } from '../components/alerts/alerts.ts';
 import { attemptPlace, readJournal } from '../components/exercises/attempt-journal/attempt-journal.ts';
 import { exerciseListPath } from '../components/exercises/exercise/exercise-paths.ts';
-import type { GradingInput } from './-grading.ts';
+import type { StudentSearch } from './-student-search.ts';
+
+export interface GradingInput {
+  readonly type: ExerciseType;
+  /** As it stands in the address. */
+  readonly number: string;
+  readonly studentId: string;
+  readonly session: Session;
+  readonly queryClient: QueryClient;
+  readonly search: StudentSearch;
+  readonly preload: boolean;
+}
 
 /** Refusals that the list meets as well, and says in the place of the exercises. */
 const saidByList: readonly string[] = ['license-missing', 'license-archived', 'licenses-exceeded'];

@@ -13,8 +13,6 @@ import { type CalendarDay, calendarDayAt } from '@sixty/domain/kernel/calendar-d
 import { accept, type Result, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import {
-  activationCodeBytes,
-  activationCodeFrom,
   codesErrors,
   endOf,
   normalActivationCode,
@@ -34,7 +32,7 @@ import type { Realtime } from '../../../realtime/realtime.ts';
 import { lockMember } from '../../organizations/public.ts';
 import { notifyRosterChanged } from '../../students/public.ts';
 import { findTransaction } from '../transactions/queries.ts';
-import type { ActivationCodesMail, CodeActivatedMail } from './emails.ts';
+import { type ActivationCodesMail, activationCodeOf, type CodeActivatedMail } from './emails.ts';
 import {
   countCodesLike,
   findBuyersZone,
@@ -54,10 +52,6 @@ export interface ActivationCodeDeps {
   readonly throttle: Throttle;
   readonly jobs: Pick<Jobs<ActivationCodesMail | CodeActivatedMail>, 'add'>;
 }
-
-/** A code is made from its row's id and the server's key, so that it can be shown again though only its hash is stored. */
-export const activationCodeOf = (key: ServerKey, id: string): string =>
-  activationCodeFrom(key.derive('activation-code', id).subarray(0, activationCodeBytes));
 
 /** What is stored of a code, however it is typed. */
 export const hashOfCode = (typed: string): Buffer => hashOfToken(normalActivationCode(typed));

@@ -1,9 +1,13 @@
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import { activationCodeBytes, activationCodeFrom } from '@sixty/domain/staff/activation-code.ts';
 import { composeMail, dayText, type Mail, shortName } from '../../../adapters/mail/mail.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
 import type { ServerKey } from '../../../db/server-key.ts';
-import { activationCodeOf } from './commands.ts';
 import { findActivated, listSentCodes } from './queries.ts';
+
+/** A code is made from its row's id and the server's key, so that it can be shown again though only its hash is stored. */
+export const activationCodeOf = (key: ServerKey, id: string): string =>
+  activationCodeFrom(key.derive('activation-code', id).subarray(0, activationCodeBytes));
 
 /** Codes to somebody who bought them. */
 export interface ActivationCodesMail {

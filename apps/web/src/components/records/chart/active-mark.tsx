@@ -1,4 +1,4 @@
-import type { ExplorableChart } from './chart-explorer.tsx';
+import type { ExplorableChart } from './explorable-chart.ts';
 import type { PositionedItem } from './positioned-item.ts';
 
 interface ActiveMarkProps {

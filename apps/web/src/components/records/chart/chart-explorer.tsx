@@ -2,7 +2,6 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type PointerEvent,
-  type ReactNode,
   useEffect,
   useId,
   useMemo,
@@ -11,28 +10,14 @@ import {
 import { classNames } from '../../../ui/class-names.ts';
 import { ActiveMark } from './active-mark.tsx';
 import { ChartTooltip } from './chart-tooltip.tsx';
-import type { PlotArea, Size } from './plot-area.ts';
+import type { ExplorableChart } from './explorable-chart.ts';
+import type { Size } from './plot-area.ts';
 import { pointAfterKey } from './point-keys.ts';
-import { nearestItem, type PositionedItem } from './positioned-item.ts';
+import { nearestItem } from './positioned-item.ts';
 import { useSize } from './use-size.ts';
 
 /** How far from a mark the pointer may be, in pixels. */
 const reach = 36;
-
-/** An item that the explorer can stop at: what it says aloud, and what it shows beside the mark. */
-export interface ExplorableItem extends PositionedItem {
-  readonly spoken: string;
-  readonly tip: ReactNode;
-}
-
-/** A chart laid out in a size: its items by time, and its drawing, over which the one that is looked at is marked. */
-export interface ExplorableChart {
-  readonly size: Size;
-  readonly plot: PlotArea;
-  readonly markRadius: number;
-  readonly items: readonly ExplorableItem[];
-  readonly picture: ReactNode;
-}
 
 interface ChartExplorerProps {
   label: string;

@@ -1,5 +1,3 @@
-import type { findSsoTicket } from '@sixty/contract/accounts/sso.ts';
-import type { OutputOf } from '@sixty/contract/endpoint.ts';
 import { signUpMessages } from '@sixty/contract/messages/sign-up.ts';
 import { usernameError } from '@sixty/domain/accounts/username.ts';
 import type { FormEvent } from 'react';
@@ -7,9 +5,7 @@ import { PrivacyBox } from '../../../components/accounts/account/privacy-box.tsx
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useSignUpSso } from './use-sign-up-sso.ts';
-
-export type SsoTicket = OutputOf<typeof findSsoTicket>;
+import { type SsoTicket, useSignUpSso } from './use-sign-up-sso.ts';
 
 /** One more than a text may have, so that a longer one is told of and not cut off unseen. */
 const oneMore = 176;

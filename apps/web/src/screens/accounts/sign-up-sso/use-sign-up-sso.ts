@@ -1,4 +1,5 @@
-import { dropSsoTicket, signUpWithSso } from '@sixty/contract/accounts/sso.ts';
+import { dropSsoTicket, type findSsoTicket, signUpWithSso } from '@sixty/contract/accounts/sso.ts';
+import type { OutputOf } from '@sixty/contract/endpoint.ts';
 import { signUpMessages } from '@sixty/contract/messages/sign-up.ts';
 import { legalVersion } from '@sixty/contract/site/legal.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -13,7 +14,8 @@ import { settleSignUp } from '../../../components/accounts/account/settle-sign-u
 import { useUsernameTaken } from '../../../components/accounts/account/use-availability.ts';
 import { forgetOtherData } from '../../../components/accounts/session/follow-session.ts';
 import { showAlert } from '../../../components/alerts/alerts.ts';
-import type { SsoTicket } from './sign-up-sso-form.tsx';
+
+export type SsoTicket = OutputOf<typeof findSsoTicket>;
 
 interface Values {
   username: string;

@@ -2,8 +2,8 @@ import type { StudentNote } from '@sixty/contract/records/student-notes.ts';
 import { symbol, symbolTriangle } from 'd3-shape';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../../ui/table.tsx';
 import { formatCalendarDay } from '../../../dates/format-date.ts';
-import type { ExplorableItem } from '../chart-explorer.tsx';
 import { ChartLegend, LegendEntry } from '../chart-legend.tsx';
+import type { ExplorableItem } from '../explorable-chart.ts';
 import type { PlotArea } from '../plot-area.ts';
 import { noteKindTitle, type PositionedNote, spokenNote } from './chart-notes.ts';
 
