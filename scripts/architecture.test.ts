@@ -286,6 +286,43 @@ test('the features of an area form no circle and are at most five deep', () => {
   expectNone(tooDeep(graph, 'Move the shared part to a lower feature, or merge two.'));
 });
 
+/** The arrows of the diagram below a heading of docs/areas.md. */
+const arrowsBelow = (heading: string): string[] => {
+  const [, section = ''] = textOf('docs/areas.md').split(`\n## ${heading}\n`);
+  const [, diagram = ''] = section.split('```');
+  return [...diagram.matchAll(/^ +([\w-]+) --> ([\w-]+)$/gm)].map(([, from, to]) => `${from} --> ${to}`).sort();
+};
+
+const arrowsOf = (edges: readonly (readonly [from: string | null, to: string | null])[]): string[] =>
+  [...new Set(edges.filter(([from, to]) => from && to && from !== to).map(([from, to]) => `${from} --> ${to}`))].sort();
+
+test('docs/areas.md draws the imports between areas', () => {
+  expect(arrowsBelow('Who uses whom')).toEqual(
+    arrowsOf(featureImports.map(({ file, target }) => [areaOf(file), areaOf(target)])),
+  );
+});
+
+test('docs/areas.md draws the imports between the features of sales', () => {
+  const nameOf = (file: string) => /^sales\/(.+)/.exec(featureOf(file) ?? '')?.[1] ?? null;
+  expect(arrowsBelow('Sales')).toEqual(
+    arrowsOf(featureImports.map(({ file, target }) => [nameOf(file), nameOf(target)])),
+  );
+});
+
+const migrations = 'apps/server/src/db/migrations';
+
+test('only the last migration keeps its snapshot', () => {
+  const last = readdirSync(join(root, migrations))
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .at(-1);
+  expectNone(
+    readdirSync(join(root, migrations, 'meta'))
+      .filter((name) => name.endsWith('_snapshot.json') && name !== `${last?.slice(0, 4)}_snapshot.json`)
+      .map((name) => `${migrations}/meta/${name}: delete it, drizzle-kit compares with the last one alone.`),
+  );
+});
+
 const featureIndex = 'apps/server/src/features/index.ts';
 
 test('features/index.ts lists the endpoints and jobs of every feature', () => {

@@ -1,12 +1,4 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type PointerEvent,
-  useEffect,
-  useId,
-  useMemo,
-  useState,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { ActiveMark } from './active-mark.tsx';
 import { ChartTooltip } from './chart-tooltip.tsx';
