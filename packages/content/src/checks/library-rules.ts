@@ -73,17 +73,17 @@ const rulesForEvery = (library: Library): readonly LibraryRule[] => {
   const scope = new Map<ExerciseType, readonly ScopeEntry[]>(listTypes.map((type) => [type, readScope(type)]));
   const planned = ({ type, number }: Exercise) => scope.get(type)?.find((entry) => entry.number === number);
   return rulesOf('every exercise', {
-    'is as long, as titled and as grouped as the scope plans': () =>
+    'has the length, title and group that the scope plans': () =>
       findInEach(lists, (exercise) => compareWithScope(exercise, planned(exercise))),
-    'has no item twice in a row': () => findInEach(lists, findRepeats),
-    'tells the instructor something': () => findInEach(all, ({ note }) => (note === '' ? ['has no note'] : [])),
-    'of words names those most often missed': () =>
+    'repeats no item in a row': () => findInEach(lists, findRepeats),
+    'has a note for the instructor': () => findInEach(all, ({ note }) => (note === '' ? ['has no note'] : [])),
+    'of words names the words most often missed': () =>
       findInEach(words, ({ oftenMissed }) => (oftenMissed.length === 0 ? ['names no missed items'] : [])),
-    'is spelled as in American English': () =>
+    'uses American spelling': () =>
       findInEach(all, (exercise) => findSpellingSlips(exercise, listsFor(exercise, texts))),
-    'has titles that are spelled as in American English': () =>
+    'uses American spelling in its titles': () =>
       findInEach(all, (exercise) => findTitleSlips(exercise, listsFor(exercise, texts))),
-    'has a note that is spelled as in American English': () =>
+    'uses American spelling in its note': () =>
       findInEach(all, (exercise) => findNoteSlips(exercise, listsFor(exercise, texts))),
     'has no word unfit for children': () => findInEach(all, (exercise) => findUnsuitableWords(exercise, texts)),
     'has typographic quotation marks and dashes': () => findInEach(all, findSlips),
@@ -101,23 +101,23 @@ const rulesForLetters = (library: Library): readonly LibraryRule[] => {
     'that look alike are kept apart while learning and put together when they are the subject': () =>
       findInEach(alphabet, findMisplacedLookAlikes),
     'are balanced': () => findInEach([...alphabet, ...soundCheck], findUnbalancedLetters),
-    'come only after they are introduced': () =>
+    'appear only after they are introduced': () =>
       findInEach(alphabet, (exercise) => findUntaughtLetters(exercise, alphabet)),
-    'are all there when the title says so': () => findInEach(whole, findMissingLetters),
+    'are complete when the title says so': () => findInEach(whole, findMissingLetters),
   });
 };
 
 const rulesForPhonics = (library: Library, { reviewed, exceptions }: RuleTables): readonly LibraryRule[] => {
   const words = library.list('phonics/phonics').filter(({ skillSet }) => skillSet !== 'PL');
   return rulesOf('phonics words', {
-    'are pronounced as their skill set says, by what is taught so far': () =>
+    'have the pronunciation of their skill set, by the rules taught so far': () =>
       findUnprovenWords(reviewed, readScope('phonics/phonics'), new Set(sightWords()), exceptions),
-    'are reviewed, use only what is taught so far and come once in an exercise': () =>
+    'are reviewed, use only what was taught, and appear once in an exercise': () =>
       findInEach(words, (exercise) => findUnfitWords(exercise, reviewed)),
-    'practise the skill of their exercise': () => findInEach(words, (exercise) => findWeakPractice(exercise, reviewed)),
-    'of review are not given over to one skill': () =>
+    'practice the skill of their exercise': () => findInEach(words, (exercise) => findWeakPractice(exercise, reviewed)),
+    'in reviews cover more than one skill': () =>
       findInEach(words, (exercise) => findLopsidedReview(exercise, reviewed)),
-    'stand in an order that does not give them away': () =>
+    'have an order that does not give them away': () =>
       findInEach(
         words.filter(({ skillSet }) => skillSet !== 'VCE-CT'),
         findOrderedRuns,
@@ -128,10 +128,10 @@ const rulesForPhonics = (library: Library, { reviewed, exceptions }: RuleTables)
 const rulesForPhrases = (library: Library): readonly LibraryRule[] => {
   const phrases = library.list('phrases');
   return rulesOf('phrases', {
-    'never stand twice': () => findRepeatedPhrases(phrases),
-    'do not break off': () => findInEach(phrases, findBrokenOff),
-    'introduce words in the order of their frequency': () => findWordsOutOfOrder(phrases, sightWords()),
-    'leave out no word on the way': () => findUncovered(phrases, sightWords()),
+    'never repeat': () => findRepeatedPhrases(phrases),
+    'are complete': () => findInEach(phrases, findBrokenOff),
+    'introduce words by frequency': () => findWordsOutOfOrder(phrases, sightWords()),
+    'cover every word of the list': () => findUncovered(phrases, sightWords()),
   });
 };
 
@@ -145,21 +145,21 @@ const rulesForStories = (library: Library): readonly LibraryRule[] => {
     levels.flatMap((level) => find(level).map((reason) => `${level[0]?.type}: ${reason}`));
   const targetOf = ({ number }: Exercise) => targets.get(number);
   return rulesOf('stories', {
-    'stand at their place on the ladder of grade levels': () =>
+    'have the grade level that the ladder plans': () =>
       findInEach(stories, (story) => compareWithGrade(story, targetOf(story)?.grade)),
-    'measure within 0.4 of their grade, and are as long as planned': () =>
+    'measure within 0.4 of their grade and have the planned length': () =>
       findInEach(stories, (story) => {
         const target = targetOf(story);
         return target === undefined ? [] : findOffLevel(measure(story), target);
       }),
     'climb in difficulty on average': () => findInLevels(findFlatClimb),
-    'double no word by mistake': () => findInEach(stories, findDoubledWords),
-    'say nothing twice but in a refrain': () => findInEach(stories, (story) => findRepeatedRuns(story, refrains)),
+    'have no doubled words': () => findInEach(stories, findDoubledWords),
+    'repeat text only in refrains': () => findInEach(stories, (story) => findRepeatedRuns(story, refrains)),
     'of a level are about half fiction, never three of a kind in a row': () => findInLevels(findUnevenKinds),
     'are no near-duplicates': () => findNearDuplicates(stories),
-    'have titles of their own': () => findRepeatedTitles(stories),
-    'begin each in another way': () => [...findLikeBeginnings(stories), ...findInLevels(findWornFirstWords)],
-    'of a level share no name but of places and the like': () => [
+    'have unique titles': () => findRepeatedTitles(stories),
+    'have different beginnings': () => [...findLikeBeginnings(stories), ...findInLevels(findWornFirstWords)],
+    'of a level share no names except of places and similar': () => [
       ...levels.flatMap((level) => findRepeatedNames(level, sharedNames)),
       ...findNeedlessSharedNames(levels, sharedNames),
     ],
@@ -177,12 +177,12 @@ const rulesForQuestions = (library: Library): readonly LibraryRule[] => {
   const findInAll = (find: (questioned: QuestionedStory) => readonly string[]) =>
     all.flatMap((each) => find(each).map((reason) => `${each.story.type} ${each.story.number}: ${reason}`));
   return rulesOf('questions on stories', {
-    'are spelled, printed and fit as the stories are': () =>
+    "meet the stories' rules for spelling, print and content": () =>
       findInAll((each) => findLineSlips(each, listsForQuestions(each.story, each.levels, texts))),
-    'ask for more than yes or no': () => findInAll(findClosedQuestions),
-    'of recall are answered in the words of the text': () => findInAll(findUnfoundedAnswers),
-    'do not give a later answer away': () => findInAll(findGiveaways),
-    'are the same for two stories at most, and never twice with one': () => findRepeatedQuestions(all),
+    'need more than a yes or no': () => findInAll(findClosedQuestions),
+    'of recall have answers from the text': () => findInAll(findUnfoundedAnswers),
+    'do not reveal a later answer': () => findInAll(findGiveaways),
+    'are shared by two stories at most and never repeat within one': () => findRepeatedQuestions(all),
   });
 };
 
@@ -194,11 +194,11 @@ const rulesForMath = (library: Library): readonly LibraryRule[] =>
       return lesson === undefined ? ['has no lesson'] : findUnbalancedFacts(operation, exercise, lesson);
     };
     return rulesOf(`problems of ${operation}`, {
-      'have a whole answer from 0 up': () => findInEach(exercises, (each) => findOutsideDomain(operation, each)),
+      'have whole answers of 0 or more': () => findInEach(exercises, (each) => findOutsideDomain(operation, each)),
       'never follow themselves or their reverse': () =>
         findInEach(exercises, (each) => findEqualNeighbours(operation, each)),
       'are balanced, with harder facts more often': () => findInEach(exercises, findUnbalanced),
-      'practise the number that the title names': () => findInEach(exercises, (each) => findOffTitle(operation, each)),
+      'practice the number in the title': () => findInEach(exercises, (each) => findOffTitle(operation, each)),
     });
   });
 
