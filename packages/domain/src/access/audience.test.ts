@@ -25,7 +25,7 @@ const table: [string, Caller, Record<Audience, boolean>][] = [
   ['staff', staff, { open: true, guest: false, customer: true, student: false, manager: false, admin: true }],
 ];
 
-test.each(table)('%s is let in as the table says', (_title, caller, expected) => {
+test.each(table)('%s is allowed or refused as the table says', (_title, caller, expected) => {
   const found = Object.fromEntries(Object.keys(expected).map((who) => [who, isInAudience(caller, who as Audience)]));
   expect(found).toEqual(expected);
 });

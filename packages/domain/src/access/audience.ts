@@ -1,14 +1,17 @@
-/** Who a session speaks for (B section 3, Session info; C92). */
+/** The account types of a session (B section 3, Session info; C92). */
 export const accountTypes = ['guest', 'customer', 'student', 'admin'] as const;
 
 export type AccountType = (typeof accountTypes)[number];
 
-/** Who may call an endpoint: `open` is anybody, the others the account type of that name, `manager` see B section 6. */
+/**
+ * Who may call an endpoint: `open` is everyone, `manager` follows B section 6, the others are the account type of that
+ * name.
+ */
 export type Audience = 'open' | 'guest' | 'customer' | 'student' | 'manager' | 'admin';
 
 export type OrganizationPermission = 'licensee' | 'manager' | 'instructor';
 
-/** The facts about a caller on which the audience of an endpoint is decided. */
+/** The facts about a caller that decide the audience check. */
 export interface Caller {
   readonly accountTypes: readonly AccountType[];
   readonly organization: { readonly personal: boolean; readonly permission: OrganizationPermission } | null;

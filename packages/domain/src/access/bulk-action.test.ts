@@ -3,7 +3,7 @@ import { bulkActionBlock, type ChosenStudent } from './bulk-action.ts';
 
 const own: ChosenStudent = { relation: 'owner', isActive: true };
 
-test('own active students are shared and given away', () => {
+test('an owner can share and transfer active students', () => {
   expect(bulkActionBlock([own, { relation: 'licensee', isActive: true }], 'give-away')).toBeNull();
 });
 
@@ -16,13 +16,13 @@ test.each([
   expect(bulkActionBlock([other, own], 'give-away')).toBe(expected);
 });
 
-test('who works with a student may share but not give away', () => {
+test('an instructor of a student can share but not transfer', () => {
   const student = { relation: 'instructor', isActive: true } as const;
   expect(bulkActionBlock([student], 'manage')).toBeNull();
   expect(bulkActionBlock([student], 'give-away')).toBe('student-missing');
 });
 
-test('an unknown student is named before anything is said about another', () => {
+test('an unknown student is refused before anything is revealed about another', () => {
   const students: ChosenStudent[] = [
     { relation: 'recipient-read', isActive: true },
     { relation: null, isActive: false },

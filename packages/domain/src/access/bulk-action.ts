@@ -1,20 +1,20 @@
 import { can, type StudentAction, type StudentRelation } from './student-access.ts';
 
-/** A student who is chosen to be shared or given away, as far as it decides. */
+/** The facts about a student selected for sharing or transfer that decide whether it is allowed. */
 export interface ChosenStudent {
-  /** What ties the caller to the student; null where nothing does, or there is no such student. */
+  /** The caller's relation to the student; null if there is none or the student does not exist. */
   readonly relation: StudentRelation | null;
-  /** Whether the status of the student is Active: there is an Active license. */
+  /** Whether the student has an active license. */
   readonly isActive: boolean;
 }
 
-/** Whether a student stands against sharing and giving away: shared by somebody, or archived (A section 4). */
+/** Whether a student blocks a bulk action: shared by someone else, or archived (A section 4). */
 export const hindersBulkAction = (student: { readonly isShared: boolean; readonly isActive: boolean }): boolean =>
   student.isShared || !student.isActive;
 
 /**
- * Why chosen students cannot all be shared or given away (A sections 4, 6 and 8): one whom the caller does not know
- * refuses all, before anything is said about the others.
+ * Why the selected students cannot all be shared or transferred (A sections 4, 6 and 8). One student unknown to the
+ * caller refuses the whole selection, before anything is revealed about the others.
  */
 export const bulkActionBlock = (
   chosen: readonly ChosenStudent[],

@@ -11,6 +11,6 @@ test.each([
   expect(canBuyIn({ personal, permission })).toBe(may);
 });
 
-test('without an organization nobody buys', () => {
+test('nobody buys without an organization', () => {
   expect(canBuyIn(null)).toBe(false);
 });

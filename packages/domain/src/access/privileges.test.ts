@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { privilegesIn } from './privileges.ts';
 
-test('owners of a personal organization and Licensees are Administrators, and nobody else is', () => {
+test('only owners of a personal organization and Licensees are Administrators', () => {
   const personal = { personal: true, permission: 'licensee' } as const;
   expect(privilegesIn(personal)).toEqual(['Administrator']);
   expect(privilegesIn({ personal: false, permission: 'licensee' })).toEqual(['Administrator']);

@@ -30,7 +30,7 @@ test.each([
   [`/${'x'.repeat(2000)}`, null],
   [undefined, null],
   [['/students', '/records'], null],
-])('whoever signs in as a teacher and is to go on to %j goes on to %j', (given, safe) => {
+])('a teacher who asks for %j after login lands on %j', (given, safe) => {
   expect(safePath(given, 'teacher')).toBe(safe);
 });
 
@@ -40,6 +40,6 @@ test.each([
   ['/students', null],
   ['/dashboard', null],
   ['/student/../dashboard', null],
-])('a student who is to go on to %j goes on to %j', (given, safe) => {
+])('a student who asks for %j after login lands on %j', (given, safe) => {
   expect(safePath(given, 'student')).toBe(safe);
 });

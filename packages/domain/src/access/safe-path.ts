@@ -1,12 +1,12 @@
-/** Dots as a part of a path, in both spellings: they could leave it. */
+/** Dot segments, plain or encoded: they could climb out of the path. */
 const dots = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
-/** What is no page to go on to: calls, and the pages of those who are not signed in. */
+/** Never a redirect target: API calls, and pages for guests only. */
 const excluded = /^\/(?:api|account\/(?:log-in|sign-up))(?:\/|$)/;
 
 /**
- * The page to go on to after signing in: a path of this site, with its query, that is for whoever signs in, in ASCII; else
- * null. Anything that a browser could read as another site's address is refused.
+ * The page to open after login: an ASCII path of this site, with its query, that suits the account; else null. Refuses
+ * anything a browser could read as another site's address.
  */
 export const safePath = (given: unknown, signsIn: 'teacher' | 'student'): string | null => {
   if (typeof given !== 'string' || given.length > 1000 || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(given)) return null;

@@ -5,7 +5,7 @@ test('everyone with a relation to a student may read', () => {
   expect(relationsThatCan('read')).toHaveLength(6);
 });
 
-test('a recipient with read alone may not run or submit exercises', () => {
+test('a recipient with read access may not run or submit exercises', () => {
   expect(can('recipient-read', 'instruct')).toBe(false);
   expect(can('recipient-write', 'instruct')).toBe(true);
 });
@@ -14,7 +14,7 @@ test('a recipient never changes the student or the licenses', () => {
   expect(relationsThatCan('manage')).toEqual(['owner', 'instructor', 'licensee', 'manager']);
 });
 
-test('only the owner, and a Licensee for a school, may give a student away or delete one for good', () => {
+test("only the owner, and a school's Licensee, may transfer or erase a student", () => {
   expect(relationsThatCan('give-away')).toEqual(['owner', 'licensee']);
 });
 
@@ -23,7 +23,7 @@ test.each([
   [true, false, relationsThatCan('instruct')],
   [false, true, relationsThatCan('instruct')],
 ])(
-  'who gave it: %s, who moved it here: %s; a result is mended by those among them who instruct the student, and the owner',
+  'gave it: %s, moved it here: %s; the giver, the mover and the owner may correct a result while they instruct the student',
   (gaveIt, movedItHere, expected) => {
     expect(studentRelations.filter((relation) => canCorrect(relation, { gaveIt, movedItHere }))).toEqual(expected);
   },

@@ -1,6 +1,6 @@
 /**
- * What ties a customer to a student today (domain model, invariant 5), strongest first. A relation other than
- * `recipient` holds only while the customer belongs to the student's organization.
+ * A customer's relation to a student today (domain model, invariant 5), strongest first. Every relation except
+ * `recipient` ends when the customer leaves the student's organization.
  */
 export const studentRelations = [
   'owner',
@@ -13,7 +13,7 @@ export const studentRelations = [
 
 export type StudentRelation = (typeof studentRelations)[number];
 
-/** `give-away`: to hand a student to another user for good, or to delete one for good with everything there is. */
+/** `give-away`: transfer a student to another user, or erase one. */
 export type StudentAction = 'read' | 'instruct' | 'manage' | 'give-away';
 
 const allowed: Record<StudentRelation, readonly StudentAction[]> = {
@@ -25,12 +25,15 @@ const allowed: Record<StudentRelation, readonly StudentAction[]> = {
   'recipient-read': ['read'],
 };
 
-/** Whether the relation lets someone read records, run and submit exercises, change and share the student, or give them away. */
+/**
+ * Whether the relation allows the action: read records, run and submit exercises, change and share the student, or
+ * give them away.
+ */
 export const can = (relation: StudentRelation, action: StudentAction): boolean => allowed[relation].includes(action);
 
 /**
- * Whether someone may void, restore or move a result: whoever gave the exercise, whoever moved the result to this student,
- * so that they can move it back, and the owner; all of them as long as they may instruct the student.
+ * Whether a user may void, restore or move a result: the giver of the exercise, the user who moved the result to this
+ * student (to undo it), and the owner, each only while they may instruct the student.
  */
 export const canCorrect = (
   relation: StudentRelation,

@@ -1,2 +1,2 @@
-/** Whether a path, or the pattern of one, is a page for students: on these nothing is counted, whoever looks at them. */
+/** Whether a path, or its pattern, is a student page: visits to these are never counted. */
 export const isStudentsPage = (path: string): boolean => /^\/(s|student|account\/log-in\/student)(\/|$)/.test(path);

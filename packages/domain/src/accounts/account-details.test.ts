@@ -16,7 +16,7 @@ const ana: AccountDetails = {
 const errorsOf = (change: Partial<AccountDetails>) =>
   Object.values(accountErrors({ ...ana, ...change })).filter((mistake) => mistake !== null);
 
-test('street address and fax may be left empty, all others may not', () => {
+test('only street address and fax may be empty', () => {
   expect(errorsOf({})).toEqual([]);
   expect(
     errorsOf({ name: '', email: ' ', city: '', country: 'Canada', state: '', postalCode: '', phoneNumber: ' ' }),
@@ -42,7 +42,7 @@ test.each([
   expect(errorsOf(change)).toEqual([mistake]);
 });
 
-test('white space around a text and the case of the address are no change', () => {
+test('white space around text and the case of the address are not a change', () => {
   expect(isChanged(ana, { ...ana, city: ' Austin ', name: 'Ana  Gil', email: 'ANA@example.org ' })).toBe(false);
   expect(isChanged(ana, { ...ana, faxNumber: '1' })).toBe(true);
   expect(isChanged(ana, { ...ana, email: 'ana.gil@example.org' })).toBe(true);

@@ -3,7 +3,7 @@ import { emailError } from './email-address.ts';
 import { locationError } from './location.ts';
 import { type PersonNameError, personNameError } from './person-name.ts';
 
-/** What a user may change about the own account, as the wire calls it (B section 3, Account info). */
+/** The fields a user may edit in their own account, by wire name (B section 3, Account info). */
 export const accountFields = [
   'name',
   'email',
@@ -27,14 +27,16 @@ export type AccountError =
   | NonNullable<ReturnType<typeof locationError>>
   | 'phone-number-missing';
 
-/** Details as they are kept: nothing around them, and the name in one form. */
+/** Details as stored: trimmed, with a normalized name. */
 export const normalDetails = (typed: AccountDetails): AccountDetails => {
   const trimmed = accountFields.map((field) => [field, typed[field].trim()] as const);
   return { ...(Object.fromEntries(trimmed) as Record<AccountField, string>), name: normalName(typed.name) };
 };
 
-/** What is wrong with each field, or null; street address and fax may be empty, and the state in countries
- * without a list of them (B section 5, Account info form). */
+/**
+ * The error of each field, or null. Street address and fax may be empty, and the state in countries without a list of
+ * states (B section 5, Account info form).
+ */
 export const accountErrors = (typed: AccountDetails): Readonly<Record<AccountField, AccountError | null>> => ({
   name: personNameError(typed.name),
   email: emailError(typed.email.trim()),
@@ -47,10 +49,10 @@ export const accountErrors = (typed: AccountDetails): Readonly<Record<AccountFie
   faxNumber: null,
 });
 
-/** Whether two addresses are one to us: they differ at most in case, as the database compares them. */
+/** Whether two addresses count as one: they differ only in case, as in the database. */
 export const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Whether anything is to be saved. */
+/** Whether there is anything to save. */
 export const isChanged = (before: AccountDetails, typed: AccountDetails): boolean => {
   const after = normalDetails(typed);
   return accountFields.some((field) =>

@@ -1,6 +1,6 @@
 type Names = readonly (readonly [pattern: RegExp, name: string])[];
 
-/** In this order, as most browsers name others that they are like. */
+/** Order matters: most browsers also name the ones they imitate. */
 const browsers: Names = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\//, 'Opera'],
@@ -23,8 +23,8 @@ const systems: Names = [
 const nameIn = (names: Names, text: string): string | undefined => names.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
- * What a browser calls itself, in words by which its user knows it, such as 'Firefox on Windows': no versions, which
- * change, and nothing by which it could be told from others of its kind. Null where nothing is recognized.
+ * A browser's name as its user knows it, such as 'Firefox on Windows'. No version, which changes, and nothing that
+ * identifies the device. Null if nothing is recognized.
  */
 export const deviceName = (userAgent: string): string | null => {
   const browser = nameIn(browsers, userAgent);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isEmailAddress, parseEmailAddresses } from './email-address.ts';
 
 test.each(['a@bc', 'ann@example.org', "o'neil+x@sub.example.co.uk", 'ünï@exämple.org', `${'a'.repeat(171)}@b.c`])(
-  '%s can be an address',
+  '%s is a valid address',
   (text) => {
     expect(isEmailAddress(text)).toBe(true);
   },
@@ -22,11 +22,11 @@ test.each([
   'ann@example.org;eve@example.org',
   '<ann@example.org>',
   `${'a'.repeat(172)}@b.c`,
-])('%j cannot', (text) => {
+])('%j is not a valid address', (text) => {
   expect(isEmailAddress(text)).toBe(false);
 });
 
-test('addresses are separated by commas, and each counts once', () => {
+test('commas separate addresses, and each counts once', () => {
   expect(parseEmailAddresses(' a@b.co, c@d.co ,,A@B.co,')).toEqual(['a@b.co', 'c@d.co']);
   expect(parseEmailAddresses(' , ')).toEqual([]);
 });

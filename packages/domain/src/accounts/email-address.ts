@@ -1,10 +1,9 @@
-/** The most characters of an email address (B section 9). */
+/** Longest email address, in characters (B section 9). */
 const maxLength = 175;
 
 /**
- * Whether a text can be an email address, by the rule of B section 5: at least 4 characters, no white space around it, at
- * most 175, an @ that is not first and not within the last 2. What no mail server takes is refused as well: white space,
- * control characters and what parts one address from another.
+ * The rule of B section 5: 4 to 175 characters, no surrounding white space, an @ that is neither first nor within the
+ * last 2. Also refuses what no mail server takes: white space, control characters and address separators.
  */
 export const isEmailAddress = (text: string): boolean => {
   const at = text.lastIndexOf('@');
@@ -13,13 +12,13 @@ export const isEmailAddress = (text: string): boolean => {
   );
 };
 
-/** What is wrong with an address as it is kept, or null. */
+/** The error of an address as stored, or null. */
 export const emailError = (text: string): 'email-missing' | 'email-invalid' | null => {
   if (text.trim() === '') return 'email-missing';
   return isEmailAddress(text) ? null : 'email-invalid';
 };
 
-/** The addresses in a text that separates them by commas, each once, whatever its case (A section 5). */
+/** The addresses of a comma-separated text, each once, ignoring case (A section 5). */
 export const parseEmailAddresses = (text: string): string[] => {
   const typed = text
     .split(',')

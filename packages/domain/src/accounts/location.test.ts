@@ -4,7 +4,7 @@ import { statesOf } from './states.ts';
 
 const home = { postalCode: '90210', city: 'Beverly Hills', country: 'United States', state: 'California' };
 
-test('a whole location has no mistake', () => {
+test('a complete location has no error', () => {
   for (const field of locationFields) expect(locationError(field, home)).toBeNull();
 });
 
@@ -13,33 +13,33 @@ test.each<[LocationField, string]>([
   ['city', 'city-missing'],
   ['country', 'country-missing'],
   ['state', 'state-missing'],
-])('an empty %s is refused, and one of white space too', (field, code) => {
+])('%s must not be empty or white space', (field, code) => {
   for (const text of ['', ' \t'])
     expect(locationError(field, { ...home, [field]: text })).toBe(
-      // Without a country nobody knows whether it has states.
+      // Without a country it is unknown whether a state is required.
       code,
     );
 });
 
-test('a state is asked for where the country has states alone', () => {
+test('a state is required only in countries with a list of states', () => {
   for (const country of firstCountries) expect(locationError('state', { country, state: '' })).toBe('state-missing');
   for (const country of ['France', '']) expect(locationError('state', { country, state: '' })).toBeNull();
 });
 
-test('a field has at most 175 characters, white space around them aside', () => {
+test('a field has at most 175 characters, not counting surrounding white space', () => {
   for (const field of locationFields) {
     expect(locationError(field, { ...home, [field]: ` ${'x'.repeat(175)} ` })).toBeNull();
     expect(locationError(field, { ...home, [field]: 'x'.repeat(176) })).toBe('location-too-long');
   }
 });
 
-test('how a postal code looks is left open', () => {
+test('any form of postal code is accepted', () => {
   for (const postalCode of ['K1A 0B1', 'SW1A 1AA', '100-0001', '-']) {
     expect(locationError('postalCode', { ...home, postalCode })).toBeNull();
   }
 });
 
-test('the three countries have their states, in order and each once, and no other country has any', () => {
+test('only the three countries have states, sorted and without duplicates', () => {
   expect(firstCountries.map((country) => statesOf(country).length)).toEqual([59, 32, 13]);
   for (const country of firstCountries) {
     expect(hasStates(country)).toBe(true);

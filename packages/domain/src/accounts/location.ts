@@ -1,7 +1,7 @@
-/** Offered first, and where the list of all countries is not to be had (B section 9; C87). */
+/** Listed first, and the whole list when the full list of countries cannot be loaded (B section 9; C87). */
 export const firstCountries = ['United States', 'Mexico', 'Canada'] as const;
 
-/** Where somebody lives or works, as it was typed and chosen. Country and state are names. */
+/** A user's location as typed and chosen. Country and state are names. */
 export interface Location {
   readonly postalCode: string;
   readonly city: string;
@@ -11,13 +11,13 @@ export interface Location {
 
 export type LocationField = keyof Location;
 
-/** In the order of the forms. */
+/** In form order. */
 export const locationFields = ['postalCode', 'city', 'country', 'state'] as const satisfies readonly LocationField[];
 
-/** The most characters of a field (B section 9). */
+/** Longest field, in characters (B section 9). */
 export const maxLocationLength = 175;
 
-/** Whether a state is chosen from a list there, and has to be; elsewhere it may be typed. */
+/** Whether a state must be chosen from a list; in other countries it may be typed. */
 export const hasStates = (country: string): boolean => firstCountries.some((name) => name === country);
 
 const missing = {
@@ -29,10 +29,7 @@ const missing = {
 
 export type LocationError = (typeof missing)[LocationField] | 'location-too-long';
 
-/**
- * What is wrong with a field of a location (B section 5); null where nothing is. How a postal code looks is left to its
- * country.
- */
+/** The error of a location field (B section 5), or null. Accepts any form of postal code. */
 export const locationError = (
   field: LocationField,
   location: Pick<Location, 'country'> & Partial<Location>,

@@ -19,6 +19,6 @@ test.each<[string, string, PasswordError[]]>([
     '   ',
     ['password-too-short', 'password-without-lower', 'password-without-upper', 'password-without-digit'],
   ],
-])('a password of %s', (_title, typed, mistakes) => {
+])('a password with %s', (_title, typed, mistakes) => {
   expect(passwordErrors(typed)).toEqual(mistakes);
 });

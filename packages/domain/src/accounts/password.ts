@@ -1,8 +1,8 @@
-/** A new password has at least so many characters, and at most (C26, B sections 5 and 9). */
+/** Shortest and longest new password, in characters (C26, B sections 5 and 9). */
 const minPasswordLength = 8;
 const maxPasswordLength = 175;
 
-/** A password that was set before the rule of today has at least so many (B section 9). */
+/** Shortest password from before today's rule (B section 9). */
 export const minCurrentPasswordLength = 5;
 
 export type PasswordError =
@@ -14,8 +14,8 @@ export type PasswordError =
   | 'password-without-digit';
 
 /**
- * All that is wrong with a new password, at sign-up as well as at a change and a reset (B section 5, C26). Whether it is
- * a common one is not asked here. Nothing of it is cut off, trimmed or folded.
+ * All errors of a new password, at sign-up, change and reset (B section 5, C26). Does not check common passwords.
+ * Never truncates, trims or folds.
  */
 export const passwordErrors = (typed: string): readonly PasswordError[] => {
   if (typed === '') return ['password-missing'];

@@ -2,7 +2,7 @@ import { maxNameLength, normalName } from '../students/student-name.ts';
 
 export type PersonNameError = 'name-missing' | 'name-incomplete' | 'name-too-long';
 
-/** What is wrong with the name of a user, or null (B section 5; C17). */
+/** The error of a user's name, or null (B section 5; C17). */
 export const personNameError = (typed: string): PersonNameError | null => {
   const name = normalName(typed);
   if (name === '') return 'name-missing';

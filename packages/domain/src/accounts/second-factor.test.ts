@@ -19,7 +19,7 @@ test.each([
   expect(readSecondFactorCode(typed)).toEqual(read);
 });
 
-test('every recovery code that is given out is read as itself, and no two numbers below 28 to the 10th share one', () => {
+test('every recovery code parses back to itself, and no two numbers below 28 to the 10th share one', () => {
   const numbers = fc.bigInt({ min: 0n, max: 28n ** 10n - 1n });
   fc.assert(
     fc.property(numbers, numbers, (one, other) => {

@@ -16,7 +16,7 @@ const right: SignUpForm = {
   agreed: true,
 };
 
-test('a form that is filled in has no mistake', () => {
+test('a complete form has no error', () => {
   expect(signUpErrors(right)).toEqual([]);
 });
 
@@ -44,7 +44,7 @@ test.each<[string, Partial<SignUpForm>, SignUpError[]]>([
   expect(signUpErrors({ ...right, ...change })).toEqual(mistakes);
 });
 
-test('a field is judged by itself', () => {
+test('a field is checked alone', () => {
   expect(errorsOf({ ...right, agreed: false }, 'name')).toEqual([]);
   expect(errorsOf({ ...right, agreed: false }, 'agreed')).toEqual(['privacy-not-agreed']);
 });

@@ -4,12 +4,12 @@ import { type PasswordError, passwordErrors } from './password.ts';
 import { type PersonNameError, personNameError } from './person-name.ts';
 import { type UsernameError, usernameError } from './username.ts';
 
-/** Labels, from which nothing follows (B section 9, C33). */
+/** Labels only: they grant nothing (B section 9, C33). */
 export const roles = ['Parent', 'Tutor', 'Teacher', 'Administrator', 'Other'] as const;
 
 export const referralSources = ['Web', 'Conference', 'Social Media', 'School', 'SEEN Magazine/Email', 'Other'] as const;
 
-/** What is asked of who signs up and has a rule (B sections 3 and 5), as it was typed. */
+/** The typed sign-up fields that have a rule (B sections 3 and 5). */
 export interface SignUpForm {
   readonly name: string;
   readonly username: string;
@@ -22,7 +22,7 @@ export interface SignUpForm {
   readonly country: string;
   readonly state: string;
   readonly phoneNumber: string;
-  /** Whether the box about privacy and terms is ticked. */
+  /** Whether the privacy and terms box is checked. */
   readonly agreed: boolean;
 }
 
@@ -41,7 +41,7 @@ export type SignUpError =
 const missing = <Mistake extends SignUpError>(typed: string, mistake: Mistake): Mistake | null =>
   typed.trim() === '' ? mistake : null;
 
-/** What is wrong with each field, in the order of the form (B section 5); fields without a mistake have none. */
+/** The rule of each field, in form order (B section 5). */
 const rules: {
   readonly [Field in keyof SignUpForm]: (form: SignUpForm) => SignUpError | null | readonly SignUpError[];
 } = {

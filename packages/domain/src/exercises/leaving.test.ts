@@ -14,13 +14,13 @@ const met: PreviousSubmission = {
 };
 const sameDay = new Date('2026-03-02T18:00:00Z');
 
-/** A device celebrates the exercise that it leaves and no other. */
+/** Only leaving the exercise just done is celebrated. */
 const leaving = (left: ExerciseKey, previous: PreviousSubmission | null, now = sameDay) => {
   const goalMet = goalMetToday(previous, now);
   return goalMet !== null && isSameExercise(left, goalMet) ? 'goal' : 'dashboard';
 };
 
-test('a goal met today in the exercise that is left leads to the goal screen', () => {
+test('leaving an exercise whose goal was met today opens the goal screen', () => {
   expect(leaving(story, met)).toBe('goal');
 });
 
@@ -30,7 +30,7 @@ test.each<[string, ExerciseKey, PreviousSubmission | null]>([
   ['the previous submission was of another type', { ...story, type: 'stories/middle' }, met],
   ['a response was missing', story, { ...met, score: { responses: 119, errors: 0, seconds: 60 } }],
   ['there was an error too many', story, { ...met, score: { responses: 120, errors: 3, seconds: 50 } }],
-])('the dashboard follows where %s', (_title, left, previous) => {
+])('the dashboard opens when %s', (_title, left, previous) => {
   expect(leaving(left, previous)).toBe('dashboard');
 });
 
@@ -42,18 +42,18 @@ test.each<[ExerciseKey, 'goal' | 'dashboard']>([
   [{ type: 'stories/elementary', number: 1 }, 'goal'],
   [{ type: 'addition', number: 9 }, 'dashboard'],
   [{ type: 'division', number: 9 }, 'dashboard'],
-])('%j with its goal met leads to the %s', (exercise, screen) => {
+])('%j with its goal met opens the %s', (exercise, screen) => {
   expect(leaving(exercise, { ...met, exercise })).toBe(screen);
 });
 
-test('today is the day on the calendar of the zone in which the result was done', () => {
+test('today is the calendar day in the time zone of the result', () => {
   // 23:30 and 00:30 in New York; the first is already the next day in UTC.
   expect(leaving(story, met, new Date('2026-03-03T04:30:00Z'))).toBe('goal');
   expect(leaving(story, met, new Date('2026-03-03T05:30:00Z'))).toBe('dashboard');
   expect(leaving(story, { ...met, day: '2026-03-03', zone: 'Asia/Tokyo' }, sameDay)).toBe('goal');
 });
 
-test('whatever was done before and is left now, math and another exercise are never celebrated', () => {
+test('math and any exercise other than the last one are never celebrated', () => {
   const key = fc.record({ type: fc.constantFrom(...exerciseTypes), number: fc.integer({ min: 1, max: 6 }) });
   fc.assert(
     fc.property(key, key, fc.integer({ min: 0, max: 4 }), fc.integer({ min: 117, max: 120 }), (left, done, e, r) => {

@@ -15,10 +15,10 @@ test.each<[ExerciseType, number, number, boolean]>([
   ['addition', 30, 8, true],
   ['addition', 30, 9, false],
   ['division', 30, 60, false],
-])('in %s, %i items in %i seconds: beyond what anyone does is %s', (type, responses, seconds, beyond) => {
+])('%s: %i items in %i seconds, implausible: %s', (type, responses, seconds, beyond) => {
   expect(isBeyondAnyone(type, { responses, errors: 0, seconds })).toBe(beyond);
 });
 
-test('errors do not make a speed likelier', () => {
+test('errors do not make a speed more plausible', () => {
   expect(isBeyondAnyone('phrases', { responses: 60, errors: 55, seconds: 5 })).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** What an instructor may be told when an exercise opens (A section 9), by the advice that is given. */
+/** The pop-ups an instructor may see when an exercise opens (A section 9), by their advice. */
 export const popupCodes = [
   'story-title',
   'placement',

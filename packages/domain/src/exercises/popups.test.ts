@@ -37,7 +37,7 @@ test.each<[ExerciseType, number, keyof typeof students, PopupCode | null]>([
   ['phonics/alphabet', 1, 'beginner', null],
   ['phrases', 4, 'beginner', null],
   ['addition', 1, 'beginner', null],
-])('%s %d opens for a student who is %s with the pop-up %s', (type, number, student, code) => {
+])('%s %d shows a %s student the pop-up %s', (type, number, student, code) => {
   expect(popupsFor({ type, number }, students[student])).toEqual(code === null ? [] : [code]);
 });
 
@@ -45,7 +45,7 @@ const students = { beginner, newHere, again };
 
 const anyExercise = fc.record({ type: fc.constantFrom(...exerciseTypes), number: fc.integer({ min: 1, max: 120 }) });
 
-test('an exercise has one pop-up at most, which is the advice that can be read again at any time', () => {
+test('an exercise has at most one pop-up, and its advice can be read again at any time', () => {
   fc.assert(
     fc.property(anyExercise, fc.boolean(), fc.boolean(), (exercise, firstTime, attemptedBefore) => {
       const popups = popupsFor(exercise, { firstTime, attemptedBefore });
@@ -55,7 +55,7 @@ test('an exercise has one pop-up at most, which is the advice that can be read a
   );
 });
 
-test('whoever has done the exercise before is told only what comes always', () => {
+test('after the first attempt only the pop-ups that always appear are shown', () => {
   fc.assert(
     fc.property(anyExercise, (exercise) => {
       expect(popupsFor(exercise, again).every(comesAlways)).toBe(true);
@@ -63,7 +63,7 @@ test('whoever has done the exercise before is told only what comes always', () =
   );
 });
 
-test('every pop-up belongs to some exercise', () => {
+test('every pop-up belongs to an exercise', () => {
   const numbers = Array.from({ length: 120 }, (_, index) => index + 1);
   const met = exerciseTypes.flatMap((type) => numbers.flatMap((number) => popupsFor({ type, number }, beginner)));
   expect(new Set(met)).toEqual(new Set(popupCodes));

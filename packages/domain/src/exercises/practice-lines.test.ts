@@ -44,7 +44,7 @@ test('a line of a list is one row, and the last row may be shorter', () => {
   expect(linesOf(rows('addition', 10, 5))).toHaveLength(2);
 });
 
-test('a row of phrases cuts no phrase', () => {
+test('a row never splits a phrase', () => {
   for (const words of [2, 3, 4, 5]) {
     for (const { start, end } of linesOf(rows('phrases', words * 12, words))) {
       expect([start % words, end % words]).toEqual([0, 0]);
@@ -91,7 +91,7 @@ const anyExercise = fc
     }),
   );
 
-test('the lines of any exercise are the whole of it', () => {
+test('the lines of an exercise cover all of it', () => {
   fc.assert(
     fc.property(anyExercise, ({ exercise }) => {
       const lines = linesOf(exercise);
@@ -101,7 +101,7 @@ test('the lines of any exercise are the whole of it', () => {
   );
 });
 
-test('no line has more errors than one that is practiced, and those practiced lie apart and in order', () => {
+test('no line has more errors than a practiced one, and practiced lines do not overlap and are in order', () => {
   fc.assert(
     fc.property(anyExercise, ({ exercise, errors }) => {
       const chosen = practiceLines(exercise, errors);

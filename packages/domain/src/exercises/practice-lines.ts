@@ -6,9 +6,9 @@ interface Exercise extends LaidOut {
 }
 
 /**
- * The lines of an exercise with the most errors, at most two, in reading order: what is read together after a result.
- * Of lines with as many errors the one with the larger share of errors comes first, then the earlier one. A line without
- * an error is never chosen.
+ * The at most two lines with the most errors, in reading order: what student and instructor read together after a
+ * result. Ties go to the larger share of errors, then to the earlier line. Lines without errors are never chosen.
+ *
  * @param errors indexes of the items that count as errors.
  */
 export const practiceLines = (exercise: Exercise, errors: readonly number[]): readonly ItemRange[] => {
@@ -25,7 +25,7 @@ export const practiceLines = (exercise: Exercise, errors: readonly number[]): re
     .map(({ start, end }) => ({ start, end }));
 };
 
-/** Every line of an exercise: a sentence of running text, else a row of the page, in which no phrase is cut. */
+/** Every line of an exercise: a sentence of running text, else a row of the page, which never splits a phrase. */
 export const linesOf = (exercise: Exercise): readonly ItemRange[] => {
   const { items } = exercise;
   const starts = isRunningText(exercise)
@@ -45,14 +45,14 @@ const sentenceStarts = (items: readonly string[], paragraphs: readonly number[])
   });
 };
 
-/** A full stop, a question mark or the like, within quotation marks or brackets or without. */
+/** The end of a sentence, with or without closing quotes or brackets. */
 const closed = /[.!?…]["'”’)\]]*$/;
 
-/** What follows a quotation within the same sentence, as in “Stop!” she said. */
-const hasRenewal = /^["'“‘([]*\p{Ll}/u;
+/** The continuation of a sentence after a quotation, as in “Stop!” she said. */
+const continuesSentence = /^["'“‘([]*\p{Ll}/u;
 
 /** A title or an initial before a name. */
 const abbreviation = /^["'“‘(]*(?:Mr|Mrs|Ms|Dr|St|\p{Lu})\.$/u;
 
 const endsSentence = (item: string, next: string): boolean =>
-  closed.test(item) && !hasRenewal.test(next) && !abbreviation.test(item);
+  closed.test(item) && !continuesSentence.test(next) && !abbreviation.test(item);

@@ -12,7 +12,7 @@ const cases: readonly (readonly [number: number, unfinished: readonly number[], 
   [5, [4, 7], 'warning'],
 ];
 
-test.each(cases)('where 4 is suggested, %i with %j unfinished leads to %s', (number, unfinished, step) => {
+test.each(cases)('with 4 suggested, choosing %i with %j unfinished leads to %s', (number, unfinished, step) => {
   expect(stepOfChoice({ number, suggested: 4, unfinished })).toBe(step);
 });
 
@@ -25,7 +25,7 @@ test.each([
   expect(stepAfterAnswer(step, answer)).toBe(next);
 });
 
-test('another exercise than the suggested one opens after two assents and no fewer, whatever is answered', () => {
+test('an exercise that is not suggested opens after exactly two confirmations', () => {
   const answers = fc.array(fc.constantFrom<ChoiceAnswer>('go-on', 'cancel'), { maxLength: 5 });
   fc.assert(
     fc.property(answers, (given) => {

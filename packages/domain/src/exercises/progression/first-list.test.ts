@@ -18,7 +18,7 @@ test.each(rows)('active %j, suggested %s and %i Math seats open %s', (active, su
   expect(firstList({ active, suggestedProgram, mathSeats, phonicsType: 'phonics' })).toBe(list);
 });
 
-test('without math, the list of the suggested kind of phonics opens', () => {
+test('without math the list of the suggested kind of phonics opens', () => {
   const facts = { active: ['reading'], suggestedProgram: 'reading', mathSeats: 0 } as const;
   expect(firstList({ ...facts, phonicsType: 'alphabet' })).toBe('phonics/alphabet');
 });

@@ -7,14 +7,14 @@ interface FirstListFacts {
   readonly active: readonly Program[];
   /** The program suggested next; null without a license. */
   readonly suggestedProgram: Program | null;
-  /** Math seats that are paid for now in the student's organization. */
+  /** Math seats paid for today in the student's organization. */
   readonly mathSeats: number;
   readonly phonicsType: PhonicsType;
 }
 
 /**
- * The list with which a student's lesson opens (A section 2, Instructor dashboard; C94): math only where the student has
- * an active Math license, Math is suggested, and the account holds Math licenses; else phonics.
+ * The list a student's lesson opens with (A section 2, Instructor dashboard; C94): math only if the student has an
+ * active Math license, Math is suggested and the account holds Math licenses; else phonics.
  */
 export const firstList = ({ active, suggestedProgram, mathSeats, phonicsType }: FirstListFacts): ExerciseType =>
   active.includes('math') && suggestedProgram === 'math' && mathSeats > 0 ? 'addition' : `phonics/${phonicsType}`;

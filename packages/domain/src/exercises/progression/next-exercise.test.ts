@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type ExerciseHistory, type ExercisePlace, nextExercise } from './next-exercise.ts';
 import { reasonSentence } from './reason-sentence.ts';
 
-/** Sections of five exercises, two skill sets in each; 9 is optional, and none is a check. */
+/** Sections of five exercises with two skill sets each; 9 is optional, none is a check. */
 const places: readonly ExercisePlace[] = Array.from({ length: 10 }, (_, index) => ({
   number: index + 1,
   section: Math.floor(index / 5) + 1,
@@ -12,7 +12,7 @@ const places: readonly ExercisePlace[] = Array.from({ length: 10 }, (_, index) =
   placement: false,
 }));
 
-/** The same, begun by a check of the first skill set. */
+/** The same, starting with a check of the first skill set. */
 const placesAfterCheck = places.map((place) => ({ ...place, placement: place.number === 1 }));
 
 let clock = 0;
@@ -33,12 +33,12 @@ test('an exercise is repeated until its goal is met', () => {
   });
 });
 
-test('after a goal comes the next exercise whose goal is not met', () => {
+test('after a goal is met, the next exercise without a met goal follows', () => {
   expect(nextExercise([done(1, 4, true)], places)).toEqual({ number: 2, reason: { kind: 'next', after: 1 } });
   expect(nextExercise([done(3, 1, true), done(2, 4, true)], places).number).toBe(4);
 });
 
-test('an optional exercise is passed over', () => {
+test('an optional exercise is skipped', () => {
   expect(nextExercise([done(8, 4, true)], places).number).toBe(10);
 });
 
@@ -69,30 +69,30 @@ test.each([
   expect(nextExercise(history, placesAfterCheck)).toEqual({ number, reason });
 });
 
-test('an exercise that a check passed over is repeated like any other once it was done', () => {
+test('an exercise skipped by a check is repeated like any other once it was done', () => {
   expect(nextExercise([done(1, 1, true, true), done(2, 1, false)], placesAfterCheck)).toEqual({
     number: 2,
     reason: { kind: 'repeat', attempts: 1 },
   });
 });
 
-test('where nothing follows what a check passed over, the last exercise comes once more', () => {
+test('when nothing follows the exercises a check skipped, the last exercise repeats', () => {
   expect(nextExercise([done(1, 1, true, true)], placesAfterCheck.slice(0, 3))).toEqual({
     number: 3,
     reason: { kind: 'finished' },
   });
 });
 
-test('after everything comes the last exercise that is not optional', () => {
+test('after everything is done, the last exercise that is not optional repeats', () => {
   expect(nextExercise([done(10, 1, true)], places)).toEqual({ number: 10, reason: { kind: 'finished' } });
   expect(nextExercise([done(9, 1, true)], places.slice(0, 9))).toEqual({ number: 8, reason: { kind: 'finished' } });
 });
 
-test('a history of exercises that the library no longer has leads to its last one', () => {
+test('a history of exercises no longer in the library leads to the last exercise', () => {
   expect(nextExercise([done(12, 1, true)], places)).toEqual({ number: 10, reason: { kind: 'finished' } });
 });
 
-test('a finished exercise done once more leads forward again', () => {
+test('repeating a finished exercise does not hold the student back', () => {
   expect(nextExercise([done(1, 1, true), done(2, 1, true), done(3, 1, true), done(1, 2, true)], places).number).toBe(4);
 });
 
@@ -101,7 +101,7 @@ const historyOf = (met: readonly number[], last: number): ExerciseHistory[] =>
 
 const library = fc.constantFrom(places, placesAfterCheck);
 
-test('whatever was done, an exercise of the library is suggested that is not optional or is being repeated, with a sentence', () => {
+test('every history gets a suggestion with a sentence, never an optional exercise unless it is being repeated', () => {
   const numbers = fc.integer({ min: 1, max: 12 });
   fc.assert(
     fc.property(library, fc.uniqueArray(numbers), numbers, (library, met, last) => {
@@ -113,7 +113,7 @@ test('whatever was done, an exercise of the library is suggested that is not opt
   );
 });
 
-test('a thousand students who follow the suggestion for thirty days never stand still without a reason to repeat', () => {
+test('a thousand students who follow the suggestion for thirty days never stall without a reason to repeat', () => {
   fc.assert(
     fc.property(
       library,
@@ -140,7 +140,7 @@ test('a thousand students who follow the suggestion for thirty days never stand 
   );
 });
 
-test('each reason is told in a sentence', () => {
+test('each reason has a sentence', () => {
   expect(reasonSentence({ kind: 'repeat', attempts: 1 })).toBe(
     'The goal has not been met yet. Most goals take 4 to 8 attempts.',
   );

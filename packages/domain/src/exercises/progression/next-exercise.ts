@@ -1,26 +1,26 @@
-/** What a student has done in one exercise. */
+/** A student's history in one exercise. */
 export interface ExerciseHistory {
   readonly number: number;
   readonly attempts: number;
   /** Whether any attempt met its goal. */
   readonly met: boolean;
   readonly metAtFirst: boolean;
-  /** When the latest attempt was, in milliseconds since 1970. */
+  /** Time of the latest attempt, in milliseconds since 1970. */
   readonly lastAt: number;
 }
 
-/** What there is to know of an exercise in order to suggest it. Exercises of a type are numbered from 1 without gaps. */
+/** The facts needed to suggest an exercise. Exercises of a type are numbered from 1 without gaps. */
 export interface ExercisePlace {
   readonly number: number;
   readonly section: number;
   readonly skillSet: string;
-  /** Suggested to nobody: the made-up words of phonics (A section 9, pop-up 89). */
+  /** Never suggested: the made-up words of phonics (A section 9, pop-up 89). */
   readonly optional: boolean;
-  /** A check of what the rest of its skill set practises: the letter sounds of phonics (A section 9, pop-up 1). */
+  /** A check of what the rest of its skill set practices: the letter sounds of phonics (A section 9, pop-up 1). */
   readonly placement: boolean;
 }
 
-/** Why an exercise comes next; `reasonSentence` says it in words. */
+/** Why an exercise comes next; `reasonSentence` puts it in words. */
 export type NextReason =
   | { readonly kind: 'start' }
   | { readonly kind: 'repeat'; readonly attempts: number }
