@@ -1,23 +1,23 @@
 import { Worker } from 'node:worker_threads';
 
 interface Aside<Result> {
-  /** The file of the worker, which posts its result as its one message. */
+  /** The worker's file; it posts its result as its only message. */
   readonly file: URL;
-  /** Milliseconds after which it is ended. */
+  /** Milliseconds until the worker is terminated. */
   readonly patience: number;
-  /** What stands for a result where there is none: it took too long or too much, or failed. */
+  /** The result when the worker fails, or takes too long or too much memory. */
   readonly otherwise: Result;
 }
 
-/** How much work waits at most for that before it. */
+/** Maximum queue length. */
 const maxWaiting = 10;
 
-/** Seconds after which work that was not taken may be sent again. */
+/** Seconds after which a rejected caller may try again. */
 export const busySeconds = 30;
 
 /**
- * Runs work in a thread of its own, so that it stops nobody else, can be ended, and has a memory that is counted. One after
- * another, so that many at once do no harm either; where ten wait already, no more is taken: `busy`.
+ * Runs work in a worker thread, which does not block other requests, can be terminated and has a memory limit. One at
+ * a time, so that many calls do no harm either; with ten in the queue the answer is `busy`.
  */
 export const runInWorker = <Input, Result>({ file, patience, otherwise }: Aside<Result>) => {
   let last: Promise<unknown> = Promise.resolve();

@@ -13,7 +13,7 @@ const codes = `
   .trim()
   .split(/\s+/);
 
-/** English names of all countries, by Unicode's data in Node: the three of B section 9 first, then the others in order. */
+/** English names of all countries, from Node's Unicode data: the three of B section 9 first, then the others sorted. */
 export const countryNames = (): readonly string[] => {
   const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
   const all = codes.flatMap((code) => names.of(code) ?? []).sort(new Intl.Collator('en').compare);

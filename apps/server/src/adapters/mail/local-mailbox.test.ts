@@ -8,7 +8,7 @@ const testApp = useTestApp();
 
 const get = (url: string) => testApp().app.server.inject({ url });
 
-test('the local mailbox shows every message to programs and to people, the newest first', async () => {
+test('shows every message as JSON and as a page, newest first', async () => {
   const { db } = testApp();
   const sent = (subject: string, day: number) =>
     createLocalMailer(db, () => new Date(Date.UTC(2026, 0, day))).send(
@@ -31,7 +31,7 @@ test('the local mailbox shows every message to programs and to people, the newes
   expect(page.body.indexOf('second')).toBeLessThan(page.body.indexOf('The first'));
 });
 
-test('a server with a mail server has no such mailbox', async () => {
+test('has no mailbox when a mail server is set', async () => {
   const { app } = testApp();
   expect(app.routes).toContain('GET /dev/mail.json');
   const other = await buildAppWithMailServer();

@@ -5,7 +5,7 @@ import { escapeHtml } from './mail.ts';
 
 type Message = Awaited<ReturnType<typeof localMessages>>[number];
 
-/** A frame without scripts, forms or our origin; what its links lead to opens beside it. */
+/** A frame without scripts, forms or our origin; its links open in a new tab. */
 const frame = (html: string): string =>
   `<iframe title="The message as a page" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(`<base target="_blank">${html}`)}"></iframe>`;
 
@@ -34,11 +34,11 @@ ${messages.map(article).join('\n') || '<p>There is no message yet.</p>'}
 </html>
 `;
 
-/** Messages bring their styles with them. */
+/** Messages use inline styles. */
 const mailboxPolicy =
   "default-src 'self'; script-src 'none'; object-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The mailbox of a server that has no mail server: for people, and for programs. */
+/** The mailbox of a server without a mail server, as a page for people and as JSON for programs. */
 export const serveLocalMailbox = (server: FastifyInstance, db: Database): void => {
   server.get('/dev/mail', async (_request, reply) => {
     reply.headers({

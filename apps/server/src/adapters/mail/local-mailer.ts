@@ -6,7 +6,7 @@ const insertLocalMail = statement<never, [to: string, subject: string, text: str
   'insert into local_mail (recipient, subject, text, html, at) values ($1, $2, $3, $4, $5)',
 );
 
-/** The latest, the newest first. */
+/** The latest messages, newest first. */
 const listLocalMail = statement<Mail & { readonly at: Date }, []>(
   'list-local-mail',
   `select recipient as "to", subject, text, html, at from local_mail order by at desc, id desc limit 200`,
@@ -19,7 +19,7 @@ export const deleteOldLocalMail = statement<never, [before: Date]>(
 
 export const localMessages = (db: Database) => rowsOf(db, listLocalMail, []);
 
-/** Keeps messages in the database, where the local mailbox shows them, instead of sending them. */
+/** Stores messages in the database for the local mailbox instead of sending them. */
 export const createLocalMailer = (db: Database, now: () => Date): Mailer => ({
   send: async ({ to, subject, text, html }) => {
     await rowsOf(db, insertLocalMail, [to, subject, text, html, now()]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { composeMail } from './mail.ts';
 
-test('a message says the same as text and as a page, with the link in both', () => {
+test('text and HTML say the same and contain the link', () => {
   const mail = composeMail({
     to: 'ann@example.org',
     subject: 'A subject',
@@ -13,12 +13,12 @@ test('a message says the same as text and as a page, with the link in both', () 
   expect(mail.html).toContain('<html lang="en">');
 });
 
-test('the text does not say twice what a link is for', () => {
+test('the text does not repeat the purpose of a link', () => {
   const lines = ['Open this link:', { link: 'https://sixty.example/a', label: 'Open it' }];
   expect(composeMail({ to: 'a@b.co', subject: 'A', lines }).text).toContain('this link:\n\nhttps://sixty.example/a\n');
 });
 
-test('nothing that somebody named themselves becomes markup', () => {
+test('escapes names that users chose', () => {
   const nasty = `<script>alert("1")</script>'&`;
   const { html } = composeMail({ to: 'a@b.co', subject: nasty, lines: [nasty, { link: `x"y`, label: nasty }] });
   expect(html).not.toContain('<script');

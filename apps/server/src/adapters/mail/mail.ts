@@ -5,26 +5,27 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** A whole page that says the same as the text. */
+  /** A full HTML page with the content of the text. */
   readonly html: string;
-  /** Where who gets it may say that no such message is wanted; for what is not about the account itself. */
+  /** Address where the recipient can unsubscribe; only for messages that are not about the account itself. */
   readonly unsubscribe?: string;
 }
 
-/** The port through which e-mail leaves: a mail server, or the local mailbox where none is set. */
+/** The port for outgoing e-mail: a mail server, or the local mailbox when none is set. */
 export interface Mailer {
   /**
-   * `refused`: the mail server will not take it for this address, however often it is asked.
-   * @throws whatever else went wrong; asking again may help.
+   * `refused`: the mail server will never accept the message for this address.
+   *
+   * @throws on any other failure; a retry may help.
    */
   readonly send: (mail: Mail) => Promise<'sent' | 'refused'>;
   readonly close: () => void;
 }
 
-/** A line of a message: words, or a link with the words on it. */
+/** A line of a message: text, or a link with its label. */
 type Line = string | { readonly link: string; readonly label: string };
 
-/** A name that somebody typed is no place for a message: it goes to whatever address was typed beside it. */
+/** Shortens a name that a user typed: it must not carry a message to the address typed beside it. */
 export const shortName = (name: string): string => {
   const letters = Array.from(name);
   return letters.length <= 60 ? name : `${letters.slice(0, 59).join('')}…`;
@@ -42,14 +43,14 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (si
 
 const isLink = (line: Line | undefined): line is Exclude<Line, string> => typeof line === 'object';
 
-/** In the text a link says what it is for, unless the line before it does. */
+/** The text shows a link's label, unless the line before says the same. */
 const asText = (line: Line, index: number, lines: readonly Line[]): string => {
   if (!isLink(line)) return line;
   const before = lines[index - 1];
   return typeof before === 'string' && before.endsWith(':') ? line.link : `${line.label}:\n${line.link}`;
 };
 
-/** Styles stand at each part, as mail programs know no others; without them it reads as well. */
+/** Inline styles, as mail programs support no others; the message reads as well without them. */
 const styles = {
   page: "margin:0;padding:24px 16px;font:16px/1.5 system-ui,'Segoe UI',Roboto,Arial,sans-serif",
   column: 'max-width:36em;margin:0 auto',
@@ -68,7 +69,7 @@ const asHtml = (line: Line): string => {
   ].join('\n');
 };
 
-/** The one layout of all messages: paragraphs, and who sends them. Nothing in it is taken for markup. */
+/** The one layout of all messages: paragraphs and the sender. Escapes everything. */
 export const composeMail = ({
   to,
   subject,
@@ -107,10 +108,10 @@ export const composeMail = ({
   };
 };
 
-/** A calendar day as people read it (B section 9), such as 'Mar 2, 2026'. */
+/** A calendar day in the format of B section 9, such as 'Mar 2, 2026'. */
 export const dayText = (day: CalendarDay): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** A moment in UTC as a notice says it; a text is ISO 8601. */
+/** Formats a moment for a notice, in UTC; a string is ISO 8601. */
 export const momentOf = (moment: Date | string): string =>
   new Date(moment).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });

@@ -17,7 +17,7 @@ interface Received {
   readonly raw: string;
 }
 
-/** A mail server that keeps what it gets. */
+/** A mail server that stores what it receives. */
 const startMailServer = async (options: SMTPServerOptions = {}, host = '127.0.0.1') => {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -41,12 +41,12 @@ const startMailServer = async (options: SMTPServerOptions = {}, host = '127.0.0.
 
 const mail = composeMail({ to: 'ann@example.org', subject: 'Für Ann', lines: ['Olá, Ann.'] });
 
-/** The server says no to whoever is named, with this code. */
+/** The server refuses every recipient with this code. */
 const refusing = (responseCode: number): SMTPServerOptions => ({
   onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no'), { responseCode })),
 });
 
-test('a message reaches the mail server, with both its forms, for one address', async () => {
+test('delivers text and HTML to one address', async () => {
   const { received, mailer } = await startMailServer();
   expect(await mailer.send(mail)).toBe('sent');
   expect(received.map(({ to }) => to)).toEqual([['ann@example.org']]);
@@ -58,7 +58,7 @@ test('a message reaches the mail server, with both its forms, for one address', 
   expect(raw).toContain('text/html; charset=utf-8');
 });
 
-test('a message that is not about the account says in its header where to unsubscribe', async () => {
+test('puts the unsubscribe address into a header for messages that are not about the account', async () => {
   const { received, mailer } = await startMailServer();
   const unsubscribe = 'https://sixty.example/account/unsubscribe?email=ann%40example.org';
   await mailer.send(composeMail({ to: 'ann@example.org', subject: 'For Ann', lines: ['Hello.'], unsubscribe }));
@@ -67,7 +67,7 @@ test('a message that is not about the account says in its header where to unsubs
   expect(received[1]?.raw).not.toContain('List-Unsubscribe');
 });
 
-test('an address that hides a second one or a header reaches nobody else', async () => {
+test('ignores a second address or a header injected through the address', async () => {
   const { received, mailer } = await startMailServer();
   for (const to of ['ann@example.org,eve@example.org', 'ann@example.org\r\nBcc: eve@example.org']) {
     await mailer.send({ ...mail, to }).catch(() => undefined);
@@ -75,7 +75,7 @@ test('an address that hides a second one or a header reaches nobody else', async
   expect(received.flatMap(({ to }) => to)).not.toContain('eve@example.org');
 });
 
-test('an address that the mail server refuses for good is told apart from what may come right', async () => {
+test('tells a permanent refusal of an address from a temporary failure', async () => {
   expect(await (await startMailServer(refusing(550))).mailer.send(mail)).toBe('refused');
   await expect((await startMailServer(refusing(451))).mailer.send(mail)).rejects.toThrow();
   const { mailer } = await startMailServer();
@@ -83,8 +83,8 @@ test('an address that the mail server refuses for good is told apart from what m
   await expect(mailer.send(mail)).rejects.toThrow();
 });
 
-test('nothing goes to a mail server elsewhere that does not encrypt', async () => {
-  // A name of this machine that the mailer does not know as one.
+test('sends nothing to a remote mail server without encryption', async () => {
+  // A name of this machine that the mailer does not recognize.
   const { received, mailer } = await startMailServer({}, '[::ffff:127.0.0.1]');
   await expect(mailer.send(mail)).rejects.toThrow(/STARTTLS/);
   expect(received).toEqual([]);

@@ -2,10 +2,10 @@ import { createTransport } from 'nodemailer';
 import { isLoopback } from '../../config.ts';
 import type { Mailer } from './mail.ts';
 
-/** How long a mail server may take at each step, in milliseconds: a job that waits longer is tried again. */
+/** Milliseconds that a mail server may take for each step; the job tries again later. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 } as const;
 
-/** What the mail server said of the address or the message, for good (RFC 5321: 5xx is permanent). */
+/** A permanent refusal of the address or the message (RFC 5321: 5xx). */
 const isRefusedForGood = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
@@ -14,15 +14,15 @@ const isRefusedForGood = (error: unknown): boolean =>
   Number(error.responseCode) >= 500;
 
 /**
- * Sends through a mail server, such as `smtps://user:password@mail.example.org`; `from` is an address, a name may stand
- * before it. What leaves this machine is encrypted or not sent: the links open accounts.
+ * Sends through a mail server, such as `smtps://user:password@mail.example.org`; `from` is an address, optionally with
+ * a name before it. Mail that leaves this machine is encrypted or not sent: its links open accounts.
  */
 export const createSmtpMailer = (url: URL, from: string): Mailer => {
   const transport = createTransport({ url: url.href, requireTLS: !isLoopback(url.hostname), ...timeouts });
   return {
     send: async ({ to, subject, text, html, unsubscribe }) => {
       try {
-        // As a list of objects, so that a comma in an address makes no second one.
+        // A list of objects, so that a comma in an address cannot add a second one.
         const list = unsubscribe === undefined ? {} : { list: { unsubscribe } };
         await transport.sendMail({ from, to: [{ name: '', address: to }], subject, text, html, ...list });
         return 'sent';

@@ -8,7 +8,7 @@ import {
 } from '@simplewebauthn/server';
 import type { PasskeyMade, PasskeyUsed } from '@sixty/contract/accounts/second-factors.ts';
 
-/** For which site passkeys are: its host, and the one origin on which they are made and used. */
+/** The site that passkeys belong to: its host, and the one origin where they are created and used. */
 export interface RelyingParty {
   readonly id: string;
   readonly origin: string;
@@ -16,7 +16,7 @@ export interface RelyingParty {
 
 export const relyingPartyOf = (publicUrl: URL): RelyingParty => ({ id: publicUrl.hostname, origin: publicUrl.origin });
 
-/** A passkey as it is kept. */
+/** A stored passkey. */
 export interface KeptPasskey {
   readonly credentialId: Buffer;
   /** COSE. */
@@ -25,17 +25,22 @@ export interface KeptPasskey {
   readonly transports: readonly string[];
 }
 
-/** EdDSA, ES256 and RS256 (COSE): what is in use today. The library would offer others that Node calls experimental. */
+/**
+ * EdDSA, ES256 and RS256 (COSE), which cover the authenticators in use. The library's other defaults are experimental
+ * in Node.
+ */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-/** How long the browser waits for the person, in milliseconds. */
+/** Milliseconds that the browser waits for the user. */
 const timeout = 300_000;
 
-/** The opaque name that an authenticator knows a user by: the bytes of the id. */
+/** The opaque handle by which an authenticator knows a user: the bytes of the id. */
 const handleOf = (userId: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(Buffer.from(userId.replaceAll('-', ''), 'hex'));
 
-/** What the browser needs to make a passkey that is found without a username and asks for a PIN, a finger or a face. */
+/**
+ * Options for creating a discoverable passkey (no username needed) with user verification (PIN, fingerprint or face).
+ */
 export const passkeyCreation = async (
   party: RelyingParty,
   challenge: Buffer,
@@ -70,7 +75,7 @@ export const passkeyCreation = async (
   };
 };
 
-/** What the browser needs to use a passkey of whoever sits there. */
+/** Options for signing in with any passkey of this site. */
 export const passkeyRequest = async (party: RelyingParty, challenge: Buffer) => {
   const options = await generateAuthenticationOptions({
     rpID: party.id,
@@ -81,10 +86,10 @@ export const passkeyRequest = async (party: RelyingParty, challenge: Buffer) => 
   return { challenge: options.challenge, rpId: party.id, timeout, userVerification: 'required' } as const;
 };
 
-/** The library throws for whatever is not right with what came from outside. */
+/** The library throws on every invalid input. */
 const orNull = <Verified>(verified: Promise<Verified>): Promise<Verified | null> => verified.catch(() => null);
 
-/** The passkey that was made for the challenge on our site; null where anything about it is not right. */
+/** The passkey created for the challenge on our site; null if anything about it is invalid. */
 export const readMadePasskey = async (
   party: RelyingParty,
   challenge: Buffer,
@@ -107,8 +112,9 @@ export const readMadePasskey = async (
 };
 
 /**
- * Whether the passkey signed the challenge on our site, for its user.
- * @returns how often it has signed by now; null where anything is not right, such as a count that went back.
+ * Checks that the passkey signed the challenge on our site, for its user.
+ *
+ * @returns the new signature count; null if anything is invalid, such as a count that decreased.
  */
 export const readUsedPasskey = async (
   party: RelyingParty,

@@ -6,7 +6,7 @@ interface Deviations {
   readonly origin?: string;
   readonly rpId?: string;
   readonly challenge?: string;
-  /** Without a PIN, a finger or a face. */
+  /** Skips the PIN, fingerprint or face. */
   readonly unverified?: boolean;
   readonly counter?: number;
   readonly userHandle?: string;
@@ -19,7 +19,7 @@ const text = (word: string): Buffer => Buffer.concat([Buffer.from([0x60 + word.l
 
 const byteString = (bytes: Buffer): Buffer => Buffer.concat([Buffer.from([0x58, bytes.length]), bytes]);
 
-/** An ES256 key as COSE has it. */
+/** An ES256 key in COSE format. */
 const coseKey = (x: Buffer, y: Buffer): Buffer =>
   Buffer.concat([
     Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
@@ -28,7 +28,7 @@ const coseKey = (x: Buffer, y: Buffer): Buffer =>
     byteString(y),
   ]);
 
-/** A device that makes one passkey (WebAuthn level 3) and uses it, in software. */
+/** A software authenticator (WebAuthn level 3) that creates one passkey and uses it. */
 export const newAuthenticator = (origin: string) => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

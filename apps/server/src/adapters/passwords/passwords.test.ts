@@ -9,11 +9,11 @@ beforeAll(async () => {
   stored = await passwords.hash('Correct-Horse-1');
 });
 
-test('a password is stored as argon2id with 19 MiB and two passes', () => {
+test('stores a password as argon2id with 19 MiB and two passes', () => {
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test('tests hash passwords cheaply, and only where they ask for it', async () => {
+test('hashes cheaply only when a test asks for it', async () => {
   const cheap = await createPasswords('test');
   const hash = await cheap.hash('Correct-Horse-1');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/);
@@ -21,12 +21,12 @@ test('tests hash passwords cheaply, and only where they ask for it', async () =>
   expect(await cheap.verify(hash, 'Wrong-Horse-1')).toBe('wrong');
 });
 
-test('the right password is right and another one is wrong', async () => {
+test('accepts the right password and rejects a wrong one', async () => {
   expect(await passwords.verify(stored, 'Correct-Horse-1')).toBe('right');
   expect(await passwords.verify(stored, 'correct-horse-1')).toBe('wrong');
 });
 
-test('an account without a password is never right, and takes as long to say so', async () => {
+test('rejects every password for an account without one, in the same time', async () => {
   const timeOf = async (hash: string | null) => {
     const started = performance.now();
     expect(await passwords.verify(hash, 'Wrong-Horse-1')).toBe('wrong');
@@ -36,7 +36,7 @@ test('an account without a password is never right, and takes as long to say so'
   expect(unknown).toBeGreaterThan(known / 4);
 });
 
-test('a flood is turned away rather than queued without end, and everybody who waits gets an answer', async () => {
+test('rejects a flood instead of queuing without limit, and answers everyone in the queue', async () => {
   const verdicts = await Promise.all(Array.from({ length: 60 }, () => passwords.verify(stored, 'Correct-Horse-1')));
   expect(verdicts.filter((verdict) => verdict === 'right')).toHaveLength(42);
   expect(verdicts.filter((verdict) => verdict === 'busy')).toHaveLength(18);

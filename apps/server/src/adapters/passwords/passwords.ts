@@ -4,23 +4,26 @@ export type PasswordCost = 'standard' | 'test';
 
 /**
  * OWASP's password storage cheat sheet: argon2id (the library's default) with 19 MiB, two passes, one lane. Tests hash
- * with the least that argon2 allows.
+ * with argon2's minimum.
  */
 const parametersOf = {
   standard: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
   test: { memoryCost: 8, timeCost: 1, parallelism: 1 },
 } as const;
 
-/** Checks at one time, and how many may wait: each holds 19 MiB, and a flood of log-ins must not starve the rest. */
+/**
+ * Concurrent checks, and the limit of the queue: each check takes 19 MiB, and a flood of log-ins must not starve other
+ * requests.
+ */
 const atOnce = 2;
 const mayWait = 40;
 
-/** The checks that wait at most are done within this time, in seconds. */
+/** A full queue is done within this time, in seconds. */
 export const passwordsBusySeconds = 2;
 
 export interface Passwords {
   readonly hash: (password: string) => Promise<string>;
-  /** Whether the password is the one of the hash. A null hash takes as long and is never right. */
+  /** Checks the password against the hash. A null hash takes as long and never matches. */
   readonly verify: (passwordHash: string | null, password: string) => Promise<'right' | 'wrong' | 'busy'>;
 }
 

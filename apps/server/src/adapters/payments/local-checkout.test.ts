@@ -12,7 +12,7 @@ beforeEach(() => testApp().setNow(now));
 
 const get = (url: string) => testApp().app.server.inject({ url });
 
-test('the page says what is bought and for how much, works without scripts, and says that no money moves', async () => {
+test('shows the items and the total, works without scripts, and says that no money moves', async () => {
   const { token, user } = await newBuyer();
   const { code: discountCode } = await addDiscount(testApp().db, { kind: 'fixed', amount: 550 });
   const { url } = await begin(token, { discountCode, products: { Training: 1 } });
@@ -42,7 +42,7 @@ test.each([
   expect(await boughtBy(owner.organizationId)).toHaveLength(bought);
 });
 
-test('a slow payment is confirmed after a while, though the server that took it is gone', async () => {
+test('confirms a slow payment later, even when the server that took it is gone', async () => {
   const { token, owner } = await newBuyer();
   const { url, id } = await begin(token);
   await choose(url, 'slow');
@@ -53,7 +53,7 @@ test('a slow payment is confirmed after a while, though the server that took it 
   expect(await comeBack(token, id)).toMatchObject({ status: 'success' });
 });
 
-test('a page that is over cannot be paid, and leads back', async () => {
+test('a closed page cannot be paid, and links back', async () => {
   const { token, owner } = await newBuyer();
   const { url, id } = await begin(token);
   await choose(url, 'decline');
@@ -63,7 +63,7 @@ test('a page that is over cannot be paid, and leads back', async () => {
   expect(await boughtBy(owner.organizationId)).toEqual([]);
 });
 
-test('a page that nobody was sent to is not there, nor is a button that it does not have', async () => {
+test('answers 404 to an unknown page and to an unknown button', async () => {
   const { token } = await newBuyer();
   const { url } = await begin(token);
   expect((await get('/dev/checkout/local_unknown')).statusCode).toBe(404);
@@ -71,7 +71,7 @@ test('a page that nobody was sent to is not there, nor is a button that it does 
   expect(await choose(url, '__proto__')).toBe(404);
 });
 
-test('a form of another site pays nothing', async () => {
+test('rejects a form from another site', async () => {
   const { token } = await newBuyer();
   const { url, id } = await begin(token);
   const response = await testApp().app.server.inject({
@@ -82,7 +82,7 @@ test('a form of another site pays nothing', async () => {
   expect(await orderOf(id)).toMatchObject({ paidAt: null });
 });
 
-test('a server with a payment provider has no such page, and one with neither takes no cards', async () => {
+test('has no such page with a payment provider, and takes no cards with neither', async () => {
   const { deps } = testApp();
   const stripe = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', api: null };
   for (const given of [

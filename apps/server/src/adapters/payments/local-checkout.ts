@@ -11,7 +11,7 @@ import { returnPath, webhookPath } from './payments.ts';
 
 type Checkout = NonNullable<Awaited<ReturnType<typeof findLocalCheckout>>>;
 
-/** What somebody can do on the page, with what is sent and where it leads. */
+/** The buttons of the page, with the event that each sends and the address that it leads to. */
 const choices = {
   approve: { label: 'Pay: card approved', events: ['local.paid'], status: 'success' },
   slow: { label: 'Pay: confirmed late', events: ['local.processing'], status: 'success' },
@@ -25,7 +25,7 @@ const choices = {
 
 type Choice = keyof typeof choices;
 
-/** What becomes of a payment afterwards, as the seller and the bank would have it; a refund is of a part of the total. */
+/** What the seller or the bank may do to a payment later; a refund is a share of the total. */
 const reversals: Readonly<Record<string, { label: string; kind: LocalEvent['kind']; part?: number }>> = {
   'refund-half': { label: 'Refund half of it', kind: 'local.refunded', part: 0.5 },
   refund: { label: 'Refund all of it', kind: 'local.refunded', part: 1 },
@@ -88,8 +88,8 @@ interface Visit {
 }
 
 /**
- * The hosted page of the local twin: plain HTML that works without scripts. What is chosen is told by signed webhooks to
- * `webhookPath`, as a provider elsewhere would.
+ * The hosted page of the local stand-in: plain HTML that works without scripts. It reports each choice to
+ * `webhookPath` by a signed webhook, as a real provider does.
  */
 export const serveLocalCheckout = async (
   server: FastifyInstance,

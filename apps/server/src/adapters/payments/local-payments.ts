@@ -7,7 +7,7 @@ import { type Database, rowsOf, statement } from '../../db/client.ts';
 import type { ServerKey } from '../../db/server-key.ts';
 import { type CheckoutState, checkoutLives, type PaymentEvent, type Payments, webhookLives } from './payments.ts';
 
-/** An order as the page of the local twin shows it, and what became of it. */
+/** An order as the local stand-in's page shows it, with its outcome. */
 interface LocalCheckout extends Cart {
   readonly id: string;
   readonly discount: number;
@@ -15,7 +15,7 @@ interface LocalCheckout extends Cart {
   readonly created_at: Date;
   readonly is_paid: boolean;
   readonly is_ended: boolean;
-  /** When a payment began that is confirmed late. */
+  /** Start of a payment that is confirmed late. */
   readonly pays_since: Date | null;
 }
 
@@ -31,10 +31,10 @@ const findCheckout = statement<LocalCheckout, [session: string]>(
 export const findLocalCheckout = async (db: Database, session: string): Promise<LocalCheckout | null> =>
   (await rowsOf(db, findCheckout, [session]))[0] ?? null;
 
-/** How long the slow payment takes to be confirmed, in milliseconds. */
+/** Milliseconds until the slow payment is confirmed. */
 export const confirmsAfter = 15_000;
 
-/** What a local checkout is: the order itself is its record, as no money moves that somebody else would keep account of. */
+/** The state of a local checkout, from the order itself: no money moves, so no other record exists. */
 export const localStateOf = (
   { is_paid, is_ended, created_at, pays_since }: LocalCheckout,
   now: Date,
@@ -50,7 +50,7 @@ const kinds: Readonly<Record<string, CheckoutState>> = {
   'local.failed': 'over',
 };
 
-/** Of the twin, a page is the payment as well. */
+/** In the stand-in, a page is also its payment. */
 const disputes: Readonly<Record<string, DisputeState>> = {
   'local.disputed': 'open',
   'local.dispute-won': 'won',
@@ -61,14 +61,14 @@ export interface LocalEvent {
   readonly id: string;
   readonly kind: string;
   readonly session: string;
-  /** In cents: all that was given back until then. */
+  /** Total refunded so far, in cents. */
   readonly refunded?: number;
 }
 
 const signature = (key: ServerKey, time: string, body: Buffer): Buffer =>
   createHmac('sha256', key.derive('local-payments')).update(`${time}.`).update(body).digest();
 
-/** A webhook as the twin sends it: its bytes, and the header that signs them at this moment. */
+/** A webhook as the stand-in sends it: its body, and the header that signs it at this moment. */
 export const signLocalEvent = (key: ServerKey, event: LocalEvent, now: Date) => {
   const body = Buffer.from(JSON.stringify(event));
   const time = `${Math.floor(now.getTime() / 1000)}`;
@@ -84,7 +84,7 @@ const readLocalEvent = (body: Buffer): PaymentEvent | null => {
   return { id, kind, checkout: null, reversal: { payment: session, ...back } };
 };
 
-/** The twin of a payment provider, for demonstration and for work on the product: no money moves. */
+/** The stand-in for a payment provider, for demonstration and development: no money moves. */
 export const createLocalPayments = ({ db, key }: { readonly db: Database; readonly key: ServerKey }): Payments => {
   const find = async (session: string, now: Date): Promise<CheckoutState> => {
     const checkout = await findLocalCheckout(db, session);
@@ -104,9 +104,9 @@ export const createLocalPayments = ({ db, key }: { readonly db: Database; readon
     },
     findSession: find,
     findSessionOf: async (payment) => payment,
-    // Nobody keeps what it told but the server.
+    // The stand-in stores no events.
     findEvent: async () => null,
-    // The order is given up by whoever asks for it: that is what closes the page.
+    // The caller cancels the order, which closes the page.
     expireSession: async (session, now) => {
       const checkout = await findLocalCheckout(db, session);
       if (!checkout) return 'over';

@@ -2,28 +2,28 @@ import type { Cents } from '@sixty/domain/kernel/money.ts';
 import type { Result } from '@sixty/domain/kernel/result.ts';
 import type { DisputeState } from '@sixty/domain/sales/reversal.ts';
 
-/** Where the payment provider reports what became of a payment. */
+/** Where the payment provider reports the outcome of a payment. */
 export const webhookPath = '/api/payment/webhook';
 
-/** An order as the payment provider has to know it; the customer's card stays with the provider. */
+/** What the payment provider has to know about an order; the customer's card stays with the provider. */
 export interface CheckoutOrder {
   readonly id: string;
-  /** Where the provider sends what it sends of itself. */
+  /** Where the provider sends its own messages. */
   readonly email: string;
   readonly lines: readonly { readonly title: string; readonly count: number; readonly each: Cents }[];
   readonly discount: Cents;
-  /** What is charged: the sum of the lines without the discount. */
+  /** The amount charged: the sum of the lines minus the discount. */
   readonly total: Cents;
   readonly createdAt: Date;
 }
 
-/** What a hosted page came to: `over` where nothing was paid and nothing can be any more. */
+/** State of a hosted page: `over` if it was not paid and no longer can be. */
 export type CheckoutState = 'open' | 'paid' | 'over';
 
-/** What the provider says of a hosted page: `missing` where it knows none, as with the keys of another account. */
+/** The provider's answer about a hosted page: `missing` if it knows none, as with the keys of another account. */
 export type FoundState = CheckoutState | 'missing';
 
-/** The provider could not be reached, or would not do what it was asked. Its own error is the cause, and stays with it. */
+/** The provider could not be reached or refused the request. Its error is the cause. */
 export class ProviderFailed extends Error {
   override readonly name = 'ProviderFailed';
   constructor(cause: unknown) {
@@ -31,61 +31,65 @@ export class ProviderFailed extends Error {
   }
 }
 
-/** A refund or a dispute, as far as an event tells of it. */
+/** A refund or a dispute, as an event reports it. */
 export interface ReversalNotice {
   /** The provider's id of the payment. */
   readonly payment: string;
-  /** All that was given back until then; null where the event is about the dispute. */
+  /** Total refunded so far; null if the event is about the dispute. */
   readonly refunded: Cents | null;
-  /** Null where the event is about a refund. */
+  /** Null if the event is about a refund. */
   readonly dispute: DisputeState | null;
 }
 
-/** What the provider told by a webhook, signed. */
+/** A signed webhook from the provider. */
 export interface PaymentEvent {
   readonly id: string;
-  /** In the provider's words. */
+  /** The provider's name for the kind of event. */
   readonly kind: string;
-  /** The hosted page that it is about, with what it came to; null where it is about anything else. */
+  /** The hosted page that the event is about, with its state; null for any other event. */
   readonly checkout: { readonly session: string; readonly state: CheckoutState } | null;
-  /** What went back of a payment, or may; null where it is about anything else. */
+  /** The refund or dispute that the event is about; null for any other event. */
   readonly reversal: ReversalNotice | null;
 }
 
-/** For how long a hosted page can be paid, in milliseconds: until then an order holds its discount. */
+/** Milliseconds that a hosted page can be paid; an order holds its discount until then. */
 export const checkoutLives = 3_600_000;
 
-/** A webhook is taken for this long after it was signed, in seconds: who overhears one cannot send it later. */
+/** Seconds after signing in which a webhook is accepted, so that an intercepted one cannot be replayed later. */
 export const webhookLives = 300;
 
-/** The port through which customers pay: a provider with a hosted page, or its local twin where none is set. */
+/** The port for payments: a provider with a hosted page, or its local stand-in when none is set. */
 export interface Payments {
   /**
-   * Opens a hosted page for an order. Once more for the same order it gives the same page.
-   * @throws ProviderFailed where the provider cannot be reached or will not take the order.
+   * Opens a hosted page for an order. Idempotent: the same order gets the same page.
+   *
+   * @throws ProviderFailed if the provider cannot be reached or rejects the order.
    */
   readonly startCheckout: (order: CheckoutOrder) => Promise<{ readonly session: string; readonly url: string }>;
-  /** Reads a webhook, as it came over the wire, at this moment. */
+  /** Reads a raw webhook received at this moment. */
   readonly readEvent: (
     rawBody: Buffer,
     headers: Readonly<Record<string, string | readonly string[] | undefined>>,
     now: Date,
   ) => Result<PaymentEvent, 'webhook-refused'>;
-  /** @throws ProviderFailed where the provider cannot be reached. */
+  /** @throws ProviderFailed if the provider cannot be reached. */
   readonly findSession: (session: string, now: Date) => Promise<FoundState>;
   /**
-   * Ends a hosted page, so that it cannot be paid any more, unless it was.
-   * @returns what it is then. @throws ProviderFailed where the provider cannot be reached.
+   * Closes a hosted page, so that it can no longer be paid, unless it already was.
+   *
+   * @returns its state then. @throws ProviderFailed if the provider cannot be reached.
    */
   readonly expireSession: (session: string, now: Date) => Promise<FoundState>;
   /**
-   * The hosted page through which a payment came; null for one that came elsewhere.
-   * @throws ProviderFailed where the provider cannot be reached.
+   * The hosted page of a payment; null for a payment made elsewhere.
+   *
+   * @throws ProviderFailed if the provider cannot be reached.
    */
   readonly findSessionOf: (payment: string) => Promise<string | null>;
   /**
-   * An event that was told before, as the provider keeps it for some time; null where it does not any more.
-   * @throws ProviderFailed where the provider cannot be reached.
+   * A past event, which the provider stores for some time; null when it no longer does.
+   *
+   * @throws ProviderFailed if the provider cannot be reached.
    */
   readonly findEvent: (id: string) => Promise<PaymentEvent | null>;
 }

@@ -35,7 +35,7 @@ const discounted = () => newOrder({ discount: cents(700), total: cents(39_000) }
 
 const callsMade = () => stripe.recorded.map(({ call }) => call);
 
-test('a checkout is asked for with every line, the price in cents and where to come back to, and nothing about the customer but the address', async () => {
+test('requests a checkout with every line, the price in cents and the return addresses, and only the e-mail address of the customer', async () => {
   const order = newOrder();
   const { session, url } = await payments.startCheckout(order);
   expect(url).toBe(`https://checkout.stripe.example/c/pay/${session}`);
@@ -66,7 +66,7 @@ test('a checkout is asked for with every line, the price in cents and where to c
   });
 });
 
-test('a discount is a coupon that works once, so that the page charges what the quote says', async () => {
+test('turns a discount into a single-use coupon, so that the page charges the quoted total', async () => {
   const order = discounted();
   const { session } = await payments.startCheckout(order);
   expect(callsMade()).toEqual(['POST /v1/coupons', 'POST /v1/checkout/sessions']);
@@ -78,7 +78,7 @@ test('a discount is a coupon that works once, so that the page charges what the 
   expect(stripe.sessions.get(session)?.amount_total).toBe(order.total);
 });
 
-test('a page that would charge anything but the quote is closed, and the checkout fails', async () => {
+test('closes a page that would charge anything but the quote, and fails the checkout', async () => {
   stripe.surcharge(1);
   await expect(payments.startCheckout(newOrder())).rejects.toMatchObject({
     ...{ name: 'ProviderFailed', cause: { message: 'The payment provider would charge another amount.' } },
@@ -88,7 +88,7 @@ test('a page that would charge anything but the quote is closed, and the checkou
   expect([...stripe.sessions.values()].at(-1)?.status).toBe('expired');
 });
 
-test('the same order once more is the same page', async () => {
+test('returns the same page for the same order', async () => {
   const order = discounted();
   expect(await payments.startCheckout(order)).toEqual(await payments.startCheckout(order));
 });
@@ -108,13 +108,13 @@ test.each([
   ]);
 });
 
-test('what goes on failing fails', async () => {
+test('fails when every retry fails', async () => {
   stripe.trouble(500, 500, 500);
   await expect(payments.startCheckout(newOrder())).rejects.toThrow();
   expect(stripe.recorded).toHaveLength(3);
 });
 
-test('what a page came to is asked for, and an open one is closed', async () => {
+test('finds the state of a page, and closes an open one', async () => {
   const [{ session: paid }, { session: left }] = [
     await payments.startCheckout(newOrder()),
     await payments.startCheckout(newOrder()),
@@ -128,7 +128,7 @@ test('what a page came to is asked for, and an open one is closed', async () => 
   expect(await payments.findSession(left, now)).toBe('over');
 });
 
-test('a page whose payment is still under way is open', async () => {
+test('a page with a pending payment is open', async () => {
   const { session } = await payments.startCheckout(newOrder());
   Object.assign(stripe.sessions.get(session) ?? {}, { status: 'complete' });
   expect(await payments.findSession(session, now)).toBe('open');
@@ -164,30 +164,30 @@ test.each([
   ['charge.dispute.closed', { ...dispute, status: 'lost' }, { refunded: null, dispute: 'lost' }],
   ['charge.dispute.closed', { ...dispute, status: 'won' }, { refunded: null, dispute: 'won' }],
   ['charge.dispute.closed', { ...dispute, status: 'warning_closed' }, { refunded: null, dispute: 'won' }],
-])('%s is read by its payment', (type, object, expected) => {
+])('reads %s by its payment', (type, object, expected) => {
   expect(read(stripe.webhook(type, object, { at: now }))).toMatchObject({
     value: { checkout: null, reversal: { payment: 'pi_1', ...expected } },
   });
 });
 
-test('a refund of a charge without a payment of a page is about nothing', () => {
+test('ignores a refund of a charge that no page made', () => {
   const event = stripe.webhook('charge.refunded', { ...charge, payment_intent: null }, { at: now });
   expect(read(event)).toMatchObject({ ok: true, value: { reversal: null } });
 });
 
-test('the page of a payment is asked for', async () => {
+test('finds the page of a payment', async () => {
   const { session: page } = await payments.startCheckout(newOrder());
   expect(await payments.findSessionOf(`pi_${page}`)).toBe(page);
   expect(await payments.findSessionOf('pi_elsewhere')).toBeNull();
 });
 
-test('a page and an event that the provider does not know are told of as such', async () => {
+test('reports a page and an event that the provider does not know as missing', async () => {
   expect(await payments.findSession('cs_elsewhere', now)).toBe('missing');
   expect(await payments.expireSession('cs_elsewhere', now)).toBe('missing');
   expect(await payments.findEvent('evt_elsewhere')).toBeNull();
 });
 
-test('an event is asked for once more as it was told', async () => {
+test('fetches an event again, identical to the webhook', async () => {
   stripe.webhook('charge.refunded', charge, { at: now, id: 'evt_kept' });
   expect(await payments.findEvent('evt_kept')).toMatchObject({
     kind: 'charge.refunded',
@@ -195,12 +195,12 @@ test('an event is asked for once more as it was told', async () => {
   });
 });
 
-test('an event about anything else is about no checkout', () => {
+test('an event about anything else has no checkout', () => {
   const event = stripe.webhook('customer.created', { id: 'cus_1', object: 'customer' }, { at: now });
   expect(read(event)).toMatchObject({ ok: true, value: { checkout: null } });
 });
 
-test('a webhook is refused where it is not signed, signed by somebody else, changed on the way, or old', () => {
+test('rejects a webhook that is unsigned, signed with another key, altered or old', () => {
   const paid = { ...session, status: 'complete', payment_status: 'paid' };
   const event = stripe.webhook('checkout.session.completed', paid, { at: now });
   const refused = { ok: false, refusal: 'webhook-refused' };

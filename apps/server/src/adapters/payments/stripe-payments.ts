@@ -17,13 +17,13 @@ import {
 
 export interface StripeSettings {
   readonly secretKey: string;
-  /** What Stripe signs webhooks with. */
+  /** The secret that signs Stripe's webhooks. */
   readonly webhookSecret: string;
-  /** Where the API is; null for Stripe's own. */
+  /** Base address of the API; null for Stripe's own. */
   readonly api: URL | null;
 }
 
-/** How long an answer is waited for, in milliseconds, and how often it is asked for once more. */
+/** Milliseconds to wait for an answer, and the number of retries. */
 const patience = { timeout: 10_000, maxNetworkRetries: 2 } as const;
 
 const stateOf = ({ status, payment_status: payment }: Stripe.Checkout.Session): CheckoutState => {
@@ -31,7 +31,7 @@ const stateOf = ({ status, payment_status: payment }: Stripe.Checkout.Session): 
   return status === 'expired' ? 'over' : 'open';
 };
 
-/** What is told of a hosted page, by the kinds of event that there are; a payment that came to nothing ends it. */
+/** The checkout state of each kind of event; a failed payment ends the page. */
 const checkoutOf = (event: Stripe.Event): PaymentEvent['checkout'] => {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -45,7 +45,7 @@ const checkoutOf = (event: Stripe.Event): PaymentEvent['checkout'] => {
   }
 };
 
-/** Stripe's states of a dispute: a warning that is closed, or one that was prevented, took nothing. */
+/** Stripe's states of a dispute: a closed warning and a prevented dispute took nothing. */
 const disputeOf = (status: Stripe.Dispute.Status): DisputeState => {
   if (status === 'lost') return 'lost';
   return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open';
@@ -54,7 +54,7 @@ const disputeOf = (status: Stripe.Dispute.Status): DisputeState => {
 const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
-/** No error of theirs leaves bare: each has a status of its own, which is not the answer to whoever called us. */
+/** Wraps Stripe's errors: each has a status code that must not become our own response. */
 const asking = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
   try {
     return await ask();
@@ -66,7 +66,7 @@ const asking = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
 const idOf = (payment: string | Stripe.PaymentIntent | null): string | null =>
   typeof payment === 'string' ? payment : (payment?.id ?? null);
 
-/** What is told of refunds and disputes, by the payment that they are about. */
+/** Refunds and disputes, by their payment. */
 const reversalOf = (event: Stripe.Event): ReversalNotice | null => {
   switch (event.type) {
     case 'charge.refunded': {
@@ -89,7 +89,7 @@ const eventOf = (event: Stripe.Event): PaymentEvent => ({
   ...{ checkout: checkoutOf(event), reversal: reversalOf(event) },
 });
 
-/** Cards through Stripe Checkout: its page takes the card, and its webhooks tell what came of it. */
+/** Cards through Stripe Checkout: its page takes the card, and its webhooks report the outcome. */
 export const createStripePayments = (
   { secretKey, webhookSecret, api }: StripeSettings,
   publicUrl: URL,
@@ -105,7 +105,7 @@ export const createStripePayments = (
         };
   const stripe = new Stripe(secretKey, { ...waits, ...host, telemetry: false });
 
-  /** A discount is a coupon of its own: Stripe knows no lines below nothing. */
+  /** Stripe allows no negative lines, so each discount is a coupon. */
   const couponFor = ({ id, discount }: CheckoutOrder) =>
     stripe.coupons.create(
       { amount_off: discount, currency: 'usd', duration: 'once', max_redemptions: 1, name: 'Discount' },
@@ -135,7 +135,7 @@ export const createStripePayments = (
       },
       { idempotencyKey: `${order.id}/session` },
     );
-    // What is shown is what is charged: a page that would charge anything else is ended.
+    // The customer pays the total that we showed: a page that would charge anything else is closed.
     if (session.amount_total !== order.total || session.currency !== 'usd' || !session.url) {
       await stripe.checkout.sessions.expire(session.id);
       throw new Error('The payment provider would charge another amount.');
@@ -156,7 +156,7 @@ export const createStripePayments = (
     try {
       return stateOf(await stripe.checkout.sessions.expire(session));
     } catch (error) {
-      // It is not open any more: it was paid, or is over already.
+      // No longer open: it was paid or has ended.
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       return stateNow(session);
     }

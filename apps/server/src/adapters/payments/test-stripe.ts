@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 
-/** A request as it came to Stripe's API. */
+/** A request to Stripe's API. */
 interface Recorded {
   readonly call: string;
   readonly headers: IncomingHttpHeaders;
-  /** Of the form, by its keys such as `line_items[0][quantity]`. */
+  /** The form's fields, with keys such as `line_items[0][quantity]`. */
   readonly form: Readonly<Record<string, string>>;
 }
 
-/** A hosted page as Stripe keeps it. */
+/** A hosted page as Stripe stores it. */
 interface Session {
   readonly id: string;
   readonly object: 'checkout.session';
@@ -25,7 +25,7 @@ interface Session {
   payment_status: 'paid' | 'unpaid' | 'no_payment_required';
 }
 
-/** What a request meets instead of its answer: a status, or no answer at all. */
+/** What a request gets instead of its answer: a status, or no answer at all. */
 type Trouble = number | 'silence' | 'cut';
 
 export const testSecrets = { secretKey: 'sk_test_local', webhookSecret: 'whsec_local' } as const;
@@ -40,8 +40,8 @@ const sumOf = (form: Readonly<Record<string, string>>): number =>
     );
 
 /**
- * For tests: a server on this machine that speaks as much of Stripe's API as checkouts need, keeps what it was asked, and
- * answers a repeated idempotency key with the first answer, as Stripe does.
+ * A server on this machine with the part of Stripe's API that checkouts need. It records requests, and answers a
+ * repeated idempotency key with the first answer, as Stripe does.
  */
 export const startTestStripe = async () => {
   const recorded: Recorded[] = [];
@@ -50,9 +50,9 @@ export const startTestStripe = async () => {
   const answers = new Map<string, unknown>();
   const events = new Map<string, object>();
   const troubles: Trouble[] = [];
-  /** The next request of a kind waits here until it is let go. */
+  /** Holds the next request of a kind until it is released. */
   let hold: { readonly call: string; readonly arrive: () => void; readonly gone: Promise<void> } | null = null;
-  /** Charged beyond what was asked, as where somebody set a tax up. */
+  /** Charged on top, as a misconfigured tax would be. */
   let surcharge = 0;
 
   const createSession = (form: Readonly<Record<string, string>>): Session => {
@@ -121,9 +121,9 @@ export const startTestStripe = async () => {
     url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
     recorded,
     sessions,
-    /** The next requests meet these, one after another. */
+    /** The next requests fail in these ways, in order. */
     trouble: (...next: readonly Trouble[]) => void troubles.push(...next),
-    /** Holds the next request of a kind, such as 'POST /v1/coupons', back. */
+    /** Holds the next request of a kind, such as 'POST /v1/coupons'. */
     hold: (call: string) => {
       const { promise: held, resolve: arrive } = Promise.withResolvers<void>();
       const { promise: gone, resolve: release } = Promise.withResolvers<void>();
@@ -133,12 +133,12 @@ export const startTestStripe = async () => {
     surcharge: (cents: number) => {
       surcharge = cents;
     },
-    /** The customer pays; what Stripe would tell of it is told by whoever wants to. */
+    /** The customer pays; the test sends the webhook itself. */
     pay: (id: string) => {
       const session = sessions.get(id);
       if (session) Object.assign(session, { status: 'complete', payment_status: 'paid' });
     },
-    /** A webhook with its signature, as Stripe sends it at a moment; it keeps the event. */
+    /** A signed webhook, as Stripe sends it at a moment; the event is stored. */
     webhook: (
       type: string,
       object: object,

@@ -1,4 +1,4 @@
-/** The state of a Mexican code is in its first two digits; here from the first to the last of them. */
+/** The first two digits of a Mexican code give its state; each entry is a range of them. */
 const zones: readonly (readonly [first: number, last: number, state: string, city?: string])[] = [
   [1, 16, 'Ciudad de México', 'Ciudad de México'],
   [20, 20, 'Aguascalientes'],
@@ -36,7 +36,7 @@ const zones: readonly (readonly [first: number, last: number, state: string, cit
   [98, 99, 'Zacatecas'],
 ];
 
-/** The state of five digits, and the city where a zone is of one alone (decision 022); null for a zone that is none. */
+/** The state of a five-digit code, and the city if its zone has only one (decision 022); null for an unknown zone. */
 export const findInMexico = (code: string): { readonly state: string; readonly city: string } | null => {
   const zone = Number(code.slice(0, 2));
   const found = zones.find(([first, last]) => first <= zone && zone <= last);

@@ -31,7 +31,7 @@ test.each([
   ['G6V-6P7', 'Lévis', 'Quebec', 'Canada'],
   ['B3H 4R2', 'Halifax', 'Nova Scotia', 'Canada'],
   ['X1A 2P4', 'Yellowknife', 'Northwest Territories', 'Canada'],
-])('%s is %s in %s, %s', async (code, city, state, country) => {
+])('finds %s in %s, %s, %s', async (code, city, state, country) => {
   expect(await findPlace(code, null)).toEqual({ city, state, country });
   expect(await findPlace(code, country)).toEqual({ city, state, country });
 });
@@ -42,18 +42,18 @@ test.each([
   ['64000', 'Monterrey', 'Nuevo León'],
   ['97000', '', 'Yucatán'],
   ['22000', '', 'Baja California'],
-])('%s in Mexico is in %s, %s: the city where its zone is of one alone', async (code, city, state) => {
+])('finds %s in Mexico in %s, %s: the city only if its zone has one', async (code, city, state) => {
   expect(await findPlace(code, 'Mexico')).toEqual({ city, state, country: 'Mexico' });
 });
 
-test('five digits are of the United States unless Mexico is named', async () => {
+test('takes five digits as a code of the United States unless Mexico is named', async () => {
   expect(await findPlace('64050', null)).toMatchObject({ state: 'Missouri' });
   expect(await findPlace('64050', 'Mexico')).toMatchObject({ state: 'Nuevo León' });
-  // A mistyped code is not taken for one of Mexico.
+  // A mistyped code is not taken as a Mexican one.
   expect(await findPlace('44100', null)).toBeNull();
 });
 
-test('an area of the country, and one newer than the table, tells the province alone', async () => {
+test('finds only the province for a rural code and for one newer than the table', async () => {
   expect(await findPlace('T0A 0A0', null)).toEqual({ city: '', state: 'Alberta', country: 'Canada' });
   expect(await findPlace('X0A 0H0', null)).toEqual({ city: '', state: 'Nunavut', country: 'Canada' });
   expect(await findPlace('J9W 1A1', null)).toEqual({ city: '', state: 'Quebec', country: 'Canada' });
@@ -72,11 +72,11 @@ test.each([
   '75008 Paris',
   '#',
   '１０００１',
-])('%j is nowhere', async (code) => {
+])('finds nothing for %j', async (code) => {
   expect(await findPlace(code, null)).toBeNull();
 });
 
-test('a code is not looked for in another country than the one that is named', async () => {
+test('searches only in the named country', async () => {
   expect(await findPlace('90210', 'Canada')).toBeNull();
   expect(await findPlace('K1A 0B1', 'United States')).toBeNull();
   expect(await findPlace('K1A 0B1', 'Mexico')).toBeNull();
@@ -84,7 +84,7 @@ test('a code is not looked for in another country than the one that is named', a
   expect(await findPlace('17000', 'Mexico')).toBeNull();
 });
 
-test('whatever is typed, a place is whole or there is none', async () => {
+test('returns a complete place or none for any input', async () => {
   const states = ['United States', 'Mexico', 'Canada'].flatMap((country) =>
     statesOf(country).map(([name]) => `${name}, ${country}`),
   );
@@ -98,7 +98,7 @@ test('whatever is typed, a place is whole or there is none', async () => {
   );
 });
 
-test('the table is in order, each line whole, and every code is found on its line', async () => {
+test('the table is sorted and complete, and every code is found on its line', async () => {
   const text = readFileSync(new URL('./places.tsv', import.meta.url), 'utf8');
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   expect(lines.length).toBeGreaterThan(30_000);
@@ -122,7 +122,7 @@ test('the table is in order, each line whole, and every code is found on its lin
   }
 });
 
-test('looking up takes far less than 5 ms once the table is read', async () => {
+test('a lookup takes far less than 5 ms after the table is loaded', async () => {
   await findPlace('90210', null);
   const started = performance.now();
   for (let zip = 10_000; zip < 20_000; zip += 1) await findPlace(String(zip), null);

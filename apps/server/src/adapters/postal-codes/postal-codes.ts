@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { statesOf } from '@sixty/domain/accounts/states.ts';
 import { findInMexico } from './mexico.ts';
 
-/** What a postal code says of where it is. */
+/** The place of a postal code. */
 interface Place {
-  /** Empty where the code is of many places. */
+  /** Empty if the code covers many places. */
   readonly city: string;
   /** Name of the state or province. */
   readonly state: string;
@@ -14,8 +14,9 @@ interface Place {
 
 export interface PostalCodes {
   /**
-   * Where a code is, typed with or without its spaces, hyphens and last four digits; null where that is not known. Five
-   * digits are a code of the United States unless the country says otherwise: Mexico's look the same.
+   * Finds a code's place, with or without its spaces, hyphens and last four digits; null if unknown. Five digits are a
+   * code of the United States unless the country is given: Mexico's look the same.
+   *
    * @param country name of the country; null for any.
    */
   readonly findPlace: (postalCode: string, country: string | null) => Promise<Place | null>;
@@ -23,7 +24,7 @@ export interface PostalCodes {
 
 const file = new URL('./places.tsv', import.meta.url);
 
-/** First letters of Canadian codes; X is of two territories, which the table tells apart. */
+/** First letters of Canadian codes; X covers two territories, which the table tells apart. */
 const provinceOfLetter: ReadonlyMap<string, string> = new Map(
   Object.entries({
     NL: 'A',
@@ -45,11 +46,11 @@ const stateNames = (country: string): ReadonlyMap<string, string> =>
 
 const namesOf = { 'United States': stateNames('United States'), Canada: stateNames('Canada') } as const;
 
-/** The table's lines in the order of their codes: first code, last code, city, code of the state. */
+/** The table's lines, sorted by code: first code, last code, city, state code. */
 const readTable = async (): Promise<readonly string[]> =>
   (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 
-/** The line that a code is on, its fields apart. Codes of one length compare as texts. */
+/** The fields of the line that contains a code. Codes of one length compare as strings. */
 const findLine = (lines: readonly string[], code: string): readonly string[] | null => {
   let [low, high] = [0, lines.length];
   while (low < high) {
@@ -61,7 +62,7 @@ const findLine = (lines: readonly string[], code: string): readonly string[] | n
   return fields[1] !== undefined && fields[1].length === code.length && code <= fields[1] ? fields : null;
 };
 
-/** Opens the table of postal codes (decision 022), which is read when it is first asked: most days nobody signs up. */
+/** Opens the table of postal codes (decision 022). Loads it on first use: most days nobody signs up. */
 export const createPostalCodes = (): PostalCodes => {
   let table: Promise<readonly string[]> | null = null;
   const lines = (): Promise<readonly string[]> => {

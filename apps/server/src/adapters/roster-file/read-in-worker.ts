@@ -3,7 +3,7 @@ import type { RosterLine } from '@sixty/domain/students/roster-files/roster-line
 import { runInWorker } from '../run-in-worker.ts';
 import type { RosterFileRefusal } from './read-roster-file.ts';
 
-/** Reads a roster file in a thread of its own. What takes too long or too much is none of the files that people have. */
+/** Reads a roster file in a worker thread. A file that takes too long or too much memory is not a real roster. */
 export const readRosterFileInWorker = runInWorker<Uint8Array, Result<readonly RosterLine[], RosterFileRefusal>>({
   file: new URL('./read-roster-file.worker.ts', import.meta.url),
   patience: 20_000,

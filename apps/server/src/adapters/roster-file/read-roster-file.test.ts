@@ -23,11 +23,11 @@ test.each<[string, Uint8Array]>([
   ['UTF-16 as Excel writes it', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(csv, 'utf16le')])],
   ['semicolons', strToU8(csv.replaceAll(',', ';'))],
   ['tabs', strToU8(csv.replaceAll(',', '\t'))],
-])('a table in %s is read', (_title, bytes) => {
+])('reads a table in %s', (_title, bytes) => {
   expect(namesOf(bytes)).toEqual(['Zoé Martin']);
 });
 
-test('a OneRoster package is read, also where its files lie in a folder', () => {
+test('reads a OneRoster package, also with its files in a folder', () => {
   expect(namesOf(zip({ 'manifest.csv': 'propertyName,value', 'users.csv': users }))).toEqual(['Maya Lopez']);
   expect(namesOf(zip({ 'export/users.csv': users, '__MACOSX/export/users.csv': 'x' }))).toEqual(['Maya Lopez']);
 });
@@ -53,11 +53,11 @@ test.each<[string, Uint8Array, string]>([
   ['no more than the first letters of a zip', strToU8('PK'), 'zip-unreadable'],
   ['50,000 students', strToU8(`Name,Birthday\n${'Maya Lopez,2016-09-03\n'.repeat(50_000)}`), 'too-many-students'],
   ['a million lines', strToU8(`Name,Birthday\n${',\n'.repeat(1_000_000)}`), 'too-many-students'],
-])('a file with %s is refused with the reason', (_title, bytes, refusal) => {
+])('refuses a file with %s and gives the reason', (_title, bytes, refusal) => {
   expect(namesOf(bytes)).toEqual([refusal]);
 });
 
-test('a zip bomb is given up long before it has swollen', () => {
+test('stops unpacking a zip bomb early', () => {
   const bomb = zip({ 'users.csv': new Uint8Array(100_000_000) });
   expect(bomb.length).toBeLessThan(1_000_000);
   const before = process.memoryUsage().arrayBuffers;
@@ -65,19 +65,19 @@ test('a zip bomb is given up long before it has swollen', () => {
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100_000_000);
 });
 
-test('a zip with thousands of entries is given up', () => {
+test('rejects a zip with thousands of entries', () => {
   const files = Object.fromEntries(Array.from({ length: 1_001 }, (_, index) => [`${index}.txt`, 'x']));
   expect(namesOf(zip({ ...files, 'users.csv': users }))).toEqual(['zip-too-large']);
 });
 
-test('while one file is read ten more may wait, and the next is sent away at once', async () => {
+test('queues ten files while one is read, and rejects the next immediately', async () => {
   const answers = await Promise.all(Array.from({ length: 13 }, () => readRosterFileInWorker(strToU8(csv))));
   expect(answers.slice(0, 11).every((answer) => answer !== 'busy' && answer.ok)).toBe(true);
   expect(answers.slice(11)).toEqual(['busy', 'busy']);
   expect(await readRosterFileInWorker(strToU8(csv))).toMatchObject({ ok: true });
 });
 
-test('files are read in a thread of their own, several at once as well', async () => {
+test('reads files in a worker thread, also several in parallel', async () => {
   const [good, bad] = await Promise.all([
     readRosterFileInWorker(strToU8(csv)),
     readRosterFileInWorker(new Uint8Array()),

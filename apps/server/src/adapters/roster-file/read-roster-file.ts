@@ -5,7 +5,7 @@ import { maxRosterRows, type RosterLine } from '@sixty/domain/students/roster-fi
 import Papa from 'papaparse';
 import { type UnzipRefusal, unzip } from './unzip.ts';
 
-/** Rows of a table of a package: users.csv names teachers and parents beside the students. */
+/** Rows of a table of a package: users.csv lists teachers and parents as well as students. */
 const maxTableRows = 100_000;
 
 export type RosterFileRefusal =
@@ -25,7 +25,7 @@ type Table = readonly (readonly string[])[];
 const startsWith = (bytes: Uint8Array, ...signature: number[]): boolean =>
   signature.every((byte, place) => bytes[place] === byte);
 
-/** The text of a file in UTF-8, or in UTF-16 where its first bytes say so; null where it is neither. */
+/** Decodes UTF-8, or UTF-16 if the file starts with its byte order mark; null for anything else. */
 const textOf = (bytes: Uint8Array): string | null => {
   const encoding = startsWith(bytes, 0xff, 0xfe) ? 'utf-16le' : startsWith(bytes, 0xfe, 0xff) ? 'utf-16be' : 'utf-8';
   try {
@@ -35,7 +35,7 @@ const textOf = (bytes: Uint8Array): string | null => {
   }
 };
 
-/** What parts the cells: the sign that parts the names of the columns. */
+/** The delimiter of the cells, taken from the header line. */
 const delimiterOf = (text: string): string => {
   const [head = ''] = text.split('\n', 1);
   const count = (sign: string) => head.split(sign).length;
@@ -45,7 +45,7 @@ const delimiterOf = (text: string): string => {
 const readTable = (bytes: Uint8Array): Result<Table, RosterFileRefusal> => {
   const text = textOf(bytes);
   if (text === null) return refuse('file-encoding');
-  // Text has none; PostgreSQL stores none.
+  // Text has no NUL, and PostgreSQL stores none.
   if (text.includes('\0')) return refuse('file-unreadable');
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text), preview: maxTableRows + 1 });
   if (errors.some(({ type }) => type === 'Quotes')) return refuse('file-unreadable');
@@ -83,10 +83,10 @@ const readCsv = (bytes: Uint8Array): Result<readonly RosterLine[], RosterFileRef
   return lines ? accept(lines) : refuse('file-columns-missing');
 };
 
-/** The lines of a roster file: a CSV file, or a zip file of CSV files after OneRoster. What it is, its first bytes say. */
+/** Reads the lines of a roster file: a CSV file, or a zip file of OneRoster CSV files. The first bytes tell which. */
 export const readRosterFile = (bytes: Uint8Array): Result<readonly RosterLine[], RosterFileRefusal> => {
   if (bytes.length === 0) return refuse('file-empty');
-  // What spreadsheet programs wrote before 2007.
+  // The format of spreadsheet programs before 2007.
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return refuse('file-is-a-workbook');
   const lines = isZip(bytes) ? readPackage(bytes) : readCsv(bytes);
   if (!lines.ok) return lines;

@@ -1,4 +1,4 @@
-// A hostile file is read beside the process and not in it: it can be ended, and its memory is counted.
+// Reads a possibly hostile file in a worker thread, which can be terminated and has a memory limit.
 import { parentPort, workerData } from 'node:worker_threads';
 import { readRosterFile } from './read-roster-file.ts';
 

@@ -1,13 +1,13 @@
 import { accept, type Result, refuse } from '@sixty/domain/kernel/result.ts';
 import { Unzip, UnzipInflate } from 'fflate';
 
-/** What may come out of a zip file, in bytes: all of the largest package that we take, and no bomb. */
+/** Limit of the unpacked size, in bytes: enough for the largest accepted package, too small for a zip bomb. */
 const maxUnzipped = 40_000_000;
 
-/** A zip file with more entries is no package of a school's system. */
+/** No package of a school's system has more entries. */
 const maxEntries = 1_000;
 
-/** So little at once that what it may swell to (1,032 times) is counted before it hurts. */
+/** Chunk size: small enough to count the output (up to 1,032 times as large) before it does harm. */
 const step = 4_096;
 
 export type UnzipRefusal = 'zip-unreadable' | 'zip-too-large';
@@ -15,8 +15,8 @@ export type UnzipRefusal = 'zip-unreadable' | 'zip-too-large';
 const nameOf = (path: string): string => (path.split('/').at(-1) ?? '').toLowerCase();
 
 /**
- * The entries of a zip file with these names, wherever in it they lie; the others are passed over. An entry that stands
- * twice counts as damaged: which of the two is meant, nobody knows.
+ * Unpacks the entries with these names, in any folder of the zip file, and skips the others. A name that occurs twice
+ * counts as damage: the right entry is unknown.
  */
 export const unzip = (
   bytes: Uint8Array,
@@ -32,7 +32,7 @@ export const unzip = (
     entries += 1;
     if (entries > maxEntries) refusal ??= 'zip-too-large';
     const name = nameOf(file.name);
-    // The shadows that some systems put beside each file.
+    // The resource forks that macOS adds for each file.
     if (!wanted.includes(name) || file.name.startsWith('__MACOSX/')) return;
     if (chunks.has(name)) {
       refusal ??= 'zip-unreadable';

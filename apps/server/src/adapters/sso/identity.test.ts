@@ -23,11 +23,11 @@ test.each([
     { email: '', emailVerified: false },
   ],
   ['a name to sign in with', { username: 'vera.lund@school.example' }, { username: 'vera.lund' }],
-])('%s is tidied', (_title, given, expected) => {
+])('normalizes %s', (_title, given, expected) => {
   expect(identityOf({ ...said, ...given })).toMatchObject(expected);
 });
 
-test('a subject is kept letter by letter, and none or one without end is nobody', () => {
+test('keeps a subject exactly, and finds no identity with an empty or overlong one', () => {
   expect(identityOf({ ...said, subject: ' S-1 é' })?.subject).toBe(' S-1 é');
   for (const subject of ['', '  ', 'x'.repeat(257)]) expect(identityOf({ ...said, subject })).toBeNull();
 });

@@ -2,7 +2,7 @@ import { isEmailAddress } from '@sixty/domain/accounts/email-address.ts';
 import { maxNameLength, normalName } from '@sixty/domain/students/student-name.ts';
 import type { SsoIdentity } from './sso-provider.ts';
 
-/** What a provider said, untidied. */
+/** A provider's claims before normalization. */
 interface Said {
   readonly subject: string;
   readonly name: string | undefined;
@@ -15,10 +15,10 @@ interface Said {
 
 const line = (text = ''): string => normalName(text.replace(/[\p{Cc}\p{Cf}]/gu, ' ')).slice(0, maxNameLength);
 
-/** No subject is longer in either protocol. */
+/** Neither protocol allows a longer subject. */
 const maxSubjectLength = 256;
 
-/** Whom a provider names, in the form that accounts have; null where it names nobody. */
+/** The identity that a provider asserts, normalized as accounts are; null if it names none. */
 export const identityOf = (said: Said): SsoIdentity | null => {
   const { subject } = said;
   if (subject.trim() === '' || subject.length > maxSubjectLength) return null;

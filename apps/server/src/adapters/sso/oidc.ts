@@ -2,21 +2,21 @@ import * as openid from 'openid-client';
 import { identityOf } from './identity.ts';
 import { callbackOf, type SsoProvider, type SsoVerdict } from './sso-provider.ts';
 
-/** A provider of OpenID Connect as the settings name it. */
+/** An OpenID Connect provider from the settings. */
 export interface OidcSettings {
   readonly kind: 'oidc';
   readonly id: string;
   readonly title: string;
   readonly issuer: string;
   readonly clientId: string;
-  /** Null for a client that has none and is known by PKCE alone. */
+  /** Null for a public client, which has only PKCE. */
   readonly clientSecret: string | null;
-  /** How the secret is shown to the provider. */
+  /** How the client sends its secret to the provider. */
   readonly clientAuth: 'basic' | 'post';
   readonly scopes: string;
 }
 
-/** How long the provider may take to answer, in seconds. */
+/** Seconds that the provider may take to answer. */
 const timeout = 10;
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
@@ -26,7 +26,7 @@ const clientAuthOf = ({ clientSecret, clientAuth }: OidcSettings): openid.Client
   return clientAuth === 'basic' ? openid.ClientSecretBasic(clientSecret) : openid.ClientSecretPost(clientSecret);
 };
 
-/** Name and address are in the ID token with some providers, and with others have to be asked for. */
+/** Some providers put name and address into the ID token; others need a userinfo request. */
 const claimsOf = async (
   config: openid.Configuration,
   tokens: openid.TokenEndpointResponse & openid.TokenEndpointResponseHelpers,
@@ -36,12 +36,12 @@ const claimsOf = async (
   const isWhole = claims.email !== undefined && claims.name !== undefined;
   if (isWhole || config.serverMetadata().userinfo_endpoint === undefined) return claims;
   const more = await openid.fetchUserInfo(config, tokens.access_token, claims.sub);
-  // An address and what is said of it come from one place.
+  // The address and its verified flag come from the same source.
   const { email, email_verified } = claims.email === undefined ? more : claims;
   return { ...more, ...claims, email, email_verified };
 };
 
-/** What went wrong between us and the provider; anything else is a doubt about the answer. */
+/** A failure of the connection or the provider; any other error is a doubt about the answer. */
 const verdictOn = (error: unknown): SsoVerdict => {
   if (error instanceof openid.AuthorizationResponseError && error.error === 'access_denied')
     return { kind: 'cancelled' };
@@ -52,15 +52,15 @@ const verdictOn = (error: unknown): SsoVerdict => {
 };
 
 /**
- * The authorization code flow with PKCE, state and nonce; the library compares issuer, audience and times, and the ID
- * token's signature too, although it comes from the provider itself.
+ * The authorization code flow with PKCE, state and nonce. The library checks issuer, audience and times, and also the
+ * ID token's signature, although the token comes directly from the provider.
  */
 export const oidcProvider = (settings: OidcSettings, publicUrl: URL): SsoProvider => {
   const { id, title, issuer, clientId, scopes } = settings;
   const callback = callbackOf(publicUrl, id);
   let known: Promise<openid.Configuration> | null = null;
 
-  /** What the provider says of itself, asked once; a failure is not kept. */
+  /** The provider's discovery document, fetched once; a failure is not cached. */
   const configuration = (): Promise<openid.Configuration> => {
     const insecure = new URL(issuer).protocol === 'http:' ? [openid.allowInsecureRequests] : [];
     known ??= openid

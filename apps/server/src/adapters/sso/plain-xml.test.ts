@@ -8,7 +8,7 @@ test.each([
   '<?xml version="1.0" encoding="UTF-8"?>\n<a><b c="1>2" d=\'/\'/>text &lt; &amp;</a>\n',
   `${'<a>'.repeat(30)}${'</a>'.repeat(30)}`,
   `<a>${'<b/>'.repeat(599)}</a>`,
-])('%j is plain', (xml) => {
+])('accepts %j', (xml) => {
   expect(isPlainXml(xml)).toBe(true);
 });
 
@@ -33,11 +33,11 @@ test.each([
   `<a>${'<b/>'.repeat(600)}</a>`,
   `<a ${Array.from({ length: 41 }, (_, index) => `b${index}=""`).join(' ')}/>`,
   `<a>${'x'.repeat(100_000)}</a>`,
-])('%j is not plain', (xml) => {
+])('rejects %j', (xml) => {
   expect(isPlainXml(xml)).toBe(false);
 });
 
-test('no text takes long to look through', () => {
+test('checks any text quickly', () => {
   const piece = fc.constantFrom('<', '>', '"', "'", '/', '<a ', 'a="', '</a>', '<a>', '&', ' ', '=');
   const long = fc.array(piece, { maxLength: 20 }).map((pieces) => pieces.join('').repeat(3000));
   fc.assert(

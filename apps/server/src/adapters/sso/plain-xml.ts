@@ -1,14 +1,17 @@
-/** How large a document may be, in characters: an assertion that names a hundred groups has a third of it. */
+/** Maximum size of a document, in characters: an assertion with a hundred groups has a third of it. */
 const maxLength = 100_000;
 
-/** How many elements it may have, and how deep they may stand in each other: assertions have a hundred, and ten. */
+/** Maximum number and depth of elements: assertions have about a hundred, ten deep. */
 const maxElements = 600;
 const maxDepth = 30;
 
-/** How many attributes one element may have. */
+/** Maximum number of attributes of an element. */
 const maxAttributes = 40;
 
-/** Where a tag that begins at `from` ends: at the first `>` outside of quotes; -1 for nowhere. Counts its attributes. */
+/**
+ * End of the tag that begins at `from`, which is the first `>` outside quotes (-1 if none), and its number of
+ * attributes.
+ */
 const endOfTag = (xml: string, from: number): { readonly at: number; readonly attributes: number } => {
   let quote = '';
   let attributes = 0;
@@ -26,10 +29,10 @@ const endOfTag = (xml: string, from: number): { readonly at: number; readonly at
 };
 
 /**
- * Whether a document is one that a parser reads in a moment, and every parser in the same way: elements that are closed,
- * text and attributes, in bounds. Declarations of types and entities, comments and sections are in no provider's answer,
- * and have served to make two parsers read two things, or one document swell. Elements without an end, or thousands in
- * each other, kept the XML parser busy for minutes.
+ * True if every parser reads the document quickly and in the same way: closed elements, text and attributes, within
+ * limits. No provider sends declarations of types and entities, comments or CDATA sections, and attackers use them to
+ * make two parsers disagree or a document explode. Unclosed elements, or thousands of nested ones, kept the XML parser
+ * busy for minutes.
  */
 export const isPlainXml = (xml: string): boolean => {
   const body = xml.replace(/^\uFEFF?<\?xml [^<>?]*\?>/, '').trim();

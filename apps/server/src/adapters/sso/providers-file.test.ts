@@ -28,7 +28,7 @@ const saml = {
 
 const parse = (given: unknown) => parseSsoProviders(JSON.stringify(given), publicUrl);
 
-test('providers of both kinds are read in their order', () => {
+test('reads providers of both kinds in order', () => {
   const all = {
     ...saml,
     ...{ id: 'all', entityId: 'sixty', subjectAttribute: 'a', nameAttribute: 'b', emailAttribute: 'c' },
@@ -106,7 +106,7 @@ test.each<[string, unknown, string[]]>([
       '"emailIsVerified" of "district" must be true or false',
     ],
   ],
-])('%s is told in a sentence for each mistake, without a value', (_title, given, mistakes) => {
+])('reports %s in one sentence for each error, without a value', (_title, given, mistakes) => {
   expect(parse(given)).toEqual({ mistakes });
   expect(JSON.stringify(parse(given))).not.toContain('hush-hush');
 });
@@ -114,7 +114,7 @@ test.each<[string, unknown, string[]]>([
 const folder = mkdtempSync(join(tmpdir(), 'sso-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a start without the setting has no providers, and one with a wrong file says why', () => {
+test('has no providers without the setting, and fails with the reason for a bad file', () => {
   expect(loadSsoProviders({ ssoProvidersFile: null, publicUrl })).toEqual([]);
   const path = join(folder, 'providers.json');
   expect(() => loadSsoProviders({ ssoProvidersFile: path, publicUrl })).toThrow('which cannot be read.');

@@ -41,7 +41,7 @@ const samlEntry = z.strictObject({
 
 const kinds = { oidc: oidcEntry, saml: samlEntry } as const;
 
-/** What each field must be; a value is never repeated, as it may be a secret. */
+/** What each field must be; messages never repeat a value, which may be a secret. */
 const forms: Readonly<Record<string, string>> = {
   id: 'up to 40 small letters, digits and hyphens',
   title: 'a text of up to 60 characters',
@@ -52,7 +52,7 @@ const forms: Readonly<Record<string, string>> = {
 
 type Settings = OidcSettings | SamlSettings;
 
-/** Whether a browser or this server may be sent there: over TLS, or to this machine. */
+/** True for an address that is safe for a browser or this server: over TLS, or on this machine. */
 const isSafeAddress = (address: string): boolean => {
   const url = URL.parse(address);
   if (!url) return false;
@@ -60,7 +60,7 @@ const isSafeAddress = (address: string): boolean => {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
 };
 
-/** A certificate's or a public key's key in PEM, or null for what is neither. */
+/** The public key in PEM of a certificate or key; null for anything else. */
 const publicKeyOf = (pem: string): string | null => {
   try {
     const key = createPublicKey(pem);
@@ -121,8 +121,9 @@ const settingsOf = (given: unknown, index: number, publicUrl: URL): Settings | r
 };
 
 /**
- * Reads the operator's file of providers: a list with an entry for each.
- * @returns them in their order, or one sentence for each mistake.
+ * Parses the operator's file of providers, a list with an entry for each.
+ *
+ * @returns them in order, or one sentence for each error.
  */
 export const parseSsoProviders = (
   text: string,
@@ -148,7 +149,7 @@ export const parseSsoProviders = (
   return settings.map((each) => (each.kind === 'oidc' ? oidcProvider(each, publicUrl) : samlProvider(each, publicUrl)));
 };
 
-/** The providers of the file that the settings name, if they name one. @throws StartError where it cannot be used. */
+/** Loads the providers from the file in the settings, if there is one. @throws StartError if the file is unusable. */
 export const loadSsoProviders = ({
   ssoProvidersFile: file,
   publicUrl,

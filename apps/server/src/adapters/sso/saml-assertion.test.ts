@@ -23,7 +23,7 @@ const confirmation = (data: Record<string, string> = {}, method = bearer) => ({
   ],
 });
 
-/** As the parser gives it. */
+/** As the parser returns it. */
 const assertion = (): Tree => ({
   Assertion: {
     $: { ID: '_a', Version: '2.0', IssueInstant: at(0), xmlns: 'urn:oasis:names:tc:SAML:2.0:assertion' },
@@ -58,11 +58,11 @@ const read = (change: (it: Tree) => void = () => undefined) => {
   return readAssertion(tree, expected, now);
 };
 
-test('an assertion for us, now, is read: who it is, what is said of them, and until when it could be used', () => {
+test('reads a valid assertion for us: the identity, its attributes and its expiry', () => {
   const result = read();
   expect(result).toMatchObject({
     ok: true,
-    // The confirmation ends first; a minute more is for clocks that differ.
+    // The confirmation expires first; one minute more for clock skew.
     value: { id: '_a', nameId: 'vera', nameIdFormat: 'persistent', until: new Date(at(360)) },
   });
   expect(result.ok && [...result.value.attributes]).toEqual([
@@ -141,11 +141,11 @@ test.each<[string, (it: Tree) => void, string]>([
   ['issued later', (it) => Object.assign(it.$, { IssueInstant: at(61) }), 'not-yet-valid'],
   ['issued long ago', (it) => Object.assign(it.$, { IssueInstant: at(-25 * 3600) }), 'expired'],
   ['with a time that is none', (it) => Object.assign(it.$, { IssueInstant: 'now' }), 'assertion'],
-])('an assertion %s is refused', (_title, change, refusal) => {
+])('refuses an assertion %s', (_title, change, refusal) => {
   expect(read(change)).toEqual({ ok: false, refusal });
 });
 
-test('one right confirmation among others is enough, and clocks may differ by a minute', () => {
+test('accepts one valid confirmation among others, and a minute of clock skew', () => {
   expect(
     read((it) => {
       it.Subject[0].SubjectConfirmation = [
@@ -159,6 +159,9 @@ test('one right confirmation among others is enough, and clocks may differ by a 
   ).toBe(true);
 });
 
-test.each([null, undefined, {}, { Assertion: null }, { Assertion: [] }, 'x'])('%j is no assertion', (given) => {
-  expect(readAssertion(given, expected, now)).toEqual({ ok: false, refusal: 'assertion' });
-});
+test.each([null, undefined, {}, { Assertion: null }, { Assertion: [] }, 'x'])(
+  'rejects %j, which is not an assertion',
+  (given) => {
+    expect(readAssertion(given, expected, now)).toEqual({ ok: false, refusal: 'assertion' });
+  },
+);

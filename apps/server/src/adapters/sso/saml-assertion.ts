@@ -2,11 +2,11 @@ import { accept, type Result, refuse } from '@sixty/domain/kernel/result.ts';
 import * as z from 'zod/mini';
 import type { SsoDoubt } from './sso-provider.ts';
 
-/** What an assertion must name to be for us, now. */
+/** What a valid assertion must name. */
 export interface ExpectedAssertion {
   /** The provider's entity id. */
   readonly issuer: string;
-  /** Our own. */
+  /** Our entity id. */
   readonly audience: string;
   /** The address to which it is posted. */
   readonly recipient: string;
@@ -15,7 +15,7 @@ export interface ExpectedAssertion {
 
 export interface AssertionFacts {
   readonly id: string;
-  /** From when on nobody accepts it. */
+  /** When it expires. */
   readonly until: Date;
   readonly nameId: string;
   readonly nameIdFormat: string;
@@ -23,10 +23,10 @@ export interface AssertionFacts {
   readonly attributes: ReadonlyMap<string, string>;
 }
 
-/** How far the clocks of two servers may be apart, in milliseconds. */
+/** Maximum clock difference between two servers, in milliseconds. */
 export const clockSkew = 60_000;
 
-/** An assertion that could be accepted for longer than this is not accepted at all: its id is kept as long. */
+/** An assertion with a longer lifetime is rejected, since its id is stored that long. */
 const longest = 24 * 3_600_000;
 
 const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
@@ -52,7 +52,7 @@ const confirmation = z.object({
   ),
 });
 
-/** An assertion as the library's XML parser gives it: attributes under `$`, text under `_`, elements as lists. */
+/** An assertion as the library's XML parser returns it: attributes under `$`, text under `_`, elements as lists. */
 const assertionSchema = z.object({
   Assertion: z.object({
     $: attributes({ ID: z.string().check(z.minLength(1)), Version: z.literal('2.0'), IssueInstant: instant }),
@@ -103,7 +103,7 @@ const attributesOf = ({ Assertion }: z.infer<typeof assertionSchema>): ReadonlyM
   return found;
 };
 
-/** What is wrong with the confirmation that whoever brings the assertion is whom it is about (SAML profiles 4.1.4.3). */
+/** What is wrong with the bearer confirmation, if anything (SAML profiles 4.1.4.3). */
 const confirmationDoubt = (
   { $, SubjectConfirmationData }: Confirmation,
   { recipient, requestId }: ExpectedAssertion,
@@ -118,8 +118,9 @@ const confirmationDoubt = (
 };
 
 /**
- * What a signed assertion says, if all that the profile demands is in it and is as expected. The library checks a part
- * of this, but not the issuer and the recipient, and leaves out what is missing.
+ * Reads a signed assertion and checks everything that the profile requires. The library checks only a part: not the
+ * issuer or the recipient, and it skips what is missing.
+ *
  * @param given the assertion alone, from the bytes that the signature covers.
  */
 export const readAssertion = (

@@ -4,7 +4,7 @@ import { isPlainXml } from './plain-xml.ts';
 import { clockSkew, readAssertion } from './saml-assertion.ts';
 import { callbackOf, type SsoDoubt, type SsoProvider, type SsoVerdict } from './sso-provider.ts';
 
-/** A provider of SAML 2.0 as the settings name it. */
+/** A SAML 2.0 provider from the settings. */
 export interface SamlSettings {
   readonly kind: 'saml';
   readonly id: string;
@@ -13,21 +13,21 @@ export interface SamlSettings {
   readonly issuer: string;
   /** Where the browser is sent with our request. */
   readonly entryPoint: string;
-  /** The keys with which it signs, as public keys in PEM. */
+  /** The provider's signing keys, as public keys in PEM. */
   readonly publicKeys: readonly string[];
-  /** Our own entity id. */
+  /** Our entity id. */
   readonly entityId: string;
-  /** Names of the attributes that hold what we ask for; null for those that providers commonly use. */
+  /** Names of the attributes to read; null for the common names. */
   readonly subjectAttribute: string | null;
   readonly nameAttribute: string | null;
   readonly emailAttribute: string | null;
-  /** Whether the provider's word is enough that an address is the user's. */
+  /** True if the provider is trusted to have verified the address. */
   readonly emailIsVerified: boolean;
 }
 
 const claims = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims';
 
-/** Names that attributes commonly have, the likeliest first. */
+/** Common attribute names, most likely first. */
 const common = {
   name: ['displayName', 'urn:oid:2.16.840.1.113730.3.1.241', 'name', 'cn', 'urn:oid:2.5.4.3'],
   givenName: ['givenName', 'urn:oid:2.5.4.42', 'firstName', `${claims}/givenname`],
@@ -36,13 +36,13 @@ const common = {
   username: ['uid', 'urn:oid:0.9.2342.19200300.100.1.1'],
 } as const;
 
-/** A new one each time: whoever has it is nobody the next time. */
+/** A new name ID at each sign-in, so it identifies nobody. */
 const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
 const emailFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
 
 /**
- * The methods that a signature may name: those of SHA-1, and those by a shared secret, for which a public key could be
- * taken, are not among them. Written as they are here, letter by letter.
+ * Accepted signature methods, compared exactly. Without SHA-1, and without shared-secret methods, for which an
+ * attacker could pass the public key as the secret.
  */
 const methods: ReadonlySet<string> = new Set([
   'http://www.w3.org/2000/09/xmldsig#enveloped-signature',
@@ -59,7 +59,7 @@ const hasKnownMethods = (xml: string): boolean =>
     methods.has(double ?? single ?? ''),
   );
 
-/** What the library complains of, by the words that it has for it; what it quotes beside them goes nowhere. */
+/** Maps the library's error messages to doubts; what a message quotes is not logged. */
 const complaints: readonly (readonly [RegExp, SsoDoubt])[] = [
   [/signature/i, 'signature'],
   [/InResponseTo/, 'request'],
@@ -69,7 +69,7 @@ const complaints: readonly (readonly [RegExp, SsoDoubt])[] = [
 ];
 
 const verdictOn = (error: unknown): SsoVerdict => {
-  // The provider's own word that nobody signed in: it is not signed, but nothing follows from it.
+  // The provider says that nobody signed in. The status is unsigned, but it grants nothing.
   if (error instanceof SamlStatusError && /:(?:AuthnFailed|RequestDenied)"/.test(error.xmlStatus))
     return { kind: 'cancelled' };
   const message = error instanceof Error ? error.message : '';
@@ -77,8 +77,8 @@ const verdictOn = (error: unknown): SsoVerdict => {
 };
 
 /**
- * SAML's web browser profile: our request goes by redirect, the answer comes by a form. The assertion itself must be
- * signed, and answer our request: nobody is signed in by an assertion that we did not ask for.
+ * SAML's web browser profile: our request goes by redirect, the answer comes by a form post. The assertion itself must
+ * be signed and answer our request: an unsolicited assertion signs nobody in.
  */
 export const samlProvider = (settings: SamlSettings, publicUrl: URL): SsoProvider => {
   const { id, title, issuer, entryPoint, publicKeys, entityId } = settings;
@@ -91,7 +91,7 @@ export const samlProvider = (settings: SamlSettings, publicUrl: URL): SsoProvide
       audience: entityId,
       callbackUrl: callback,
       entryPoint,
-      // The provider chooses what it calls a person by, and how it makes sure of them.
+      // The provider chooses the name ID and the way to authenticate.
       identifierFormat: null,
       disableRequestedAuthnContext: true,
       wantAssertionsSigned: true,

@@ -1,29 +1,29 @@
-/** What stands for one attempt to sign in at a provider: none of it can be guessed, and all of it is asked back. */
+/** The secrets of one sign-in attempt at a provider: unguessable, and checked in the answer. */
 export interface SsoAttempt {
-  /** Comes back with the answer, as `state` or as `RelayState`. */
+  /** Returned with the answer, as `state` or as `RelayState`. */
   readonly state: string;
-  /** Stands in the ID token of OpenID Connect. */
+  /** Part of OpenID Connect's ID token. */
   readonly nonce: string;
-  /** The secret of PKCE, of which the provider sees a hash first. */
+  /** PKCE's secret; the provider gets its hash first. */
   readonly verifier: string;
-  /** The id of SAML's request, which the assertion answers. */
+  /** The id of SAML's request, which the assertion must name. */
   readonly requestId: string;
 }
 
-/** Whom a provider says it is. */
+/** The user that a provider asserts. */
 export interface SsoIdentity {
-  /** Who it is at the provider, for good: compared letter by letter. */
+  /** The permanent id at the provider, compared exactly. */
   readonly subject: string;
-  /** As the provider gives them, tidied; '' for none. */
+  /** From the provider, normalized; '' for none. */
   readonly name: string;
   readonly email: string;
-  /** Whether the provider vouches for it that the address is theirs. */
+  /** True if the provider has verified the address. */
   readonly emailVerified: boolean;
-  /** What they are called at the provider, to propose a username; '' for none. */
+  /** The user's name at the provider, to suggest a username; '' for none. */
   readonly username: string;
 }
 
-/** Why an answer is not believed, for the log: never what it said. */
+/** Why an answer is rejected, for the log; never its content. */
 export type SsoDoubt =
   | 'protocol'
   | 'document'
@@ -42,26 +42,26 @@ export type SsoVerdict =
   | {
       readonly kind: 'believed';
       readonly identity: SsoIdentity;
-      /** What must not be accepted a second time, as long as it could be; null where the provider sees to it. */
+      /** An id that must not be accepted again until it expires; null if the provider prevents replay. */
       readonly once: { readonly id: string; readonly until: Date } | null;
     }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'doubted'; readonly doubt: SsoDoubt; readonly code?: string };
 
-/** A place where people have an account with which they sign in here: the port that both protocols stand behind. */
+/** The port to a sign-in provider, behind which both protocols stand. */
 export interface SsoProvider {
-  /** Part of addresses and of what accounts are keyed by. */
+  /** Part of addresses and of the keys of accounts. */
   readonly id: string;
-  /** What people know it by. */
+  /** The name that users know it by. */
   readonly title: string;
-  /** How the browser brings the answer: by an address, or by a form that another site sends. */
+  /** How the browser delivers the answer: as a query, or as a form posted from another site. */
   readonly answersBy: 'GET' | 'POST';
   /** The field of the answer that holds `state`. */
   readonly stateField: 'state' | 'RelayState';
-  /** Where the browser is sent; null where the provider cannot be reached. */
+  /** Where to send the browser; null if the provider cannot be reached. */
   readonly begin: (attempt: SsoAttempt) => Promise<URL | null>;
-  /** What the answer is worth whose state is that of the attempt. */
+  /** Checks an answer whose state matches the attempt. */
   readonly finish: (attempt: SsoAttempt, answer: URLSearchParams, now: Date) => Promise<SsoVerdict>;
 }
 

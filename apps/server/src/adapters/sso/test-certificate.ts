@@ -1,6 +1,6 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
 
-/** One value of DER: its tag, its length, its content. */
+/** One DER value: tag, length, content. */
 const der = (tag: number, ...parts: readonly Buffer[]): Buffer => {
   const content = Buffer.concat(parts);
   const { length } = content;
@@ -15,7 +15,7 @@ const moment = (text: string): Buffer => der(0x17, Buffer.from(text));
 const sha256WithRsa = sequence(Buffer.from('06092a864886f70d01010b0500', 'hex'));
 const commonName = Buffer.from('0603550403', 'hex');
 
-/** A key of RSA with the certificate that says it is its own: of the first version, which has no more than it must. */
+/** An RSA key with a minimal self-signed certificate (version 1). */
 export const newCertificate = (name: string, modulusLength = 2048) => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength });
   const named = sequence(der(0x31, sequence(commonName, der(0x0c, Buffer.from(name)))));

@@ -1,29 +1,29 @@
-// Types for whoever uses this from outside of the server's folder as well.
+// Types for importers outside the server package.
 /// <reference path="./oidc-provider.d.ts" />
 import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer } from 'node:http';
 import { Provider } from 'oidc-provider';
 
-/** Claims of somebody who has an account at the provider. */
+/** Claims of a user of the provider. */
 interface OidcPerson {
   readonly sub: string;
   readonly [claim: string]: unknown;
 }
 
-/** A provider of OpenID Connect on this machine, which asks nobody for a password. */
+/** An OpenID Connect provider on this machine that needs no password. */
 export interface TestOidc {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Says where browsers may be sent back to; before, the provider does nothing. */
+  /** Sets the allowed redirect addresses; the provider does nothing before. */
   readonly sendBackTo: (...callbacks: readonly string[]) => void;
-  /** Who is signed in there; null for somebody who cancels. */
+  /** The user who is signed in; null for one who cancels. */
   person: OidcPerson | null;
-  /** Changes what the provider answers where the code is exchanged. */
+  /** Changes the provider's token response. */
   tamper: ((body: Record<string, unknown>) => void) | null;
-  /** Goes to the provider as a browser would, and gives the address to which it sends back. */
+  /** Opens the provider's address as a browser would, and returns the address to which it redirects. */
   readonly visit: (url: string) => Promise<URL>;
-  /** A token with these changes of its payload, signed with the provider's key or with another one. */
+  /** A token with these changes of its payload, signed with the provider's key or the given one. */
   readonly forge: (token: unknown, changes: Readonly<Record<string, unknown>>, key?: KeyObject) => string;
   readonly stop: () => Promise<void>;
 }
@@ -53,7 +53,7 @@ export const startTestOidc = async (): Promise<TestOidc> => {
   const jwk = { ...privateKey.export({ format: 'jwk' }), use: 'sig', kid: 'test' };
   let provider: Provider | null = null;
   const server = createServer((request, response) => {
-    // A browser that is sent to the provider to sign in is signed in.
+    // The provider signs the browser in without asking.
     if (request.url?.startsWith('/interaction/')) {
       const result = test.person
         ? { login: { accountId: test.person.sub, remember: false } }

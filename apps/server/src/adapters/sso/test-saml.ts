@@ -9,7 +9,7 @@ export interface SamlPerson {
   readonly attributes?: Readonly<Record<string, string>>;
 }
 
-/** What an assertion says beside the person, all of it right unless it is changed. */
+/** The fields of an assertion besides the person; all valid unless overridden. */
 export type SamlTags = Record<
   | 'ID'
   | 'AssertionID'
@@ -25,16 +25,16 @@ export type SamlTags = Record<
   string
 >;
 
-/** An identity provider with a key of its own. It posts nothing by itself: it gives the form that a browser would post. */
+/** An identity provider with its own key. It posts nothing: it returns the form that a browser would post. */
 export interface TestSaml {
   readonly entityId: string;
   readonly entryPoint: string;
   readonly publicKey: string;
-  /** The form that answers a request, signed by this provider. */
+  /** The signed form that answers a request. */
   readonly respond: (to: URL, person: SamlPerson, tags?: Partial<SamlTags>) => Promise<URLSearchParams>;
   /** Signs the one assertion of a response. */
   readonly sign: (xml: string, options?: { readonly algorithm?: string; readonly message?: boolean }) => string;
-  /** The response before it is signed. */
+  /** The response before signing. */
   readonly compose: (to: URL, person: SamlPerson, tags?: Partial<SamlTags>) => Promise<string>;
 }
 
@@ -49,7 +49,7 @@ const statements = ({ attributes = {} }: SamlPerson): string => {
   return `${authn}<saml:AttributeStatement>${values.join('')}</saml:AttributeStatement>`;
 };
 
-/** @param name tells providers apart. */
+/** @param name distinguishes providers. */
 export const createTestSaml = (name: string): TestSaml => {
   setSchemaValidator({ validate: async () => 'checked by whoever reads it' });
   const { privateKey, publicKey, certificate } = newCertificate(name);
@@ -132,7 +132,7 @@ export const createTestSaml = (name: string): TestSaml => {
           : { referenceTagXPath: "/*[local-name(.)='Response']/*[local-name(.)='Assertion']" }),
         privateKey,
         signatureAlgorithm: algorithm,
-        // As metadata holds it: without the lines that frame it.
+        // Metadata holds the certificate without its PEM header and footer.
         signingCert: certificate.replace(/-----[^-]+-----|\s/g, ''),
         isBase64Output: false,
         signatureConfig: { prefix: 'ds', location: { reference: place, action: 'after' } },

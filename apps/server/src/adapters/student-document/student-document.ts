@@ -31,7 +31,7 @@ const cell = (value: string | number): Cell => ({
   align: typeof value === 'number' ? 'right' : 'left',
 });
 
-/** A table, or the sentence that there is nothing. */
+/** A table, or a sentence if it has no rows. */
 const tableOf = (head: readonly string[], rows: readonly (readonly (string | number)[])[], nothing: string): Block => {
   const [first] = rows;
   if (!first) return paragraph(nothing);
@@ -53,7 +53,7 @@ const profileTitles: { readonly [Field in ProfileField]: string } = {
   englishLanguageLearner: 'English Language Learner',
 };
 
-/** What is done to a student's entry, as the audit log names it: `licenses-archived` as 'Licenses archived'. */
+/** The label of an audit log action: `licenses-archived` becomes 'Licenses archived'. */
 const actionText = (action: string): string =>
   action.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
 
@@ -80,7 +80,7 @@ const resultBlocks = (results: StudentData['results']): readonly Block[] =>
     return [heading(exerciseTypeTitle[type], 3), tableOf(head, rows, '')];
   });
 
-/** The document that is handed to a family: what stands in the data, in words and tables. */
+/** The document for a family: all stored data, in words and tables. */
 const studentDocument = (data: StudentData): GuideDocument => {
   const { student, licenses, results, notes, goalLines, shares, lessons, log } = data;
   const about = [

@@ -1,4 +1,4 @@
-// Setting hundreds of results takes a second or two: beside the process, and not in it.
+// Typesetting hundreds of results takes a second or two, so it runs in a worker thread.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { StudentData } from '@sixty/contract/students/student-data.ts';
 import { typesetStudent } from './student-document.ts';

@@ -11,13 +11,13 @@ test.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('at second %i the code is %s, as RFC 6238 has it in its last six digits', (second, code) => {
+])('at second %i the code is %s, the last six digits in RFC 6238', (second, code) => {
   const moment = new Date(second * 1000);
   expect(totpCodeAt(secret, moment)).toBe(code);
   expect(totpStepOf(secret, code, moment)).toBe(Math.floor(second / 30));
 });
 
-test('a clock may be wrong by half a minute, and no more', () => {
+test('allows a clock that is off by half a minute at most', () => {
   const now = new Date('2026-03-02T10:00:15Z');
   const step = Math.floor(now.getTime() / 30_000);
   const found = [-2, -1, 0, 1, 2].map((off) =>
@@ -26,7 +26,7 @@ test('a clock may be wrong by half a minute, and no more', () => {
   expect(found).toEqual([null, step - 1, step, step + 1, null]);
 });
 
-test('the texts for an authenticator app stand for the secret', () => {
+test('the secret and the address for an authenticator app encode the same bytes', () => {
   const texts = totpSecretTexts(secret, 'ana & bob');
   expect(totpSecretFrom(texts.secret).equals(secret)).toBe(true);
   const uri = new URL(texts.uri);

@@ -7,7 +7,7 @@ const parse = (given: unknown, publicUrl = https) => parseVideos(JSON.stringify(
 
 const file = { file: 'https://media.example/a.mp4', captions: 'https://captions.example/a.vtt' };
 
-test('there are six subjects, and where nothing is configured each has its own title and no video', () => {
+test('has six subjects, each with its own title and no video by default', () => {
   expect(noVideos.map(({ subject }) => subject)).toEqual(videoSubjectKeys);
   expect(noVideos).toHaveLength(6);
   for (const video of noVideos)
@@ -15,7 +15,7 @@ test('there are six subjects, and where nothing is configured each has its own t
   expect(parse({})).toEqual(noVideos);
 });
 
-test('a subject has the video that is configured, the others stay as they are, in their order', () => {
+test('gives a subject its configured video and leaves the others, in order', () => {
   const videos = parse({
     'math-minute': { embed: 'https://player.example/v/1?x=2' },
     'getting-started': { ...file, title: 'Welcome', seconds: 95 },
@@ -49,23 +49,23 @@ test.each([
     /is no https address$/,
   ],
   ['captions that are no address', { 'first-lesson': { ...file, captions: 'a.vtt' } }, '"a.vtt" is no https address'],
-])('a file with %s is refused with a sentence', (_title, given, mistake) => {
+])('refuses a file with %s in a sentence', (_title, given, mistake) => {
   const expected = typeof mistake === 'string' ? mistake : expect.stringMatching(mistake);
   expect(parse(given)).toEqual({ mistakes: [expected] });
 });
 
-test('what is no JSON is said to be none, and every mistake is told at once', () => {
+test('reports invalid JSON, and all errors together', () => {
   expect(parseVideos('{', https)).toEqual({ mistakes: ['it is not JSON'] });
   expect(parse({ a: 1, b: 2, 'math-minute': 3 })).toEqual({
     mistakes: [expect.any(String), expect.any(String), expect.any(String)],
   });
 });
 
-test('where the product itself is used without TLS, so may a video be', () => {
+test('allows videos without TLS when the product itself runs without it', () => {
   expect(parse({ 'math-minute': { embed: 'http://127.0.0.1:9/v' } }, new URL('http://localhost:3000'))).toHaveLength(6);
 });
 
-test('the origins are those of what is configured and no others, each once', () => {
+test('lists each origin of the configured videos once, and no others', () => {
   expect(videoOrigins(noVideos)).toEqual({ frames: [], media: [] });
   const videos = parse({
     'getting-started': file,

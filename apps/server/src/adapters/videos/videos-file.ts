@@ -15,7 +15,7 @@ const said = {
   seconds: z.optional(z.int().check(z.gte(1), z.lte(3600))),
 };
 
-/** A file that the browser plays by itself, or a page of another site made for standing in a frame. */
+/** A file that the browser plays, or a page of another site made for a frame. */
 const entry = z.union([
   z.strictObject({ ...said, file: z.string(), captions: z.string() }),
   z.strictObject({ ...said, embed: z.string() }),
@@ -24,7 +24,7 @@ const entry = z.union([
 const entryForm =
   '{"file": "https://…/name.mp4", "captions": "https://…/name.vtt"} or {"embed": "https://…"}, and may have "title" (up to 60 characters) and "seconds"';
 
-/** The six subjects where nothing is configured: texts stand in the place of videos. */
+/** The six subjects without videos: texts take their place. */
 export const noVideos: readonly Video[] = videoSubjectKeys.map((subject) => ({
   subject,
   title: videoSubjects[subject],
@@ -32,7 +32,10 @@ export const noVideos: readonly Video[] = videoSubjectKeys.map((subject) => ({
   source: null,
 }));
 
-/** An address that a page of ours may load: of a plain host name, as it goes into the content security policy. */
+/**
+ * True for an address that our pages may load: with a plain host name, since it becomes part of the content security
+ * policy.
+ */
 const isLoadable = (address: string, publicUrl: URL): boolean => {
   const url = URL.parse(address);
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && publicUrl.protocol === 'http:');
@@ -42,13 +45,14 @@ const isLoadable = (address: string, publicUrl: URL): boolean => {
 const sourceOf = (given: z.infer<typeof entry>): VideoSource =>
   'file' in given ? { kind: 'file', url: given.file, captions: given.captions } : { kind: 'embed', url: given.embed };
 
-/** Every address of a source that a browser asks for. */
+/** Every address that a browser requests for a source. */
 const addressesOf = (source: VideoSource): readonly string[] =>
   source.kind === 'file' ? [source.url, source.captions] : [source.url];
 
 /**
- * Reads the operator's file of videos: an object with an entry for each subject that has one.
- * @returns all six subjects in their order, or one sentence for each mistake.
+ * Parses the operator's file of videos, an object with an entry for each subject that has one.
+ *
+ * @returns all six subjects in order, or one sentence for each error.
  */
 export const parseVideos = (
   text: string,
@@ -84,13 +88,13 @@ export const parseVideos = (
   return mistakes.length > 0 ? { mistakes } : videos;
 };
 
-/** What pages may load because of the videos, by the directive of the content security policy that allows it. */
+/** The origins that pages may load for videos, by directive of the content security policy. */
 export interface VideoOrigins {
   readonly frames: readonly string[];
   readonly media: readonly string[];
 }
 
-/** The origins of all that is configured, each once. */
+/** The origins of all configured videos, each once. */
 export const videoOrigins = (videos: readonly Video[]): VideoOrigins => {
   const originsOf = (kind: VideoSource['kind']): readonly string[] => {
     const sources = videos.flatMap(({ source }) => (source?.kind === kind ? addressesOf(source) : []));
@@ -99,7 +103,7 @@ export const videoOrigins = (videos: readonly Video[]): VideoOrigins => {
   return { frames: originsOf('embed'), media: originsOf('file') };
 };
 
-/** The videos of the file that the settings name, if they name one. @throws StartError where it cannot be used. */
+/** Loads the videos from the file in the settings, if there is one. @throws StartError if the file is unusable. */
 export const loadVideos = ({ videosFile, publicUrl }: Pick<Config, 'videosFile' | 'publicUrl'>): readonly Video[] => {
   if (videosFile === null) return noVideos;
   let text: string;
