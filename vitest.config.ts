@@ -11,6 +11,7 @@ const common = {
   // Guards against tests that hang. No requirement: a loaded machine must not fail a test.
   testTimeout: 120_000,
   hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000, interval: 20 } },
 } as const;
 
 export default defineConfig({

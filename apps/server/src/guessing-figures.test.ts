@@ -291,7 +291,7 @@ const guessTimes = async (guess: Guess, count: number): Promise<boolean[]> => {
 
 const figure = (count: number): string => count.toLocaleString('en-US');
 
-test.each(rows)('$what: $failures guesses in $minutes minutes from one place', { timeout: 60_000 }, async (row) => {
+test.each(rows)('$what: $failures guesses in $minutes minutes from one place', async (row) => {
   const { what, begin, failures, minutes, together } = row;
   const inAnHour = (failures * 60) / minutes;
   vi.useFakeTimers({ toFake: ['Date'] });

@@ -4,7 +4,7 @@ import { type RefusalAnswer, refusalSchema } from '@sixty/contract/refusal.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { cents } from '@sixty/domain/kernel/money.ts';
 import { afterAll, beforeAll } from 'vitest';
-import { createPasswords, type Passwords } from './adapters/passwords/passwords.ts';
+import { createPasswords, type PasswordCost, type Passwords } from './adapters/passwords/passwords.ts';
 import type { SsoProvider } from './adapters/sso/sso-provider.ts';
 import { noVideos } from './adapters/videos/videos-file.ts';
 import { type App, type AppDeps, buildApp } from './app.ts';
@@ -49,6 +49,7 @@ export const useTestApp = ({
   ssoProviders = (): readonly SsoProvider[] => [],
   stripe = null as AppDeps['config']['stripe'],
   trialLicenses = 5,
+  passwordCost = 'test' as PasswordCost,
   chatwoot = null as AppDeps['config']['siteLinks']['chatwoot'],
 } = {}): (() => TestApp) => {
   const database = useTestDatabase();
@@ -57,7 +58,7 @@ export const useTestApp = ({
   beforeAll(async () => {
     let now = new Date();
     const logged: string[] = [];
-    const passwords = await createPasswords('test');
+    const passwords = await createPasswords(passwordCost);
     const deps: AppDeps = {
       config: {
         publicUrl: new URL(publicUrl),

@@ -1,11 +1,10 @@
 import { chmod, chown, cp, mkdir, readdir, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { type Account, findAccount, run } from './embedded-account.ts';
 import { packagedPrograms, usableBinaries } from './embedded-binaries.ts';
 import { cleanUp, newDataDir, query, start, startServer } from './embedded-test-rig.ts';
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 afterEach(cleanUp);
 
 /** The user that nobody else is: the tests of a normal user need one, and the project readable to it. */

@@ -5,7 +5,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openCluster } from './embedded-cluster.ts';
 import { cleanUp, clusterOf, newDataDir, query, start, startServer } from './embedded-test-rig.ts';
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 afterEach(cleanUp);
 
 test('A server killed while it initialises leaves nothing that looks finished, and the next start clears up', async () => {
@@ -13,7 +12,7 @@ test('A server killed while it initialises leaves nothing that looks finished, a
   for (const milliseconds of [0, 90]) {
     const server = startServer(dataDir, { durable: true });
     await vi.waitUntil(async () => (await readdir(dataDir).catch(() => [])).some((name) => /initialising/.test(name)), {
-      timeout: 10_000,
+      timeout: 60_000,
       interval: 2,
     });
     await delay(milliseconds);

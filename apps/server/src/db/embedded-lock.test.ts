@@ -1,10 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { lockDataDir } from './embedded-lock.ts';
 import { cleanUp, newDataDir, startProcess } from './embedded-test-rig.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanUp);
 
 const starterProgram = `

@@ -16,7 +16,6 @@ import {
   startServer,
 } from './embedded-test-rig.ts';
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 afterEach(cleanUp);
 
 test('A running PostgreSQL of another version is restarted as the one that we bring', async () => {
@@ -71,7 +70,7 @@ test('A running PostgreSQL that does not accept our password is refused and left
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await stopPostmaster({ directory: join(dataDir, 'postgres'), log: () => {} });
   await expect(start(dataDir)).rejects.toThrow('does not accept the password');
-  await vi.waitUntil(async () => (await postmasterOf(dataDir)) === undefined, { timeout: 5_000 });
+  await vi.waitUntil(async () => (await postmasterOf(dataDir)) === undefined, { timeout: 60_000 });
   await rm(join(dataDir, 'postgres.password'));
   await expect(start(dataDir)).rejects.toThrow(`${dataDir}/postgres.password is missing or unreadable`);
 });

@@ -1,11 +1,10 @@
 import { realpath, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { startTemporaryPostgres } from './embedded-temporary.ts';
 import { cleanUp, query, startServer } from './embedded-test-rig.ts';
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 afterEach(cleanUp);
 
 test('A temporary PostgreSQL goes with its folder, and so do those of killed runs, but not those in use', async () => {

@@ -5,7 +5,6 @@ import { startEmbeddedPostgres } from './embedded.ts';
 import { isPostmasterOf } from './embedded-pid-file.ts';
 import { cleanUp, logOf, newDataDir, postmasterOf, query, start, startServer } from './embedded-test-rig.ts';
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 afterEach(cleanUp);
 
 test('A new data folder gets a durable UTF-8 database that listens on 127.0.0.1 only and wants its password', async () => {
@@ -82,7 +81,7 @@ test('A PostgreSQL killed under a running server comes back at the same address 
   await query(url, 'create table kept ()');
   process.kill((await postmasterOf(dataDir)) ?? 0, 'SIGKILL');
   const answer = () => query(url, 'select * from kept').catch(() => undefined);
-  expect(await vi.waitUntil(answer, { timeout: 15_000, interval: 50 })).toEqual([]);
+  expect(await vi.waitUntil(answer, { timeout: 60_000, interval: 50 })).toEqual([]);
   await stop();
   expect(await postmasterOf(dataDir)).toBeUndefined();
 });
@@ -113,10 +112,10 @@ test('What a statement says about a child does not reach the log', async () => {
   for (const statement of failing) await expect(query(url, statement)).rejects.toThrow();
   const running = query(url, `select 'Zebedee', pg_sleep(20)`);
   const find = `select pid from pg_stat_activity where query like '%pg_sleep(20)' and pid <> pg_backend_pid()`;
-  const [backend] = await vi.waitUntil(() => query(url, find).then((rows) => rows.length === 1 && rows));
+  const [backend] = await vi.waitUntil(() => query(url, find).then((rows) => rows.length === 1 && rows), 60_000);
   process.kill(backend?.pid, 'SIGKILL');
   await expect(running).rejects.toThrow();
-  await vi.waitUntil(() => query(url, 'select').catch(() => undefined));
+  await vi.waitUntil(() => query(url, 'select').catch(() => undefined), 60_000);
   await stop();
   expect(await logOf(dataDir)).toContain('was terminated by signal 9');
   expect(await logOf(dataDir)).not.toMatch(/zebedee/i);

@@ -1,21 +1,23 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followConnections } from './connections.ts';
 
 const ends: (() => void)[] = [];
 
+// The cut after a second happens only where a test lets the second pass.
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout'] }));
+
 afterEach(() => {
+  vi.useRealTimers();
   for (const end of ends.splice(0)) end();
 });
 
-const slow: RequestListener = (_request, answer) => void delay(100).then(() => answer.end('done'));
-
-/** A server of its own, `close` as long as it takes, and `browse` to it over one connection. */
+/** A server whose calls the test answers, its `close`, and `browse`: a browser with one connection to it. */
 const startServer = async () => {
-  const server = createServer(slow);
+  const underWay: ServerResponse[] = [];
+  const server = createServer((_request, answer) => void underWay.push(answer));
   const untilClosed = followConnections(server);
   server.on('upgrade', (_request, socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n'));
   server.listen(0, '127.0.0.1');
@@ -23,10 +25,14 @@ const startServer = async () => {
   const { port } = server.address() as AddressInfo;
   ends.push(() => server.closeAllConnections());
   return {
-    close: async () => {
-      const begun = performance.now();
-      await untilClosed(new Promise((resolve) => server.close(resolve)));
-      return performance.now() - begun;
+    close: () => untilClosed(new Promise((resolve) => server.close(resolve))),
+    answerNext: async () => {
+      await vi.waitUntil(() => underWay.length > 0, 60_000);
+      underWay.shift()?.end('done');
+    },
+    answerAll: async () => {
+      for (const answer of underWay.splice(0)) answer.end('done');
+      await new Promise(setImmediate);
     },
     browse: () => {
       const connection = connect(port, '127.0.0.1');
@@ -41,27 +47,34 @@ const startServer = async () => {
 };
 
 test('a call under way is answered, and its connection ends though the browser would keep it', async () => {
-  const { close, browse } = await startServer();
+  const { close, browse, answerNext } = await startServer();
   const { connection, ended, call } = browse();
   const answers: string[] = [];
   connection.on('data', (data) => answers.push(String(data)));
   call();
-  await delay(20);
-  expect(await close()).toBeLessThan(700);
+  await once(connection, 'connect');
+  const closed = close();
+  await answerNext();
+  await closed;
   await ended;
   expect(answers.join('')).toContain('done');
 });
 
 test('a browser that calls without a pause has to go after its next answer', async () => {
-  const { close, browse } = await startServer();
+  const { close, browse, answerNext, answerAll } = await startServer();
   const { connection, ended, call } = browse();
-  connection.on('data', () => call());
   // The next call is always there before an answer, so that the connection is never idle.
+  connection.on('data', () => call());
   call();
-  await delay(50);
   call();
+  await answerNext();
   await once(connection, 'data');
-  expect(await close()).toBeLessThan(700);
+  let isOver = false;
+  const closed = close().then(() => {
+    isOver = true;
+  });
+  while (!isOver) await answerAll();
+  await closed;
   await ended;
 });
 
@@ -71,7 +84,16 @@ test('a socket whose browser does not answer any more is cut after a second', as
   call('connection: upgrade\r\nupgrade: websocket\r\n');
   await once(connection, 'data');
   connection.pause();
-  expect(await close()).toBeGreaterThan(900);
+  let isOver = false;
+  const closed = close().then(() => {
+    isOver = true;
+  });
+  vi.advanceTimersByTime(999);
+  // Enough turns of the loop for a connection that was cut to close.
+  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+  expect(isOver).toBe(false);
+  vi.advanceTimersByTime(1);
+  await closed;
   connection.resume();
   await ended;
 });

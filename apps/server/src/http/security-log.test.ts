@@ -155,7 +155,7 @@ beforeAll(async () => {
   const [user] = await testApp().db.orm.select().from(users).where(eq(users.username, username));
   userId = user?.id ?? '';
   await done(closeAccount, { currentPassword: third });
-  await vi.waitFor(() => expect(testApp().logged.at(-1)).toContain('account-closed'));
+  await vi.waitFor(() => expect(testApp().logged.at(-1)).toContain('account-closed'), 60_000);
   told = testApp().logged.map((line) => JSON.parse(line));
 });
 
@@ -245,7 +245,7 @@ test('the mark of a network is another one the next day', async () => {
     testApp().setNow(new Date(`${day}T12:00:00Z`));
     const before = testApp().logged.length;
     await newBrowser().ask(login, teacher(wrong, 'nobody.zzyzx'));
-    await vi.waitFor(() => expect(testApp().logged.length).toBe(before + 1));
+    await vi.waitFor(() => expect(testApp().logged.length).toBe(before + 1), 60_000);
     return JSON.parse(testApp().logged.at(-1) ?? '{}').from;
   };
   const marks = [await failing('2026-05-04'), await failing('2026-05-04'), await failing('2026-05-05')];

@@ -54,7 +54,7 @@ export const useTestLessons = () => {
         const had = events.find((event) => event.kind === kind);
         return had ? Promise.resolve(had) : new Promise((resolve) => waiting.push({ kind, resolve }));
       },
-      command: (command) => socket.timeout(2000).emitWithAck('lesson', command),
+      command: (command) => socket.timeout(60_000).emitWithAck('lesson', command),
     };
   };
 

@@ -149,7 +149,8 @@ test('the smallest parts that protect are withheld, and no more', () => {
 
 test('a thousand rows are hidden within a fraction of a second', () => {
   const rows = Array.from({ length: 1000 }, (_, row) => [row % 7, (row * 5) % 11, (row * 3) % 8, row % 5]);
-  const began = performance.now();
+  const before = process.cpuUsage();
   hideSmallParts(rows, totalsClosed(rows));
-  expect(performance.now() - began).toBeLessThan(500);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(500);
 });

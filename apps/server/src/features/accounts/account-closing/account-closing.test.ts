@@ -218,7 +218,7 @@ test('a sign-in from elsewhere at the moment at which the account is closed open
       );
       return rows.length === 1;
     },
-    { timeout: 5000 },
+    { timeout: 60_000 },
   );
   await holder.query('delete from memberships where user_id = $1', [person.userId]);
   await holder.query('commit');

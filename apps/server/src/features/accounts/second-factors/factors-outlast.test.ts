@@ -123,7 +123,7 @@ test.each(rounds)(
     await holder.query('begin');
     await holder.query('select from users where id = $1 for no key update', [teacher.user.id]);
     const blocked = (count: number) =>
-      vi.waitUntil(async () => (await waiting()) === count, { timeout: 5000 }).then(() => undefined);
+      vi.waitUntil(async () => (await waiting()) === count, { timeout: 60_000 }).then(() => undefined);
     // Those that wait for the user get it in the order in which they came. The end of other sessions does not wait.
     const ended = waits ? end() : null;
     if (waits) await blocked(1);

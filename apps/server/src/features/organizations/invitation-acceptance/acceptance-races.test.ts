@@ -37,7 +37,7 @@ const waiting = (count: number) =>
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     );
     expect(rows.length).toBeGreaterThanOrEqual(count);
-  });
+  }, 60_000);
 
 /** Begins both within a moment of each other, this one or that one first by turns. */
 const race = async <One, Other>(round: number, one: () => Promise<One>, other: () => Promise<Other>) => {

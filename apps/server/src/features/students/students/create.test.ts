@@ -225,7 +225,8 @@ test('whoever is no member any more adds nobody', async () => {
   await leaving.query('begin');
   await leaving.query('delete from memberships where user_id = $1', [owner.userId]);
   const creating = create(token);
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await db.pool.query(waiting)).rows.length).toBe(1);
   await leaving.query('commit');
   leaving.release();
   expect((await creating).body).toMatchObject({ code: 'customer-only' });
