@@ -1,4 +1,4 @@
-/** Every feature: `app.ts` calls each export with `FeatureDeps` and mounts what it returns. */
+/** Every feature: `app.ts` calls each export with `FeatureDeps` and mounts the result. */
 
 export { accountRoutes } from './accounts/account/endpoints.ts';
 export { accountClosingRoutes } from './accounts/account-closing/endpoints.ts';

@@ -1,4 +1,4 @@
-/** What other areas and the composition root use of sales. */
+/** The interface of sales to other areas and the composition root. */
 
 export { hashOfCode } from './activation-codes/commands.ts';
 export { listMembersOf } from './activation-codes/queries.ts';

@@ -1,4 +1,4 @@
-/** What other areas and the composition root use of site. */
+/** The interface of site to other areas and the composition root. */
 
 export { type CountEvent, createCounter } from './counting/commands.ts';
 export { deleteOldCounts } from './counting/queries.ts';

@@ -59,7 +59,7 @@ const madeFor = (organizationId: string) =>
     .from(subscriptions)
     .where(sql`organization_id = ${organizationId} and activation_code_id is not null`);
 
-test('codes are random, readable and of 80 bits at least, and only their hashes are stored', async () => {
+test('makes codes random, readable and at least 80 bits long, and stores only their hashes', async () => {
   const { body } = await generate({ numberOfCodes: 50 });
   if (!body.valid) throw new Error('refused');
   expect(new Set(body.codes).size).toBe(50);
@@ -71,7 +71,7 @@ test('codes are random, readable and of 80 bits at least, and only their hashes 
   expect(rows.some(({ codeHash }) => codeHash.equals(hashOfToken(first.replaceAll('-', ''))))).toBe(true);
 });
 
-test('the same call again gets the same codes, and another one under its id is refused', async () => {
+test('returns the same codes for a repeated call, and refuses another call with its id', async () => {
   const batchID = randomUUID();
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => generate({ numberOfCodes: 3, students: 7, batchID })),
@@ -85,14 +85,14 @@ test('the same call again gets the same codes, and another one under its id is r
   }
 });
 
-test('codes are for a transaction that there is', async () => {
+test('refuses codes for a transaction that does not exist', async () => {
   expect((await generate({ transactionContactName: 'Nobody' })).body).toMatchObject({
     code: 'staff-transaction-missing',
   });
   expect((await generate({ transactionContactName: contact.toUpperCase() })).body.valid).toBe(true);
 });
 
-test('codes that expire today, or have, are not made', async () => {
+test('refuses codes that expire today or earlier', async () => {
   testApp().setNow(new Date('2026-03-02T15:00:00Z'));
   const made = (expiration: string) => generate({ expiration }).then(({ body }) => body);
   for (const past of ['2020-01-01', '2026-03-01', '2026-03-02'])
@@ -101,7 +101,7 @@ test('codes that expire today, or have, are not made', async () => {
   testApp().setNow(new Date());
 });
 
-test('who gets a code activated, or activates one, is told by mail what it gives and until when, once', async () => {
+test('mails the customer once what an activated code gives and until when', async () => {
   const { db } = testApp();
   const { user } = await addCustomer(db);
   const code = await newCode({ students: 12, expiration: '2090-06-30', tier: 'Trial' });
@@ -139,13 +139,13 @@ test('a code of the tier Trial gives a trial', async () => {
   expect(await madeFor(organization.id)).toEqual([expect.objectContaining({ trial: true })]);
 });
 
-test('the last day that there is can be the last one', async () => {
+test('accepts the latest possible day as the last day', async () => {
   const { user } = await addCustomer(testApp().db);
   const { body } = await activate(user.username, await newCode({ expiration: '9999-12-31' }));
   expect(body).toEqual({ valid: true, expiration: '9999-12-31', usedBefore: false });
 });
 
-test('a code is for the organization of a Licensee, and not for a sub-account', async () => {
+test('accepts a code for the organization of a Licensee, not for a sub-account', async () => {
   const { db } = testApp();
   const { user: licensee } = await addCustomer(db);
   const { user: instructor } = await addCustomer(db);
@@ -167,7 +167,7 @@ test('a code is for the organization of a Licensee, and not for a sub-account', 
   expect(await madeFor(second.id)).toHaveLength(1);
 });
 
-test('unknown, expired and closed are told apart', async () => {
+test('distinguishes unknown, expired and closed codes', async () => {
   const { user } = await addCustomer(testApp().db);
   const closed = await addUser(testApp().db);
   expect((await activate(user.username, 'BCDFGH-BCDFGH-BCDFG')).body).toMatchObject({
@@ -180,7 +180,7 @@ test('unknown, expired and closed are told apart', async () => {
   expect((await activate(closed.username, code)).body).toMatchObject({ code: 'staff-user-missing' });
 });
 
-test('one code that two of the staff activate ten times at once for one customer makes one subscription', async () => {
+test('makes one subscription when two staff members activate a code ten times at once for one customer', async () => {
   const { user, organization } = await addCustomer(testApp().db);
   const other = (await newStaff()).token;
   const code = await newCode();
@@ -192,7 +192,7 @@ test('one code that two of the staff activate ten times at once for one customer
   expect(await madeFor(organization.id)).toHaveLength(1);
 });
 
-test('one code that two of the staff activate at once for two customers is for one of them', async () => {
+test('gives a code to one customer when two staff members activate it at once for two', async () => {
   const customers = await Promise.all(Array.from({ length: 6 }, () => addCustomer(testApp().db)));
   const other = (await newStaff()).token;
   const code = await newCode();
@@ -209,7 +209,7 @@ test('one code that two of the staff activate at once for two customers is for o
 const redeem = async (by: string | null, code: string) =>
   (await testApp().call(redeemActivationCode, { code }, by)).body;
 
-test('a customer uses a code for the organization that is open, once, and hears the same when asking again', async () => {
+test('a customer uses a code once for the open organization, and gets the same answer when asking again', async () => {
   const { token: buyer, organization, user } = await addAccount(testApp().db, { personal: false });
   const code = await newCode({ students: 7, tier: 'Trial' });
   const said = { valid: true, students: 7, trial: true, expiration: '2099-12-31' };
@@ -223,7 +223,7 @@ test('a customer uses a code for the organization that is open, once, and hears 
   expect(used).toMatchObject([{ details: { organization: organization.id } }]);
 });
 
-test('of customers who use one code at once, and staff who activate it for another, one has it', async () => {
+test('gives a code to one customer when several redeem it and staff activate it at once', async () => {
   const { db } = testApp();
   const [other, ...customers] = [
     await addCustomer(db),
@@ -243,7 +243,7 @@ test('of customers who use one code at once, and staff who activate it for anoth
   expect(made.flat()).toHaveLength(1);
 });
 
-test('who may not buy, knows no code or comes too late gets nothing, and guessing ends', async () => {
+test('gives nothing to a user who may not buy, has an unknown code or is too late, and limits guessing', async () => {
   const { db } = testApp();
   const { token: buyer, organization } = await addAccount(db, { personal: false });
   const teacher = await addUser(db);
@@ -261,7 +261,7 @@ test('who may not buy, knows no code or comes too late gets nothing, and guessin
   expect(await madeFor(organization.id)).toEqual([]);
 });
 
-test('the codes that are ticked are sent, each once, and the job holds none of them', async () => {
+test('sends each ticked code once, and keeps codes out of the job', async () => {
   const to = `buyer.${randomUUID()}@example.org`;
   const [one, two] = [await newCode(), await newCode()];
   const codes = [
@@ -282,7 +282,7 @@ test('the codes that are ticked are sent, each once, and the job holds none of t
   expect(testApp().logged.join()).not.toContain(one);
 });
 
-test('where codes cannot be used, nothing is sent, and it is said what is wrong with which', async () => {
+test('sends nothing when codes cannot be used, and returns the reason for each', async () => {
   const to = `buyer.${randomUUID()}@example.org`;
   const { user } = await addCustomer(testApp().db);
   const [used, good] = [await newCode(), await newCode()];
@@ -308,7 +308,7 @@ test('where codes cannot be used, nothing is sent, and it is said what is wrong 
   expect(await mailTo(to)).toEqual([]);
 });
 
-test('who generated, activated and sent a code stands in the log by ids', async () => {
+test('logs by ids who generated, activated and sent a code', async () => {
   const { user, organization } = await addCustomer(testApp().db);
   const staff = await newStaff();
   const code = await newCode();

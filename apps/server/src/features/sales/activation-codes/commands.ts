@@ -53,10 +53,10 @@ export interface ActivationCodeDeps {
   readonly jobs: Pick<Jobs<ActivationCodesMail | CodeActivatedMail>, 'add'>;
 }
 
-/** What is stored of a code, however it is typed. */
+/** The stored hash of a code, independent of how it is typed. */
 export const hashOfCode = (typed: string): Buffer => hashOfToken(normalActivationCode(typed));
 
-/** Makes codes for a transaction. The ids of a batch follow from its id, so that the same call again gets the same codes. */
+/** Makes codes for a transaction. The ids of a batch derive from its id, so a repeated call gets the same codes. */
 export const generateCodes = async (
   { db, key }: ActivationCodeDeps,
   staffId: string,
@@ -92,13 +92,11 @@ export const generateCodes = async (
   });
 };
 
-/** What became of a code: what it gives until which day, and to whom that is news. */
+/** The result of using a code: what it gives, until which day, and whom to notify. */
 interface UsedCode {
   readonly students: number;
   readonly trial: boolean;
-  /** The last day. */
   readonly expiration: CalendarDay;
-  /** Whether it was used before this call. */
   readonly usedBefore: boolean;
   readonly told: readonly string[];
 }
@@ -107,13 +105,14 @@ interface CodeUse {
   readonly typed: string;
   readonly organizationId: string;
   readonly actorId: string;
-  /** Whose code it is: they are told by mail. */
+  /** The user to notify by mail. */
   readonly userId: string;
 }
 
 /**
- * Uses a code for an organization, within a transaction: seats for so many students in both programs, from now to the end of
- * the code's last day. It counts once, whoever is how fast; for the same organization it gets the first answer.
+ * Uses a code for an organization, within a transaction: seats for a number of students in both programs, from now to
+ * the end of the code's last day. A code counts once, even when several callers race; the same organization gets the
+ * first answer again.
  */
 const useCode = async (
   { jobs }: ActivationCodeDeps,
@@ -144,8 +143,9 @@ const useCode = async (
 };
 
 /**
- * Activates a code for a customer, by the master username (B section 6), who is told by mail.
- * @returns the last day, and whether the customer had it before.
+ * Activates a code for a customer, found by the master username (B section 6), and notifies the customer by mail.
+ *
+ * @returns the last day, and whether the customer already had it.
  */
 export const forceActivate = async (
   deps: ActivationCodeDeps,
@@ -170,10 +170,10 @@ export const forceActivate = async (
   return accept({ expiration, usedBefore });
 };
 
-/** A user's tries at codes that there are not. */
+/** A user's attempts with unknown codes. */
 const wrongCodes = { name: 'typed-activation-codes', failures: 50, seconds: 86_400 } as const;
 
-/** Uses a code for the organization that is open, as whoever may buy for it. */
+/** Uses a code for the open organization. The user needs the right to buy for it. */
 export const redeemCode = async (
   deps: ActivationCodeDeps,
   { userId, organizationId }: RosterScope,
@@ -196,7 +196,7 @@ export const redeemCode = async (
   return accept(used);
 };
 
-/** What is wrong with which of the codes of a message; those that are not ticked stay out, and so do empty ones. */
+/** Finds the errors in a message's codes. Codes that are not ticked and empty ones are skipped. */
 const findErrors = (
   codes: InputOf<typeof sendEndpoint>['codes'],
   known: readonly {
@@ -213,7 +213,7 @@ const findErrors = (
   });
 };
 
-/** Sends the codes that are ticked to an address; all of them, or none, and then it is said what is wrong with which. */
+/** Sends the ticked codes to an address: all of them, or none, with the error of each. */
 export const sendCodes = async (
   deps: ActivationCodeDeps,
   staffId: string,

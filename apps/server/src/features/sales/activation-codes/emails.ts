@@ -5,18 +5,18 @@ import { type Database, rowsOf } from '../../../db/client.ts';
 import type { ServerKey } from '../../../db/server-key.ts';
 import { findActivated, listSentCodes } from './queries.ts';
 
-/** A code is made from its row's id and the server's key, so that it can be shown again though only its hash is stored. */
+/** Derives a code from its row's id and the server's key: it can be shown again though only its hash is stored. */
 export const activationCodeOf = (key: ServerKey, id: string): string =>
   activationCodeFrom(key.derive('activation-code', id).subarray(0, activationCodeBytes));
 
-/** Codes to somebody who bought them. */
+/** Codes for a buyer. */
 export interface ActivationCodesMail {
   readonly kind: 'activation-codes';
   readonly to: string;
   readonly codeIDs: readonly string[];
 }
 
-/** The codes with what each gives; null where all of them were used meanwhile. */
+/** The codes with what each gives; null when all have been used in the meantime. */
 export const composeActivationCodes = async (
   { db, key, publicUrl }: { readonly db: Database; readonly key: ServerKey; readonly publicUrl: URL },
   { to, codeIDs }: ActivationCodesMail,
@@ -43,14 +43,14 @@ export const composeActivationCodes = async (
   });
 };
 
-/** Tells a user what a code that was activated for them, or by them, gives. */
+/** Notifies a user what a code gives that was activated for them or by them. */
 export interface CodeActivatedMail {
   readonly kind: 'code-activated';
   readonly subscriptionID: string;
   readonly userID: string;
 }
 
-/** What was activated, and until when; null where it is nothing of the user's any more. */
+/** What was activated, and until when; null when the user no longer has it. */
 export const composeCodeActivated = async (
   { db, publicUrl }: { readonly db: Database; readonly publicUrl: URL },
   { subscriptionID, userID }: CodeActivatedMail,

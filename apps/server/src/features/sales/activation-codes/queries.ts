@@ -1,6 +1,6 @@
 import { statement } from '../../../db/client.ts';
 
-/** Makes codes, but for those whose id is known already. @returns those that are new. */
+/** Inserts codes, except those with a known id. @returns the new ones. */
 export const insertCodes = statement<
   { id: string },
   [
@@ -21,7 +21,7 @@ export const insertCodes = statement<
    returning id`,
 );
 
-/** How many of the codes are like this. */
+/** Counts the codes that match. */
 export const countCodesLike = statement<
   { count: number },
   [ids: readonly string[], transactionId: string, students: number, tier: string, expiresOn: string]
@@ -31,7 +31,7 @@ export const countCodesLike = statement<
    where id = any($1::uuid[]) and transaction_id = $2 and students = $3 and tier = $4 and expires_on = $5`,
 );
 
-/** The code of a hash, which nobody else uses before the transaction ends. */
+/** Finds a code by its hash and locks it until the transaction ends. */
 export const lockActivationCode = statement<
   { id: string; students: number; tier: 'trial' | 'basic'; expires_on: string },
   [codeHash: Buffer]
@@ -40,13 +40,16 @@ export const lockActivationCode = statement<
   `select id, students, tier, expires_on::text as expires_on from activation_codes where code_hash = $1 for update`,
 );
 
-/** For which organization a code was used. Asked for behind the lock: the statement that waits for it sees what was before. */
+/**
+ * Finds the organization a code was used for. Runs after the lock is taken, so that it sees what a concurrent use
+ * committed.
+ */
 export const findUseOfCode = statement<{ organization_id: string }, [codeId: string]>(
   'find-use-of-code',
   'select organization_id from subscriptions where activation_code_id = $1',
 );
 
-/** A user of a username, with the organizations; they stay the user's until the transaction ends. */
+/** Finds a user by username, with the user's organizations; locks them until the transaction ends. */
 export const listPlaces = statement<
   { user_id: string; id: string; name: string; personal: boolean; is_licensee: boolean },
   [username: string]
@@ -59,7 +62,7 @@ export const listPlaces = statement<
    for key share of m`,
 );
 
-/** The zone in which an organization bought last; no row where it never did. */
+/** The time zone of an organization's last purchase; no row if it never bought. */
 export const findBuyersZone = statement<{ zone: string }, [organizationId: string]>(
   'find-buyers-zone',
   `select zone from subscriptions where organization_id = $1 and zone <> 'UTC' order by created_at desc, id desc limit 1`,
@@ -78,13 +81,13 @@ export const insertCodesSubscription = statement<
    returning id`,
 );
 
-/** Who has an organization in open browsers: its members. */
+/** An organization's members, whose open browsers get its events. */
 export const listMembersOf = statement<{ user_id: string }, [organizationIds: readonly string[]]>(
   'list-members-of',
   'select distinct user_id from memberships where organization_id = any($1::uuid[])',
 );
 
-/** Codes by their hashes, and why one cannot be used on a day any more; null where it can. */
+/** Finds codes by their hashes, each with the reason why it cannot be used on a given day; null if it can. */
 export const listCodesToSend = statement<
   { id: string; code_hash: Buffer; refusal: 'staff-code-used' | 'activation-code-expired' | null },
   [hashes: readonly Buffer[], today: string]
@@ -96,7 +99,7 @@ export const listCodesToSend = statement<
    from activation_codes where code_hash = any($1::bytea[]) order by id`,
 );
 
-/** What a message says of codes, of those that can still be used. */
+/** What a message says about codes that are still usable. */
 export const listSentCodes = statement<
   { id: string; students: number; tier: 'trial' | 'basic'; expires_on: string },
   [ids: readonly string[]]
@@ -106,11 +109,11 @@ export const listSentCodes = statement<
    where id = any($1::uuid[]) and used_at is null order by id`,
 );
 
-/** What a code gave, for a message to a member of the organization; no row for anybody else. */
+/** What a code gave, for a message to a member of the organization; no row for other users. */
 export const findActivated = statement<
   {
     email: string;
-    /** Null for the user's own. */
+    /** Null for the user's own organization. */
     organization: string | null;
     students: number;
     tier: 'trial' | 'basic';

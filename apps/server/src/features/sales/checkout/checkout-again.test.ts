@@ -13,7 +13,7 @@ const { newBuyer, start, begin, tell, orderOf, boughtBy, comeBack } = checkoutRi
 
 beforeEach(() => testApp().setNow(new Date('2026-03-02T12:00:00Z')));
 
-test('the same checkout ten times at once under its id is one order with one page', async () => {
+test('makes one order with one page from ten concurrent checkouts with one id', async () => {
   const { token, owner } = await newBuyer();
   const orderID = randomUUID();
   const answers = await Promise.all(Array.from({ length: 10 }, () => start(token, { orderID })));
@@ -25,7 +25,7 @@ test('the same checkout ten times at once under its id is one order with one pag
   expect(await boughtBy(owner.organizationId)).toHaveLength(1);
 });
 
-test('an order that costs nothing is one subscription however often it is sent under its id', async () => {
+test('makes one subscription from a free order, however often it is sent with its id', async () => {
   const { token, owner } = await newBuyer();
   const { code: discountCode } = await addDiscount(testApp().db, { amount: 100 });
   const given = { orderID: randomUUID(), discountCode };
@@ -35,7 +35,7 @@ test('an order that costs nothing is one subscription however often it is sent u
   expect(await boughtBy(owner.organizationId)).toHaveLength(1);
 });
 
-test('under an id that was used nothing else is begun, neither by the same user nor by another', async () => {
+test('refuses to start another order with a used id, for the same user and for others', async () => {
   const { token } = await newBuyer();
   const stranger = await newBuyer();
   const orderID = randomUUID();
@@ -50,7 +50,7 @@ test('under an id that was used nothing else is begun, neither by the same user 
   }
 });
 
-test('a code with which a colleague is paying is told of as such, and as used once they have paid', async () => {
+test('reports a code that a colleague is paying with as such, and as used once they have paid', async () => {
   const { token, organization } = await newBuyer({ personal: false });
   const colleague = await addUser(testApp().db);
   await addMember(testApp().db, organization.id, colleague.id, 'manager');
@@ -62,7 +62,7 @@ test('a code with which a colleague is paying is told of as such, and as used on
   expect(await start(other, { discountCode })).toMatchObject({ valid: false, code: 'discount-used' });
 });
 
-test('codes are not guessed by checkouts either: 200 of a network in an hour, whoever tries them', async () => {
+test('limits code guessing by checkout to 200 per network in an hour, across users', async () => {
   const codes = new Map<string, number>();
   for (let user = 0; user < 5; user += 1) {
     const { token } = await newBuyer();
@@ -79,7 +79,7 @@ test('codes are not guessed by checkouts either: 200 of a network in an hour, wh
   expect(Object.fromEntries(codes)).toEqual({ 'discount-unknown': 200, 'too-many-requests': 5 });
 });
 
-test('an order that was not paid leads back to adding licenses where there was something to add to', async () => {
+test('leads an unpaid order back to adding licenses if there was a subscription to add to', async () => {
   const { token, owner } = await newBuyer();
   const [begun, over] = [new Date('2026-01-01T12:00:00Z'), new Date('2026-02-01T12:00:00Z')];
   for (const [trial, given] of [

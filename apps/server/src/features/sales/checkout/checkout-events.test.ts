@@ -6,7 +6,7 @@ import { checkoutRig } from './test-checkouts.ts';
 const { testApp, connect } = useTestLessons();
 const { newBuyer, begin, tell } = checkoutRig(testApp);
 
-test('browsers of the organization hear that there are more licenses, and no others', async () => {
+test('only browsers of the organization get the event for new licenses', async () => {
   const { db } = testApp();
   const { token, organization } = await newBuyer({ personal: false });
   const teacher = await addUser(db);

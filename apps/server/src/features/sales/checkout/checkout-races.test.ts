@@ -8,13 +8,13 @@ import { checkoutRig } from './test-checkouts.ts';
 const testApp = useTestApp();
 const { newBuyer, start, begin, tell, comeBack, orderOf, boughtBy, mailTo } = checkoutRig(testApp);
 
-// A server that runs has looked at its queue before: the first look takes a connection more.
+// A running server has read its queue before: the first read takes an extra connection.
 beforeAll(() => testApp().app.jobs.workOff());
 
 const rounds = Array.from({ length: 6 }, (_, round) => round);
 const ten = Array.from({ length: 10 }, (_, index) => index);
 
-test.each(rounds)('ten deliveries of one webhook at once activate once (round %i)', async () => {
+test.each(rounds)('ten concurrent deliveries of one webhook activate once (round %i)', async () => {
   const { token, owner, user } = await newBuyer();
   const { session, id } = await begin(token);
   const statuses = await Promise.all(ten.map(() => tell(session, 'local.paid', `event-${id}`)));
@@ -24,7 +24,7 @@ test.each(rounds)('ten deliveries of one webhook at once activate once (round %i
 });
 
 test.each(rounds)(
-  'webhooks of other ids, the return page, the round and the link at once activate once (round %i)',
+  'webhooks with other ids, the return page, the job and the link activate once when concurrent (round %i)',
   async () => {
     const { token, owner, user } = await newBuyer();
     const { session, id } = await begin(token);
@@ -40,7 +40,7 @@ test.each(rounds)(
         ][index % 5]?.(),
       ),
     );
-    // Whoever was first, the money was taken.
+    // The money was taken, in whatever order they ran.
     await tell(session);
     expect(await orderOf(id)).toMatchObject({ endedAt: null });
     expect(await boughtBy(owner.organizationId)).toHaveLength(1);
@@ -49,7 +49,7 @@ test.each(rounds)(
   },
 );
 
-test('ten checkouts of one customer at once with one discount leave one that can be paid with it', async () => {
+test('ten concurrent checkouts of one customer with one discount leave one payable with it', async () => {
   const { token } = await newBuyer();
   const { code: discountCode } = await addDiscount(testApp().db);
   const answers = await Promise.all(ten.map(() => start(token, { discountCode })));
@@ -58,13 +58,13 @@ test('ten checkouts of one customer at once with one discount leave one that can
   expect(open).toHaveLength(1);
 });
 
-test('ten extensions of one subscription that are paid at once follow each other', async () => {
+test('ten concurrently paid extensions of one subscription follow each other', async () => {
   const { token, owner } = await newBuyer();
   await tell((await begin(token)).session);
   const [first] = await boughtBy(owner.organizationId);
   const created = first?.createdAt.toISOString() ?? '';
   const sessions: string[] = [];
-  // Each gives the one before up; all of them are paid all the same.
+  // Each cancels the previous one; all are paid anyway.
   for (const _ of ten) sessions.push((await begin(token, { extendCreated: { created } })).session);
   await Promise.all(sessions.map((session) => tell(session)));
   const chain = await boughtBy(owner.organizationId);

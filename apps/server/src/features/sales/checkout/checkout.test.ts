@@ -22,7 +22,7 @@ const countOf = async (event: 'begin-checkout' | 'purchase') => {
   return rows.reduce((sum, { count }) => sum + Number(count), 0);
 };
 
-test('an order that is paid becomes a subscription of a year from now, which ends at midnight where the customer is', async () => {
+test('a paid order becomes a subscription of one year from now that ends at midnight in the customer’s zone', async () => {
   const { token, owner } = await newBuyer();
   const { id, session } = await begin(token);
   expect(await boughtBy(owner.organizationId)).toEqual([]);
@@ -46,7 +46,7 @@ test('an order that is paid becomes a subscription of a year from now, which end
   });
 });
 
-test('it is written down that it was paid and fulfilled, by ids, and a purchase is counted once', async () => {
+test('logs payment and fulfillment by ids, and counts a purchase once', async () => {
   const before = [await countOf('begin-checkout'), await countOf('purchase')] as const;
   const { token, owner } = await newBuyer();
   const { id, session } = await begin(token);
@@ -61,7 +61,7 @@ test('it is written down that it was paid and fulfilled, by ids, and a purchase 
   expect([await countOf('begin-checkout'), await countOf('purchase')]).toEqual([before[0] + 1, before[1] + 1]);
 });
 
-test('without a webhook the provider is asked when the customer comes back', async () => {
+test('asks the provider when the customer comes back and no webhook came', async () => {
   const { token, owner } = await newBuyer();
   const { id, session } = await begin(token);
   await tell(session, 'local.processing');
@@ -76,7 +76,7 @@ test('without a webhook the provider is asked when the customer comes back', asy
   expect(await boughtBy(owner.organizationId)).toHaveLength(1);
 });
 
-test('a success that an address only claims makes nothing', async () => {
+test('does not fulfill an order because the address claims success', async () => {
   const { token, owner } = await newBuyer();
   const { id } = await begin(token);
   expect(await comeBack(token, id)).toMatchObject({ valid: true, status: 'pending' });
@@ -99,7 +99,7 @@ test.each([
   expect(await start(token, { discountCode })).toMatchObject({ valid: true });
 });
 
-test('names an order that was not paid to the user who placed it, and to no colleague', async () => {
+test('names an unpaid order only to the user who placed it', async () => {
   const { token, organization } = await newBuyer({ personal: false });
   const colleague = await addUser(testApp().db);
   await addMember(testApp().db, organization.id, colleague.id, 'licensee');
@@ -109,7 +109,7 @@ test('names an order that was not paid to the user who placed it, and to no coll
   expect(await comeBack(token, id, 'canceled')).toMatchObject({ status: 'abandoned', order: { training: 2 } });
 });
 
-test('an extension says from when on it counts, and one of what is over that it counts now', async () => {
+test('an extension says when it starts; an extension of an expired subscription starts now', async () => {
   const { token, owner } = await newBuyer();
   await tell((await begin(token)).session);
   const [former] = await boughtBy(owner.organizationId);
@@ -140,14 +140,14 @@ test('an extension says from when on it counts, and one of what is over that it 
   });
 });
 
-test('who comes back without having paid, though they have, has paid', async () => {
+test('treats a customer who comes back without the success address as paid if the payment was made', async () => {
   const { token } = await newBuyer();
   const { id, session } = await begin(token);
   await tell(session);
   expect(await comeBack(token, id, 'canceled')).toMatchObject({ valid: true, status: 'success' });
 });
 
-test('an order that was given up and is paid all the same is fulfilled, and has its discount again', async () => {
+test('fulfills a canceled order that is paid after all, and gives it its discount back', async () => {
   const { token, owner } = await newBuyer();
   const { code: discountCode } = await addDiscount(testApp().db);
   const { id, session } = await begin(token, { discountCode });
@@ -158,7 +158,7 @@ test('an order that was given up and is paid all the same is fulfilled, and has 
   expect(await start(token, { discountCode })).toMatchObject({ valid: false, code: 'discount-used' });
 });
 
-test('one whose discount another order has by then is fulfilled too', async () => {
+test('fulfills a canceled order even if another order has taken its discount', async () => {
   const { token, owner } = await newBuyer();
   const { code: discountCode } = await addDiscount(testApp().db);
   const first = await begin(token, { discountCode });
@@ -169,7 +169,7 @@ test('one whose discount another order has by then is fulfilled too', async () =
   expect(await boughtBy(owner.organizationId)).toHaveLength(2);
 });
 
-test('events that come in the wrong order change nothing about what was paid', async () => {
+test('ignores events in the wrong order once an order is paid', async () => {
   const { token, owner } = await newBuyer();
   const { id, session } = await begin(token);
   for (const kind of ['local.failed', 'local.paid', 'local.processing', 'local.failed'] as const) {
@@ -179,7 +179,7 @@ test('events that come in the wrong order change nothing about what was paid', a
   expect(await boughtBy(owner.organizationId)).toHaveLength(1);
 });
 
-test('the end of a declined order closes its page', async () => {
+test('closes the page of a declined order when it ends', async () => {
   const { token } = await newBuyer();
   const { id, url } = await begin(token);
   await comeBack(token, id, 'canceled');
@@ -189,7 +189,7 @@ test('the end of a declined order closes its page', async () => {
   expect(await orderOf(id)).toMatchObject({ paidAt: null });
 });
 
-test('what an organization bought is told to its members, and to nobody else', async () => {
+test('notifies only the members of an organization of its purchase', async () => {
   const { token, organization } = await newBuyer({ personal: false });
   const stranger = await newBuyer();
   const member = await addUser(testApp().db);
@@ -204,7 +204,7 @@ test('what an organization bought is told to its members, and to nobody else', a
   expect(await comeBack(null, id)).toMatchObject({ valid: false, code: 'customer-only' });
 });
 
-test('an Instructor of an organization is refused with a sentence, and nothing is begun', async () => {
+test('refuses an Instructor of an organization with a sentence, and starts nothing', async () => {
   const { organization } = await newBuyer({ personal: false });
   const teacher = await addUser(testApp().db);
   await addMember(testApp().db, organization.id, teacher.id, 'instructor');
@@ -212,7 +212,7 @@ test('an Instructor of an organization is refused with a sentence, and nothing i
   expect(await start(token)).toMatchObject({ valid: false, code: 'buyer-only' });
 });
 
-test('an order that costs nothing is fulfilled without a page of the provider', async () => {
+test('fulfills a free order without a provider page', async () => {
   const { token, owner } = await newBuyer();
   const { code: discountCode } = await addDiscount(testApp().db, { amount: 100 });
   const { id, url } = await begin(token, { discountCode });
@@ -221,13 +221,13 @@ test('an order that costs nothing is fulfilled without a page of the provider', 
   expect(await comeBack(token, id)).toMatchObject({ valid: true, status: 'success' });
 });
 
-test('an extension begins when the subscription expires, at midnight there, and lasts a year', async () => {
+test('an extension starts when the subscription expires, at midnight there, and lasts a year', async () => {
   const { token, owner, user, organization } = await newBuyer();
   const [former] = await testApp()
     .db.orm.insert(subscriptions)
     .values({
       ...{ organizationId: organization.id, readingSeats: 1, mathSeats: 1, trial: false, startsAt: later(-600) },
-      // The midnight at which March 6 ends in New York.
+      // Midnight at the end of March 6 in New York.
       ...{ createdAt: later(-600), expiresAt: new Date('2026-03-07T05:00:00Z'), zone: 'America/New_York' },
     })
     .returning();
@@ -249,7 +249,7 @@ test('an extension begins when the subscription expires, at midnight there, and 
   });
 });
 
-test('an extension of what was extended meanwhile takes over from the latest', async () => {
+test('an extension of a subscription that was extended in the meantime follows the latest one', async () => {
   const { token, owner, organization } = await newBuyer({ personal: false });
   const colleague = await addUser(testApp().db);
   await addMember(testApp().db, organization.id, colleague.id, 'manager');
@@ -266,7 +266,7 @@ test('an extension of what was extended meanwhile takes over from the latest', a
   expect(chain.map(({ startsAt }) => startsAt).slice(1)).toEqual(chain.map(({ expiresAt }) => expiresAt).slice(0, 2));
 });
 
-test('an extension of what has expired before it is paid begins when it is', async () => {
+test('an extension of a subscription that expires before payment starts at payment', async () => {
   const { token, owner, organization } = await newBuyer();
   const [row] = await testApp()
     .db.orm.insert(subscriptions)
@@ -281,7 +281,7 @@ test('an extension of what has expired before it is paid begins when it is', asy
   expect(await boughtBy(owner.organizationId)).toMatchObject([{ startsAt: later(20), extendsId: row?.id }]);
 });
 
-test('the receipt says what was bought, for how much and until when, and its link activates however often it is followed', async () => {
+test('the receipt lists purchase, price and end date, and its link activates however often it is followed', async () => {
   const { token, user, owner } = await newBuyer();
   const { code: discountCode } = await addDiscount(testApp().db, { kind: 'fixed', amount: 550 });
   const { id, session } = await begin(token, { discountCode, products: { Training: 1 } });
@@ -313,7 +313,7 @@ test('the receipt says what was bought, for how much and until when, and its lin
   expect(await follow(code)).toMatchObject({ valid: false, code: 'activation-over' });
 });
 
-test('codes of links are not guessed: too many unknown ones of a network are refused', async () => {
+test('limits unknown link codes per network', async () => {
   const { passed, refused } = await guess(205);
   expect([passed, refused]).toEqual([200, 5]);
 });
@@ -332,7 +332,7 @@ const guess = async (times: number) => {
   return { passed, refused: codes.filter((code) => code === 'too-many-requests').length };
 };
 
-test('what nobody finished is settled by the round: paid is fulfilled, left is given up', async () => {
+test('the settling job fulfills paid orders and cancels abandoned ones', async () => {
   const [slow, left] = [await newBuyer(), await addAccount(testApp().db)];
   const paid = await begin(slow.token);
   await tell(paid.session, 'local.processing');
@@ -346,7 +346,7 @@ test('what nobody finished is settled by the round: paid is fulfilled, left is g
   expect(await orderOf(open.id)).toMatchObject({ endedAt: later(61) });
 });
 
-test('nothing of the card, and nobody, is in the log', async () => {
+test('keeps card data and personal data out of the log', async () => {
   const { token, user } = await newBuyer();
   const { session } = await begin(token);
   await tell(session);

@@ -46,21 +46,21 @@ export interface CheckoutDeps extends FulfilDeps {
   readonly throttle: Throttle;
   readonly log: Log;
   readonly prices: PriceList;
-  /** Null where cards cannot be paid with. */
+  /** Null if cards are not accepted. */
   readonly payments: Payments | null;
 }
 
-/** Pages of the provider that a user opens, and links that there are not. */
+/** Limits the provider pages a user opens, and links with unknown codes. */
 const checkouts = { name: 'checkouts', failures: 60, seconds: 3600 } as const;
 const wrongCodes = { name: 'activation-codes', failures: 200, seconds: 3600 } as const;
 
-/** An order whose page was not opened within this time never will be, in milliseconds. */
+/** Time after which an unopened page counts as abandoned, in milliseconds. */
 const opensWithin = 300_000;
 
-/** A page that the provider does not know is looked for so long, in milliseconds: its keys may be the wrong ones for a while. */
+/** How long a page unknown to the provider is still looked for, in milliseconds: its keys may be wrong for a while. */
 const missingFor = 24 * 3_600_000;
 
-/** Keeps that an order was paid, whatever became of it before: money that was taken is never lost. */
+/** Records a payment regardless of the order's earlier state: money taken is never lost. */
 const payOrder = async (deps: CheckoutDeps, orderId: string, now: Date): Promise<void> => {
   const pay = () =>
     inTransaction(deps.db, async (rows) => {
@@ -68,7 +68,7 @@ const payOrder = async (deps: CheckoutDeps, orderId: string, now: Date): Promise
       if (!paid) return;
       await recordActions(rows, { at: now, actorId: paid.user_id, action: 'order-paid' }, [{ subjectId: orderId }]);
     });
-  // Another order took the discount at this moment: once more, which sees it.
+  // Another order took the discount concurrently: try again, which sees it.
   await pay().catch((error: unknown) => {
     if (violates(error, 'orders_discount_key')) return pay();
     throw error;
@@ -76,13 +76,14 @@ const payOrder = async (deps: CheckoutDeps, orderId: string, now: Date): Promise
   await fulfilOrder(deps, orderId, now);
 };
 
-/** What an order came to. */
+/** The outcome of an order. */
 type Settled = 'fulfilled' | 'open' | 'over';
 
 /**
- * Asks the provider what an order came to, and does what follows from it. With `end` the hosted page is closed where it is
- * still open, so that it cannot be paid any more.
- * @throws where the provider cannot be reached.
+ * Asks the provider for the outcome of an order and acts on it. With `end`, closes the hosted page if it is still
+ * open, so that it can no longer be paid.
+ *
+ * @throws if the provider cannot be reached.
  */
 const settle = async (
   deps: CheckoutDeps,
@@ -111,25 +112,26 @@ const stateOf = async (
   end: boolean,
 ): Promise<CheckoutState> => {
   const age = now.getTime() - created_at.getTime();
-  // Nobody was ever sent to a page of it.
+  // No customer was ever sent to its page.
   if (session === null) return end || age > opensWithin ? 'over' : 'open';
-  // Its page may be paid at the provider, though nobody can be asked here now.
+  // Its page may still be paid at the provider, though this server cannot ask.
   if (payments === null) return 'open';
   const state = await (end ? payments.expireSession(session, now) : payments.findSession(session, now));
   if (state !== 'missing') return state;
   return age > missingFor ? 'over' : 'open';
 };
 
-/** Settles an order by its id, as the round and the staff ask for it. */
+/** Settles an order by its id, for the job and for staff. */
 export const settleOrder = async (deps: CheckoutDeps, orderId: string, now: Date): Promise<Settled | null> => {
   const [order] = await rowsOf(deps.db, findOrder, [orderId]);
-  // A page that was given up is closed, so that it is not paid later.
+  // The page of a canceled order is closed, so that it cannot be paid later.
   return order ? settle(deps, order, now, { end: order.is_ended }) : null;
 };
 
 /**
- * Closes the pages of what the user left open before: two tabs are not to be paid both.
- * @returns whether each was dealt with; the round tries again what was not.
+ * Closes the pages the user left open, so that a user does not pay in two tabs.
+ *
+ * @returns whether all were settled; the job retries the rest.
  */
 const closeEarlier = async (
   deps: CheckoutDeps,
@@ -148,7 +150,7 @@ const failed =
     return false;
   };
 
-/** What became of the same call before: null where there was none. */
+/** The result of an earlier call with this id; null if there was none. */
 const findBefore = async (rows: Rows, { id, actor, cart, prices, discountCode, extendCreated }: NewOrder) => {
   const [order] = await rows(findBegun, [id]);
   if (!order) return null;
@@ -173,7 +175,7 @@ const findBefore = async (rows: Rows, { id, actor, cart, prices, discountCode, e
 
 const place = (deps: CheckoutDeps, order: NewOrder, now: Date) =>
   inTransaction(deps.db, async (rows) => {
-    // The same call twice at once takes turns here.
+    // Concurrent identical calls take turns here.
     await rows(lockUser, [order.actor.scope.userId]);
     const before = await findBefore(rows, order);
     if (before) return before;
@@ -189,8 +191,8 @@ const place = (deps: CheckoutDeps, order: NewOrder, now: Date) =>
   });
 
 /**
- * Fixes the price of an order, and opens the provider's page for it. An order that costs nothing needs none. The same call
- * again under its id is the same order, and leads to the same page.
+ * Fixes the price of an order and opens the provider's page for it. A free order needs none. A repeated call with its
+ * id returns the same order and page.
  */
 export const startCheckout = async (
   deps: CheckoutDeps,
@@ -224,7 +226,7 @@ export const startCheckout = async (
   return refuse('checkout-not-started');
 };
 
-/** The address of the page, or null where nobody may be sent to one: it could not be opened, or is not waited for any more. */
+/** The address of the page; null if it could not be opened or its order is no longer open. */
 const openPage = async (
   deps: CheckoutDeps,
   { userId }: RosterScope,
@@ -262,8 +264,8 @@ const openPage = async (
 };
 
 /**
- * What came of an order, for a member of its organization. What the address says of it is believed in one thing only: who
- * comes back without having paid gives the order up.
+ * The outcome of an order, for a member of its organization. The address is trusted in one respect only: a customer
+ * who comes back without having paid cancels the order.
  */
 export const finishCheckout = async (
   deps: CheckoutDeps,
@@ -279,13 +281,16 @@ export const finishCheckout = async (
     return accept(bought ? ({ cameTo: 'success', bought } as const) : ({ cameTo: 'pending' } as const));
   }
   if (settled === 'open') return accept({ cameTo: 'pending' } as const);
-  // Nobody who may have paid is told that nothing was charged.
+  // A customer who may have paid never reads that nothing was charged.
   if (settled === false) return accept({ cameTo: 'unknown' } as const);
   const [again] = await rowsOf(deps.db, findOrderAgain, [checkoutId, userId]);
   return accept({ cameTo: status === 'declined' ? 'declined' : 'abandoned', again: again ?? null } as const);
 };
 
-/** Keeps with the order what went back of its payment; false where there is no such order. It takes no licenses away: whether it should, staff decide (045). */
+/**
+ * Records a refund or dispute with its order; false if there is no such order. It removes no licenses: staff decide
+ * that (045).
+ */
 const noteReversal = async (
   deps: CheckoutDeps,
   eventId: string,
@@ -310,7 +315,7 @@ const noteReversal = async (
   return true;
 };
 
-/** Does what follows from an event. @returns whether it is about an order of ours. */
+/** Acts on an event. @returns whether it belongs to a known order. */
 const handleEvent = async (
   deps: CheckoutDeps,
   { id, checkout, reversal }: PaymentEvent,
@@ -327,7 +332,7 @@ const handleEvent = async (
 const findOrderOf = async ({ db }: CheckoutDeps, { checkout }: PaymentEvent) =>
   checkout ? (await rowsOf(db, findOrderOfSession, [checkout.session]))[0] : undefined;
 
-/** Does what follows from a webhook, once however often it comes. What fails is sent again by the provider. */
+/** Acts on a webhook, once however often it comes. The provider sends failed ones again. */
 export const handlePaymentEvent = async (deps: CheckoutDeps, event: PaymentEvent, now: Date): Promise<void> => {
   const order = await findOrderOf(deps, event);
   const [kept] = await rowsOf(deps.db, noteEvent, [event.id, event.kind, order?.id ?? null, now]);
@@ -335,9 +340,9 @@ export const handlePaymentEvent = async (deps: CheckoutDeps, event: PaymentEvent
 };
 
 /**
- * Deals once more with an event that came before: its order is settled anew, and where it is not known to be about one, the
- * provider is asked for the event.
- * @throws ProviderFailed where the provider cannot be asked.
+ * Handles a past event again: settles its order, or asks the provider for the event if its order is unknown.
+ *
+ * @throws ProviderFailed if the provider cannot be asked.
  */
 export const repeatPaymentEvent = async (
   deps: CheckoutDeps,

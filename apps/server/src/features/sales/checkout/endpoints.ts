@@ -39,12 +39,12 @@ export const checkoutRoutes = (deps: CheckoutDeps) => [
   }),
 ];
 
-/** How much a webhook may hold, in bytes: one tells of one page. */
+/** Maximum size of a webhook, in bytes: it describes one page. */
 const maxWebhookBytes = 256_000;
 
 /**
- * The one address that the payment provider calls. No browser does, and nobody is signed in: what is not signed by the
- * provider is refused, and the signature is over the bytes as they came.
+ * The only address the payment provider calls. No browser does, and there is no session: a request without the
+ * provider's signature is refused. The signature covers the raw bytes.
  */
 export const paymentWebhook = (deps: CheckoutDeps & { readonly now: () => Date }): Served[] => {
   const { payments } = deps;

@@ -5,8 +5,8 @@ import { type CheckoutDeps, settleOrder } from './commands.ts';
 import { listUnsettled, setAsked, unsettledAt } from './queries.ts';
 
 /**
- * Looks after the orders that nobody finished: a payment of which neither webhook nor return page told is fulfilled, and what
- * will never be paid is given up. One that fails does not keep the others from it.
+ * Settles open orders: fulfills a payment that neither webhook nor return page reported, and cancels orders that will
+ * never be paid. One failure does not block the others.
  */
 const settleOrders = async (deps: CheckoutDeps, now: Date, stopping: AbortSignal): Promise<void> => {
   for (const { id } of await rowsOf(deps.db, listUnsettled, [...unsettledAt(now)])) {

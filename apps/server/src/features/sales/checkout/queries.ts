@@ -2,7 +2,7 @@ import type { KeptPrices } from '@sixty/domain/sales/order-lines.ts';
 import type { DisputeState } from '@sixty/domain/sales/reversal.ts';
 import { statement } from '../../../db/client.ts';
 
-/** How an order by card stands. */
+/** The state of an order by card. */
 export interface CheckoutRow {
   readonly id: string;
   readonly organization_id: string;
@@ -21,7 +21,7 @@ export const findOrder = statement<CheckoutRow, [id: string]>(
   `select ${columns} from orders o where o.id = $1`,
 );
 
-/** An order under an id that a client made, with all that tells it from another one and what its page shows. */
+/** Finds an order by its client-made id, with everything that distinguishes it and what its page shows. */
 export const findBegun = statement<
   KeptPrices & {
     kind: 'card' | 'purchase-order';
@@ -50,7 +50,7 @@ export const findBegun = statement<
    where o.id = $1`,
 );
 
-/** What an order was for, as it can be ordered again by the user who did; `adds` where there was more than a trial (044). */
+/** What an order was for, so that its user can order it again; `adds` if there was more than a trial (044). */
 export const findOrderAgain = statement<
   { reading: number; math: number; training: number; code: string; created: Date | null; adds: boolean },
   [id: string, userId: string]
@@ -72,20 +72,23 @@ export const findOrderOfSession = statement<CheckoutRow, [session: string]>(
   `select ${columns} from orders o where o.provider_session = $1`,
 );
 
-/** Keeps the hosted page of an order. No row: the order was given up meanwhile, and nobody may be sent to the page. */
+/**
+ * Records the hosted page of an order. No row: the order was canceled in the meantime, and nobody may be sent to the
+ * page.
+ */
 export const setSession = statement<{ id: string }, [id: string, session: string]>(
   'set-provider-session',
   'update orders set provider_session = $2 where id = $1 and ended_at is null and coalesce(provider_session, $2) = $2 returning id',
 );
 
-/** Gives an order up of which it is known that it will not be paid: its discount can be used again. */
+/** Cancels an order that will not be paid: its discount can be used again. */
 export const closeOrder = statement<never, [id: string, now: Date]>(
   'close-order',
   `update orders set ended_at = coalesce(ended_at, $2), closed_at = $2
    where id = $1 and paid_at is null and closed_at is null`,
 );
 
-/** Gives an order up whose page nobody was sent to. */
+/** Cancels an order whose page was never shown. */
 export const closeUnopened = statement<never, [id: string, now: Date]>(
   'close-unopened-order',
   `update orders set ended_at = coalesce(ended_at, $2), closed_at = $2
@@ -93,8 +96,8 @@ export const closeUnopened = statement<never, [id: string, now: Date]>(
 );
 
 /**
- * Keeps that an order was paid. One that had been given up takes its discount back, unless another order has it by now;
- * the row tells whom it is recorded for, and there is none where it was known already.
+ * Records that an order was paid. A canceled order takes its discount back, unless another order has it now. The row
+ * names the user it is recorded for; no row if it was already paid.
  */
 export const setPaid = statement<{ user_id: string }, [id: string, now: Date]>(
   'set-paid',
@@ -108,7 +111,7 @@ export const setPaid = statement<{ user_id: string }, [id: string, now: Date]>(
    where o.id = $1 and o.paid_at is null returning o.user_id`,
 );
 
-/** What a user gave up for an organization, and whose hosted page may still be paid. */
+/** A user's canceled orders for an organization whose hosted page may still be paid. */
 export const listGivenUp = statement<{ id: string }, [userId: string, organizationId: string]>(
   'list-given-up',
   `select id from orders
@@ -116,21 +119,21 @@ export const listGivenUp = statement<{ id: string }, [userId: string, organizati
      and ended_at is not null`,
 );
 
-/** An order is left to the customer and the provider for this long, in milliseconds. */
+/** How long an order is left to the customer and the provider, in milliseconds. */
 const leftAloneFor = 60_000;
 
-/** The provider is asked once more about a page after this long, in milliseconds: webhooks tell sooner, as a rule. */
+/** The interval between questions to the provider about a page, in milliseconds: webhooks are usually faster. */
 const askedEvery = 300_000;
 
-/** Of which orders the round of a moment takes care: those made, and asked about, before these. */
+/** The limits for the orders the job settles: created, and last asked about, before these times. */
 export const unsettledAt = (now: Date): readonly [madeBefore: Date, askedBefore: Date] => [
   new Date(now.getTime() - leftAloneFor),
   new Date(now.getTime() - askedEvery),
 ];
 
 /**
- * Orders to look after: those that were paid and not fulfilled, and those by card that may still be paid. What was looked
- * after longest ago comes first, so that none keeps another from its turn, and of what never was what is paid.
+ * Orders to settle: paid but not fulfilled, and orders by card that may still be paid. The least recently settled come
+ * first, so that none blocks another; among the never settled, paid orders come first.
  */
 export const listUnsettled = statement<{ id: string }, [madeBefore: Date, askedBefore: Date]>(
   'list-unsettled',
@@ -140,7 +143,7 @@ export const listUnsettled = statement<{ id: string }, [madeBefore: Date, askedB
    order by asked_at nulls first, paid_at, created_at limit 200`,
 );
 
-/** How many orders the round would look after, as many as it takes at once at most, and since when the first of them has waited. */
+/** Counts the orders the job would settle, up to its batch size, and since when the first has waited. */
 export const countUnsettled = statement<
   { waiting: number; oldest: Date | null },
   [madeBefore: Date, askedBefore: Date]
@@ -160,7 +163,7 @@ export const findBuyerEmail = statement<{ email: string }, [userId: string]>(
   'select email from users where id = $1',
 );
 
-/** Keeps what the provider told, each event once. @returns whether it was dealt with before. */
+/** Records a provider event once. @returns whether it was handled before. */
 export const noteEvent = statement<
   { is_handled: boolean },
   [id: string, kind: string, orderId: string | null, now: Date]
@@ -172,8 +175,8 @@ export const noteEvent = statement<
 );
 
 /**
- * Keeps what the provider told of a payment: of refunds the largest sum, as they only grow, and of a dispute the end, however
- * late its beginning is told. @returns for whom it is recorded; no row where it was known.
+ * Records a refund or dispute of a payment: the largest refunded sum, since sums only grow, and the end of a dispute
+ * even if its beginning arrives late. @returns the user it is recorded for; no row if it was known.
  */
 export const setReversal = statement<
   { user_id: string },
@@ -190,7 +193,7 @@ export const setReversal = statement<
    returning o.user_id`,
 );
 
-/** Names the order that an event turned out to be about. */
+/** Records the order an event belongs to. */
 export const setOrderOfEvent = statement<never, [id: string, orderId: string]>(
   'set-order-of-payment-event',
   'update payment_events set order_id = $2 where id = $1',
@@ -201,7 +204,7 @@ export const setHandled = statement<never, [id: string, now: Date]>(
   'update payment_events set handled_at = $2 where id = $1 and handled_at is null',
 );
 
-/** What the link of a receipt leads to. */
+/** The subscription that a receipt's link leads to. */
 export const findActivation = statement<{ starts_at: Date; expires_at: Date }, [codeHash: Buffer]>(
   'find-activation',
   `select sub.starts_at, sub.expires_at

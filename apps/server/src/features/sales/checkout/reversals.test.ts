@@ -15,7 +15,7 @@ const { newStaff } = staffRig(testApp);
 const now = new Date('2026-03-02T12:00:00Z');
 beforeEach(() => testApp().setNow(now));
 
-/** Somebody who paid 225 dollars. */
+/** A customer who paid 225 dollars. */
 const newPaid = async () => {
   const buyer = await newBuyer();
   const order = await begin(buyer.token);
@@ -33,7 +33,7 @@ const paymentOf = async (token: string) => {
   return body.valid ? body.validSubscriptions.flatMap(({ payment }) => payment ?? []) : null;
 };
 
-test('a refund is kept with the order and shown to the customer and to staff, and takes no licenses away', async () => {
+test('keeps a refund with the order, shows it to the customer and to staff, and removes no licenses', async () => {
   const { token, owner, order } = await newPaid();
   expect(await paymentOf(token)).toEqual([]);
   expect(await refund(order.session, 5000, 'local_refund_1')).toBe(200);
@@ -53,7 +53,7 @@ test('a refund is kept with the order and shown to the customer and to staff, an
   expect(await boughtBy(owner.organizationId)).toMatchObject([{ readingSeats: 3, mathSeats: 2 }]);
 });
 
-test('of refunds that come in any order, more than once and all at once, the largest sum counts, and each is recorded once', async () => {
+test('keeps the largest of refunds that come in any order, repeated and concurrent, and records each once', async () => {
   const { token, order } = await newPaid();
   const sums = [5000, 22_500, 10_000, 99_999];
   await Promise.all([...sums, ...sums].map((sum) => refund(order.session, sum, `local_refund_${order.id}_${sum}`)));
@@ -65,7 +65,7 @@ test('of refunds that come in any order, more than once and all at once, the lar
   expect(refunds.length).toBeLessThanOrEqual(3);
 });
 
-test('a dispute is kept as it ends, though its beginning is told late', async () => {
+test('keeps the end of a dispute even if its beginning arrives late', async () => {
   const { token, owner, order } = await newPaid();
   await tell(order.session, 'local.disputed');
   expect(await paymentOf(token)).toEqual(['disputed']);
@@ -80,7 +80,7 @@ test('a dispute is kept as it ends, though its beginning is told late', async ()
   expect(await paymentOf(won.token)).toEqual([]);
 });
 
-test('a refund of a payment that came elsewhere is kept as an event alone', async () => {
+test('keeps a refund of a payment made elsewhere as an event only', async () => {
   expect(await refund('local_elsewhere', 100, 'local_refund_elsewhere')).toBe(200);
   const [event] = await testApp()
     .db.orm.select()
@@ -89,7 +89,7 @@ test('a refund of a payment that came elsewhere is kept as an event alone', asyn
   expect(event).toMatchObject({ orderId: null, handledAt: now });
 });
 
-test("the twin's page refunds and disputes what was paid, and nothing else", async () => {
+test('the page of the stand-in refunds and disputes paid orders only', async () => {
   const { order } = await newPaid();
   await choose(order.url, 'refund-half');
   expect(await orderOf(order.id)).toMatchObject({ refundedCents: 11_250 });

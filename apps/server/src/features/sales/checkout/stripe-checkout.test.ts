@@ -21,7 +21,7 @@ const now = new Date('2026-03-02T12:00:00Z');
 const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
 beforeEach(() => testApp().setNow(now));
 
-test('a newer checkout closes the page of the older one, so that two tabs are not both paid', async () => {
+test('a newer checkout closes the page of the older one, so that only one is paid', async () => {
   const { token } = await newBuyer();
   const first = await begin(token);
   const second = await begin(token);
@@ -30,7 +30,7 @@ test('a newer checkout closes the page of the older one, so that two tabs are no
   expect(await orderOf(first.id)).toMatchObject({ endedAt: now, paidAt: null });
 });
 
-test('an older one that was paid meanwhile is fulfilled by the newer checkout', async () => {
+test('a newer checkout fulfills an older one that was paid in the meantime', async () => {
   const { token, owner } = await newBuyer();
   const first = await begin(token);
   stripe.pay(first.session);
@@ -39,7 +39,7 @@ test('an older one that was paid meanwhile is fulfilled by the newer checkout', 
   expect(await boughtBy(owner.organizationId)).toHaveLength(1);
 });
 
-test('coming back without having paid closes the page; coming back asks the provider where no webhook came', async () => {
+test('closes the page when the customer comes back unpaid, and asks the provider when no webhook came', async () => {
   const { token, owner } = await newBuyer();
   const left = await begin(token);
   expect(await comeBack(token, left.id, 'canceled')).toMatchObject({ status: 'abandoned' });
@@ -50,7 +50,7 @@ test('coming back without having paid closes the page; coming back asks the prov
   expect(await boughtBy(owner.organizationId)).toHaveLength(1);
 });
 
-test('a provider that is away is told of in a sentence, and keeps neither order nor discount', async () => {
+test('reports an unreachable provider in a sentence, and keeps neither order nor discount', async () => {
   const { token, owner } = await newBuyer();
   stripe.trouble(400);
   expect(await start(token)).toMatchObject({
@@ -66,7 +66,7 @@ test('a provider that is away is told of in a sentence, and keeps neither order 
 });
 
 test.each([0, 1, 2, 3, 4])(
-  'of ten checkouts at once one page can be paid, and it is that of the order that waits (round %i)',
+  'of ten concurrent checkouts one page can be paid, that of the open order (round %i)',
   async () => {
     const { token, owner } = await newBuyer();
     await Promise.all(Array.from({ length: 10 }, () => start(token)));
@@ -79,7 +79,7 @@ test.each([0, 1, 2, 3, 4])(
   },
 );
 
-test('a page that is opened for an order that was given up meanwhile is closed, and nobody is sent to it', async () => {
+test('closes a page that opens for an order canceled in the meantime, and sends nobody to it', async () => {
   const { token } = await newBuyer();
   const hasRenewal = stripe.hold('POST /v1/checkout/sessions');
   const first = start(token);
@@ -94,7 +94,7 @@ test('a page that is opened for an order that was given up meanwhile is closed, 
   expect(left?.status).toBe('expired');
 });
 
-test('while the page of the older checkout cannot be closed no newer one is opened', async () => {
+test('opens no newer page while the page of the older checkout cannot be closed', async () => {
   const { token } = await newBuyer();
   const first = await begin(token);
   stripe.trouble(400, 400);
@@ -103,7 +103,7 @@ test('while the page of the older checkout cannot be closed no newer one is open
   expect(stripe.sessions.get(first.session)?.status).toBe('expired');
 });
 
-test('who paid is not told that nothing was charged, though the provider cannot be asked', async () => {
+test('does not claim that nothing was charged if a customer paid and the provider cannot be asked', async () => {
   const { token } = await newBuyer();
   const { id, session } = await begin(token);
   stripe.pay(session);
@@ -118,7 +118,7 @@ test('who paid is not told that nothing was charged, though the provider cannot 
   expect(await comeBack(token, id, 'canceled')).toMatchObject({ valid: true, status: 'success' });
 });
 
-/** How often the provider was asked about a page while the round ran each minute of so many. */
+/** How often the provider was asked about a page while the job ran every minute for a number of minutes. */
 const askedAbout = async (session: string, minutes: number) => {
   stripe.recorded.length = 0;
   for (let minute = 1; minute <= minutes; minute += 1) {
@@ -128,7 +128,7 @@ const askedAbout = async (session: string, minutes: number) => {
   return stripe.recorded.filter(({ call }) => call.includes(session)).length;
 };
 
-test('the provider is not asked again about a page that is known to be closed, and now and then about an open one', async () => {
+test('stops asking the provider about closed pages, and asks periodically about open ones', async () => {
   const { token } = await newBuyer();
   const left = await begin(token);
   await comeBack(token, left.id, 'canceled');
@@ -138,7 +138,7 @@ test('the provider is not asked again about a page that is known to be closed, a
   expect(await askedAbout(open.session, 20)).toBe(4);
 });
 
-test('a payment of which nobody told is found behind three hundred orders of which the provider knows nothing', async () => {
+test('finds an unreported payment behind three hundred orders that are unknown to the provider', async () => {
   const [lost, { token, owner }] = [await newBuyer(), await newBuyer()];
   await testApp().db.pool.query(
     `insert into orders (organization_id, user_id, kind, reading_seats, math_seats, trainings, discount_cents, total_cents,
@@ -154,7 +154,7 @@ test('a payment of which nobody told is found behind three hundred orders of whi
     await testApp().app.schedules.runAll();
   }
   expect(await boughtBy(owner.organizationId)).toHaveLength(1);
-  // After a day what the provider knows nothing of is given up.
+  // Orders unknown to the provider are canceled after a day.
   for (const minute of [1500, 1501]) {
     testApp().setNow(later(minute));
     await testApp().app.schedules.runAll();
@@ -163,7 +163,7 @@ test('a payment of which nobody told is found behind three hundred orders of whi
   expect(await testApp().db.orm.select().from(orders).where(left)).toEqual([]);
 }, 60_000);
 
-test('a server without the keys of the provider leaves an order open that may be paid there', async () => {
+test('a server without provider keys keeps an order open that may be paid there', async () => {
   const { token } = await newBuyer();
   const { id } = await begin(token);
   const { deps } = testApp();
@@ -174,7 +174,7 @@ test('a server without the keys of the provider leaves an order open that may be
   expect(await orderOf(id)).toMatchObject({ endedAt: null, closedAt: null });
 });
 
-test('the same checkout after prices changed asks for the page of its order at the prices of its order', async () => {
+test('a repeated checkout after a price change asks for the page of its order at the prices of its order', async () => {
   const { token } = await newBuyer();
   const orderID = randomUUID();
   const first = await start(token, { orderID });
@@ -193,7 +193,7 @@ test('the same checkout after prices changed asks for the page of its order at t
   expect(asked).toEqual([asked[0], asked[0]]);
 });
 
-test("Stripe's webhook fulfils, and one with another signature does not", async () => {
+test('fulfills on a Stripe webhook, and refuses another signature', async () => {
   const { token, owner } = await newBuyer();
   const { session } = await begin(token);
   stripe.pay(session);
@@ -206,7 +206,7 @@ test("Stripe's webhook fulfils, and one with another signature does not", async 
   expect(await boughtBy(owner.organizationId)).toHaveLength(1);
 });
 
-test("Stripe's refund finds its order by the payment; while Stripe is away, it is sent again", async () => {
+test('finds the order of a Stripe refund by its payment, and has it sent again while Stripe is unreachable', async () => {
   const { token, owner } = await newBuyer();
   const { id, session } = await begin(token);
   stripe.pay(session);
@@ -221,7 +221,7 @@ test("Stripe's refund finds its order by the payment; while Stripe is away, it i
   expect(await boughtBy(owner.organizationId)).toHaveLength(1);
 });
 
-test('staff repeat an event: told in a sentence while Stripe is away, and asked for at Stripe where its order is not known', async () => {
+test('staff repeat an event: a sentence while Stripe is unreachable, and a question to Stripe if its order is unknown', async () => {
   const staff = await newStaff();
   const replay = async (eventID: string) => (await testApp().call(replayPaymentEvent, { eventID }, staff.token)).body;
   const { token } = await newBuyer();
@@ -240,7 +240,7 @@ test('staff repeat an event: told in a sentence while Stripe is away, and asked 
   expect(await orderOf(id)).toMatchObject({ refundedCents: 900 });
 });
 
-test('an event that is about no order is not told of as handled', async () => {
+test('does not report an event without an order as handled', async () => {
   const staff = await newStaff();
   const replay = async (eventID: string) => (await testApp().call(replayPaymentEvent, { eventID }, staff.token)).body;
   stripe.webhook(
@@ -261,8 +261,8 @@ test('an event that is about no order is not told of as handled', async () => {
   expect(await replay('evt_old')).toMatchObject({ valid: false, code: 'staff-event-gone' });
 });
 
-test('the round finds a payment of which nobody told, and one that fails keeps no other from it', async () => {
-  // What the tests before have left open.
+test('the job finds an unreported payment, and one failure does not block the others', async () => {
+  // What earlier tests left open.
   await testApp().db.orm.delete(orders).where(isNull(orders.paidAt));
   const [one, two] = [await newBuyer(), await newBuyer()];
   const first = await begin(one.token);

@@ -12,7 +12,7 @@ import { testOrigin } from '../../../test-app.ts';
 
 type Input = InputOf<typeof startCheckout>;
 
-/** For tests: customers who buy by card, and what the twin of the provider tells. */
+/** For tests: customers who buy by card, and the events of the provider's stand-in. */
 export const checkoutRig = (testApp: () => TestApp) => {
   const newBuyer = (options?: Parameters<typeof addAccount>[1]) =>
     addAccount(testApp().db, { reading: 0, math: 0, ...options });
@@ -30,7 +30,7 @@ export const checkoutRig = (testApp: () => TestApp) => {
   const start = async (token: string, given?: Parameters<typeof inputOf>[0]) =>
     (await testApp().call(startCheckout, inputOf(given), token)).body;
 
-  /** Begins to buy, and gives the order with its page at the provider. */
+  /** Starts a purchase, and returns the order with its page at the provider. */
   const begin = async (token: string, given?: Parameters<typeof inputOf>[0]) => {
     const body = await start(token, given);
     if (!body.valid) throw new Error(body.code);
@@ -46,7 +46,7 @@ export const checkoutRig = (testApp: () => TestApp) => {
       payload,
     });
 
-  /** The provider tells something of a page. */
+  /** The provider reports an event about a page. */
   const tell = async (session: string, kind: LocalEvent['kind'] = 'local.paid', id: string = randomUUID()) => {
     const { deps } = testApp();
     const { body, headers } = signLocalEvent(deps.key, { id, kind, session }, deps.now());
@@ -57,7 +57,7 @@ export const checkoutRig = (testApp: () => TestApp) => {
   const comeBack = async (token: string | null, id: string, status = 'success') =>
     (await testApp().call(finishCheckout, { status, checkout_id: id }, token)).body;
 
-  /** Presses a button of the twin's page. @returns where it leads. */
+  /** Presses a button of the stand-in's page. @returns the address it leads to. */
   const choose = async (url: string, choice: string) => {
     const response = await testApp().app.server.inject({
       method: 'POST',
@@ -70,7 +70,7 @@ export const checkoutRig = (testApp: () => TestApp) => {
 
   const orderOf = async (id: string) => (await testApp().db.orm.select().from(orders).where(eq(orders.id, id)))[0];
 
-  /** What an organization has bought, the oldest first. */
+  /** An organization's subscriptions, oldest first. */
   const boughtBy = async (organizationId: string) =>
     (
       await testApp()
@@ -80,7 +80,7 @@ export const checkoutRig = (testApp: () => TestApp) => {
         .orderBy(asc(subscriptions.startsAt))
     ).filter(({ orderId }) => orderId !== null);
 
-  /** Messages to an address, the newest first. */
+  /** Messages to an address, newest first. */
   const mailTo = async (email: string) => {
     await testApp().app.jobs.workOff();
     return (await localMessages(testApp().db)).filter(({ to }) => to === email);

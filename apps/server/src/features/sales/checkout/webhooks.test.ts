@@ -11,7 +11,7 @@ const now = new Date('2026-03-02T12:00:00Z');
 
 beforeEach(() => testApp().setNow(now));
 
-test('a webhook that nobody signed is refused and written down', async () => {
+test('refuses and logs an unsigned webhook', async () => {
   const { token } = await newBuyer();
   const { id, session } = await begin(token);
   const body = JSON.stringify({ id: 'forged', kind: 'local.paid', session });
@@ -23,7 +23,7 @@ test('a webhook that nobody signed is refused and written down', async () => {
   expect(await orderOf(id)).toMatchObject({ paidAt: null });
 });
 
-test('each event is kept once, with how often it came', async () => {
+test('keeps each event once, with the number of deliveries', async () => {
   const { token } = await newBuyer();
   const { id, session } = await begin(token);
   await tell(session, 'local.paid', 'once');
@@ -33,7 +33,7 @@ test('each event is kept once, with how often it came', async () => {
   ]);
 });
 
-test('an event about a page that is not ours changes nothing', async () => {
+test('ignores an event about an unknown page', async () => {
   expect(await tell('local_elsewhere', 'local.paid', 'stray')).toBe(200);
   expect(await testApp().db.orm.select().from(paymentEvents).where(eq(paymentEvents.id, 'stray'))).toMatchObject([
     { orderId: null },

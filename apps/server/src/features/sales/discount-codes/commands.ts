@@ -6,7 +6,7 @@ import { recordActions } from '../../../db/audit-log.ts';
 import { type Database, inTransaction } from '../../../db/client.ts';
 import { insertDiscountCode, isSameDiscountCode } from './queries.ts';
 
-/** Makes a discount; the same again is the one that was made. Of two with one code the first stays. */
+/** Makes a discount; a repeated call returns the existing one. Of two with one code the first stays. */
 export const createDiscountCode = async (
   { db }: { readonly db: Database },
   staffId: string,

@@ -10,7 +10,7 @@ type DiscountValues = [
   comment: string,
 ];
 
-/** No row where there is one of that code, in any case. */
+/** No row if the code exists, in any case. */
 export const insertDiscountCode = statement<{ id: string }, [...DiscountValues, createdBy: string, now: Date]>(
   'insert-discount-code',
   `insert into discount_codes (code, kind, amount, min_students, max_students, expires_on, comment, created_by, created_at)

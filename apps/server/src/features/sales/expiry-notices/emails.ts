@@ -5,7 +5,9 @@ import { type Database, rowsOf } from '../../../db/client.ts';
 import { rowHasRenewal } from '../../students/public.ts';
 import { findNotice, type NoticeRow } from './queries.ts';
 
-/** Tells a Licensee that a subscription will expire. It holds ids alone: what it says is what is true when it is sent. */
+/**
+ * Notifies a Licensee that a subscription will expire. The mail holds only ids: its content is read when it is sent.
+ */
 export interface ExpiryMail {
   readonly kind: 'expiry';
   readonly subscriptionID: string;

@@ -15,7 +15,7 @@ const day = 24 * hour;
 
 type Given = Partial<typeof subscriptions.$inferInsert>;
 
-/** A customer whose only subscription ends at a moment, after a year, if not said otherwise. */
+/** A customer whose only subscription ends at a given time, after a year by default. */
 const newCustomer = async (expiresAt: Date, given: Given = {}, personal = true) => {
   const { db } = testApp();
   const account = await addAccount(db, { reading: 0, math: 0, personal });
@@ -31,7 +31,7 @@ const newCustomer = async (expiresAt: Date, given: Given = {}, personal = true) 
   return { ...account, subscription };
 };
 
-/** The hourly round at a moment. */
+/** The hourly job at a given time. */
 const roundAt = async (moment: Date) => {
   testApp().setNow(moment);
   await testApp().app.schedules.runAll();
@@ -54,7 +54,7 @@ test.each([
   ['Pacific/Honolulu', '2026-05-10T10:00:00Z'],
   ['UTC', '2026-05-10T00:00:00Z'],
 ])(
-  'in %s a Licensee is told 30 days and 24 hours before, once each, with the last day there',
+  'in %s notifies a Licensee 30 days and 24 hours before the end, once each, with the last day in that zone',
   async (zone, midnight) => {
     const ends = new Date(midnight);
     const { user, subscription } = await newCustomer(ends, { zone });
@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test('what a stop of the server kept back is sent later, and of two the later alone', async () => {
+test('sends notices that were missed while the server was down, and of two due only the later', async () => {
   const ends = new Date('2026-06-10T00:00:00Z');
   const [late, later, over] = [
     await newCustomer(ends),
@@ -92,7 +92,7 @@ test('what a stop of the server kept back is sent later, and of two the later al
   expect(await mailTo(over.user.email)).toEqual([]);
 });
 
-test('a subscription expires without a word where another one with as many licenses takes over from it', async () => {
+test('sends no notice if another subscription with as many licenses follows', async () => {
   const { db } = testApp();
   const ends = new Date('2026-07-10T00:00:00Z');
   const extended = await newCustomer(ends);
@@ -118,7 +118,7 @@ test.each([
   ['as many licenses as a trial and its students have', 5, 5, 0],
   ['fewer licenses than a trial has', 4, 5, 1],
   ['as many licenses as a trial has, and fewer than its students', 5, 6, 1],
-])('of a trial after which %s follow, Licensees are told %4$i times', async (_title, licenses, students, times) => {
+])('of a trial followed by %s, Licensees get %4$i notices', async (_title, licenses, students, times) => {
   const { db } = testApp();
   const ends = new Date('2026-11-10T00:00:00Z');
   const trial = { readingSeats: 5, mathSeats: 5, trial: true, startsAt: before(ends, 14 * day) };
@@ -132,7 +132,7 @@ test.each([
   expect(await mailTo(user.email)).toHaveLength(times);
 });
 
-test('what is extended between the round and the sending is not sent', async () => {
+test('sends nothing if the subscription is extended between the job and the sending', async () => {
   const { db, deps, app } = testApp();
   const ends = new Date('2026-07-20T00:00:00Z');
   const { user, organization, subscription } = await newCustomer(ends);
@@ -155,7 +155,7 @@ test('what is extended between the round and the sending is not sent', async () 
   expect(await mailTo(user.email)).toEqual([]);
 });
 
-test('a trial of two weeks is told of the day before, and not as it begins', async () => {
+test('announces the end of a two-week trial the day before, not at its start', async () => {
   const begins = new Date('2026-08-01T09:00:00Z');
   testApp().setNow(begins);
   const form = wellFormedInput(signUp, { studentId: '' } as never);
@@ -171,7 +171,7 @@ test('a trial of two weeks is told of the day before, and not as it begins', asy
   ]);
 });
 
-test('Licensees with a verified address are told, and nobody else', async () => {
+test('notifies only Licensees with a verified address', async () => {
   const { db } = testApp();
   const ends = new Date('2026-09-10T00:00:00Z');
   const { user, organization } = await newCustomer(ends, {}, false);
@@ -191,7 +191,7 @@ test('Licensees with a verified address are told, and nobody else', async () => 
   for (const email of [unverified, manager, instructor]) expect(await mailTo(email)).toEqual([]);
 });
 
-test("a notice waits for an address that is shown to be the Licensee's, and is sent then", async () => {
+test('holds a notice until the Licensee has verified the address, then sends it', async () => {
   const ends = new Date('2026-09-20T00:00:00Z');
   const { user, subscription } = await newCustomer(ends);
   const verify = (emailVerifiedAt: Date | null) =>
@@ -205,7 +205,7 @@ test("a notice waits for an address that is shown to be the Licensee's, and is s
   expect(await mailTo(user.email)).toHaveLength(1);
 });
 
-test('ten rounds at once, as of several servers, tell once', async () => {
+test('ten concurrent jobs, as on several servers, send one notice', async () => {
   const ends = new Date('2026-10-10T00:00:00Z');
   const { user, subscription } = await newCustomer(ends);
   testApp().setNow(before(ends, day));

@@ -10,8 +10,8 @@ interface NoticeDeps {
 }
 
 /**
- * Sends what is due of the notices before an expiry (B section 4), once each: what a stop of the server kept from being sent
- * in time is sent later, as long as the subscription is not over, and of two that are due only the later one.
+ * Sends the due expiry notices (B section 4), once each. Notices missed while the server was down are sent later if
+ * the subscription still runs; of two due notices only the later one.
  */
 export const sendExpiryNotices = async ({ db, jobs }: NoticeDeps, now: Date, stopping?: AbortSignal): Promise<void> => {
   for (const { subscription_id: subscriptionID, kind } of await dueNotices(db, now)) {

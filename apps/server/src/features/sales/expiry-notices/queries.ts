@@ -13,12 +13,12 @@ export type NoticeKind = '30-days' | '24-hours';
 const leadOf = (kind: string): string =>
   `case ${kind} when '24-hours' then interval '24 hours' else interval '720 hours' end`;
 
-/** SQL for who is told of a subscription: the Licensees of its organization who have shown that their address is theirs. */
+/** SQL for the users notified about a subscription: the Licensees of its organization with a verified address. */
 const notifiedOf = (sub: string): string =>
   `from memberships m join users u on u.id = m.user_id and u.email_verified_at is not null
    where m.organization_id = ${sub}.organization_id and m.permission = 'licensee'`;
 
-/** A notice that may be due, with all that says whether anything ends. */
+/** A notice that may be due, with what decides whether the customer's access ends. */
 interface DueNoticeRow extends AfterExpiry {
   readonly subscription_id: string;
   readonly kind: NoticeKind;
@@ -29,9 +29,9 @@ interface DueNoticeRow extends AfterExpiry {
 }
 
 /**
- * What may be due at a moment: the latest notice of each subscription that is not over, if neither it nor a later one was
- * sent and somebody is there to be told: it waits until an address is shown to be a Licensee's. A subscription that is shorter
- * than the time before has no such notice, as a trial of two weeks. Whether anything ends, the domain decides.
+ * Notices that may be due at a given time: the latest of each running subscription, if neither it nor a later one was
+ * sent and there is a Licensee with a verified address; until then it waits. A subscription shorter than the lead
+ * time, such as a two-week trial, has no such notice. The domain decides whether anything ends.
  */
 const listDueNotices = statement<DueNoticeRow, [now: Date]>(
   'list-due-notices',
@@ -51,17 +51,17 @@ const listDueNotices = statement<DueNoticeRow, [now: Date]>(
    order by sub.expires_at, sub.id`,
 );
 
-/** The notices that are due at a moment: none of what goes on for its customer. */
+/** The notices due at a given time, except for customers whose access continues. */
 export const dueNotices = async (db: Database, now: Date): Promise<readonly DueNoticeRow[]> =>
   (await rowsOf(db, listDueNotices, [now])).filter((row) => !rowHasRenewal(row));
 
-/** How many notices are due at a moment, and since when the first one has been. */
+/** Counts the notices due at a given time, and since when the first has been due. */
 export const countDueNotices = async (db: Database, now: Date): Promise<{ waiting: number; oldest: Date | null }> => {
   const due = (await dueNotices(db, now)).map(({ due_since }) => due_since);
   return { waiting: due.length, oldest: due.sort((one, other) => one.getTime() - other.getTime())[0] ?? null };
 };
 
-/** Keeps that a notice is sent. No row: it was before. */
+/** Records that a notice is sent. No row: it was recorded before. */
 export const insertNotice = statement<{ kind: NoticeKind }, [subscriptionId: string, kind: NoticeKind, now: Date]>(
   'insert-expiry-notice',
   `insert into expiry_notices (subscription_id, kind, at) values ($1, $2, $3) on conflict do nothing returning kind`,
@@ -77,7 +77,7 @@ export const listNotified = statement<{ user_id: string }, [subscriptionId: stri
 /** What a notice says. */
 export interface NoticeRow extends AfterExpiry {
   readonly email: string;
-  /** Null for the user's own. */
+  /** Null for the user's own organization. */
   readonly organization: string | null;
   readonly reading_seats: number;
   readonly math_seats: number;
@@ -87,7 +87,9 @@ export interface NoticeRow extends AfterExpiry {
   readonly zone: string;
 }
 
-/** What is to be said to somebody at a moment; no row where the subscription is over, or it is not for them. */
+/**
+ * The content of a notice for a user at a given time; no row if the subscription is over or the user does not get it.
+ */
 export const findNotice = statement<NoticeRow, [subscriptionId: string, userId: string, now: Date]>(
   'find-notice',
   `select u.email, case when not o.personal then o.name end as organization, sub.reading_seats, sub.math_seats, sub.trial,

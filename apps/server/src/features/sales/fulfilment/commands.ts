@@ -30,7 +30,7 @@ export interface FulfilDeps {
   readonly countEvent: CountEvent;
 }
 
-/** When the subscription of an order counts, and which one it takes over from: the last of those that do already (C8). */
+/** The period of an order's subscription, and the one it extends: the last of a chain of extensions (C8). */
 const periodOf = async (rows: Rows, { extends_id, zone }: OrderRow, now: Date) => {
   const [former] = extends_id === null ? [] : await rows(findLatestExtension, [extends_id]);
   if (!former) return { ...newYear(now, zone), extendsId: null };
@@ -38,10 +38,12 @@ const periodOf = async (rows: Rows, { extends_id, zone }: OrderRow, now: Date) =
 };
 
 /**
- * Makes the subscription of an order that is paid, with its receipt, whoever tells that it is: webhook, return page, link,
- * purchase order, or the round that looks for what was left. However often and however many at once, it is made once. An
- * order that is not paid is left as it is, and so is one of an organization in which nobody is any more. Locks are taken in the order order, organization.
- * @returns whether it was made now.
+ * Makes the subscription of a paid order, with its receipt. Webhook, return page, link, purchase order and the
+ * settling job all call this; concurrent or repeated calls make one subscription. An order that is not paid stays
+ * unchanged, and so does an order of an organization without members. Locks are taken in the order order,
+ * organization.
+ *
+ * @returns whether this call made it.
  */
 export const fulfilOrder = async (deps: FulfilDeps, orderId: string, now: Date): Promise<boolean> => {
   const members = await inTransaction(deps.db, async (rows) => {
@@ -50,7 +52,7 @@ export const fulfilOrder = async (deps: FulfilDeps, orderId: string, now: Date):
     const { organization_id: organizationId, user_id: userId } = order;
     await rows(lockSubscriptionsOf, [organizationId]);
     const told = await rows(listMemberIds, [organizationId]);
-    // Its last account closed meanwhile: staff give the money back (045).
+    // Its last account was closed in the meantime: staff refund the money (045).
     if (told.length === 0) return null;
     const { startsAt, expiresAt, zone, extendsId } = await periodOf(rows, order, now);
     const [made] = await rows(insertSubscription, [
@@ -79,8 +81,9 @@ export const fulfilOrder = async (deps: FulfilDeps, orderId: string, now: Date):
 };
 
 /**
- * Sends the receipt of an order once more.
- * @returns whether the message is new; null where no order of the id was fulfilled
+ * Sends the receipt of an order again.
+ *
+ * @returns whether the message is new; null if no order with the id was fulfilled
  */
 export const resendReceipt = async (
   { jobs }: Pick<FulfilDeps, 'jobs'>,
@@ -92,7 +95,7 @@ export const resendReceipt = async (
   return order?.fulfilled_at ? jobs.add(rows, [{ kind: 'receipt', orderID: orderId }], messageID) : null;
 };
 
-/** What became of an order, as people are told of it; null until it is fulfilled. */
+/** The outcome of an order, as shown to customers; null until it is fulfilled. */
 export const boughtBy = async (db: Database, orderId: string, now: Date): Promise<Bought | null> => {
   const [row] = await rowsOf(db, findBought, [orderId]);
   if (!row) return null;

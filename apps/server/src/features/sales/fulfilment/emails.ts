@@ -9,17 +9,20 @@ import { type Database, rowsOf } from '../../../db/client.ts';
 import type { ServerKey } from '../../../db/server-key.ts';
 import { findReceipt, type ReceiptRow } from './queries.ts';
 
-/** The receipt of an order, or the word that it was received. It holds the id alone, as the code of the link is made from it. */
+/**
+ * The receipt of an order, or the confirmation that it was received. It holds only the id: the code of the link
+ * derives from it.
+ */
 export interface ReceiptMail {
   readonly kind: 'receipt';
   readonly orderID: string;
 }
 
-/** The code is made from its row's id, so that it can be e-mailed later though only its hash is stored. */
+/** Derives the code from its row's id, so that it can be e-mailed later though only its hash is stored. */
 export const activationCodeOf = (key: ServerKey, orderId: string): string =>
   key.derive('order-activation', orderId).toString('base64url');
 
-/** What the message says first, and of paying: an order that is still to be paid has no receipt. */
+/** The opening sentence and the sentence about payment: an order that is still to be paid has no receipt. */
 const wordsOf = ({ kind, purchase_order_number, total_cents }: ReceiptRow) =>
   kind === 'card'
     ? {
@@ -33,7 +36,7 @@ const wordsOf = ({ kind, purchase_order_number, total_cents }: ReceiptRow) =>
         paying: 'Nothing is paid yet: the invoice comes in a message of its own, and is due within 30 days.',
       };
 
-/** What was bought, for how much and for how long, and the link of C4; null where there is no such order. */
+/** What was bought, the price, the period, and the link of C4; null if there is no such order. */
 export const composeReceipt = async (
   {
     db,

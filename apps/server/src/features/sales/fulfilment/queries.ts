@@ -1,7 +1,7 @@
 import type { KeptPrices } from '@sixty/domain/sales/order-lines.ts';
 import { statement } from '../../../db/client.ts';
 
-/** An order as it is once nobody else changes it. */
+/** A locked order. */
 export interface OrderRow {
   readonly id: string;
   readonly organization_id: string;
@@ -20,13 +20,13 @@ export const lockOrder = statement<OrderRow, [id: string]>(
    from orders where id = $1 for no key update`,
 );
 
-/** Locks what an organization has: two extensions of one subscription follow each other. */
+/** Locks an organization's subscriptions, so that two extensions of one follow each other. */
 export const lockSubscriptionsOf = statement<never, [organizationId: string]>(
   'lock-subscriptions-of',
   'select from organizations where id = $1 for no key update',
 );
 
-/** The last of the subscriptions that take over from one another, beginning with one of them. */
+/** The last subscription of a chain of extensions that starts with a given one. */
 export const findLatestExtension = statement<{ id: string; expires_at: Date; zone: string }, [id: string]>(
   'find-latest-extension',
   `with recursive chain as (
@@ -64,13 +64,13 @@ export const setFulfilled = statement<never, [id: string, now: Date, activationH
   'update orders set fulfilled_at = $2, activation_hash = $3 where id = $1',
 );
 
-/** Whose pages show the seats of an organization. */
+/** The users whose pages show the seats of an organization. */
 export const listMemberIds = statement<{ user_id: string }, [organizationId: string]>(
   'list-member-ids',
   'select user_id from memberships where organization_id = $1',
 );
 
-/** What became of an order that is fulfilled. */
+/** The result of a fulfilled order. */
 interface BoughtRow {
   readonly reading: number;
   readonly math: number;
@@ -78,7 +78,7 @@ interface BoughtRow {
   readonly starts_at: Date;
   readonly expires_at: Date;
   readonly zone: string;
-  /** Whether it takes over from another subscription. */
+  /** Whether it extends another subscription. */
   readonly extends: boolean;
 }
 
@@ -89,7 +89,6 @@ export const findBought = statement<BoughtRow, [orderId: string]>(
    from subscriptions sub join orders o on o.id = sub.order_id where o.id = $1`,
 );
 
-/** What a receipt says. */
 export interface ReceiptRow extends KeptPrices {
   readonly email: string;
   readonly kind: 'card' | 'purchase-order';

@@ -13,7 +13,7 @@ import { composeReceipt } from './emails.ts';
 const testApp = useTestApp();
 const { newBuyer, begin, tell } = checkoutRig(testApp);
 
-/** Those of a later time: others than the ones at which everything here is ordered. */
+/** Later prices, different from those at which everything here is ordered. */
 const prices = { reading: cents(9900), math: cents(8900), training: cents(99_000) };
 
 const receiptOf = async (orderID: string) => {
@@ -22,7 +22,7 @@ const receiptOf = async (orderID: string) => {
   return (await composeReceipt({ db, key, publicUrl, prices, now }, { kind: 'receipt', orderID }))?.text;
 };
 
-test('a receipt that is sent after prices changed says what each thing cost when it was ordered', async () => {
+test('a receipt sent after a price change lists the prices at the time of the order', async () => {
   const { token } = await newBuyer();
   const { id, session } = await begin(token);
   await tell(session);
@@ -33,7 +33,7 @@ test('a receipt that is sent after prices changed says what each thing cost when
   expect(receipt).not.toContain('$99');
 });
 
-test('a receipt of an order from before its prices were kept lists its things without those of another time', async () => {
+test('a receipt of an order from before prices were kept lists its items without prices', async () => {
   const { token } = await newBuyer();
   const { id, session } = await begin(token);
   await tell(session);
@@ -44,7 +44,7 @@ test('a receipt of an order from before its prices were kept lists its things wi
   expect(receipt).toContain('Total: $');
 });
 
-test('whoever writes the invoice is told the prices of the order after they changed, too', async () => {
+test('the invoice mail lists the prices of the order, also after a price change', async () => {
   const { token } = await addAccount(testApp().db);
   const orderID = randomUUID();
   const order = {

@@ -11,7 +11,7 @@ import { networkOf, type Throttle, tooMany } from '../../../http/throttle.ts';
 import { lockMember } from '../../organizations/public.ts';
 import { endOpenOrders, findDiscount, findExtended, insertOrder, type OrderKind } from './queries.ts';
 
-/** What is behind a code that somebody typed, with the id of its row; guests have no organization that could have used it. */
+/** Looks up a typed code, with the id of its row; guests have no organization that could have used it. */
 export const findTypedDiscount = async (
   rows: Rows,
   scope: RosterScope | null,
@@ -37,24 +37,25 @@ const findExtension = async (
 };
 
 export interface NewOrder {
-  /** Not used by any order yet: a UUID made for this one. */
+  /** A UUID made for this order, not used by any other. */
   readonly id: string;
   readonly actor: CustomerActor;
   readonly kind: OrderKind;
   readonly cart: Cart;
   readonly prices: PriceList;
-  /** As it was typed; '' for none. */
+  /** As typed; '' for none. */
   readonly discountCode: string;
-  /** When the subscription was made that this one takes over from, ISO 8601; null where nothing is extended. */
+  /** When the subscription it extends was made, ISO 8601; null if it extends none. */
   readonly extendCreated: string | null;
-  /** IANA zone of the customer's browser; UTC is taken for one that is not known here. */
+  /** IANA zone of the customer's browser; an unknown one counts as UTC. */
   readonly zone: string;
 }
 
 /**
- * Fixes the price of an order and keeps it, within a transaction: a card's order waits for its payment, a purchase order
- * counts as paid (C4). Orders of the same user and organization that wait for a payment by card are given up, their
- * discounts with them. Two orders of a user take turns, and two of an organization that want one discount.
+ * Fixes the price of an order and stores it, within a transaction: an order by card waits for its payment, a purchase
+ * order counts as paid (C4). Unpaid orders by card of the same user and organization are canceled and release their
+ * discounts. Orders of one user take turns, and so do orders of one organization with one discount.
+ *
  * @returns the price that the customer pays.
  */
 export const placeOrder = async (rows: Rows, order: NewOrder, now: Date) => {
@@ -98,7 +99,7 @@ export const placeOrder = async (rows: Rows, order: NewOrder, now: Date) => {
     prices.training,
   ]);
   if (!placed) {
-    // Another order took it at this moment: whether that one is paid is known now.
+    // Another order took it concurrently: only now is known whether that order is paid.
     const taken = (await findTypedDiscount(rows, actor.scope, order.discountCode)).discount;
     return refuse(taken === 'discount-used' ? 'discount-used' : 'discount-held');
   }
@@ -107,12 +108,14 @@ export const placeOrder = async (rows: Rows, order: NewOrder, now: Date) => {
   return accept({ id, quote });
 };
 
-/** Codes that there are not, from one network, wherever they are typed: enough for whoever mistypes, and no way to guess one. */
+/** Unknown codes from one network, wherever they are typed: enough for typing errors, too few to guess a code. */
 const unknownCodes = { name: 'discount-codes', failures: 200, seconds: 3600 } as const;
 
 export const discountTry = (address: string) => [{ rule: unknownCodes, parts: [networkOf(address)] }];
 
-/** Does what a discount code was typed for, which counts as a failure where there is no such code. Without one nothing is counted. */
+/**
+ * Runs an action with a discount code, and counts a failure if the code is unknown. Without a code it counts nothing.
+ */
 export const countingDiscount = async <Done extends { readonly ok: boolean; readonly refusal?: string }>(
   throttle: Throttle,
   { address, discountCode }: { readonly address: string; readonly discountCode: string },

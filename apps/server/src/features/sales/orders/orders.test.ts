@@ -37,7 +37,7 @@ const place = (actor: CustomerActor, change: Partial<NewOrder> = {}, at = now) =
 const ordersOf = (organizationId: string) =>
   testApp().db.orm.select().from(orders).where(eq(orders.organizationId, organizationId)).orderBy(orders.createdAt);
 
-test('an order keeps what is bought and the price of that moment, and waits for the payment', async () => {
+test('an order keeps its items and current price, and waits for payment', async () => {
   const { actor, owner } = await newBuyer();
   const discount = await addDiscount(testApp().db, { kind: 'fixed', amount: 1000 });
   const placed = await place(actor, { discountCode: ` ${discount.code.toLowerCase()} ` });
@@ -51,13 +51,13 @@ test('an order keeps what is bought and the price of that moment, and waits for 
   ]);
 });
 
-test('a purchase order counts as paid at once', async () => {
+test('a purchase order counts as paid immediately', async () => {
   const { actor, owner } = await newBuyer();
   await place(actor, { kind: 'purchase-order' });
   expect(await ordersOf(owner.organizationId)).toMatchObject([{ kind: 'purchase-order', paidAt: now }]);
 });
 
-test('it is written down who ordered, and nothing of what they typed', async () => {
+test('logs who ordered, and nothing they typed', async () => {
   const { actor, owner } = await newBuyer();
   const placed = await place(actor);
   const id = placed.ok ? placed.value.id : '';
@@ -69,7 +69,7 @@ test('it is written down who ordered, and nothing of what they typed', async () 
   ]);
 });
 
-test('a zone that is unknown here is taken for UTC', async () => {
+test('treats an unknown zone as UTC', async () => {
   const { actor, owner } = await newBuyer();
   await place(actor, { zone: 'Mars/Olympus' });
   expect(await ordersOf(owner.organizationId)).toMatchObject([{ zone: 'UTC' }]);
@@ -89,13 +89,13 @@ test.each([
   expect(await ordersOf(school.organization.id)).toHaveLength(may ? 1 : 0);
 });
 
-test('who is not in the organization any more orders nothing for it', async () => {
+test('refuses an order for an organization the user has left', async () => {
   const { actor, owner } = await newBuyer();
   await testApp().db.orm.delete(memberships).where(eq(memberships.userId, owner.userId));
   expect(await place(actor)).toMatchObject({ ok: false, refusal: 'customer-only' });
 });
 
-test('without licenses nothing is ordered, and what waited for its payment stays', async () => {
+test('refuses an order without licenses, and keeps the one that waits for payment', async () => {
   const { actor, owner } = await newBuyer();
   await place(actor);
   const refused = await place(actor, { cart: { reading: 0, math: 0, training: 1 } });
@@ -104,7 +104,7 @@ test('without licenses nothing is ordered, and what waited for its payment stays
 });
 
 test.each(['card', 'purchase-order'] as const)(
-  'a newer order, by %s, gives up what waits for a payment of the same user and organization, the discount with it',
+  'a newer order, by %s, cancels the unpaid one of the same user and organization and frees its discount',
   async (kind) => {
     const { actor, owner } = await newBuyer();
     const { code: discountCode } = await addDiscount(testApp().db);
@@ -123,20 +123,20 @@ test.each([
     async () => (await addDiscount(testApp().db, { minStudents: 4 })).code,
     'discount-too-few-students',
   ],
-])('a discount code that is %s refuses the order', async (_title, codeOf, refusal) => {
+])('refuses an order with a discount code that is %s', async (_title, codeOf, refusal) => {
   const { actor, owner } = await newBuyer();
   expect(await place(actor, { discountCode: await codeOf() })).toEqual({ ok: false, refusal });
   expect(await ordersOf(owner.organizationId)).toEqual([]);
 });
 
-test('a discount counts until its last day is over everywhere', async () => {
+test('a discount is valid until its last day is over in every zone', async () => {
   const { actor } = await newBuyer();
   const { code: discountCode } = await addDiscount(testApp().db, { expiresOn: '2026-03-01' });
   expect(await place(actor, { discountCode }, new Date('2026-03-02T11:59:59Z'))).toMatchObject({ ok: true });
   expect(await place(actor, { discountCode }, now)).toEqual({ ok: false, refusal: 'discount-expired' });
 });
 
-test('a discount counts once for an organization, whoever of it orders, and once for each other one', async () => {
+test('a discount counts once per organization, for all its members together', async () => {
   const { db } = testApp();
   const { actor, organization } = await newBuyer();
   const { code: discountCode } = await addDiscount(db);
@@ -150,7 +150,7 @@ test('a discount counts once for an organization, whoever of it orders, and once
   expect(await place(other.actor, { discountCode })).toMatchObject({ ok: true });
 });
 
-test('of fifty orders of several users at one moment, one gets the discount of the organization', async () => {
+test('of fifty concurrent orders of several users, one gets the discount of the organization', async () => {
   const { db } = testApp();
   const { actor, organization, owner } = await newBuyer();
   const actors = [actor];
@@ -172,7 +172,7 @@ test('of fifty orders of several users at one moment, one gets the discount of t
   expect(await ordersOf(owner.organizationId)).toHaveLength(1);
 });
 
-test('of twenty orders by card of one user at one moment, one waits for its payment', async () => {
+test('of twenty concurrent orders by card of one user, one waits for its payment', async () => {
   const { actor, owner } = await newBuyer();
   await Promise.all(Array.from({ length: 20 }, () => place(actor)));
   const open = (await ordersOf(owner.organizationId)).filter(({ endedAt }) => endedAt === null);
@@ -193,7 +193,7 @@ const addSubscription = async (organizationId: string, given: Partial<typeof sub
   return row;
 };
 
-test('an order names the subscription that it extends by the moment at which that one was made', async () => {
+test('an order names the subscription it extends by its creation time', async () => {
   const { actor, owner } = await newBuyer();
   const former = await addSubscription(owner.organizationId);
   const extendCreated = former.createdAt.toISOString();
@@ -203,7 +203,7 @@ test('an order names the subscription that it extends by the moment at which tha
   expect(await place(actor, { extendCreated })).toEqual({ ok: false, refusal: 'extension-exists' });
 });
 
-test('neither a trial nor the subscription of another organization is extended', async () => {
+test('does not extend a trial or a subscription of another organization', async () => {
   const { actor, owner } = await newBuyer();
   const stranger = await newBuyer();
   const made = new Date('2025-05-05T05:05:05.005Z');

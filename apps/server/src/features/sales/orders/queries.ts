@@ -11,8 +11,8 @@ export interface DiscountRow {
   readonly max_students: number;
   readonly expires_on: CalendarDay;
   /**
-   * Whether another order of the organization has it: one that is paid, or one that somebody else pays by card now. One that
-   * the user has not paid yet gives way.
+   * Whether another order of the organization holds it: one that is paid, or one that another user is paying by card.
+   * An unpaid order of the same user does not count.
    */
   readonly taken: 'discount-used' | 'discount-held' | null;
 }
@@ -31,7 +31,7 @@ export const findDiscount = statement<
 );
 
 /**
- * The subscription of an organization that was made at a moment, by which the wire names it; of several the one that can be
+ * The subscription of an organization by its creation time, which names it on the wire; of several the one that can be
  * extended.
  */
 export const findExtended = statement<
@@ -45,7 +45,9 @@ export const findExtended = statement<
    order by sub.trial, is_extended, sub.id limit 1`,
 );
 
-/** Gives up what a user began to buy for an organization by card and has not paid. Nobody was sent to a page that there is not yet. */
+/**
+ * Cancels the user's unpaid orders by card for an organization. One without a hosted page was never shown to anyone.
+ */
 export const endOpenOrders = statement<never, [userId: string, organizationId: string, now: Date]>(
   'end-open-orders',
   `update orders set ended_at = $3, closed_at = case when provider_session is null then $3::timestamptz end, asked_at = null
@@ -54,7 +56,7 @@ export const endOpenOrders = statement<never, [userId: string, organizationId: s
 
 export type OrderKind = 'card' | 'purchase-order';
 
-/** Keeps an order. No row: another order of the organization has the discount. */
+/** Inserts an order. No row: another order of the organization has the discount. */
 export const insertOrder = statement<
   { id: string },
   [

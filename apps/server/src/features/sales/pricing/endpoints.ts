@@ -15,7 +15,7 @@ export interface PricingDeps {
   readonly db: Database;
   readonly throttle: Throttle;
   readonly prices: PriceList;
-  /** What whoever signs up may try. */
+  /** The trial that sign-up gives. */
   readonly trial: { readonly licenses: number; readonly signUpDays: number };
 }
 
@@ -23,7 +23,7 @@ type Message = PriceAnswer['discountCodeMessage'];
 
 const isDiscount = (discount: TypedDiscount) => discount !== null && typeof discount !== 'string';
 
-/** What is to be said of a code (B section 8). */
+/** The message about a code (B section 8). */
 const messageOf = (quote: Quote, discount: TypedDiscount): Message => {
   const { discountRefusal, cappedAt } = quote;
   if (discount === null) return { message: '', messageType: 'clear' };
@@ -37,8 +37,8 @@ const messageOf = (quote: Quote, discount: TypedDiscount): Message => {
 const scopeOf = (actor: Actor) => (actor.kind === 'customer' ? actor.scope : null);
 
 /**
- * What an order would cost, and what is to be said of its code. Whoever tried too many codes gets the price without
- * one, and is told to wait.
+ * The price of an order, and the message about its code. After too many codes the price comes without one, with a
+ * message to wait.
  */
 const quote = async (
   { db, throttle, prices }: Omit<PricingDeps, 'trial'>,

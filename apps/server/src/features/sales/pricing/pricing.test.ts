@@ -30,7 +30,7 @@ const productsOf = async (asked: Asked, token: string | null = null) => {
   return body;
 };
 
-test('a guest is told what an order costs', async () => {
+test('quotes the price of an order to a guest', async () => {
   const discount = await addDiscount(testApp().db, { amount: 25 });
   expect(await priceOf({ reading: '3', math: '1', training: '1', discountCode: discount.code })).toEqual({
     valid: true,
@@ -43,7 +43,7 @@ test('a guest is told what an order costs', async () => {
   });
 });
 
-test('where an order has more licenses than a discount counts for, that is said', async () => {
+test('reports that an order has more licenses than a discount covers', async () => {
   const { code: discountCode } = await addDiscount(testApp().db, { amount: 10, maxStudents: 20 });
   expect(await priceOf({ reading: '30', math: '0', discountCode })).toMatchObject({
     price: 1372,
@@ -54,7 +54,7 @@ test('where an order has more licenses than a discount counts for, that is said'
   });
 });
 
-test('the products are the same by their names, one of each program where nothing is said', async () => {
+test('accepts products by name, and defaults to one of each program', async () => {
   expect(await productsOf({})).toEqual({
     valid: true,
     prices: { 'Reading Subscription': 49, 'Math Subscription': 39, Training: 250 },
@@ -66,7 +66,7 @@ test('the products are the same by their names, one of each program where nothin
 });
 
 test.each(['-1', '1.5', '65536', '999999999999', 'x', '', '1e3'])(
-  'a count of "%s" is refused, as counts are whole numbers up to 65535',
+  'refuses a count of "%s", as counts are whole numbers up to 65535',
   async (count) => {
     for (const path of ['price', 'products']) {
       const response = await testApp().app.server.inject({ url: `/api/${path}`, query: { reading: count } });
@@ -76,7 +76,7 @@ test.each(['-1', '1.5', '65536', '999999999999', 'x', '', '1e3'])(
   },
 );
 
-test('the most that can be asked for has a price', async () => {
+test('quotes a price for the maximum order', async () => {
   const most = `${mostLicenses}`;
   expect(await priceOf({ reading: most, math: most, training: most })).toMatchObject({ price: 338 * mostLicenses });
 });
@@ -98,7 +98,7 @@ test.each([
     async () => (await addDiscount(testApp().db, { minStudents: 4 })).code,
     { message: 'This discount code is for orders of 4 licenses or more.', messageType: 'error' },
   ],
-])('of a code that is %s it says so, and the price is the full one', async (_title, codeOf, message) => {
+])('reports a code that is %s, and quotes the full price', async (_title, codeOf, message) => {
   const discountCode = await codeOf();
   expect(await priceOf({ reading: '2', math: '1', discountCode })).toMatchObject({
     ...{ price: 137, discount: 0 },
@@ -110,7 +110,7 @@ test.each([
   });
 });
 
-test('of a code that the own organization has used it says so, to it alone', async () => {
+test('reports a code that the own organization has used, to that organization only', async () => {
   const { db } = testApp();
   const { token, owner } = await addAccount(db);
   const other = await addAccount(db);
@@ -135,7 +135,7 @@ test('of a code that the own organization has used it says so, to it alone', asy
   expect((await priceOf(asked)).discountCodeMessage.messageType).toBe('success');
 });
 
-test('one network tries two hundred wrong codes in an hour; then codes are not looked at, and prices stay', async () => {
+test('ignores codes after two hundred wrong ones from one network in an hour, and still quotes prices', async () => {
   const { code } = await addDiscount(testApp().db);
   for (let tried = 0; tried < 200; tried += 1) await priceOf({ discountCode: `WRONG-${tried}` });
   for (const discountCode of [code, 'WRONG']) {
@@ -147,13 +147,13 @@ test('one network tries two hundred wrong codes in an hour; then codes are not l
   expect((await priceOf({})).discountCodeMessage.messageType).toBe('clear');
 });
 
-test('right codes are asked for as often as counts change', async () => {
+test('does not limit correct codes', async () => {
   const { code: discountCode } = await addDiscount(testApp().db);
   for (let asked = 0; asked < 210; asked += 1) await priceOf({ discountCode });
   expect((await priceOf({ discountCode })).discountCodeMessage.messageType).toBe('success');
 });
 
-test('both quotes and what is charged are the same, whatever is bought', async () => {
+test('both quotes match the charged amount for every combination', async () => {
   const { db } = testApp();
   const { token } = await addAccount(db);
   const actor = await actorOfToken(db, token, new Date());

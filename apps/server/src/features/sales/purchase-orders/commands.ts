@@ -29,7 +29,7 @@ export interface PurchaseOrderDeps extends Omit<FulfilDeps, 'jobs'> {
 
 type Form = InputOf<typeof sendPurchaseOrderEndpoint>;
 
-/** Orders of a user in a day: each gives licenses at once and sends e-mail. */
+/** Orders of a user per day: each gives licenses immediately and sends e-mail. */
 const sent = { name: 'purchase-orders', failures: 50, seconds: 24 * 3600 } as const;
 
 const isSame = (order: SentOrder, { scope }: CustomerActor, form: Form): boolean =>
@@ -43,7 +43,7 @@ const isSame = (order: SentOrder, { scope }: CustomerActor, form: Form): boolean
   isMadeAt(order.extended_created, form.extendCreated?.created ?? null) &&
   purchaseOrderFields.every((field) => order[field] === form[field].trim());
 
-/** What became of the same call before: null where there was none. */
+/** The result of an earlier call with this id; null if there was none. */
 const findSent = async (rows: Rows, id: string, actor: CustomerActor, form: Form) => {
   const [order] = await rows(findSentOrder, [id]);
   if (!order) return null;
@@ -51,7 +51,7 @@ const findSent = async (rows: Rows, id: string, actor: CustomerActor, form: Form
 };
 
 const store = async (deps: PurchaseOrderDeps, rows: Rows, id: string, actor: CustomerActor, form: Form, now: Date) => {
-  // The same call twice at once takes turns here.
+  // Concurrent identical calls take turns here.
   await rows(lockUser, [actor.scope.userId]);
   const before = await findSent(rows, id, actor, form);
   if (before) return before;
@@ -66,7 +66,7 @@ const store = async (deps: PurchaseOrderDeps, rows: Rows, id: string, actor: Cus
   );
   if (!placed.ok) return placed;
   if (placed.value.quote.total !== Math.round(form.price * 100)) return refuse('price-changed');
-  // Colleagues who send the same number at once take turns here.
+  // Colleagues who send the same number concurrently take turns here.
   await rows(lockSubscriptionsOf, [actor.scope.organizationId]);
   const [used] = form.isAnother
     ? []
@@ -98,9 +98,10 @@ const store = async (deps: PurchaseOrderDeps, rows: Rows, id: string, actor: Cus
 };
 
 /**
- * Buys by a purchase order (B section 4): the price is the server's, and one that differs from what the customer saw is
- * refused (C5), and so is a number that the organization has used before unless it says that it is another order. The
- * subscription is active at once (C4). The same call again changes nothing and gets the same answer.
+ * Buys by purchase order (B section 4). The server sets the price and refuses an order whose price differs from what
+ * the customer saw (C5). It also refuses a number the organization has used, unless the customer confirms that it is
+ * another order. The subscription is active immediately (C4). A repeated call changes nothing and gets the same
+ * answer.
  */
 export const sendPurchaseOrder = async (
   deps: PurchaseOrderDeps,

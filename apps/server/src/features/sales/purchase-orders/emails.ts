@@ -9,8 +9,8 @@ import { type Database, rowsOf } from '../../../db/client.ts';
 import { findPurchaseOrderMail, type PurchaseOrderMailRow } from './queries.ts';
 
 /**
- * The word to those who write the invoice, and the one to the contact whom the order names for it; whoever ordered gets the
- * receipt's. It holds the id alone.
+ * Notifies the invoicing staff, and the contact the order names for the invoice; the buyer gets the receipt. It holds
+ * only the id.
  */
 export interface PurchaseOrderMail {
   readonly kind: 'purchase-order' | 'purchase-order-contact';
@@ -29,7 +29,7 @@ const linesOf = (order: PurchaseOrderMailRow, prices: PriceList) =>
     pricesOf(order, prices),
   );
 
-/** The message, or null where nobody is to be told any more. */
+/** The message, or null if there is no recipient left. */
 export const composePurchaseOrder = async (
   { db, salesEmail, prices }: Deps,
   { kind, orderID }: PurchaseOrderMail,
@@ -54,7 +54,7 @@ export const composePurchaseOrder = async (
   });
 };
 
-/** Whoever ordered and is the contact, too, hears of it once. */
+/** A buyer who is also the contact is notified once. */
 const toContact = (
   order: PurchaseOrderMailRow,
   prices: PriceList,

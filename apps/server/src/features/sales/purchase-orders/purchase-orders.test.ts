@@ -38,7 +38,7 @@ const send = (token: string, change: Parameters<typeof form>[0] = {}) =>
 const ordersOf = (organizationId: string) =>
   testApp().db.orm.select().from(orders).where(eq(orders.organizationId, organizationId));
 
-test('a purchase order is kept with its price and all that it says of who pays', async () => {
+test('keeps a purchase order with its price and payment details', async () => {
   const { token, owner } = await addAccount(testApp().db);
   const { status, body } = await send(token);
   expect({ status, body }).toEqual({
@@ -68,7 +68,7 @@ test('a purchase order is kept with its price and all that it says of who pays',
   ]);
 });
 
-test('whatever is missing is said in its sentence, all at once', async () => {
+test('reports all missing fields together, each in its sentence', async () => {
   const { token } = await addAccount(testApp().db);
   const { status, body } = await send(token, { district: ' ', name: '', emailAddress: 'ana' });
   expect({ status, body }).toEqual({
@@ -84,7 +84,7 @@ test.each([
   ['another price', { price: 136.99 }, 'price-changed'],
   ['no licenses', { readingLicenses: 0, mathLicenses: 0, price: 0 }, 'nothing-to-buy'],
   ['an unknown discount code', { discountCode: 'NOBODY-HAS-IT' }, 'discount-unknown'],
-])('an order with %s is refused and leaves nothing', async (_title, change, code) => {
+])('refuses an order with %s and stores nothing', async (_title, change, code) => {
   const { token, owner } = await addAccount(testApp().db);
   expect((await send(token, change)).body).toMatchObject({ valid: false, code });
   expect(await ordersOf(owner.organizationId)).toEqual([]);
@@ -106,7 +106,7 @@ test('a purchase order can extend a subscription', async () => {
   expect((await send(token, { extendCreated: never })).body).toMatchObject({ code: 'extension-missing' });
 });
 
-test('the price is that with the discount', async () => {
+test('applies the discount to the price', async () => {
   const { token, owner } = await addAccount(testApp().db);
   const { code: discountCode } = await addDiscount(testApp().db);
   expect((await send(token, { discountCode })).body).toMatchObject({ code: 'price-changed' });
@@ -114,7 +114,7 @@ test('the price is that with the discount', async () => {
   expect(await ordersOf(owner.organizationId)).toMatchObject([{ discountCents: 1370, totalCents: 12_330 }]);
 });
 
-test('an Instructor of an organization cannot order, and is told whom to ask', async () => {
+test('refuses an Instructor of an organization and names whom to ask', async () => {
   const { db } = testApp();
   const school = await addAccount(db, { personal: false });
   const teacher = await addUser(db);
@@ -126,7 +126,7 @@ test('an Instructor of an organization cannot order, and is told whom to ask', a
   });
 });
 
-test('the same order twenty times at once is one order, and each gets the same answer', async () => {
+test('twenty concurrent identical orders make one order, and all get the same answer', async () => {
   const { token, owner } = await addAccount(testApp().db);
   const order = form();
   const answers = await Promise.all(Array.from({ length: 20 }, () => testApp().call(sendPurchaseOrder, order, token)));
@@ -139,7 +139,7 @@ test('the same order twenty times at once is one order, and each gets the same a
   ]);
 });
 
-test('under an id that was used nothing else is ordered, neither by the same user nor by another', async () => {
+test('refuses another order with a used id, for the same user and for others', async () => {
   const { db } = testApp();
   const { token } = await addAccount(db);
   const stranger = await addAccount(db);
@@ -160,7 +160,7 @@ test('under an id that was used nothing else is ordered, neither by the same use
   expect(await ordersOf(stranger.owner.organizationId)).toEqual([]);
 });
 
-test('the subscription is active at once: once, however often the order is sent', async () => {
+test('activates the subscription immediately, once, however often the order is sent', async () => {
   const { token, owner } = await addAccount(testApp().db, { reading: 10, math: 10 });
   const order = form();
   await Promise.all(Array.from({ length: 10 }, () => testApp().call(sendPurchaseOrder, order, token)));
@@ -170,7 +170,7 @@ test('the subscription is active at once: once, however often the order is sent'
   expect(stored?.fulfilledAt).not.toBeNull();
 });
 
-test('the customer hears that the order was received, and sales and the contact that an invoice is due, once each', async () => {
+test('notifies the customer of the order, and sales and the contact of the due invoice, once each', async () => {
   const { token, user } = await addAccount(testApp().db);
   const contact = `${user.username}.accounts@example.org`;
   const order = form({ training: 1, price: 387, emailAddress: contact });
@@ -189,7 +189,7 @@ test('the customer hears that the order was received, and sales and the contact 
   expect(toContact?.subject).toBe('A purchase order to Sixty names you as the contact');
   for (const line of ['the purchase order PO-1001 for', 'The invoice goes to: ', ...lines])
     expect(toContact?.text).toContain(line);
-  // The link that says how the subscription stands is not for them.
+  // The contact does not get the link that shows the state of the subscription.
   expect(toContact?.text).not.toContain('/subscribe/activate');
   const [toSales, ...more] = mails.filter(
     ({ recipient, text }) => recipient === 'sales@sixty.example' && text.includes(user.username),
@@ -209,7 +209,7 @@ test('the customer hears that the order was received, and sales and the contact 
   expect(toSales?.html).toContain('School: Riverside &lt;b&gt;');
 });
 
-test('whoever orders and is the contact, too, hears of it once', async () => {
+test('notifies a buyer who is also the contact once', async () => {
   const { token, user } = await addAccount(testApp().db);
   await testApp().call(sendPurchaseOrder, form({ emailAddress: user.email.toUpperCase() }), token);
   await testApp().app.jobs.workOff();
@@ -220,7 +220,7 @@ test('whoever orders and is the contact, too, hears of it once', async () => {
   expect(subjects).toEqual(['Your order from Sixty']);
 });
 
-test('a number that the organization has used is asked about, with the day, and sent when it is another order', async () => {
+test('asks about a number the organization has used, with its day, and sends the order once confirmed', async () => {
   const { db, setNow } = testApp();
   const { token, owner } = await addAccount(db);
   const stranger = await addAccount(db);
@@ -238,14 +238,14 @@ test('a number that the organization has used is asked about, with the day, and 
     },
   });
   expect(await ordersOf(owner.organizationId)).toHaveLength(1);
-  // The same call again is the same order, and others hear nothing of it.
+  // A repeated call is the same order and notifies nobody else.
   expect((await testApp().call(sendPurchaseOrder, first, token)).body).toMatchObject({ valid: true });
   expect((await send(stranger.token)).body).toMatchObject({ valid: true });
   expect((await send(token, { isAnother: true })).body).toMatchObject({ valid: true });
   expect(await ordersOf(owner.organizationId)).toHaveLength(2);
 });
 
-test('of colleagues who send one number at once, one order is taken', async () => {
+test('of colleagues who concurrently send one number, takes one order', async () => {
   const { db } = testApp();
   const { owner, organization, token } = await addAccount(db, { personal: false });
   const tokens = [token];
@@ -259,13 +259,13 @@ test('of colleagues who send one number at once, one order is taken', async () =
   expect(await ordersOf(owner.organizationId)).toHaveLength(1);
 });
 
-test('a user sends fifty orders in a day', async () => {
+test('limits a user to fifty orders in a day', async () => {
   const { token } = await addAccount(testApp().db);
   for (let sent = 0; sent < 50; sent += 1) await send(token, { purchaseOrderNumber: `PO-${sent}` });
   expect((await send(token)).status).toBe(429);
 });
 
-test('codes cannot be guessed by orders: 200 of a network in an hour, whoever tries them', async () => {
+test('limits code guessing by purchase orders to 200 per network in an hour, across users', async () => {
   const accounts = await Promise.all(Array.from({ length: 5 }, () => addAccount(testApp().db)));
   for (let tried = 0; tried < 200; tried += 1) {
     await send(accounts[tried % 4]?.token ?? '', { discountCode: `WRONG-${tried}` });
@@ -274,7 +274,7 @@ test('codes cannot be guessed by orders: 200 of a network in an hour, whoever tr
   expect((await send(accounts[4]?.token ?? '')).status).toBe(200);
 });
 
-test('an order that is sent again does not count against the fifty of a day', async () => {
+test('does not count a repeated order against the daily limit of fifty', async () => {
   const { token } = await addAccount(testApp().db);
   const order = form();
   for (let time = 0; time < 52; time += 1) {

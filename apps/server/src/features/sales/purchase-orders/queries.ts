@@ -2,7 +2,7 @@ import type { KeptPrices } from '@sixty/domain/sales/order-lines.ts';
 import type { PurchaseOrderDetails } from '@sixty/domain/sales/purchase-order.ts';
 import { statement } from '../../../db/client.ts';
 
-/** An order under an id that a client made, with all that tells it from another one. */
+/** An order by its client-made id, with everything that distinguishes it. */
 export interface SentOrder extends PurchaseOrderDetails {
   readonly user_id: string;
   readonly organization_id: string;
@@ -10,9 +10,9 @@ export interface SentOrder extends PurchaseOrderDetails {
   readonly math_seats: number;
   readonly trainings: number;
   readonly total_cents: number;
-  /** As it was kept; '' where none was typed. */
+  /** As stored; '' if none was typed. */
   readonly discount_code: string;
-  /** When the subscription was made that it was to take over from; null where there is none. */
+  /** When the subscription it extends was made; null if it extends none. */
   readonly extended_created: Date | null;
 }
 
@@ -76,10 +76,9 @@ export type PurchaseOrderMailRow = PurchaseOrderDetails &
     readonly discount_cents: number;
     readonly total_cents: number;
     readonly username: string;
-    /** Whoever ordered. */
+    /** The buyer. */
     readonly ordered_by: string;
     readonly email: string;
-    /** Whether it extends a subscription. */
     readonly extends: boolean;
     readonly organization: string;
   };

@@ -40,7 +40,7 @@ const purchaseOf = (row: PurchaseRow): Purchase => {
 
 export const purchaseRoutes = ({ db }: { readonly db: Database }) => [
   route(listPurchasesEndpoint, async (_input, { actor }) => {
-    // Prices are for whoever may buy.
+    // Only users who may buy see prices.
     if (!canBuyIn(actor.organization)) return refuse('buyer-only');
     const rows = await rowsOf(db, listPurchases, [actor.scope.organizationId, mostPurchases + 1]);
     return accept({ purchases: rows.slice(0, mostPurchases).map(purchaseOf), hasMore: rows.length > mostPurchases });

@@ -9,7 +9,7 @@ const testApp = useTestApp();
 
 type Order = typeof orders.$inferInsert;
 
-/** An order that is paid and fulfilled, some minutes after 2026-03-02T03:00Z. */
+/** A paid and fulfilled order, some minutes after 2026-03-02T03:00Z. */
 const addOrder = async (
   { userId, organizationId }: { readonly userId: string; readonly organizationId: string },
   minutes: number,
@@ -35,7 +35,7 @@ const addOrder = async (
 
 const listed = async (token: string) => (await testApp().call(listPurchases, {}, token)).body;
 
-test('what was bought is listed with its price and what became of it, the latest first', async () => {
+test('lists purchases with price and result, latest first', async () => {
   const { token, owner } = await addAccount(testApp().db);
   const card = await addOrder(owner, 0, { refundedCents: 4900, trainings: 1, discountCents: 1250 });
   const invoiced = await addOrder(owner, 1, { kind: 'purchase-order', extendsId: null });
@@ -84,7 +84,7 @@ test('what was bought is listed with its price and what became of it, the latest
   });
 });
 
-test('what was not paid is no purchase, nor is what another organization bought; what is not fulfilled yet, or being confirmed, is one', async () => {
+test('lists fulfilled orders, paid orders and payments being confirmed; not unpaid orders or those of other organizations', async () => {
   const { token, owner } = await addAccount(testApp().db);
   const { owner: stranger } = await addAccount(testApp().db);
   const open = await addOrder(owner, 0, { paidAt: null, fulfilledAt: null });
@@ -92,7 +92,7 @@ test('what was not paid is no purchase, nor is what another organization bought;
   expect(await listed(token)).toMatchObject({ purchases: [] });
   await addOrder(owner, 1, { fulfilledAt: null });
   expect(await listed(token)).toMatchObject({ purchases: [{ total: 186, period: null }] });
-  // The provider told of a payment that is neither confirmed nor over.
+  // The provider has reported a payment that is neither confirmed nor over.
   const told = { id: 'evt_purchases', kind: 'local.processing', orderId: open.id, receivedAt: open.createdAt };
   await testApp().db.orm.insert(paymentEvents).values(told);
   expect(await listed(token)).toMatchObject({
@@ -102,7 +102,7 @@ test('what was not paid is no purchase, nor is what another organization bought;
   expect(await listed(token)).toMatchObject({ purchases: [{ isPaid: true }] });
 });
 
-test('the latest hundred are listed, and it is said that there are more', async () => {
+test('lists the latest hundred, and reports that there are more', async () => {
   const { token, owner } = await addAccount(testApp().db);
   for (let minute = 0; minute <= mostPurchases; minute += 1)
     await addOrder(owner, minute, { totalCents: minute * 100 });

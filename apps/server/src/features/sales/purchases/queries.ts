@@ -16,14 +16,14 @@ export interface PurchaseRow {
   readonly refunded_cents: number;
   readonly dispute: DisputeState | null;
   readonly is_paid: boolean;
-  /** Of its subscription, in whose zone the days are; null until there is one. */
+  /** The start of its subscription, whose zone its days are in; null until there is one. */
   readonly starts_at: Date | null;
   readonly expires_at: Date | null;
   readonly subscription_zone: string | null;
   readonly is_extension: boolean;
 }
 
-/** Orders of an organization that are paid, or count as paid, and those whose payment is being confirmed. */
+/** An organization's orders that are paid, count as paid, or whose payment is being confirmed. */
 export const listPurchases = statement<PurchaseRow, [organizationId: string, most: number]>(
   'list-purchases',
   `select o.id, o.kind, p.purchase_order_number, o.created_at, o.zone, o.reading_seats, o.math_seats, o.trainings,

@@ -33,7 +33,7 @@ const codeOf = (key: ServerKey, id: string): string => {
   return plainCodeFrom(BigInt(`0x${random.toString('hex')}`), length);
 };
 
-/** Makes a code for a price. The same call again gets the same code. */
+/** Makes a code for a price. A repeated call gets the same code. */
 export const generateSalesCode = async (
   { db, key }: SalesCodeDeps,
   staffId: string,
@@ -60,7 +60,6 @@ export const generateSalesCode = async (
   });
 };
 
-/** Sends a code to an address. */
 export const sendSalesCode = async (
   deps: SalesCodeDeps,
   staffId: string,

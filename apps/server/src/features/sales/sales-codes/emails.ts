@@ -3,7 +3,7 @@ import { composeMail, type Mail } from '../../../adapters/mail/mail.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
 import { findSalesCode } from './queries.ts';
 
-/** A promised price, to whom it was promised. */
+/** A promised price, to the customer it was promised to. */
 export interface SalesCodeMail {
   readonly kind: 'sales-code';
   readonly to: string;

@@ -1,6 +1,6 @@
 import { statement } from '../../../db/client.ts';
 
-/** No row where the id is known already; with the id comes the code, of which calls at once may be told first. */
+/** No row if the id is known. A known id keeps its code, which a concurrent call may have returned first. */
 export const insertSalesCode = statement<
   { id: string },
   [id: string, code: string, name: string, priceCents: number, createdBy: string, now: Date]

@@ -18,8 +18,8 @@ export interface EndingDeps {
 }
 
 /**
- * Ends a subscription now and tells its Licensees why. What is over already is accepted without a word, so that it may be
- * asked for twice. The organization is locked as by whatever makes its subscriptions.
+ * Ends a subscription now and notifies its Licensees of the reason. A subscription that is over is accepted silently,
+ * so that a call may be repeated. Takes the same lock on the organization as the commands that make subscriptions.
  */
 export const endSubscription = async (
   deps: EndingDeps,

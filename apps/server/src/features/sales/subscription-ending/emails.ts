@@ -5,7 +5,7 @@ import { composeMail, dayText, type Mail } from '../../../adapters/mail/mail.ts'
 import { type Database, rowsOf } from '../../../db/client.ts';
 import { findEnded } from './queries.ts';
 
-/** Tells a Licensee that staff ended a subscription. */
+/** Notifies a Licensee that staff ended a subscription. */
 export interface EndedMail {
   readonly kind: 'subscription-ended';
   readonly subscriptionID: string;

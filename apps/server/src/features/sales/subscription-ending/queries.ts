@@ -6,8 +6,8 @@ export const findSubscription = statement<{ organization_id: string }, [id: stri
 );
 
 /**
- * Ends a subscription; no row where it is over. One that is ahead is over at once, and takes over from nothing any more, so
- * that what it was to take over from can be extended.
+ * Ends a subscription; no row if it is over. A future subscription is over immediately and no longer extends another
+ * one, so that the earlier one can be extended again.
  */
 export const endNow = statement<{ id: string }, [id: string, now: Date]>(
   'end-subscription',
@@ -17,10 +17,9 @@ export const endNow = statement<{ id: string }, [id: string, now: Date]>(
    where id = $1 and expires_at > $2 returning id`,
 );
 
-/** What the message says. */
 export interface EndedRow {
   readonly email: string;
-  /** Null for the user's own. */
+  /** Null for the user's own organization. */
   readonly organization: string | null;
   readonly reading_seats: number;
   readonly math_seats: number;
@@ -28,7 +27,7 @@ export interface EndedRow {
   readonly zone: string;
 }
 
-/** No row where it is not for them any more. */
+/** No row if the user no longer gets it. */
 export const findEnded = statement<EndedRow, [subscriptionId: string, userId: string]>(
   'find-ended-subscription',
   `select u.email, case when not o.personal then o.name end as organization, sub.reading_seats, sub.math_seats,

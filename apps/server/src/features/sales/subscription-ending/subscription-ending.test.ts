@@ -19,7 +19,7 @@ beforeAll(async () => {
   staff = await newStaff();
 });
 
-/** An organization with a year that counts and the one that takes over from it. */
+/** An organization with a current year and the year that extends it. */
 const newCustomer = async () => {
   const { orm } = testApp().db;
   const account = await addAccount(testApp().db, { reading: 0, math: 0, personal: false });
@@ -49,7 +49,7 @@ const listed = async (token: string) => {
   return body;
 };
 
-test('a subscription ends at once, with the reason in the log and in a message to the Licensees alone', async () => {
+test('ends a subscription immediately, logs the reason, and mails only the Licensees', async () => {
   const { present, organization, user, token } = await newCustomer();
   const manager = await addUser(testApp().db);
   await addMember(testApp().db, organization.id, manager.id, 'manager');
@@ -71,7 +71,7 @@ test('a subscription ends at once, with the reason in the log and in a message t
   ]);
 });
 
-test('one that is ahead is over before it begins, and what it was to take over from can be extended', async () => {
+test('ends a future subscription before it starts, and lets the one it followed be extended again', async () => {
   const { present, ahead, token } = await newCustomer();
   expect(await end(ahead)).toMatchObject({ valid: true });
   const { validSubscriptions } = await listed(token);
@@ -80,7 +80,7 @@ test('one that is ahead is over before it begins, and what it was to take over f
   expect(row?.expiresAt).toEqual(fromNow(0));
 });
 
-test('ten times at once it ends once, with one message', async () => {
+test('ten concurrent calls end it once, with one message', async () => {
   const { present, user } = await newCustomer();
   const answers = await Promise.all(Array.from({ length: 10 }, () => end(present)));
   expect(answers.every(({ valid }) => valid)).toBe(true);
@@ -88,7 +88,7 @@ test('ten times at once it ends once, with one message', async () => {
   expect(await testApp().db.orm.select().from(auditLog).where(eq(auditLog.subjectId, present))).toHaveLength(1);
 });
 
-test('without a reason nothing ends, and what there is not cannot', async () => {
+test('requires a reason and an existing subscription', async () => {
   const { present, token } = await newCustomer();
   expect(await end(present, '')).toMatchObject({ code: 'staff-end-reason-missing' });
   expect(await end(randomUUID())).toMatchObject({ code: 'staff-subscription-missing' });

@@ -14,7 +14,7 @@ export interface SubscriptionRow {
   readonly extends_id: string | null;
   readonly extended: boolean;
   readonly source: 'card' | 'purchase-order' | 'activation-code' | null;
-  /** Of its order; of nothing where it was not bought. */
+  /** The total of its order; 0 if it was not bought. */
   readonly total_cents: number;
   readonly refunded_cents: number;
   readonly dispute: DisputeState | null;

@@ -32,7 +32,7 @@ const listed = async (token: string) => {
   return body;
 };
 
-test('without subscriptions both lists are empty', async () => {
+test('both lists are empty without subscriptions', async () => {
   const { token } = await newAccount();
   expect(await listed(token)).toEqual({
     ...{ valid: true, totalLicenses: { math: 0, reading: 0 } },
@@ -40,7 +40,7 @@ test('without subscriptions both lists are empty', async () => {
   });
 });
 
-test('a subscription has both spellings of its dates, and its days as people read them where it was bought', async () => {
+test('a subscription has both spellings of its dates, and its days as displayed in the zone of purchase', async () => {
   const { token } = await newAccount({});
   const [only] = (await listed(token)).validSubscriptions;
   expect(only).toMatchObject({
@@ -51,7 +51,7 @@ test('a subscription has both spellings of its dates, and its days as people rea
   });
 });
 
-test('the total is of what counts now: neither of what is ahead nor of what is over', async () => {
+test('the total covers only current subscriptions, not future or expired ones', async () => {
   const former = '0192f0c4-0000-7000-8000-000000000001';
   const over = '0192f0c4-0000-7000-8000-000000000002';
   const { token } = await newAccount(
@@ -79,7 +79,7 @@ test('the total is of what counts now: neither of what is ahead nor of what is o
   expect(expiredSubscriptions).toMatchObject([{ extended: 'No' }, { extended: 'Yes', future: null }]);
 });
 
-test('everybody in an organization sees its subscriptions, and nobody those of another', async () => {
+test('everybody in an organization sees its subscriptions, and nobody else does', async () => {
   const { db } = testApp();
   const school = await newAccount({});
   const teacher = await addUser(db);

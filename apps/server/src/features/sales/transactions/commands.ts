@@ -8,7 +8,7 @@ import { recordActions } from '../../../db/audit-log.ts';
 import { type Database, inTransaction } from '../../../db/client.ts';
 import { findCreation, insertTransaction } from './queries.ts';
 
-/** Records a sale. Its time is cut to the second, as activation codes refer to it by that (B section 7). */
+/** Records a sale. Its time is truncated to the second, as activation codes refer to it by that (B section 7). */
 export const createTransaction = async (
   { db }: { readonly db: Database },
   staffId: string,

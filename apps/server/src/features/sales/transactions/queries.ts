@@ -19,7 +19,7 @@ type TransactionValues = [
   createdBy: string,
 ];
 
-/** No row where the id is known already, or where the contact has a transaction of this second. */
+/** No row if the id is known, or if the contact has a transaction in this second. */
 export const insertTransaction = statement<{ id: string }, [...TransactionValues, createdAt: Date]>(
   'insert-staff-transaction',
   `insert into staff_transactions (
@@ -32,7 +32,7 @@ export const insertTransaction = statement<{ id: string }, [...TransactionValues
    returning id`,
 );
 
-/** When a transaction of the caller's was created, and whether it says the same. */
+/** When the caller's transaction was created, and whether its values are equal. */
 export const findCreation = statement<{ created_at: Date; is_same: boolean }, TransactionValues>(
   'find-staff-transaction-creation',
   `select created_at, price_cents = $14 and kind = $13

@@ -2,19 +2,19 @@ import type { CountedEvent } from '@sixty/contract/site/counting.ts';
 import type { Rows } from '../../../db/client.ts';
 import { addToCount } from './queries.ts';
 
-/** What happened: a view of a page, by the pattern of its address, or a step of a purchase. */
+/** An event: a view of a page, by the pattern of its address, or a step of a purchase. */
 type Counted = (
   | { readonly event: 'page-view'; readonly page: string }
   | { readonly event: Exclude<CountedEvent, 'page-view'> }
 ) & { readonly audience: 'guest' | 'customer' };
 
 /**
- * Counts an event on its day in UTC. Within a transaction it comes last, as everybody else who counts the same event waits
- * for the transaction's end, and the count stands or falls with what is counted.
+ * Counts an event on its UTC day. Within a transaction it comes last, since others who count the same event wait for
+ * the transaction's end; the count commits or rolls back with the event.
  */
 export type CountEvent = (rows: Rows, counted: Counted, now: Date) => Promise<void>;
 
-/** What counts events; nothing where the operator turned it off. */
+/** Counts events; counts nothing if the operator turned it off. */
 export const createCounter =
   (isOn: boolean): CountEvent =>
   async (rows, counted, now) => {

@@ -25,7 +25,7 @@ const newCustomer = async (db = testApp().db) => {
   return { owner, token: await addSession(db, owner) };
 };
 
-test('a view is counted by its day in UTC, the pattern of the page, and whether somebody was signed in', async () => {
+test('counts a view by UTC day, page pattern and whether the user was signed in', async () => {
   const { token } = await newCustomer();
   const view = (page: string, by: string | null) => testApp().call(countPageView, { page }, by);
   testApp().setNow(new Date('2026-03-01T23:59:59.999Z'));
@@ -46,7 +46,7 @@ test('a view is counted by its day in UTC, the pattern of the page, and whether 
   expect(await counts()).toHaveLength(4);
 });
 
-test('of two hundred views at one moment each is counted', async () => {
+test('counts each of two hundred concurrent views', async () => {
   const { token } = await newCustomer();
   const view = () => testApp().call(countPageView, { page: '/dashboard' }, token);
   const answers = await Promise.all(Array.from({ length: 200 }, view));
@@ -55,7 +55,7 @@ test('of two hundred views at one moment each is counted', async () => {
 });
 
 test.each(['/dashboard?id=7', '/students/records/reading', '/Dashboard', '/dashboard/', 'Maya Lopez', ''])(
-  '%o is no page of the build, and is not stored',
+  'does not store %o, which is no page of the build',
   async (page) => {
     const { status, body } = await testApp().call(countPageView, { page }, null);
     expect({ status, body }).toMatchObject({ status: 400, body: { code: 'request-invalid' } });
@@ -63,7 +63,7 @@ test.each(['/dashboard?id=7', '/students/records/reading', '/Dashboard', '/dashb
   },
 );
 
-test("nothing is counted on students' screens, whoever looks, nor of anything that a student's device sends", async () => {
+test('counts nothing on student screens, for any user, and nothing sent by a student’s device', async () => {
   const { owner, token } = await newCustomer();
   const student = await addStudent(testApp().db, owner);
   const device = await addSession(testApp().db, { userId: owner.userId, studentId: student.id });
@@ -76,7 +76,7 @@ test("nothing is counted on students' screens, whoever looks, nor of anything th
   expect(await testApp().db.orm.$count(rateLimits)).toBe(0);
 });
 
-test("the browser is told to send page views, but a student's device is not", async () => {
+test('asks browsers to send page views, but not a student’s device', async () => {
   const { owner, token } = await newCustomer();
   const student = await addStudent(testApp().db, owner);
   const device = await addSession(testApp().db, { userId: owner.userId, studentId: student.id });
@@ -86,7 +86,7 @@ test("the browser is told to send page views, but a student's device is not", as
   expect(await told(device)).toMatchObject({ countsPages: false });
 });
 
-test('where it is turned off, browsers are told not to send, and what is sent all the same is not stored', async () => {
+test('when turned off, asks browsers not to send, and stores nothing that is sent anyway', async () => {
   const { token } = await newCustomer(turnedOff().db);
   for (const by of [null, token]) {
     expect((await turnedOff().call(getSession, {}, by)).body).toMatchObject({ countsPages: false });
@@ -101,13 +101,13 @@ test('where it is turned off, browsers are told not to send, and what is sent al
   expect(await turnedOff().db.orm.$count(rateLimits)).toBe(0);
 });
 
-test('where the pages are not known, none is counted', async () => {
+test('counts no page when the pages are unknown', async () => {
   expect((await withoutBuild().call(getSession, {})).body).toMatchObject({ countsPages: false });
   await withoutBuild().call(countPageView, { page: '/dashboard' });
   expect(await counts(withoutBuild().db)).toEqual([]);
 });
 
-test('one user adds three hundred views in a quarter of an hour, from wherever, and keeps nobody else from being counted', async () => {
+test('limits a user to three hundred views in 15 minutes across networks, without affecting others', async () => {
   const [one, other] = [await newCustomer(), await newCustomer()];
   const view = (by: string | null) => testApp().call(countPageView, { page: '/dashboard' }, by);
   for (let sent = 0; sent < 320; sent += 20) await Promise.all(Array.from({ length: 20 }, () => view(one.token)));
@@ -119,7 +119,7 @@ test('one user adds three hundred views in a quarter of an hour, from wherever, 
 
 const countEvent = createCounter(true);
 
-test('a step of a purchase is counted in its transaction, and not without it', async () => {
+test('counts a step of a purchase only if its transaction commits', async () => {
   const { db } = testApp();
   const now = new Date('2026-03-01T12:00:00Z');
   const buy = async (fails: boolean) =>
@@ -140,7 +140,7 @@ test('a step of a purchase is counted in its transaction, and not without it', a
   );
 });
 
-test('counts go after twenty-five months', async () => {
+test('deletes counts after twenty-five months', async () => {
   const { db } = testApp();
   const row = { event: 'page-view', page: '/dashboard', audience: 'guest', count: 1 } as const;
   await db.orm.insert(dailyCounts).values(['2024-02-14', '2024-02-15'].map((day) => ({ ...row, day })));

@@ -15,7 +15,7 @@ interface CountingDeps {
   readonly countEvent: CountEvent;
 }
 
-/** Views that are counted in a quarter of an hour: of a user, and of all guests at one address, which a school shares. */
+/** Limits on counted views per 15 minutes: of a user, and of all guests at one address, which a school shares. */
 const rules = {
   user: { name: 'page-views', failures: 300, seconds: 900 },
   guests: { name: 'page-views-address', failures: 1200, seconds: 900 },
@@ -26,9 +26,9 @@ export const countingRoutes = ({ db, throttle, pages, countsPages, countEvent }:
 
   return [
     route(countPageView, async ({ page }, { actor, address, now }) => {
-      // A browser that has not heard yet.
+      // A browser with a page from before counting was turned off.
       if (!countsPages) return accept({});
-      // Only words of ours are stored.
+      // Only known page patterns are stored.
       if (!counted.has(page)) return refuse('request-invalid');
       const wait = await throttle.begin([
         actor.kind === 'guest'

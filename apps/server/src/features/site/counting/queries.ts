@@ -1,7 +1,7 @@
 import type { CountedEvent } from '@sixty/contract/site/counting.ts';
 import { statement } from '../../../db/client.ts';
 
-/** Many at one moment take turns at the row, so that each counts. */
+/** Concurrent calls take turns at the row, so that each counts. */
 export const addToCount = statement<
   never,
   [now: Date, event: CountedEvent, page: string | null, audience: 'guest' | 'customer']
@@ -12,7 +12,7 @@ export const addToCount = statement<
    on conflict on constraint daily_counts_key do update set count = kept.count + 1`,
 );
 
-/** Two school years and a month, so that a month can be compared with the same one of the two years before. */
+/** Two school years and a month, so that a month can be compared with the same month of the two years before. */
 export const deleteOldCounts = statement<never, [now: Date]>(
   'delete-old-counts',
   `delete from daily_counts where day < ($1::timestamptz at time zone 'UTC')::date - interval '25 months'`,

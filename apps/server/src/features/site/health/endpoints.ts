@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client.ts';
 import { areMigrationsCurrent } from '../../../db/migrate.ts';
 import type { Served } from '../../../http/route.ts';
 
-/** No route of the contract: unhealthy is no refusal, and it answers when the session's database cannot. */
+/** Not a route of the contract: unhealthy is no refusal, and the page answers even if the session's database cannot. */
 export const healthPage = ({ db, version }: { readonly db: Database; readonly version: string }): Served[] => [
   {
     serve: (server) => {

@@ -10,14 +10,14 @@ const health = async () => {
   return { status: response.statusCode, body: response.json() };
 };
 
-test('a server with a current database is healthy and says its version', async () => {
+test('a server with a current database is healthy and shows its version', async () => {
   expect(await health()).toEqual({
     status: 200,
     body: { valid: true, version: 'test', database: 'reachable', migrations: 'current' },
   });
 });
 
-test('a database that is behind is told, and no healthy status given', async () => {
+test('reports an outdated database and is not healthy', async () => {
   const { pool } = testApp().db;
   const { rows } = await pool.query(
     'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations) returning *',
@@ -33,7 +33,7 @@ test('a database that is behind is told, and no healthy status given', async () 
   expect((await health()).status).toBe(200);
 });
 
-test('the OpenAPI document tells of every endpoint, its audience and its refusals', async () => {
+test('the OpenAPI document lists every endpoint with its audience and refusals', async () => {
   const document = (await testApp().app.server.inject({ url: '/api/openapi.json' })).json();
   expect(document.openapi).toBe('3.1.0');
   for (const { method, path, audience, refusals } of endpoints) {

@@ -12,7 +12,7 @@ const newStaffToken = async (isStrong = true) => {
   return addSession(testApp().db, { userId: user.id, organizationId: organization.id, isStrong });
 };
 
-test('the customer and the staff hear of every message by its conversation’s id, and nobody else hears', async () => {
+test('notifies only the customer and staff of each message, by the id of its conversation', async () => {
   const { db, call } = testApp();
   const [customer, stranger, staffToken] = [await addAccount(db), await addAccount(db), await newStaffToken()];
   const lesson = await newLesson();

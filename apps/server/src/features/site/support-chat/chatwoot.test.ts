@@ -8,13 +8,13 @@ import { messageOf } from './test-chats.ts';
 const chatwoot = { url: 'https://chat.example.org', token: 'abc' };
 const testApp = useTestApp({ chatwoot });
 
-test('where Chatwoot is set, pages that still show our own chat are told to load anew', async () => {
+test('with Chatwoot set, pages that still show the built-in chat have to reload', async () => {
   const { token } = await addAccount(testApp().db);
   const { body } = await testApp().call(sendChatMessage, messageOf('Hello'), token);
   expect(body).toMatchObject({ code: 'chat-elsewhere', message: expect.stringContaining('Please reload this page.') });
 });
 
-test('where Chatwoot is set, pages are told so and may load its program and its frame, and nothing else of others', async () => {
+test('with Chatwoot set, pages learn of it and may load its script and frame, and nothing else from other sites', async () => {
   const { body } = await testApp().call(listSiteLinks, {});
   expect(body).toMatchObject({ chatwoot });
   const { headers } = await testApp().app.server.inject({ url: '/dashboard' });
@@ -39,7 +39,7 @@ test.each([
   '/admin',
   '/api/session',
   '/index.html',
-])('where Chatwoot is set, %s allows none of its program', async (url) => {
+])('with Chatwoot set, %s allows none of its script', async (url) => {
   const { headers } = await testApp().app.server.inject({ url });
   expect(String(headers['content-security-policy'])).not.toMatch(/chat\.example\.org|unsafe-inline|frame-src/);
 });

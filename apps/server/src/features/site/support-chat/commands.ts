@@ -25,7 +25,7 @@ import {
 } from './queries.ts';
 
 export interface ChatDeps {
-  /** Whether messages are taken at all. */
+  /** Whether the site accepts messages. */
   readonly siteLinks: Pick<SiteLinks, 'takesChat'>;
   readonly db: Database;
   readonly key: ServerKey;
@@ -33,7 +33,10 @@ export interface ChatDeps {
   readonly realtime: Realtime;
 }
 
-/** Whoever writes to support: a customer, or a guest by the token of the browser's cookie, null before the first message. */
+/**
+ * A person who writes to support: a customer, or a guest by the token of the browser's cookie, null before the first
+ * message.
+ */
 export type Visitor =
   | { readonly kind: 'customer'; readonly userId: string }
   | { readonly kind: 'guest'; readonly token: string | null; readonly address: string };
@@ -43,13 +46,13 @@ interface Written {
   readonly text: string;
   readonly name: string;
   readonly email: string;
-  /** For whom the visitor's page is, null for a guest; undefined where it does not say. */
+  /** The user the visitor's page belongs to, null for a guest; undefined if the request does not say. */
   readonly userID?: string | null | undefined;
 }
 
 /**
- * Messages of one visitor, of all guests of a network, which a school shares, conversations that these begin, and those that
- * guests of all networks begin together: whoever has many networks does not bury the others.
+ * Limits on messages of one visitor and of all guests of a network, which a school shares; on new conversations per
+ * network; and on new guest conversations in total, so that a guest with many networks does not crowd out the others.
  */
 const rules = {
   visitor: { name: 'support-chat', failures: 40, seconds: 600 },
@@ -58,16 +61,16 @@ const rules = {
   begunByAll: { name: 'support-chats-begun-by-all', failures: 300, seconds: 3600 },
 } as const;
 
-/** For how long a conversation is kept after its last message. */
+/** Days a conversation is kept after its last message. */
 export const chatKeptDays = 180;
 
-/** What was said last before this moment is deleted. */
+/** Conversations whose last message is older than this are deleted. */
 export const chatsKeptSince = (now: Date): Date => new Date(now.getTime() - chatKeptDays * 24 * 3_600_000);
 
-/** As many messages as a visitor is shown at once, and as staff are. */
+/** The number of messages a visitor gets in one answer, and staff. */
 const shown = { visitor: 50, staff: 100 } as const;
 
-/** Which messages are asked for: those after one of the conversation, or before one; else the latest. */
+/** The requested messages: those after a message or before one; otherwise the latest. */
 interface Asked {
   readonly after?: string | undefined;
   readonly before?: string | undefined;
@@ -83,7 +86,7 @@ export const findChat = async (db: Database, visitor: Visitor) => {
   return visitor.token === null ? undefined : (await rowsOf(db, findGuestsChat, [hashOfToken(visitor.token)]))[0];
 };
 
-/** The conversation as the visitor is shown it: of the staff's messages not who wrote them. */
+/** The conversation as the visitor sees it: without the names of staff. */
 export const conversationOf = async (
   db: Database,
   visitor: Visitor,
@@ -102,7 +105,7 @@ export const conversationOf = async (
 export const listForStaff = (db: Database, conversationId: string, asked: Asked) =>
   pageOf(db, conversationId, asked, shown.staff);
 
-/** Keeps in the log that somebody of the staff looked at a conversation: once an hour, as each message shows it anew. */
+/** Logs that a staff member viewed a conversation: once an hour, as each message shows it again. */
 export const recordView = async (db: Database, staffId: string, conversationId: string, now: Date): Promise<void> => {
   const [recorded] = await rowsOf(db, findRecordedView, [conversationId, staffId, new Date(now.getTime() - 3_600_000)]);
   if (recorded) return;
@@ -110,7 +113,7 @@ export const recordView = async (db: Database, staffId: string, conversationId: 
   await recordActions((of, values) => rowsOf(db, of, values), action, [{ subjectId: conversationId }]);
 };
 
-/** Stores a message once. Whoever sends the same again is heard as if for the first time. */
+/** Stores a message once. A repeated message gets the same answer as the first. */
 const keepMessage = async (
   rows: Rows,
   message: readonly [
@@ -134,9 +137,10 @@ const tell = ({ realtime }: Pick<ChatDeps, 'realtime'>, conversationID: string, 
 };
 
 /**
- * Writes to support. The token of a guest's first message is made of its id and the server's key, so that a browser that
- * heard no answer and sends it again gets the same cookie.
- * @returns the visitor as the conversation is found again
+ * Writes to support. The token of a guest's first message derives from its id and the server's key, so that a browser
+ * that missed the answer and repeats the message gets the same cookie.
+ *
+ * @returns the visitor by whom the conversation is found again
  */
 export const writeToSupport = async (deps: ChatDeps, visitor: Visitor, written: Written, now: Date) => {
   const { userID } = written;
@@ -203,7 +207,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Answers a visitor. The log keeps that it was done, and not what was said. */
+/** Answers a visitor. The log keeps that it happened, without the text. */
 export const answerVisitor = async (
   deps: ChatDeps,
   staffId: string,
@@ -228,11 +232,11 @@ export const answerVisitor = async (
 
 interface Closing {
   readonly conversationID: string;
-  /** The last message that staff saw. */
+  /** The last message staff saw. */
   readonly messageID: string;
 }
 
-/** Closes a conversation in which the visitor wrote nothing that staff did not see; one that is closed stays so. */
+/** Closes a conversation unless the visitor wrote something staff have not seen; a closed one stays closed. */
 export const closeConversation = async (
   deps: ChatDeps,
   staffId: string,

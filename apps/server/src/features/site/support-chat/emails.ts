@@ -2,17 +2,17 @@ import { composeMail, type Mail, shortName } from '../../../adapters/mail/mail.t
 import { type Database, rowsOf } from '../../../db/client.ts';
 import { findAnswered, listStillWaiting } from './queries.ts';
 
-/** Tells support who waits in the chat. It holds ids alone: what it says is what is true when it is sent. */
+/** Notifies support of visitors who wait in the chat. It holds only ids: its content is read when it is sent. */
 export interface ChatWaitingMail {
   readonly kind: 'chat-waiting';
   readonly conversationIDs: readonly string[];
 }
 
-/** Sends a visitor what staff answered and nobody has read. */
+/** Sends a visitor the unread answers of staff. */
 export interface ChatAnswerMail {
   readonly kind: 'chat-answer';
   readonly conversationID: string;
-  /** It is about what was written after the first and until the second moment, as PostgreSQL writes them. */
+  /** Covers what was written after the first time and up to the second, in PostgreSQL's format. */
   readonly after: string;
   readonly until: string;
 }
@@ -23,14 +23,14 @@ interface ComposeDeps {
   readonly supportEmail: string | null;
 }
 
-/** Paragraphs as they were typed. */
+/** Paragraphs as typed. */
 const paragraphsOf = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => text.split(/\r?\n/)).filter((line) => line.trim() !== '');
 
-/** As many visitors as one message names. */
+/** Maximum number of visitors in one message. */
 const namedAtOnce = 20;
 
-/** The message, or null where nobody is to be told any more. */
+/** The message, or null if there is no recipient left. */
 export const composeChatWaiting = async (
   { db, publicUrl, supportEmail }: ComposeDeps,
   { conversationIDs }: ChatWaitingMail,
@@ -74,13 +74,13 @@ export const composeChatWaiting = async (
 const visitorOf = ({ username, name }: { readonly username: string | null; readonly name: string }): string =>
   username ?? (name === '' ? 'A guest' : `A guest (${shortName(name)})`);
 
-/** The beginning of what was written, in one line. */
+/** The beginning of a text, in one line. */
 const shortText = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length <= 200 ? line : `${line.slice(0, 200).toWellFormed()} …`;
 };
 
-/** The message, or null where the answer was read, or nobody left an address. */
+/** The message, or null if the answer was read or there is no address. */
 export const composeChatAnswer = async (
   { db, publicUrl }: ComposeDeps,
   { conversationID, after, until }: ChatAnswerMail,

@@ -7,7 +7,7 @@ import { answeredBefore, listUnread, setVisitorMailed, takeWaiting } from './que
 
 const minute = 60_000;
 
-/** Support is told of one conversation no more often than this, in milliseconds. */
+/** Minimum interval between mails to support about one conversation, in milliseconds. */
 const supportMailedEvery = 15 * minute;
 
 interface NoticeDeps {
@@ -16,7 +16,7 @@ interface NoticeDeps {
   readonly siteLinks: Pick<SiteLinks, 'supportEmail'>;
 }
 
-/** Tells support of visitors who wait, by one email for all of them, and visitors of answers that they have not read. */
+/** Notifies support of waiting visitors, in one email for all of them, and visitors of unread answers. */
 const sendChatNotices = async ({ db, jobs, siteLinks: { supportEmail } }: NoticeDeps, now: Date): Promise<void> => {
   if (supportEmail !== null) {
     await inTransaction(db, async (rows) => {

@@ -9,7 +9,7 @@ import { chatRig, minute } from './test-chats.ts';
 const testApp = useTestApp();
 const { mailTo, staff, newGuest, write, chatWith, answer, close, lastMessageOf } = chatRig(testApp);
 
-test('support is told by email of who waits, once in a quarter of an hour, and not of what was answered', async () => {
+test('mails support about waiting visitors at most every 15 minutes, and not about answered ones', async () => {
   const { app, setNow } = testApp();
   const start = Date.now();
   const at = async (minutes: number) => {
@@ -45,7 +45,7 @@ test('support is told by email of who waits, once in a quarter of an hour, and n
 });
 
 test.each(['a guest who left an address', 'a customer'])(
-  '%s gets an answer by email that was not read for five minutes',
+  'mails an answer that was unread for five minutes to %s',
   async (who) => {
     const { app, setNow, db } = testApp();
     const { token, user } = await addAccount(db);
@@ -82,7 +82,7 @@ test.each(['a guest who left an address', 'a customer'])(
   },
 );
 
-test('no answer is sent to an address that was not shown to be the customer’s', async () => {
+test('does not mail an answer to an unverified customer address', async () => {
   const { db, setNow, app } = testApp();
   const { user, organization } = await addCustomer(db, { emailVerifiedAt: null });
   const question = `Unverified ${randomUUID()}`;
@@ -94,7 +94,7 @@ test('no answer is sent to an address that was not shown to be the customer’s'
   setNow(new Date());
 });
 
-test('of who was answered, or whose conversation was closed, before the message goes out, it says nothing', async () => {
+test('leaves out conversations that were answered or closed before the message is sent', async () => {
   const { app, setNow } = testApp();
   setNow(new Date());
   await app.schedules.runAll();

@@ -9,7 +9,7 @@ const planOf = async (text: string, values: readonly unknown[]): Promise<string>
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 };
 
-test('of thousands of conversations only those that are listed are read, and the messages of those alone', async () => {
+test('of thousands of conversations, reads only those on the list and their messages', async () => {
   const { pool } = database();
   await pool.query(`insert into support_conversations (token_hash, created_at, last_message_at, closed_at, waiting_since)
     select sha256(n::text::bytea), now(), now() - n * interval '1 second', case when n % 2 = 0 then now() end,

@@ -1,13 +1,13 @@
 import type { ChatAuthor } from '@sixty/domain/site/chat-author.ts';
 import { statement } from '../../../db/client.ts';
 
-/** Holds the customer against the closing of the account, which takes the conversation away. No row: it is closed. */
+/** Locks the customer against closing the account, which deletes the conversation. No row: it is closed. */
 export const lockMemberForShare = statement<{ user_id: string }, [userId: string]>(
   'hold-chatting-member',
   'select user_id from memberships where user_id = $1 order by organization_id for key share',
 );
 
-/** The conversation of a customer, locked; made where there is none. */
+/** The conversation of a customer, locked; made if there is none. */
 export const lockCustomersChat = statement<{ id: string }, [userId: string, now: Date]>(
   'lock-customers-chat',
   `insert into support_conversations (user_id, created_at, last_message_at) values ($1, $2, $2)
@@ -15,7 +15,7 @@ export const lockCustomersChat = statement<{ id: string }, [userId: string, now:
    returning id`,
 );
 
-/** The conversation of a guest's browser, locked; made where there is none. */
+/** The conversation of a guest's browser, locked; made if there is none. */
 export const lockGuestsChat = statement<{ id: string }, [tokenHash: Buffer, now: Date]>(
   'lock-guests-chat',
   `insert into support_conversations (token_hash, created_at, last_message_at) values ($1, $2, $2)
@@ -23,13 +23,13 @@ export const lockGuestsChat = statement<{ id: string }, [tokenHash: Buffer, now:
    returning id`,
 );
 
-/** Locks a conversation that there is. */
+/** Locks an existing conversation. */
 export const lockChat = statement<{ id: string; user_id: string | null }, [id: string]>(
   'lock-chat',
   'select id, user_id from support_conversations where id = $1 for update',
 );
 
-/** Keeps what a guest left; '' leaves what was left before. */
+/** Stores a guest's name and address; '' keeps the earlier value. */
 export const keepGuest = statement<never, [id: string, name: string, email: string]>(
   'keep-chat-guest',
   `update support_conversations set name = coalesce(nullif($2, ''), name), email = coalesce(nullif($3, ''), email)
@@ -45,8 +45,8 @@ type MessageValues = readonly [
 ];
 
 /**
- * Stores a message of a locked conversation unless one is stored under this id, and opens the conversation again. Each is
- * later than the one before and than what was mailed, whatever the clock says. No row: one was stored.
+ * Stores a message of a locked conversation unless the id is known, and reopens the conversation. Its time is later
+ * than the previous message and the last mail, even if the clock runs back. No row: the id is known.
  */
 export const insertMessage = statement<{ id: string }, [...MessageValues, now: Date]>(
   'insert-chat-message',
@@ -62,7 +62,7 @@ export const insertMessage = statement<{ id: string }, [...MessageValues, now: D
    from added where c.id = added.conversation_id returning c.id`,
 );
 
-/** The message under an id, where it is this one. */
+/** The message with an id, if it is this one. */
 export const findSameMessage = statement<{ id: string }, MessageValues>(
   'find-same-chat-message',
   `select id from support_messages
@@ -94,7 +94,7 @@ interface MessageRow {
   readonly at: Date;
 }
 
-/** The latest messages of those between two of the conversation, the oldest first; null for no end. */
+/** The latest messages between two of the conversation, oldest first; null for an open end. */
 export const listMessages = statement<
   MessageRow,
   [conversationId: string, after: string | null, before: string | null, limit: number]
@@ -110,7 +110,7 @@ export const listMessages = statement<
    left join users u on u.id = latest.staff_id order by at`,
 );
 
-/** Keeps that the visitor had the messages up to this one on screen. No row: it is none of theirs. */
+/** Records that the visitor has read the messages up to this one. No row: it is not in the visitor's conversation. */
 export const setRead = statement<{ id: string }, [conversationId: string, messageId: string]>(
   'set-chat-read',
   `update support_conversations c set read_at = greatest(c.read_at, m.at)
@@ -129,7 +129,7 @@ interface StaffChatRow {
   readonly preview: string;
 }
 
-/** SQL for conversations as staff see them, from what has their rows. */
+/** SQL for conversations as staff see them, given the source of their rows. */
 const staffChats = (from: string, which: string): string =>
   `select c.id, u.username, org.id as organization_id, coalesce(u.name, c.name, '') as name,
      coalesce(u.email, c.email, '') as email, c.closed_at is null as is_open, c.waiting_since is not null as is_waiting,
@@ -145,18 +145,21 @@ const staffChats = (from: string, which: string): string =>
    ) org on true
    ${which}`;
 
-/** SQL for who is searched for by `$1`, '' for all. */
+/** SQL that matches the search text `$1`, '' for all. */
 const isFound = `($1 = '' or position(lower($1) in lower(concat_ws(' ', c.name, c.email))) > 0 or exists (
        select from users x
        where x.id = c.user_id and position(lower($1) in lower(concat_ws(' ', x.username, x.name, x.email))) > 0))`;
 
-/** SQL for the order in which staff read: who waits, customers before guests, who waits longest; then the open, the closed. */
+/**
+ * SQL for the order in which staff read: waiting first, customers before guests, longest wait first; then open, then
+ * closed.
+ */
 const inTurn = {
   waiting: '(c.user_id is null), c.waiting_since, c.id',
   others: '(c.closed_at is null) desc, c.last_message_at desc, c.id desc',
 } as const;
 
-/** Only the conversations that are shown are joined to what was said in them: a message makes every browser of staff ask. */
+/** Joins messages only to the conversations it returns: each message makes every staff browser ask again. */
 export const listStaffChats = statement<StaffChatRow, [search: string, limit: number]>(
   'list-staff-chats',
   `with listed as (
@@ -173,7 +176,7 @@ export const listStaffChats = statement<StaffChatRow, [search: string, limit: nu
    )}`,
 );
 
-/** How many conversations wait for an answer of support, and since when the first of them has. */
+/** Counts conversations that wait for support, and since when the first has waited. */
 export const countWaiting = statement<{ waiting: number; oldest: Date | null }, []>(
   'count-waiting-chats',
   `select count(*)::int as waiting, min(waiting_since) as oldest from support_conversations
@@ -185,7 +188,7 @@ export const findStaffChat = statement<StaffChatRow, [id: string]>(
   staffChats('support_conversations', 'where c.id = $1'),
 );
 
-/** Whether the visitor wrote after a message of the conversation. No row: it is none of it. */
+/** Whether the visitor wrote after a message of the conversation. No row: the message is not in it. */
 export const findWrittenAfter = statement<{ went_on: boolean }, [id: string, messageId: string]>(
   'find-chat-written-after',
   `select exists (
@@ -194,14 +197,13 @@ export const findWrittenAfter = statement<{ went_on: boolean }, [id: string, mes
    from support_messages seen where seen.id = $2 and seen.conversation_id = $1`,
 );
 
-/** Whether somebody's view of a conversation was recorded since a moment. */
+/** Whether a staff member's view of a conversation was recorded since a given time. */
 export const findRecordedView = statement<{ id: string }, [id: string, staffId: string, since: Date]>(
   'find-recorded-chat-view',
   `select id from audit_log
    where subject_id = $1 and actor_id = $2 and action = 'chat-viewed' and at > $3 limit 1`,
 );
 
-/** No row: it was closed. */
 export const setClosed = statement<{ id: string }, [id: string, now: Date]>(
   'close-chat',
   `update support_conversations set closed_at = $2, waiting_since = null
@@ -209,8 +211,8 @@ export const setClosed = statement<{ id: string }, [id: string, now: Date]>(
 );
 
 /**
- * Conversations of which support is to be told by email, as somebody has waited since it was told, or since it never was.
- * Keeps that it is told of all that was said; what another round is at is left to it.
+ * Takes the conversations to mail support about: a visitor has waited since the last mail, or there was none. Records
+ * that support has been mailed about all messages; conversations that a concurrent job has locked are left to it.
  */
 export const takeWaiting = statement<{ id: string }, [now: Date, mailedBefore: Date]>(
   'take-waiting-chats',
@@ -224,16 +226,16 @@ export const takeWaiting = statement<{ id: string }, [now: Date, mailedBefore: D
    where c.id = due.id returning c.id`,
 );
 
-/** SQL for the address of a visitor: a customer's once it is shown to be theirs, and what a guest left. */
+/** SQL for the address of a visitor: a customer's once verified, or what a guest left. */
 const addressOf = `case when c.user_id is null then c.email when u.email_verified_at is not null then u.email end`;
 
 /** How long an answer waits to be read in the chat before it is sent by email, in milliseconds. */
 const answerWaits = 5 * 60_000;
 
-/** Answers that were written before this are mailed at a moment. */
+/** Unread answers written before this are mailed at a given time. */
 export const answeredBefore = (now: Date): Date => new Date(now.getTime() - answerWaits);
 
-/** Answers that nobody has read since this moment, of visitors with an address: conversations in which staff wrote last. */
+/** Unread answers older than this, of visitors with an address: conversations in which staff wrote last. */
 export const listUnread = statement<{ id: string }, [now: Date, answeredBefore: Date]>(
   'list-unread-answers',
   `select c.id from support_conversations c left join users u on u.id = c.user_id
@@ -244,7 +246,7 @@ export const listUnread = statement<{ id: string }, [now: Date, answeredBefore: 
    order by c.last_message_at limit 1000`,
 );
 
-/** How many answers are to be mailed, and since when the first of them has been there. */
+/** Counts the answers to mail, and since when the first has waited. */
 export const countUnread = statement<{ waiting: number; oldest: Date | null }, [now: Date, answeredBefore: Date]>(
   'count-unread-answers',
   `select count(*)::int as waiting, min(c.last_message_at) as oldest
@@ -252,8 +254,8 @@ export const countUnread = statement<{ waiting: number; oldest: Date | null }, [
 );
 
 /**
- * Keeps that the visitor is told of all that was answered, and gives the moments between which that was written, as
- * PostgreSQL writes them: to the microsecond. No row: they were told meanwhile.
+ * Records that the visitor has been mailed all answers, and returns the times between which they were written, in
+ * PostgreSQL's format to the microsecond. No row: a concurrent job mailed them.
  */
 export const setVisitorMailed = statement<{ after: string; until: string }, [id: string, now: Date]>(
   'set-visitor-mailed',
@@ -269,8 +271,8 @@ interface MailedRow {
 }
 
 /**
- * Who still waits of those of whom support is told, in the order in which staff read, and what they wrote since they wait:
- * ten messages at most.
+ * Those of the given visitors who still wait, in the order in which staff read, with up to ten messages since they
+ * started to wait.
  */
 export const listStillWaiting = statement<MailedRow & { id: string; name: string }, [ids: readonly string[]]>(
   'list-still-waiting-chats',
@@ -284,7 +286,7 @@ export const listStillWaiting = statement<MailedRow & { id: string; name: string
    where c.id = any($1::uuid[]) and c.waiting_since is not null order by ${inTurn.waiting}`,
 );
 
-/** To whom an answer is sent, and what they have not read of what was written between two moments: ten messages at most. */
+/** The recipient of an answer, and up to ten unread messages written between two times. */
 export const findAnswered = statement<MailedRow, [id: string, after: string, until: string]>(
   'find-answered-chat',
   `select u.username, ${addressOf} as email, array(
@@ -298,13 +300,13 @@ export const findAnswered = statement<MailedRow, [id: string, after: string, unt
    from support_conversations c left join users u on u.id = c.user_id where c.id = $1`,
 );
 
-/** Conversations of which nothing was said since a moment, with all that was. */
+/** Deletes conversations without a message since a given time. */
 export const deleteOldChats = statement<never, [before: Date]>(
   'delete-old-chats',
   'delete from support_conversations where last_message_at < $1',
 );
 
-/** What a customer and support wrote to each other. */
+/** The messages between a customer and support. */
 export const listExportedMessages = statement<{ author: ChatAuthor; text: string; at: Date }, [userId: string]>(
   'list-exported-chat-messages',
   `select m.author, m.text, m.at from support_messages m join support_conversations c on c.id = m.conversation_id

@@ -15,7 +15,7 @@ const testApp = useTestApp();
 const { staff, newGuest, write, chatsOf, chatWith, answer, close, lastMessageOf, entriesOf } = chatRig(testApp);
 const { newPerson } = accountRig(testApp);
 
-test('a guest writes, staff answer, and both see it; the browser keeps the conversation by a cookie for it alone', async () => {
+test('a guest writes, staff answer, and both see it; the browser keeps the conversation by a cookie of its own', async () => {
   const guest = newGuest();
   expect((await guest.ask(findSupportChat, {})).body).toEqual({ valid: true, userID: null, conversation: null });
   const question = `How do I begin? ${randomUUID()}`;
@@ -40,7 +40,7 @@ test('a guest writes, staff answer, and both see it; the browser keeps the conve
   expect(read.body).toMatchObject({ messages: [{ staff: null }, { staff: staff().username }] });
 });
 
-test('nobody without the cookie sees the conversation, and no made-up cookie begins one', async () => {
+test('hides the conversation without its cookie, and a made-up cookie starts none', async () => {
   const guest = newGuest();
   await guest.write('Mine');
   expect((await newGuest().ask(findSupportChat, {})).body).toMatchObject({ conversation: null });
@@ -50,7 +50,7 @@ test('nobody without the cookie sees the conversation, and no made-up cookie beg
   expect(forged.cookie()).not.toBe('a'.repeat(43));
 });
 
-test('whatever is sent twice is there once, also where the answer with the cookie was lost', async () => {
+test('stores a repeated message once, even if the answer with the cookie was lost', async () => {
   const message = messageOf(`Twice ${randomUUID()}`);
   const guests = [newGuest(), newGuest(), newGuest()];
   await Promise.all(guests.map((guest) => guest.ask(sendChatMessage, message)));
@@ -63,7 +63,7 @@ test('whatever is sent twice is there once, also where the answer with the cooki
   expect(stranger.cookie()).toBeNull();
 });
 
-test('a customer has one conversation in all browsers, however many messages begin it at one moment', async () => {
+test('a customer has one conversation in all browsers, even when concurrent messages start it', async () => {
   const { owner, user, token } = await addAccount(testApp().db);
   const second = await addSession(testApp().db, owner);
   const texts = Array.from({ length: 8 }, (_, index) => `Message ${index}`);
@@ -75,14 +75,14 @@ test('a customer has one conversation in all browsers, however many messages beg
   expect(own).toEqual([expect.objectContaining({ organizationID: owner.organizationId, email: user.email })]);
 });
 
-test('a message that is empty is refused, and so is an address that is none', async () => {
+test('refuses an empty message and an invalid address', async () => {
   const guest = newGuest();
   expect((await guest.write(' \n ')).body).toMatchObject({ code: 'chat-text-missing' });
   expect((await guest.write('Hello', { email: 'nobody' })).body).toMatchObject({ code: 'email-invalid' });
   expect(guest.cookie()).toBeNull();
 });
 
-test('a student’s device neither writes nor reads', async () => {
+test('a student’s device cannot write or read', async () => {
   const { db } = testApp();
   const { owner } = await addAccount(db);
   const student = await addStudent(db, owner);
@@ -91,7 +91,7 @@ test('a student’s device neither writes nor reads', async () => {
   expect((await testApp().call(findSupportChat, {}, device)).body).toMatchObject({ code: 'customer-only' });
 });
 
-test('one visitor writes forty messages in ten minutes, and one network begins twenty conversations an hour', async () => {
+test('limits a visitor to forty messages in ten minutes, and a network to twenty new conversations an hour', async () => {
   const { token } = await addAccount(testApp().db);
   const codes: (string | null)[] = [];
   for (let count = 0; count < 41; count += 1) {
@@ -103,7 +103,7 @@ test('one visitor writes forty messages in ten minutes, and one network begins t
   expect((await newGuest().write('Many')).body).toMatchObject({ code: 'too-many-requests' });
 });
 
-test('what was written for one is not stored as another’s, nor is what is asked for taken for theirs', async () => {
+test('never stores a message for another user, nor shows one user’s messages to another', async () => {
   const { token, user } = await addAccount(testApp().db);
   const other = await addAccount(testApp().db);
   const guest = newGuest();
@@ -116,7 +116,7 @@ test('what was written for one is not stored as another’s, nor is what is aske
   expect((await testApp().call(findSupportChat, {}, token)).body).toMatchObject({ userID: user.id });
 });
 
-test('a visitor is answered with the latest fifty messages, with those after one, or those before', async () => {
+test('returns the latest fifty messages, those after one, or those before one', async () => {
   const { token } = await addAccount(testApp().db);
   const texts = Array.from({ length: 60 }, (_, index) => `Message ${index}`);
   for (const text of texts) {
@@ -144,7 +144,7 @@ test('a visitor is answered with the latest fifty messages, with those after one
   expect(sent.body).toMatchObject({ conversation: { messages: [{ text: 'And now' }] } });
 });
 
-test('a guest who leaves the conversation reads it no more in the browser, and staff still do', async () => {
+test('a guest who leaves the conversation can no longer read it in the browser; staff still can', async () => {
   const guest = newGuest();
   const question = `On a device of the library ${randomUUID()}`;
   await guest.write(question);
@@ -155,7 +155,7 @@ test('a guest who leaves the conversation reads it no more in the browser, and s
   expect(await chatWith(question)).toMatchObject({ isWaiting: true });
 });
 
-test('what was read is counted no more', async () => {
+test('read messages no longer count as unread', async () => {
   const guest = newGuest();
   await guest.write(`Read me ${randomUUID()}`);
   const { body } = await guest.ask(findSupportChat, {});
@@ -172,7 +172,7 @@ test('what was read is counted no more', async () => {
   expect((await newGuest().ask(readChat, { messageID: two?.id ?? '' })).body).toMatchObject({ code: 'chat-missing' });
 });
 
-test('a closed conversation opens again with the next message; the log keeps who answered and closed, and no words', async () => {
+test('a closed conversation reopens with the next message; the log keeps who answered and closed, without texts', async () => {
   const { token } = await addAccount(testApp().db);
   const question = `Close me ${randomUUID()}`;
   await write(question, token);
@@ -197,7 +197,7 @@ test('a closed conversation opens again with the next message; the log keeps who
   expect((await close(id, randomUUID())).body).toMatchObject({ code: 'chat-missing' });
 });
 
-test('closing is refused where the visitor wrote what staff did not see, and no message is closed away', async () => {
+test('refuses to close a conversation with messages staff have not seen', async () => {
   const { token } = await addAccount(testApp().db);
   const question = messageOf(`Wait ${randomUUID()}`);
   await testApp().call(sendChatMessage, question, token);
@@ -212,7 +212,7 @@ test('closing is refused where the visitor wrote what staff did not see, and no 
   expect((await close(id, await lastMessageOf(id))).body).toEqual({ valid: true });
 });
 
-test('staff read first who waits: customers before guests, whoever waits longest first; and find them by name and address', async () => {
+test('staff see waiting visitors first, customers before guests, longest wait first, and find them by name and address', async () => {
   const { db } = testApp();
   const [first, second] = [await addAccount(db), await addAccount(db)];
   const [early, late] = [newGuest(), newGuest()];
@@ -256,7 +256,7 @@ test('staff read first who waits: customers before guests, whoever waits longest
   expect(body.valid && body.waiting).toBeGreaterThanOrEqual(2);
 });
 
-test('guests of all networks together begin three hundred conversations an hour; customers and those who write already go on', async () => {
+test('limits guests of all networks together to three hundred new conversations an hour; customers and open conversations continue', async () => {
   const { db } = testApp();
   const known = newGuest();
   await known.write('One');
@@ -266,7 +266,7 @@ test('guests of all networks together begin three hundred conversations an hour;
   expect((await write('Of a customer', (await addAccount(db)).token)).body.valid).toBe(true);
 });
 
-test('the log keeps which staff looked at a conversation, once an hour', async () => {
+test('logs which staff viewed a conversation, once an hour', async () => {
   const { token } = await addAccount(testApp().db);
   const question = `Look ${randomUUID()}`;
   await write(question, token);
@@ -283,7 +283,7 @@ test('the log keeps which staff looked at a conversation, once an hour', async (
   ]);
 });
 
-test('a conversation is deleted 180 days after its last message', async () => {
+test('deletes a conversation 180 days after its last message', async () => {
   const { db } = testApp();
   const guest = newGuest();
   const question = `Old ${randomUUID()}`;
@@ -320,7 +320,7 @@ test('the export of an account holds the conversation, and closing the account d
   expect(left).toEqual([]);
 });
 
-test('nothing of what was said reached the log', () => {
+test('keeps message texts out of the log', () => {
   expect(testApp().logged.join()).not.toMatch(/How do I begin|Press Start|Nora|sixty-chat/);
   expect(testApp().failures()).toEqual([]);
 });

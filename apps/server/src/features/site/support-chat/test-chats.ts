@@ -13,7 +13,7 @@ export const minute = 60_000;
 
 export const messageOf = (text: string, more = {}) => ({ messageID: randomUUID(), text, name: '', email: '', ...more });
 
-/** For tests: guests and customers who write to support, and one of the staff who reads and answers. */
+/** For tests: guests and customers who write to support, and a staff member who reads and answers. */
 export const chatRig = (testApp: () => TestApp) => {
   const { newStaff, mailTo } = staffRig(testApp);
   let staff: Awaited<ReturnType<typeof newStaff>> | undefined;
@@ -27,7 +27,7 @@ export const chatRig = (testApp: () => TestApp) => {
     return staff;
   };
 
-  /** A browser that keeps the cookie of the chat, and nothing else. */
+  /** A browser that keeps only the cookie of the chat. */
   const newGuest = (first: string | null = null) => {
     let cookie = first;
     const ask = async <E extends Endpoint>(endpoint: E, input: InputOf<E>) => {
@@ -58,7 +58,7 @@ export const chatRig = (testApp: () => TestApp) => {
     return body.conversations;
   };
 
-  /** The conversation that has this last message. */
+  /** The conversation with this last message. */
   const chatWith = async (preview: string) => {
     const chat = (await chatsOf()).find((each) => each.preview === preview);
     if (!chat) throw new Error('no conversation');
@@ -82,7 +82,7 @@ export const chatRig = (testApp: () => TestApp) => {
     return said.at(-1)?.id ?? '';
   };
 
-  /** What the log has of a conversation. */
+  /** The log entries of a conversation. */
   const entriesOf = (subjectId: string) =>
     testApp().db.orm.select().from(auditLog).where(eq(auditLog.subjectId, subjectId)).orderBy(auditLog.id);
 

@@ -21,7 +21,7 @@ const signIn = async ({ db }: ReturnType<typeof bare>) => {
   return addSession(db, { userId: user.id, organizationId: organization.id });
 };
 
-/** What the pages may load from other sites, by directive. */
+/** What pages may load from other sites, by directive. */
 const allowed = async ({ app }: ReturnType<typeof bare>, url = '/api/session') => {
   const policy = String((await app.server.inject({ url })).headers['content-security-policy']);
   return policy
@@ -29,12 +29,12 @@ const allowed = async ({ app }: ReturnType<typeof bare>, url = '/api/session') =
     .filter((directive) => /^(?:frame|media|connect|script|img|style|child|worker)-src/.test(directive));
 };
 
-test('the six videos are those that are configured', async () => {
+test('serves the six configured videos', async () => {
   expect((await bare().call(listVideos, {}, await signIn(bare()))).body).toEqual({ valid: true, videos: noVideos });
   expect((await configured().call(listVideos, {}, await signIn(configured()))).body).toEqual({ valid: true, videos });
 });
 
-test('pages may load from the hosts of the videos that are configured and from no others', async () => {
+test('pages may load only from the hosts of the configured videos', async () => {
   expect(await allowed(bare())).toEqual(["img-src 'self' data:"]);
   expect(await allowed(configured())).toEqual([
     "img-src 'self' data:",

@@ -8,13 +8,14 @@ import { sessionLimits } from '../../../http/session-gate.ts';
 import { endSessionOf, type SessionDeps } from '../../accounts/public.ts';
 import { endStaffSession, findUserToImpersonate, insertImpersonation } from './queries.ts';
 
-/** What the session of a visit is called in the user's list of sessions. */
+/** The device name of an impersonation in the user's list of sessions. */
 const impersonationDevice = 'Sixty support';
 
 /**
- * Lets staff work as a user for an hour (decision 028). Their own session ends in the same transaction, so that it leads to
- * one visit, however often it is sent. The user is never one of the staff.
- * @returns the token of the visit's session for the cookie; `maxAge` in seconds.
+ * Lets staff work as a user for an hour (decision 028). Their own session ends in the same transaction, so that it
+ * starts only one impersonation, even when repeated. The user is never staff.
+ *
+ * @returns the token of the impersonation's session for the cookie; `maxAge` in seconds.
  */
 export const startImpersonation = async (
   deps: SessionDeps,
@@ -48,7 +49,7 @@ export const startImpersonation = async (
     return accept({ userId: user.id });
   });
   if (!done.ok) return done;
-  // The lesson of the staff's own account, if any, and the sockets.
+  // Also ends the lesson of the staff member's own account, if any, and the sockets.
   await endSessionOf(deps, actor, done.value.userId, now);
   return accept({ ...done.value, token, maxAge: sessionLimits.impersonation.absolute / 1000 });
 };

@@ -36,14 +36,14 @@ const newImpersonation = async () => {
   return { staff, user, owner, token: tokenOf(cookies), cookies };
 };
 
-test('staff work as the user, without rights of staff, and their own session is over', async () => {
+test('staff work as the user, without staff rights, and their own session ends', async () => {
   const { staff, user, token, cookies } = await newImpersonation();
   expect(cookies[0]).toContain('Max-Age=3600');
   expect(await whoIs(token)).toMatchObject({ user: ['customer'], id: user.id, impersonation: { staff: staff.name } });
   expect((await whoIs(staff.token)).user).toEqual(['guest']);
 });
 
-test('a visit ends after an hour, whatever is done in it', async () => {
+test('an impersonation ends after an hour, even when active', async () => {
   const { token, user } = await newImpersonation();
   const begun = await whoIs(token);
   minutesLater(30);
@@ -55,7 +55,7 @@ test('a visit ends after an hour, whatever is done in it', async () => {
   expect(Date.parse(begun.impersonation?.until ?? '')).toBeLessThanOrEqual(Date.now() + 3_600_000);
 });
 
-test('a reason is needed, and a user who is none of the staff', async () => {
+test('requires a reason, and a user who is not staff', async () => {
   const staff = await newStaff();
   const other = await newStaff();
   const closed = await addUser(testApp().db);
@@ -70,7 +70,7 @@ test('a reason is needed, and a user who is none of the staff', async () => {
   expect((await whoIs(staff.token)).user).toEqual(['customer', 'admin']);
 });
 
-test('asked for ten times at once it is one visit', async () => {
+test('ten concurrent calls start one impersonation', async () => {
   const staff = await newStaff();
   const { user } = await addCustomer(testApp().db);
   const answers = await Promise.all(Array.from({ length: 10 }, () => logInAs(user.username, staff.token)));
@@ -80,7 +80,7 @@ test('asked for ten times at once it is one visit', async () => {
   );
 });
 
-test('the user sees when and why, during the visit and afterwards, and can end it', async () => {
+test('the user sees when and why, during and after the impersonation, and can end it', async () => {
   const { owner, token } = await newImpersonation();
   const own = await addSession(testApp().db, owner);
   const impersonations = async () => {
@@ -105,7 +105,7 @@ test('the user sees when and why, during the visit and afterwards, and can end i
   expect(await impersonations()).toEqual([expect.objectContaining({ reason, endedAt: '2020-01-02T03:04:05.000Z' })]);
 });
 
-test('ending a visit leaves the lesson of the user alone', async () => {
+test('ending an impersonation keeps the lesson of the user', async () => {
   const { db } = testApp();
   const { owner, token } = await newImpersonation();
   const student = await addStudent(db, owner);
@@ -117,7 +117,7 @@ test('ending a visit leaves the lesson of the user alone', async () => {
   expect(code?.endedAt).toBeNull();
 });
 
-test('a visit ends when the visitor is no longer staff, and a user who becomes staff is not visited with their rights', async () => {
+test('an impersonation ends when its staff member loses the role, and never carries staff rights of a user who becomes staff', async () => {
   const { staff, user, token } = await newImpersonation();
   const { orm } = testApp().db;
   await orm
@@ -132,7 +132,7 @@ test('a visit ends when the visitor is no longer staff, and a user who becomes s
   expect((await whoIs(token)).user).toEqual(['guest']);
 });
 
-test('the log says who visited whom, and the reason stands elsewhere', async () => {
+test('the log says who impersonated whom; the reason is kept elsewhere', async () => {
   const { staff, user } = await newImpersonation();
   const entries = await testApp().db.orm.select().from(auditLog).where(eq(auditLog.subjectId, user.id));
   expect(entries).toEqual([expect.objectContaining({ action: 'visit-begun', actorId: staff.id })]);
@@ -140,7 +140,7 @@ test('the log says who visited whom, and the reason stands elsewhere', async () 
   expect(testApp().logged.join()).not.toContain(reason);
 });
 
-test('sessions of staff end after half an hour without a call, and after twelve hours whatever is done', async () => {
+test('staff sessions end after 30 minutes without a call, and after twelve hours even when active', async () => {
   const idle = await newStaff();
   minutesLater(29);
   expect((await whoIs(idle.token)).user).toContain('admin');

@@ -1,7 +1,7 @@
 import { statement } from '../../../db/client.ts';
 import { startingOrganization } from '../../accounts/public.ts';
 
-/** The user of a username, with the organization to start in; no row for an account that is closed. */
+/** Finds a user by username, with the organization to start in; no row for a closed account. */
 export const findUserToImpersonate = statement<
   { id: string; is_staff: boolean; organization_id: string },
   [username: string]
@@ -11,13 +11,16 @@ export const findUserToImpersonate = statement<
    from users u cross join lateral (${startingOrganization('u.id')}) own where lower(u.username) = lower($1)`,
 );
 
-/** Ends the session from which staff visit somebody; no row where it has ended already. */
+/** Ends the session that starts an impersonation; no row if it has ended. */
 export const endStaffSession = statement<{ id: string }, [sessionId: string, now: Date]>(
   'end-staff-session',
   'update sessions set ended_at = $2 where id = $1 and ended_at is null returning id',
 );
 
-/** Begins a visit with its session, which is none of staff; no row where the user has left the organization meanwhile. */
+/**
+ * Starts an impersonation with its session, which has no staff rights; no row if the user has left the organization in
+ * the meantime.
+ */
 export const insertImpersonation = statement<
   { id: string },
   [
@@ -45,7 +48,7 @@ export const insertImpersonation = statement<
    returning staff_visit_id as id`,
 );
 
-/** Visits to a user, the latest first. They ended with their session, by the clock at the latest. */
+/** The impersonations of a user, latest first. Each ended with its session, or expired. */
 export const listImpersonationsOf = statement<
   { id: string; reason: string; started_at: Date; ended_at: Date },
   [userId: string]

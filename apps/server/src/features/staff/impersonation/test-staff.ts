@@ -2,7 +2,7 @@ import { localMessages } from '../../../adapters/mail/local-mailer.ts';
 import { addCustomer, addSession } from '../../../db/test-fixtures.ts';
 import type { TestApp } from '../../../test-app.ts';
 
-/** For tests: staff who are signed in with a second factor, and what is mailed. */
+/** For tests: staff who are signed in with a second factor, and their mail. */
 export const staffRig = (testApp: () => TestApp) => {
   const newStaff = async () => {
     const { db } = testApp();

@@ -20,13 +20,13 @@ interface PurgeDeps {
 
 const hour = 3_600_000;
 
-/** How long sessions and codes are kept once they are over; until then log-in remembers where a user was last. */
+/** How long sessions and codes are kept after they end; until then log-in remembers where a user was last. */
 const keptFor = 30 * 24 * hour;
 
 /**
- * Deletes what nobody needs any more, in all tables that grow without end ("Data retention" in
- * docs/operations.md): sessions, codes, links, transfers and invitations long over, sign-ins not finished, spent counts of log-ins, old
- * roster files, counts, conversations with support and messages of the local mailbox.
+ * Deletes old rows from every table that grows ("Data retention" in docs/operations.md): ended sessions, codes, links,
+ * transfers and invitations, unfinished sign-ins, expired log-in counts, old roster files, counts, support
+ * conversations and messages of the local mailbox.
  */
 export const purge = async ({ db, now }: PurgeDeps): Promise<void> => {
   const moment = now().getTime();

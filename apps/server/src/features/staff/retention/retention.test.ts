@@ -12,7 +12,7 @@ const database = useTestDatabase();
 const now = new Date();
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000);
 
-test('sessions and codes go thirty days after they were over, and counts of failed log-ins when their time has passed', async () => {
+test('deletes sessions and codes thirty days after they end, and counts of failed log-ins when they expire', async () => {
   const db = database();
   const { user, organization } = await addCustomer(db);
   const student = await addStudent(db, { userId: user.id, organizationId: organization.id });
@@ -29,7 +29,7 @@ test('sessions and codes go thirty days after they were over, and counts of fail
   await db.orm
     .insert(sessions)
     .values([...over, ...kept].map((times, index) => ({ ...times, tokenHash: Buffer.of(index), userId: user.id })));
-  // An instructor has one code that has not ended.
+  // An instructor has only one open code.
   const codes = [...over.slice(0, 1), ...over.slice(2), ...kept.slice(0, 2)];
   await db.orm
     .insert(studentCodes)
@@ -51,7 +51,7 @@ test('sessions and codes go thirty days after they were over, and counts of fail
   expect(await db.orm.select({ key: rateLimits.key }).from(rateLimits)).toEqual([{ key: 'counting' }]);
 });
 
-test('transfers go thirty days after they were over, with the address that they hold', async () => {
+test('deletes transfers thirty days after they end, with the address they hold', async () => {
   const db = database();
   const { user, organization } = await addCustomer(db);
   const offered = { senderId: user.id, organizationId: organization.id, email: 'ann@example.org', studentCount: 1 };
@@ -69,7 +69,7 @@ test('transfers go thirty days after they were over, with the address that they 
   expect(left).toHaveLength(2);
 });
 
-test('links that were e-mailed about an account go thirty days after they were over', async () => {
+test('deletes mailed account links thirty days after they end', async () => {
   const db = database();
   const { user } = await addCustomer(db);
   const sent = { purpose: 'verify-email' as const, userId: user.id, email: user.email, createdAt: daysAgo(60) };
@@ -86,7 +86,7 @@ test('links that were e-mailed about an account go thirty days after they were o
   expect(await db.orm.$count(accountCodes)).toBe(2);
 });
 
-test('messages of the local mailbox go after thirty days', async () => {
+test('deletes messages of the local mailbox after thirty days', async () => {
   const db = database();
   for (const days of [31, 29]) {
     const mail = composeMail({ to: 'ann@example.org', subject: `${days} days ago`, lines: [] });

@@ -23,8 +23,8 @@ export interface StaffAccountDeps {
 const dayMs = 24 * 3_600_000;
 
 /**
- * Makes an account with a personal organization and the short trial (C1). Nobody knows its password: the link that is sent
- * sets one, and shows that the address is the user's.
+ * Makes an account with a personal organization and the short trial (C1). It has no usable password: the mailed link
+ * sets one, and verifies the address.
  */
 export const createAccount = async (
   deps: StaffAccountDeps,
@@ -52,7 +52,7 @@ export const createAccount = async (
       form.phoneNumber.trim(),
       now,
       null,
-      // The user agreed to nothing here: who sells sees to that.
+      // The user has not accepted the terms here: the seller handles that.
       null,
     ]);
     if (!user) throw new Error('A user who was made has an id.');

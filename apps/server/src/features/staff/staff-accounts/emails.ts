@@ -5,23 +5,23 @@ import { lockUser } from '../../../db/lock-user.ts';
 import type { ServerKey } from '../../../db/server-key.ts';
 import { accountCodeOf, findNoticeAddress, newAccountCode } from '../../accounts/public.ts';
 
-/** Tells somebody that staff made an account for them. */
+/** Notifies a user that staff made an account for them. */
 export interface AccountCreatedMail {
   readonly kind: 'account-created';
   readonly userID: string;
   readonly codeID: string;
 }
 
-/** What somebody for whom staff make an account may try, in both programs each, and for how many days. */
+/** The trial of an account that staff make: licenses in both programs, and the number of days. */
 export interface TrialOfStaff {
   readonly licenses: number;
   readonly adminDays: number;
 }
 
-/** Longer than the link of a recovery, as nobody waits for this one. */
+/** Longer than a recovery link, as the user is not waiting for this one. */
 const linkDays = 3;
 
-/** The username, and the link to set a password. The code is made here, so that it lives from when it is sent. */
+/** The username, and the link to set a password. The code is made here, so that its lifetime starts when it is sent. */
 export const composeAccountCreated = async (
   {
     db,

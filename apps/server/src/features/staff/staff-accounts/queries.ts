@@ -1,6 +1,6 @@
 import { statement } from '../../../db/client.ts';
 
-/** The account that somebody of the staff made with a form, which is known by its id in the log. */
+/** The account that a staff member made with a form, found by its id in the log. */
 export const findMade = statement<
   { id: string },
   [staffId: string, formId: string, username: string, emailAddress: string]

@@ -17,14 +17,14 @@ interface StaffEmailDeps {
   readonly jobs: Pick<Jobs<StaffMail>, 'add'>;
 }
 
-/** Sends a plain message to a user by the username, or to an address. The log keeps to whom and not what. */
+/** Sends a plain message to a user by the username, or to an address. The log keeps the recipient but not the text. */
 export const sendStaffEmail = async (
   deps: StaffEmailDeps,
   staffId: string,
   { to, subject, text, messageID }: InputOf<typeof sendEndpoint>,
   now: Date,
 ) => {
-  // A job is kept as JSON, which PostgreSQL reads only if it is well formed.
+  // A job is kept as JSON, which PostgreSQL accepts only if it is well formed.
   const typed = to.trim().toWellFormed();
   const mistakes = [
     ...(typed === '' ? (['staff-recipient-missing'] as const) : []),

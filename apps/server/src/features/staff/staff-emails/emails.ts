@@ -2,7 +2,7 @@ import { composeMail, type Mail } from '../../../adapters/mail/mail.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
 import { findNoticeAddress } from '../../accounts/public.ts';
 
-/** What somebody of the staff wrote, to a user or to an address; the job is deleted within the hour after it is done. */
+/** A message written by staff, to a user or to an address; the job is deleted within an hour after it is done. */
 export interface StaffMail {
   readonly kind: 'staff-mail';
   readonly userID: string | null;
@@ -11,7 +11,7 @@ export interface StaffMail {
   readonly text: string;
 }
 
-/** Paragraphs as they were typed: nothing in them is markup, and nothing is a link. */
+/** Paragraphs as typed: nothing in them is markup or a link. */
 export const composeStaffMail = async (
   { db }: { readonly db: Database },
   { userID, to, subject, text }: StaffMail,

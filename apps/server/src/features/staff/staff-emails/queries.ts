@@ -1,6 +1,6 @@
 import { statement } from '../../../db/client.ts';
 
-/** The user of a username who has an account: a closed one gets no mail. */
+/** Finds a user by username; a closed account gets no mail. */
 export const findRecipient = statement<{ id: string }, [username: string]>(
   'find-mail-recipient',
   `select u.id from users u

@@ -30,7 +30,7 @@ const shown = <Row extends { readonly oldest: Date | null }>({ oldest, ...row }:
 
 const personOf = (id: string | null, username: string | null) => (id === null ? null : { id, username });
 
-/** The id of what a filter names: a user by the name, anything by its id. Null where it is empty, undefined where there is none. */
+/** The id a filter names: a user by name, anything by its id. Null if it is empty, undefined if it is unknown. */
 const idOf = async (rows: Rows, text: string): Promise<string | null | undefined> => {
   const named = text.trim().toLowerCase();
   if (named === '') return null;
@@ -39,7 +39,7 @@ const idOf = async (rows: Rows, text: string): Promise<string | null | undefined
   return user?.id;
 };
 
-/** All ids in entries of the log. */
+/** All ids in log entries. */
 const idsIn = (entries: readonly EntryRow[]): string[] => {
   const ids = entries.flatMap(({ subject_id, details }) => [subject_id, ...Object.values(details)]);
   return [...new Set(ids.filter((value) => typeof value === 'string' && isUuid(value)) as string[])];

@@ -13,19 +13,19 @@ export interface EntryRow {
   readonly details: Record<string, unknown>;
 }
 
-/** SQL for the username of a user `u`, null for an account that is closed: it has no memberships. */
+/** SQL for the username of a user `u`, null for a closed account, which has no memberships. */
 export const usernameOf = (user: string): string =>
   `case when exists (select from memberships held where held.user_id = ${user}.id) then ${user}.username end`;
 
-/** The user whom a text names. */
+/** Finds a user by username. */
 export const findNamed = statement<{ id: string }, [username: string]>(
   'find-named-in-log',
   'select id from users where lower(username) = lower($1)',
 );
 
-/** What the log is asked for; null for everything. */
+/** The filters of the log; null for no filter. */
 export interface LogFilters {
-  /** Ids of who did it or was acted as, and of what it was done to. */
+  /** Ids of the user who acted or was impersonated, and of the subject. */
   readonly actor: string | null;
   readonly subject: string | null;
   readonly action: string | null;
@@ -62,7 +62,7 @@ const newStatement = ([byActor, bySubject, byAction]: readonly boolean[]) => {
 
 const keyOf = (given: readonly boolean[]): string => given.join();
 
-/** A statement for each choice of filters: one for all of them could use no index. */
+/** One statement per choice of filters: a single one for all could use no index. */
 const statements = new Map(
   givenOrNot.flatMap((actor) =>
     givenOrNot.flatMap((subject) =>
@@ -71,7 +71,7 @@ const statements = new Map(
   ),
 );
 
-/** Entries of the log, the latest first, from below an id. The names of users are those of today. */
+/** Log entries below an id, latest first, with current usernames. */
 export const listEntries = ({ actor, subject, action }: LogFilters): Statement<EntryRow, LogValues> => {
   const found = statements.get(keyOf([actor !== null, subject !== null, action !== null]));
   if (!found) throw new Error('There is a statement for each choice of filters.');
@@ -86,7 +86,7 @@ interface NamedRow {
   readonly organization: string | null;
 }
 
-/** What ids stand for today. Students have no names here. */
+/** What ids currently stand for. Students have no names here. */
 export const listNamed = statement<NamedRow, [ids: readonly string[]]>(
   'list-named-in-log',
   `select named.id, named.kind, named.name, o.id as organization_id, o.name as organization
@@ -123,27 +123,27 @@ interface WorkRow {
   readonly oldest: Date | null;
 }
 
-/** SQL for how many jobs `j` wait, are under way and failed, and since when the one that waits longest has been due at `$1`. */
+/** SQL for how many jobs `j` wait, run and have failed, and since when the longest waiting one has been due at `$1`. */
 const workColumns = `count(*) filter (where j.state in ('created', 'retry'))::int as waiting,
      count(*) filter (where j.state = 'active')::int as active,
      count(*) filter (where j.state = 'failed')::int as failed,
      min(j.start_after) filter (where j.state in ('created', 'retry') and j.start_after <= $1) as oldest`;
 
-/** Work of each queue, also of one in which nothing is. */
+/** The work of each queue, including empty ones. */
 export const listQueues = statement<WorkRow, [now: Date]>(
   'list-queues',
   `select q.name, ${workColumns}
    from pgboss.queue q left join pgboss.job j on j.name = q.name group by q.name order by q.name`,
 );
 
-/** Messages that have not left, by their kind. */
+/** Unsent messages, by kind. */
 export const listMessages = statement<WorkRow, [now: Date]>(
   'list-messages-by-kind',
   `select coalesce(j.data->>'kind', '') as name, ${workColumns}
    from pgboss.job j where j.state in ('created', 'retry', 'active', 'failed') group by 1 order by 1`,
 );
 
-/** Messages that did not go out at once: what kind each is, and nothing of whom it is for. */
+/** Messages that were not sent on the first attempt: their kind, without the recipient. */
 export const listTroubledMail = statement<
   { id: string; kind: string; state: string; tries: number; created: Date; next: Date | null },
   []
@@ -154,7 +154,7 @@ export const listTroubledMail = statement<
    from pgboss.job where state in ('retry', 'failed') order by created_on desc limit 20`,
 );
 
-/** Events of the payment provider that nothing came of, and orders that were paid, gave nothing yet and were not given back. */
+/** Unhandled events of the payment provider, and paid orders that are neither fulfilled nor refunded. */
 export const findPaymentsHealth = statement<{ unhandled: number; oldest: Date | null; unfulfilled: number }, []>(
   'find-payments-health',
   `select count(*)::int as unhandled, min(received_at) as oldest,
@@ -165,7 +165,7 @@ export const findPaymentsHealth = statement<{ unhandled: number; oldest: Date | 
    from payment_events where handled_at is null`,
 );
 
-/** The oldest of the events of the payment provider that nothing came of. */
+/** The oldest unhandled events of the payment provider. */
 export const listUnhandled = statement<{ id: string; kind: string; received_at: Date; deliveries: number }, []>(
   'list-unhandled-events',
   'select id, kind, received_at, deliveries from payment_events where handled_at is null order by received_at limit 20',

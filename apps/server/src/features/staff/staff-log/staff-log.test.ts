@@ -51,7 +51,7 @@ const list = async (filters: Record<string, string> = {}) => {
   return body;
 };
 
-test('the log is read a page at a time, without a gap and without a repeat', async () => {
+test('reads the log page by page, without gaps or repeats', async () => {
   const seen: number[] = [];
   let before: string | undefined;
   for (let pages = 0; pages < 10; pages += 1) {
@@ -65,7 +65,7 @@ test('the log is read a page at a time, without a gap and without a repeat', asy
   expect(new Set(seen).size).toBe(121);
 });
 
-test('it is filtered by who did it, or was acted as, by action and by day', async () => {
+test('filters by user who acted or was impersonated, by action and by day', async () => {
   expect((await list({ actor: staff.username, action: 'called-as-user' })).entries).toEqual([
     expect.objectContaining({
       actor: { id: staff.id, username: staff.username },
@@ -79,7 +79,7 @@ test('it is filtered by who did it, or was acted as, by action and by day', asyn
   expect((await list({ actor: 'nobody.at.all' })).entries).toEqual([]);
 });
 
-test('ids of the log have the names of today beside them: of users and organizations, never of a student', async () => {
+test('shows current names of users and organizations beside the ids, never of a student', async () => {
   const { db } = testApp();
   const { user, organization } = await addCustomer(db);
   const scope = { userId: user.id, organizationId: organization.id };
@@ -116,7 +116,7 @@ test('ids of the log have the names of today beside them: of users and organizat
   expect(JSON.stringify({ entries, named })).not.toContain(student.name);
 });
 
-test('who looks at the log stands in it', async () => {
+test('logs who views the log', async () => {
   await list();
   const { entries } = await list({ actor: staff.id, action: 'audit-log-viewed' });
   expect(entries.length).toBeGreaterThan(0);
@@ -128,7 +128,7 @@ const health = async () => {
   return body;
 };
 
-test('the state of the work behind is shown, and of messages nothing but their kind', async () => {
+test('shows the state of background work, and only the kind of messages', async () => {
   const { db } = testApp();
   const job = (queue: string, kind: string, state: string, tries: number) =>
     db.pool.query(
@@ -164,7 +164,7 @@ test('the state of the work behind is shown, and of messages nothing but their k
   expect(JSON.stringify(body)).not.toContain('secret');
 });
 
-test('what rounds have to do is shown by what is due in the database, and gone when it is done', async () => {
+test('shows the work of scheduled jobs by what is due in the database, until it is done', async () => {
   const { db, app } = testApp();
   await app.schedules.runAll();
   const idle = (await health()).due;

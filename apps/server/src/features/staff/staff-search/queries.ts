@@ -3,7 +3,7 @@ import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { statement } from '../../../db/client.ts';
 import { type OrderStatus, orderStatus } from '../staff-support/queries.ts';
 
-/** As many as a look-up shows of each. */
+/** Maximum number of results of each kind. */
 const most = 20;
 
 interface MembershipFact {
@@ -14,8 +14,8 @@ interface MembershipFact {
 }
 
 /**
- * Users by the beginning of the username or the address, or by their id. Closed accounts have no memberships, and nothing
- * to be found by. `id` is null where the text is none.
+ * Users by the beginning of the username or the address, or by id. Closed accounts have no memberships and cannot be
+ * found. `id` is null if the text is not an id.
  */
 export const findUsers = statement<
   {
@@ -43,7 +43,7 @@ export const findUsers = statement<
    order by lower(u.username) = lower($1) desc, lower(u.username) limit ${most}`,
 );
 
-/** Organizations by a part of the name, or by their id. */
+/** Organizations by part of the name, or by id. */
 export const findOrganizations = statement<
   { id: string; name: string; personal: boolean; members: number; students: number },
   [search: string, id: string | null]
@@ -56,7 +56,7 @@ export const findOrganizations = statement<
    order by o.personal, lower(o.name), o.id limit ${most}`,
 );
 
-/** A student by the id alone: never by the name. */
+/** Finds a student by id only, never by name. */
 export const findStudentById = statement<
   {
     id: string;
@@ -77,8 +77,8 @@ export const findStudentById = statement<
 );
 
 /**
- * Orders by their id, the beginning of the number of a purchase order, the id of the page at the payment provider, or the
- * code of the link in the receipt.
+ * Orders by id, the beginning of a purchase order number, the id of the page at the payment provider, or the code of
+ * the link in the receipt.
  */
 export const findOrders = statement<
   {
@@ -104,7 +104,7 @@ export const findOrders = statement<
    order by o.created_at desc, o.id limit ${most}`,
 );
 
-/** The activation code of a hash, with its sale and where it was used. */
+/** An activation code by its hash, with its sale and where it was used. */
 export const findActivationCode = statement<
   {
     id: string;

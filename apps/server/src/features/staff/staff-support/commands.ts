@@ -38,7 +38,7 @@ export interface SupportDeps extends CheckoutDeps {
   readonly jobs: AccountEmailDeps['jobs'] & RecoveryDeps['jobs'] & CheckoutDeps['jobs'] & InvitationDeps['jobs'];
 }
 
-/** Sends a message once more: whether it is new, null where there is nothing of that id to send. */
+/** Sends a message again: whether it is new, null if there is nothing with that id to send. */
 type Resend = (
   deps: SupportDeps,
   rows: Rows,
@@ -53,7 +53,7 @@ export const receivedSeatsOf = ({ purchased, delegated, received, in_use }: Seat
   inUse: in_use,
 });
 
-/** Leaves fewer of the shared seats, or none. What is so already is accepted, so that it may be asked for twice. */
+/** Reduces or removes shared seats. A call without effect is accepted, so that it may be repeated. */
 export const changeDelegation = async (
   deps: SupportDeps,
   staffId: string,
@@ -84,7 +84,7 @@ export const changeDelegation = async (
   return accept({});
 };
 
-/** Makes an archived license active again, if a seat is free. */
+/** Makes an archived license active again if a seat is free. */
 export const unarchiveLicense = async (
   deps: SupportDeps,
   staffId: string,
@@ -133,7 +133,7 @@ const resends: Readonly<Record<ResendKind, Resend>> = {
   invitation: (deps, rows, { id, messageID }, now) => resendMessageOf(deps, rows, id, messageID, now),
 };
 
-/** Sends a message once more, under its id once, in one transaction with its entry in the log. */
+/** Sends a message again, once per id, in one transaction with its log entry. */
 export const resendMessage = async (
   deps: SupportDeps,
   staffId: string,
@@ -151,7 +151,7 @@ export const resendMessage = async (
 
 const replayMessages = { handled: 'staff-event-replayed', 'about-nothing': 'staff-event-about-nothing' } as const;
 
-/** Deals once more with an event of the payment provider, as the provider tells it now. Whatever was done is done once. */
+/** Handles an event of the payment provider again, as the provider now reports it. Effects happen only once. */
 export const replayPaymentEvent = async (deps: SupportDeps, staffId: string, eventId: string, now: Date) => {
   const [event] = await rowsOf(deps.db, findEvent, [eventId]);
   if (!event) return refuse('staff-event-missing');

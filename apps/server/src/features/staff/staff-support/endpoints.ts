@@ -34,7 +34,7 @@ import {
   type OrderFact,
 } from './queries.ts';
 
-/** What an order gave, as the wire has it. */
+/** What an order gave, in the wire format. */
 const madeBy = ({ id, reading, math, expires, zone, endReason }: NonNullable<OrderFact['subscription']>) => {
   const expiresAt = new Date(expires);
   return {

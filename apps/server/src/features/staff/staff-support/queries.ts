@@ -7,7 +7,7 @@ import { statement } from '../../../db/client.ts';
 import { purchaseOrderColumns } from '../../sales/public.ts';
 import { usernameOf } from '../staff-log/queries.ts';
 
-/** SQL for how far an order `o` is. */
+/** SQL for the status of an order `o`. */
 export const orderStatus = `case
      when o.fulfilled_at is not null then 'fulfilled' when o.paid_at is not null then 'paid'
      when o.ended_at is not null then 'ended' else 'open'
@@ -25,7 +25,7 @@ export const findOrganization = statement<
    from organizations o where o.id = $1`,
 );
 
-/** SQL for the seats of an organization in a program by where they come from and go to, as columns. */
+/** SQL for the seats of an organization in a program by source and use, as columns. */
 const seatColumns = (organization: string, program: string, now: string): string => `
   (select coalesce(sum(case when ${program} = 'math' then sub.math_seats else sub.reading_seats end), 0)::int
    from subscriptions sub
@@ -59,7 +59,7 @@ export const listMembers = statement<
    order by array_position('{licensee,manager,instructor}', m.permission), lower(u.username) limit 200`,
 );
 
-/** SQL for why staff ended a subscription, by its alias; null where nobody did. */
+/** SQL for why staff ended a subscription, by its alias; null if they did not. */
 const endReasonOf = (alias: string): string => `(
      select a.details ->> 'reason' from audit_log a
      where a.subject_id = ${alias}.id and a.action = 'subscription-ended' order by a.id desc limit 1
@@ -130,7 +130,7 @@ export interface OrderFact {
   paid_at: Date | null;
   purchase_order: PurchaseOrderDetails | null;
   events: readonly EventFact[];
-  /** With the moment of its end as text; null where nothing was made yet. */
+  /** With its end as text; null if there is none yet. */
   subscription: {
     readonly id: string;
     readonly reading: number;
@@ -141,7 +141,7 @@ export interface OrderFact {
   } | null;
 }
 
-/** The orders of an organization, the latest ones first, and one that was looked up however old it is. */
+/** The orders of an organization, latest first, including one that was looked up, however old. */
 export const listOrders = statement<OrderFact, [organizationId: string, lookedUp: string | null]>(
   'list-customers-orders',
   `select o.id, o.kind, ${usernameOf('u')} as buyer, o.reading_seats, o.math_seats, o.trainings, o.extends_id, o.total_cents,
@@ -170,7 +170,7 @@ export const listOrders = statement<OrderFact, [organizationId: string, lookedUp
    order by o.created_at desc, o.id`,
 );
 
-/** Shared seats on both sides of an organization, each with the seats of whoever uses them. */
+/** Shared seats given and received by an organization, each with the number in use. */
 export const listDelegations = statement<
   SeatFacts & {
     organization_id: string;
@@ -209,7 +209,7 @@ export const listArchived = statement<
    where organization_id = $1 and status = 'archived' order by archived_at desc, student_id, program limit 30`,
 );
 
-/** Holds the seats of organizations in a program: whoever comes second counts them afterwards (decision 005). */
+/** Locks the seats of organizations in a program: a concurrent caller counts them after (decision 005). */
 export const lockSeatsIn = statement<never, [organizationIds: readonly string[], program: Program]>(
   'lock-seats-in',
   `insert into seats_in_use (organization_id, program, count)
@@ -245,7 +245,7 @@ export const deleteDelegation = statement<never, DelegationKey>(
   'delete from seat_delegations where organization_id = $1 and recipient_organization_id = $2 and program = $3',
 );
 
-/** A student, who is neither moved nor deleted before the transaction ends. */
+/** A student, locked against being moved or deleted until the transaction ends. */
 export const lockCustomersStudent = statement<{ organization_id: string }, [studentId: string]>(
   'lock-customers-student',
   'select organization_id from students where id = $1 for no key update',
@@ -261,7 +261,7 @@ export const setActive = statement<never, [studentId: string, program: Program]>
   `update licenses set status = 'active', archived_at = null where student_id = $1 and program = $2`,
 );
 
-/** A user to whom something is sent once more. */
+/** The user to send a message to again. */
 export const findMailed = statement<{ username: string; email: string }, [userId: string]>(
   'find-mailed',
   `select u.username, u.email from users u

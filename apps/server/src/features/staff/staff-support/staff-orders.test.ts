@@ -37,7 +37,7 @@ const details = () => ({
   ...{ name: 'Ana Gil', phone: '512 555 0100', emailAddress: 'accounts@example.org' },
 });
 
-test('a purchase order shows its eleven fields, what was bought, by whom, and that it counts as paid', async () => {
+test('a purchase order shows its eleven fields, its items, its buyer, and that it counts as paid', async () => {
   const { token, user, organization } = await addAccount(testApp().db);
   const purchaseOrder = details();
   const bought = { price: 387, readingLicenses: 2, mathLicenses: 1, training: 1 };
@@ -61,7 +61,7 @@ test('a purchase order shows its eleven fields, what was bought, by whom, and th
   }
 });
 
-test('an order by card is found by its checkout, at our side and at the provider, and shows whether it is paid', async () => {
+test('finds an order by card by its checkout id, ours and the provider’s, and shows whether it is paid', async () => {
   const { token, owner } = await newBuyer();
   const { id, session } = await begin(token);
   expect(await ordersOf(owner.organizationId)).toMatchObject([{ paid: null, purchaseOrder: null, status: 'open' }]);
@@ -75,7 +75,7 @@ test('an order by card is found by its checkout, at our side and at the provider
   expect(logged).toContainEqual(expect.objectContaining({ action: 'customer-found', actorId: staff.id }));
 });
 
-test('an activation code is found however it is typed, by the whole of it, and the answer does not repeat it', async () => {
+test('finds an activation code by its full text, however typed, and does not repeat it in the answer', async () => {
   const code = await addActivationCode(testApp().db, { students: 7, expiresOn: '2099-06-30' });
   const found = await search(` ${code.toLowerCase().slice(0, 6)}-${code.slice(6)}`);
   expect(found.activationCodes).toEqual([
@@ -85,7 +85,7 @@ test('an activation code is found however it is typed, by the whole of it, and t
   expect((await search(code.slice(0, -1))).activationCodes).toEqual([]);
 });
 
-test('an activation code that was used leads to what it gave, among the subscriptions of the organization', async () => {
+test('a used activation code leads to what it gave, among the subscriptions of the organization', async () => {
   const { user, organization } = await addAccount(testApp().db);
   const code = await addActivationCode(testApp().db, { students: 7, expiresOn: '2099-06-30' });
   const input = { username: user.username, code, organization: '' };
@@ -96,7 +96,7 @@ test('an activation code that was used leads to what it gave, among the subscrip
   expect(body.valid && body.subscriptions.map(({ id }) => id)).toContain(found?.subscriptionID);
 });
 
-test('an order that was looked up is shown among those of its organization however old it is, and of no other one', async () => {
+test('shows an old order that was looked up with its organization only', async () => {
   const [{ user, organization }, other] = [await addAccount(testApp().db), await addAccount(testApp().db)];
   const order = (createdAt: string) => ({
     ...{ organizationId: organization.id, userId: user.id, kind: 'card' as const, createdAt: new Date(createdAt) },
@@ -122,7 +122,7 @@ const subscriptionsOf = async (organizationID: string) => {
   return body.valid ? body.subscriptions : [];
 };
 
-test('an order names the subscription that it made, and the subscription the order, until staff end it and why', async () => {
+test('order and subscription name each other, and the reason once staff end it', async () => {
   const { token, organization } = await addAccount(testApp().db);
   const purchaseOrder = details();
   const bought = { price: 348, readingLicenses: 2, mathLicenses: 0, training: 1 };
@@ -143,13 +143,13 @@ test('an order names the subscription that it made, and the subscription the ord
   );
 });
 
-test('an order that is not paid made no subscription', async () => {
+test('an unpaid order has no subscription', async () => {
   const { token, owner } = await newBuyer();
   await begin(token);
   expect(await ordersOf(owner.organizationId)).toMatchObject([{ status: 'open', subscription: null }]);
 });
 
-test('a subscription says whether a code, the sign-up or an account that staff made gave it', async () => {
+test('a subscription says whether a code, the sign-up or a staff-made account gave it', async () => {
   const { db } = testApp();
   const { user, organization } = await addAccount(db);
   const code = await addActivationCode(db, { students: 7, expiresOn: '2099-06-30' });

@@ -31,7 +31,7 @@ const logged = (action: string) =>
     .from(auditLog)
     .where(and(eq(auditLog.actorId, staff.id), eq(auditLog.action, action)));
 
-test('the receipt of a fulfilled order is sent once more, the same as before, and one of an open order is not', async () => {
+test('sends the receipt of a fulfilled order again unchanged, but not of an open order', async () => {
   const { token, user } = await newBuyer();
   const { id, session } = await begin(token);
   expect(await resend('receipt', id)).toMatchObject({ code: 'staff-resend-missing' });
@@ -46,7 +46,7 @@ test('the receipt of a fulfilled order is sent once more, the same as before, an
   );
 });
 
-test('asked for ten times at once under one id, a message is sent once and stands once in the log', async () => {
+test('sends and logs a message once for ten concurrent calls with one id', async () => {
   const { token, user } = await newBuyer();
   const { id, session } = await begin(token);
   await tell(session);
@@ -58,7 +58,7 @@ test('asked for ten times at once under one id, a message is sent once and stand
   expect((await logged('message-resent')).filter(({ subjectId }) => subjectId === id)).toHaveLength(1);
 });
 
-test('what is refused and what is repeated does not count against the hundred messages of an hour', async () => {
+test('refused and repeated calls do not count against the hundred messages per hour', async () => {
   const { token, user } = await newBuyer();
   const { id, session } = await begin(token);
   await tell(session);
@@ -71,7 +71,7 @@ test('what is refused and what is repeated does not count against the hundred me
   expect(await mailTo(user.email)).toHaveLength(3);
 });
 
-test('an open invitation is sent once more with the same link, and one that is over is not', async () => {
+test('sends an open invitation again with the same link, but not one that is over', async () => {
   const { db } = testApp();
   const { organization, user } = await addAccount(db, { personal: false });
   const invited = await addUser(db);
@@ -90,7 +90,7 @@ test('an open invitation is sent once more with the same link, and one that is o
   }
 });
 
-/** An event about a payment that was confirmed meanwhile, of which the server kept nothing but that it came. */
+/** An event about a payment that has been confirmed since, of which the server recorded only its arrival. */
 const leftEvent = async () => {
   const buyer = await newBuyer();
   const { id: orderId, session } = await begin(buyer.token);
@@ -104,7 +104,7 @@ const unhandled = async () => {
   return body.valid ? body.payments.unhandled : null;
 };
 
-test('an event that was left is settled anew, counts as handled then, and stands in the log', async () => {
+test('a replayed event is settled, counts as handled, and is logged', async () => {
   const { id, orderId, owner } = await leftEvent();
   expect(await unhandled()).toBe(1);
   expect(await replay(id)).toMatchObject({ valid: true });
@@ -116,14 +116,14 @@ test('an event that was left is settled anew, counts as handled then, and stands
   );
 });
 
-test('an event that is settled anew ten times at once, while it comes once more, makes one subscription and one receipt', async () => {
+test('an event replayed ten times concurrently while it arrives again makes one subscription and one receipt', async () => {
   const { id, session, owner, user } = await leftEvent();
   await Promise.all([...Array.from({ length: 10 }, () => replay(id)), tell(session)]);
   expect(await boughtBy(owner.organizationId)).toHaveLength(1);
   expect(await mailTo(user.email)).toHaveLength(1);
 });
 
-test('an event about an order that was fulfilled long ago changes nothing', async () => {
+test('replaying an event about a fulfilled order changes nothing', async () => {
   const { token, user, owner } = await newBuyer();
   const { id: orderId, session } = await begin(token);
   await tell(session, 'local.paid', 'local_paid_long_ago');

@@ -34,7 +34,7 @@ const look = async (organizationID: string) => {
   return body;
 };
 
-test('a customer is found by username, address, organization and id, in any case', async () => {
+test('finds a customer by username, address, organization and id, in any case', async () => {
   const { user, organization } = await addCustomer(testApp().db);
   for (const text of [user.username.toUpperCase(), user.email.toUpperCase(), user.id, user.username.slice(0, -1)]) {
     const { users } = await search(text);
@@ -45,7 +45,7 @@ test('a customer is found by username, address, organization and id, in any case
   expect((await search('%%')).users).toEqual([]);
 });
 
-test('a student is found by the id alone, and shown by ids and status', async () => {
+test('finds a student by id only, and shows ids and status', async () => {
   const { db } = testApp();
   const { owner, user } = await addAccount(db);
   const student = await addStudent(db, owner, ['math']);
@@ -63,7 +63,7 @@ test('a student is found by the id alone, and shown by ids and status', async ()
   expect(byName).toMatchObject({ users: [], organizations: [], students: [] });
 });
 
-test('every look at a customer stands in the log', async () => {
+test('logs every view of a customer', async () => {
   const { user, organization } = await addCustomer(testApp().db);
   await search(user.username);
   await look(organization.id);
@@ -106,7 +106,7 @@ const delegate = async (seats: number, program: 'math' | 'reading' = 'math') => 
   return { giver, recipient, change, left };
 };
 
-test('seats are counted by where they come from: bought, given, got and in use', async () => {
+test('counts seats by source and use: bought, given, received and in use', async () => {
   const { db } = testApp();
   const { giver, recipient } = await delegate(4);
   for (let made = 0; made < 3; made += 1) await addStudent(db, recipient.owner, ['math']);
@@ -122,7 +122,7 @@ test('seats are counted by where they come from: bought, given, got and in use',
   expect(got.delegations).toEqual([expect.objectContaining({ isGiven: false, seats: 4, used: 2 })]);
 });
 
-test('shared seats are lowered or taken away; those that are used only when that is confirmed, and never more are given', async () => {
+test('shared seats can be reduced or removed, those in use only when confirmed, and never increased', async () => {
   const { db } = testApp();
   const { recipient, change, left } = await delegate(4);
   for (let made = 0; made < 3; made += 1) await addStudent(db, recipient.owner, ['math']);
@@ -137,13 +137,13 @@ test('shared seats are lowered or taken away; those that are used only when that
   expect(await left()).toBe(0);
 });
 
-test('seats are not taken away unconfirmed while somebody takes them', async () => {
+test('does not remove seats unconfirmed while another user takes them', async () => {
   const { db } = testApp();
   const { recipient, change, left } = await delegate(4);
   const taking = Array.from({ length: 5 }, () => addStudent(db, recipient.owner, ['math']));
   const [{ body }] = await Promise.all([change(0), ...taking]);
   const used = (await look(recipient.organization.id)).seats.find(({ program }) => program === 'math');
-  // Students of a fixture need no seat: what counts is that it is either all or nothing.
+  // Fixture students need no seat: what matters is all or nothing.
   expect(await left()).toBe(body.valid ? 0 : 4);
   expect(used?.inUse).toBe(5);
 });
@@ -162,7 +162,7 @@ const archive = async (seats: number) => {
 const unarchive = (studentID: string, program: 'math' | 'reading' = 'math') =>
   testApp().call(unarchiveLicense, { studentID, program }, staff.token);
 
-test('an archived license is made active again where a seat is free, and that is in the log', async () => {
+test('makes an archived license active again if a seat is free, and logs it', async () => {
   const { add, organization } = await archive(1);
   const [one, two] = [await add(), await add()];
   expect((await look(organization.id)).archived.map(({ studentID }) => studentID).sort()).toEqual([one, two].sort());
@@ -178,7 +178,7 @@ test('an archived license is made active again where a seat is free, and that is
   expect(entries).toHaveLength(1);
 });
 
-test('of many at once, no more licenses are made active than there are seats', async () => {
+test('concurrent calls never make more licenses active than there are seats', async () => {
   const { add, organization } = await archive(2);
   const ids = await Promise.all(Array.from({ length: 8 }, add));
   const answers = await Promise.all(ids.map((id) => unarchive(id)));
@@ -187,7 +187,7 @@ test('of many at once, no more licenses are made active than there are seats', a
   expect(seats).toMatchObject({ inUse: 2, available: 0 });
 });
 
-test('links of a user are sent once more', async () => {
+test('sends the links of a user again', async () => {
   const { db } = testApp();
   const { user } = await addCustomer(db, { emailVerifiedAt: null, passwordHash: 'x' });
   const resend = (kind: 'verification' | 'reset' | 'receipt', id: string) =>
@@ -202,12 +202,12 @@ test('links of a user are sent once more', async () => {
   expect((await resend('reset', randomUUID())).body).toMatchObject({ code: 'staff-resend-missing' });
 });
 
-test('an event of the payment provider that is not known is not handled', async () => {
+test('does not handle an unknown event of the payment provider', async () => {
   const replay = (eventID: string) => testApp().call(replayPaymentEvent, { eventID }, staff.token);
   expect((await replay('evt_unknown')).body).toMatchObject({ code: 'staff-event-missing' });
 });
 
-test('an organization is shown with its subscriptions and where they come from', async () => {
+test('shows an organization with its subscriptions and their sources', async () => {
   const { db } = testApp();
   const { organization } = await addCustomer(db);
   await db.orm

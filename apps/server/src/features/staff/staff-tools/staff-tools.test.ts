@@ -26,11 +26,11 @@ beforeAll(async () => {
 
 const newInput = (call: string): never => staffInput(call, noStaffWork) as never;
 
-test('the menu is told which tools are off', async () => {
+test('tells the menu which tools are off', async () => {
   expect((await testApp().call(listStaffTools, {}, token)).body).toEqual({ valid: true, off: [], trialDays: 3 });
 });
 
-test('a transaction is recorded once, to the second, whatever is sent twice', async () => {
+test('records a transaction once, to the second, even when sent twice', async () => {
   const sale = newInput('POST /api/admin/transaction');
   const answers = await Promise.all(Array.from({ length: 6 }, () => testApp().call(createTransaction, sale, token)));
   const first = answers[0]?.body;
@@ -59,12 +59,12 @@ test.each([
   [{ transactionPrice: 10_000 }, 'staff-price-invalid'],
   [{ transactionPrice: 1.5 }, 'staff-price-invalid'],
   [{ state: '' }, 'state-missing'],
-])('a transaction with %j is refused', async (wrong, code) => {
+])('refuses a transaction with %j', async (wrong, code) => {
   const sale = { ...(newInput('POST /api/admin/transaction') as object), ...wrong } as never;
   expect((await testApp().call(createTransaction, sale, token)).body).toMatchObject({ code });
 });
 
-test('of many discounts with one code, in any case, there is one; the same again is that one', async () => {
+test('of many discounts with one code, in any case, makes one; a repeated call returns it', async () => {
   const discount = newInput('POST /api/admin/discount-code') as Record<string, unknown>;
   const code = `Spring-${randomUUID()}`;
   const create = (given: object) => testApp().call(createDiscountCode, { ...discount, code, ...given } as never, token);
@@ -84,12 +84,12 @@ test.each([
   [{ minStudents: 10, maxStudents: 9 }, 'staff-students-reversed'],
   [{ maxStudents: 65_536 }, 'staff-max-students-invalid'],
   [{ code: '  ' }, 'staff-discount-code-invalid'],
-])('a discount with %j is refused', async (wrong, code) => {
+])('refuses a discount with %j', async (wrong, code) => {
   const discount = { ...(newInput('POST /api/admin/discount-code') as object), ...wrong } as never;
   expect((await testApp().call(createDiscountCode, discount, token)).body).toMatchObject({ code });
 });
 
-test('a sales code is generated once, and sent with its price', async () => {
+test('generates a sales code once, and sends it with its price', async () => {
   const form = { name: 'Riverside', price: 490.5, id: randomUUID() };
   const answers = await Promise.all(Array.from({ length: 5 }, () => testApp().call(generateSalesCode, form, token)));
   const first = answers[0]?.body;
@@ -107,7 +107,7 @@ test('a sales code is generated once, and sent with its price', async () => {
   expect(free.body).toMatchObject({ code: 'staff-sales-price-invalid' });
 });
 
-test('a message goes to a user by the username, or to an address, as plain text', async () => {
+test('sends a message to a user by username, or to an address, as plain text', async () => {
   const { user } = await addCustomer(testApp().db);
   const text = 'Hello,\n\n<b>not bold</b>\n\nBye';
   const send = (to: string, messageID?: string) =>
@@ -127,7 +127,7 @@ test('a message goes to a user by the username, or to an address, as plain text'
   expect(testApp().logged.join()).not.toContain(to);
 });
 
-test('one of the staff sends a hundred messages in an hour at most', async () => {
+test('limits a staff member to a hundred messages per hour', async () => {
   const one = (await newStaff()).token;
   const mail = { to: `many.${randomUUID()}@example.org`, subject: 'Hello', text: 'Hello.' };
   for (let sent = 0; sent < 100; sent += 1) await testApp().call(sendStaffEmail, mail, one);
@@ -135,7 +135,7 @@ test('one of the staff sends a hundred messages in an hour at most', async () =>
   expect((await testApp().call(sendStaffEmail, mail, token)).status).toBe(200);
 });
 
-test('an account is made with a trial of three days, and its owner gets a link to set a password', async () => {
+test('makes an account with a three-day trial, and its owner gets a link to set a password', async () => {
   const form = newInput('POST /api/admin/create-account') as { username: string; emailAddress: string };
   const { body } = await testApp().call(createAccount, form as never, token);
   expect(body).toEqual({
@@ -147,7 +147,7 @@ test('an account is made with a trial of three days, and its owner gets a link t
   expect(user).toMatchObject({
     emailVerifiedAt: null,
     passwordHash: expect.stringContaining('argon2'),
-    // The staff cannot agree for somebody else.
+    // Staff cannot agree on behalf of a user.
     termsVersion: null,
     termsAcceptedAt: null,
   });
@@ -167,7 +167,7 @@ test('an account is made with a trial of three days, and its owner gets a link t
   expect(mail?.text).toContain(`with the username ${form.username} and a free trial of 3 days.`);
 });
 
-test('of many accounts with one username or one address there is one', async () => {
+test('makes one account of many with one username or one address', async () => {
   const form = newInput('POST /api/admin/create-account') as Record<string, string>;
   const answers = await Promise.all(
     Array.from({ length: 5 }, (_, index) =>
@@ -186,7 +186,7 @@ test('of many accounts with one username or one address there is one', async () 
   expect((await testApp().call(createAccount, again, token)).body).toMatchObject({ code: 'email-taken' });
 });
 
-test('the same form of an account, sent ten times at once, makes one account with one message, and each hears that it was made', async () => {
+test('ten concurrent identical account forms make one account with one message, and each gets the same answer', async () => {
   const form = newInput('POST /api/admin/create-account') as Record<string, string>;
   const send = (given = {}) => testApp().call(createAccount, { ...form, ...given } as never, token);
   const answers = await Promise.all(Array.from({ length: 10 }, () => send()));
