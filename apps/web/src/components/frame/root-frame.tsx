@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { Session } from '../../api/queries.ts';
 import { useRealtime } from '../../realtime/use-realtime.ts';
 import { ReasonBubble } from '../../ui/reason-bubble.tsx';
@@ -22,6 +22,7 @@ const ImpersonationBanner = lazy(async () => ({
 /** What stands around every screen, by the frame that its route asks for, and above all the word that staff are here. */
 export const RootFrame = () => {
   const session = useSession();
+  const outbox = useOutbox(session.id);
   return (
     <>
       {session.impersonation && (
@@ -29,14 +30,15 @@ export const RootFrame = () => {
           <ImpersonationBanner session={session} impersonation={session.impersonation} />
         </Suspense>
       )}
-      <ScreenFrame session={session} />
+      <ScreenFrame session={session} OutboxBadge={outbox?.OutboxBadge} />
+      {/* Outside the frame: its dialog stays open when another header comes. */}
+      {outbox && <outbox.RefusedResults />}
     </>
   );
 };
 
-const ScreenFrame = ({ session }: { session: Session }) => {
+const ScreenFrame = ({ session, OutboxBadge }: { session: Session; OutboxBadge: ComponentType | undefined }) => {
   useRealtime(isSignedIn(session) ? identityOf(session) : null, isCustomer(session));
-  const OutboxBadge = useOutbox(session.id);
   const short = useShortScreen();
   const marks = <HeaderMarks session={session}>{OutboxBadge && <OutboxBadge />}</HeaderMarks>;
   const full = useFullFrame();

@@ -1,18 +1,18 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 const loadOutbox = async () => {
-  const [{ watchOutbox }, { OutboxBadge }] = await Promise.all([
+  const [{ watchOutbox }, { OutboxBadge, RefusedResults }] = await Promise.all([
     import('../exercises/outbox/outbox.ts'),
     import('../exercises/outbox/outbox-badge.tsx'),
   ]);
-  return { watchOutbox, OutboxBadge };
+  return { watchOutbox, OutboxBadge, RefusedResults };
 };
 
 /**
- * Watches the outbox of a signed-in instructor, null for anybody else, and gives the badge that shows it once its code
- * is there: a student's device never loads it.
+ * Watches the outbox of a signed-in instructor, and returns the components that show it once their code is loaded. Null
+ * for everyone else: a student's device never loads them.
  */
-export const useOutbox = (instructorId: string | null): ComponentType | null => {
+export const useOutbox = (instructorId: string | null) => {
   const [outbox, setOutbox] = useState<Awaited<ReturnType<typeof loadOutbox>> | null>(null);
 
   useEffect(() => {
@@ -29,5 +29,5 @@ export const useOutbox = (instructorId: string | null): ComponentType | null => 
     [instructorId, outbox],
   );
 
-  return instructorId === null || !outbox ? null : outbox.OutboxBadge;
+  return instructorId === null ? null : outbox;
 };

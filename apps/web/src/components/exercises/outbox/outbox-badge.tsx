@@ -1,22 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useStore } from '../../../ui/store.ts';
+import { createStore, useStore } from '../../../ui/store.ts';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { outboxStore } from './outbox.ts';
 import { resultsText } from './outbox-words.ts';
 
-const loadRefusedDialog = async () => (await import('./refused-dialog.tsx')).RefusedDialog;
+const dialogOpen = createStore(false);
 
-/** Always in sight while a result of this instructor is not on the server yet. */
+/** Visible while a result of this instructor is not on the server yet. */
 export const OutboxBadge = () => {
   const { waiting, refused } = useStore(outboxStore);
-  const [open, setOpen] = useState(false);
-  const { component: RefusedDialog, fetchCode } = useLazyComponent(loadRefusedDialog);
-  const isRefused = refused.length > 0;
-  useEffect(() => {
-    if (isRefused) void fetchCode();
-  }, [isRefused, fetchCode]);
   return (
     <>
       <span role="status" className="empty:-mr-2.5">
@@ -26,12 +20,32 @@ export const OutboxBadge = () => {
           </Badge>
         )}
       </span>
-      {isRefused && (
-        <Button variant="danger" onClick={() => void fetchCode().then(setOpen)}>
+      {refused.length > 0 && (
+        <Button variant="danger" onClick={() => dialogOpen.set(true)}>
           {resultsText(refused.length)} refused
         </Button>
       )}
-      {RefusedDialog && <RefusedDialog open={open && isRefused} entries={refused} onClose={() => setOpen(false)} />}
     </>
   );
+};
+
+const loadRefusedDialog = async () => (await import('./refused-dialog.tsx')).RefusedDialog;
+
+/** The dialog that the badge opens. */
+export const RefusedResults = () => {
+  const { refused } = useStore(outboxStore);
+  const open = useStore(dialogOpen);
+  const { component: RefusedDialog, fetchCode } = useLazyComponent(loadRefusedDialog);
+  const isRefused = refused.length > 0;
+  useEffect(() => {
+    if (isRefused) void fetchCode();
+  }, [isRefused, fetchCode]);
+  useEffect(() => {
+    // Offline, the code may be missing: the next press on the badge asks for it again.
+    if (open) void fetchCode().then((isLoaded) => isLoaded || dialogOpen.set(false));
+  }, [open, fetchCode]);
+  // The next instructor on this device opens their own.
+  useEffect(() => () => dialogOpen.set(false), []);
+  if (!RefusedDialog) return null;
+  return <RefusedDialog open={open && isRefused} entries={refused} onClose={() => dialogOpen.set(false)} />;
 };
