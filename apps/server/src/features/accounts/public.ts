@@ -1,4 +1,4 @@
-/** What other areas and the composition root use of accounts. */
+/** The parts of accounts that other areas and the composition root use. */
 
 export { accountCodeOf, newAccountCode } from './account-codes/commands.ts';
 export { deleteOldAccountCodes } from './account-codes/queries.ts';

@@ -45,7 +45,7 @@ const { newPerson, kindOf, mailTo, signIn } = accountRig(testApp);
 const close = async (token: string, currentPassword = password) =>
   (await testApp().call(closeAccount, { currentPassword }, token)).body;
 
-test('a closed account keeps its row and nothing personal; nobody signs in, and the subscriptions of its own have ended', async () => {
+test('keeps the row of a closed account without personal data, blocks sign-in and ends its own subscriptions', async () => {
   const [person, colleague] = [await newPerson(), await newPerson()];
   const { orm } = testApp().db;
   const other = await person.newSession();
@@ -89,13 +89,13 @@ test('a closed account keeps its row and nothing personal; nobody signs in, and 
   expect(mail?.subject).toBe('Your Sixty account was closed');
 });
 
-test('the username and the address of a closed account are free for somebody new', async () => {
+test('frees the username and the address of a closed account', async () => {
   const person = await newPerson();
   await close(person.token);
   await testApp().db.orm.insert(users).values({ username: person.username, name: 'Somebody New', email: person.email });
 });
 
-test('an account that signs in elsewhere is closed without a password, by who signed in within ten minutes, and is forgotten there', async () => {
+test('closes an SSO account without a password within ten minutes of sign-in, and deletes its identity', async () => {
   const person = await newPerson({ elsewhere: true });
   const { orm } = testApp().db;
   const earlier = new Date(Date.now() - 11 * 60_000);
@@ -105,14 +105,14 @@ test('an account that signs in elsewhere is closed without a password, by who si
   expect(await orm.select().from(userIdentities).where(eq(userIdentities.userId, person.userId))).toEqual([]);
 });
 
-test('an account with students is not closed', async () => {
+test('refuses to close an account with students', async () => {
   const person = await newPerson();
   await person.newStudent();
   expect(await close(person.token)).toMatchObject({ code: 'account-has-students' });
   expect(await kindOf(person.token)).toBe('customer');
 });
 
-test('the only Licensee of an organization with other members stays; one of two may leave, and of both at once one', async () => {
+test('keeps the only Licensee of an organization with other members, and lets only one of two leave at the same time', async () => {
   const { db, call } = testApp();
   const school = await addOrganization(db, { personal: false });
   const [one, two, teacher] = [await newPerson(), await newPerson(), await newPerson()];
@@ -126,7 +126,7 @@ test('the only Licensee of an organization with other members stays; one of two 
   expect((await call(findAccount, {}, left.token)).body.valid).toBe(true);
 });
 
-test('seats that the account shares, and those that it has from others, are shared no more; the others hear of it', async () => {
+test('ends seat sharing by and with the closed account, and notifies the others', async () => {
   const [giver, person, recipient] = [await newPerson(), await newPerson(), await newPerson()];
   const { call, db } = testApp();
   const share = (token: string, username: string) =>
@@ -141,14 +141,14 @@ test('seats that the account shares, and those that it has from others, are shar
   expect(left.filter(({ organizationId }) => organizationId === person.organizationId)).toEqual([]);
 });
 
-test('a wrong password closes nothing', async () => {
+test('keeps the account open after a wrong password', async () => {
   const person = await newPerson();
   expect(await close(person.token, 'Wrong-Horse-1')).toMatchObject({ code: 'current-password-wrong' });
   expect(await signIn(person.username)).toBe(200);
 });
 
 test.each([0, 1, 2, 3])(
-  'a student who is added while the account is closed keeps it open, or is refused (round %i)',
+  'either keeps the account open for a student added during closing, or refuses the student (round %i)',
   async (round) => {
     const person = await newPerson();
     const { call, db } = testApp();
@@ -165,7 +165,7 @@ test.each([0, 1, 2, 3])(
       programs: ['Math' as const],
     };
     const add = async () => {
-      // By then the password has been checked, about.
+      // The password has been checked by about then.
       await new Promise((resolve) => setTimeout(resolve, 15 * round));
       return (await call(createStudent, student as never, person.token)).body;
     };
@@ -176,7 +176,7 @@ test.each([0, 1, 2, 3])(
   },
 );
 
-test('nothing of a closed account stays in roster files, in offers to its address, or in what it was', async () => {
+test('removes a closed account from roster files, offers to its address and its own records', async () => {
   const person = await newPerson();
   const { db } = testApp();
   await db.orm
@@ -196,7 +196,7 @@ test('nothing of a closed account stays in roster files, in offers to its addres
   expect(offers.filter(({ email }) => email === '')).toMatchObject([{ acceptedBy: null, endedAt: expect.any(Date) }]);
 });
 
-test('a sign-in from elsewhere at the moment at which the account is closed opens no session', async () => {
+test('opens no session for an SSO sign-in at the moment the account is closed', async () => {
   const person = await newPerson({ elsewhere: true });
   const { db } = testApp();
   const now = new Date();
@@ -226,7 +226,7 @@ test('a sign-in from elsewhere at the moment at which the account is closed open
   expect(await opened).toEqual([]);
 });
 
-test('invitations by and to a closed account are over, and its address is gone from them', async () => {
+test('ends invitations by and to a closed account, and removes its address from them', async () => {
   const { db } = testApp();
   const person = await newPerson();
   const { organization, user } = await addAccount(db, { personal: false });
@@ -268,7 +268,7 @@ test.each([
   },
 );
 
-test('an account whose address nobody verified ends no invitation to that address, and wipes none', async () => {
+test('keeps invitations to an address that the closed account never verified', async () => {
   const { db } = testApp();
   const person = await newPerson();
   await db.orm.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, person.userId));
@@ -286,7 +286,7 @@ test('an account whose address nobody verified ends no invitation to that addres
   expect(row(toUser.id)?.endedAt).not.toBeNull();
 });
 
-test('what was begun to be bought by card is given up; what is paid nevertheless gives nothing and waits for its refund', async () => {
+test('cancels unpaid card orders, and leaves late payments without effect until they are refunded', async () => {
   const person = await newPerson();
   const { id, session, url } = await begin(person.token);
   expect(await close(person.token)).toMatchObject({ valid: true });

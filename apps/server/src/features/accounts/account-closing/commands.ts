@@ -27,14 +27,14 @@ export type ClosingDeps = CurrentPasswordDeps & {
   readonly jobs: Pick<Jobs<AccountClosedMail>, 'add'>;
 };
 
-/** What stands where the name of the user stood: in records of others, and on the personal organization. */
+/** Replaces the user's name in others' records and on the personal organization. */
 const nameOfClosed = 'Closed account';
 
 /**
- * Closes the caller's account for good: the row stays, as results and notes of others' students name it, with nothing
- * personal in it. Seats shared with others, and by others, are shared no more. Refused as long as students or an
- * organization hang on it. Locks are taken in the order organizations, memberships, user: whoever adds a student holds the
- * membership, and asks for the user.
+ * Closes the caller's account for good. The row stays, without personal data, because results and notes of others'
+ * students refer to it. Sharing of seats ends in both directions. Refused while students or an organization depend on
+ * the account. Locks are taken in the order organizations, memberships, user, because adding a student locks the
+ * membership before the user.
  */
 export const closeAccount = async (deps: ClosingDeps, actor: CustomerActor, currentPassword: string, now: Date) => {
   const checked = await checkPasswordOrSignIn(deps, actor, currentPassword, now);

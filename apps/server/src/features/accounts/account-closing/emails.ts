@@ -1,7 +1,7 @@
 import { accountLabel } from '../../../adapters/mail/account-label.ts';
 import { composeMail, type Mail } from '../../../adapters/mail/mail.ts';
 
-/** The last message about an account. The address stands here until it is sent, for the account does not have it any more. */
+/** The last message about an account. It carries the address, which the account no longer has. */
 export interface AccountClosedMail {
   readonly kind: 'account-closed';
   readonly to: string;

@@ -1,6 +1,6 @@
 import { statement } from '../../../db/client.ts';
 
-/** The user, locked against whatever else would hang on them: a student added, handed over or shared waits. */
+/** Locks the user, so adding, handing over or sharing a student waits. */
 export const lockClosing = statement<
   { email: string; username: string; is_verified: boolean; password_hash: string | null },
   [userId: string]
@@ -9,20 +9,20 @@ export const lockClosing = statement<
   'select email, username, email_verified_at is not null as is_verified, password_hash from users where id = $1 for update',
 );
 
-/** The organizations of a user, one after another, so that two of their Licensees do not leave at one moment. */
+/** Locks a user's organizations, in order, so two Licensees cannot leave at the same moment. */
 export const lockOrganizationsOf = statement<never, [userId: string]>(
   'lock-organizations-of',
   `select from organizations where id in (select organization_id from memberships where user_id = $1)
    order by id for no key update`,
 );
 
-/** The memberships of a user, which whoever adds a student holds. */
+/** Locks a user's memberships, which adding a student locks too. */
 export const lockMembershipsOf = statement<never, [userId: string]>(
   'lock-memberships-of',
   'select from memberships where user_id = $1 order by organization_id for update',
 );
 
-/** What keeps an account open. */
+/** Reasons to refuse closing an account. */
 export const findTies = statement<{ has_students: boolean; holds_organization: boolean }, [userId: string]>(
   'find-ties',
   `select exists (select from students where owner_id = $1) as has_students,
@@ -38,7 +38,7 @@ export const findTies = statement<{ has_students: boolean; holds_organization: b
      ) as holds_organization`,
 );
 
-/** Ends what the personal organization of a user has bought, and takes the name from it. */
+/** Ends the purchases of a user's personal organization and removes the user's name from it. */
 export const closePersonalOrganization = statement<never, [userId: string, name: string, now: Date]>(
   'close-personal-organization',
   `with own as (
@@ -50,8 +50,8 @@ export const closePersonalOrganization = statement<never, [userId: string, name:
 );
 
 /**
- * Gives up what is not paid yet: the orders by card of a user, and those of others for the personal organization. The round
- * closes their pages.
+ * Cancels unpaid orders: the user's card orders, and those of others for the personal organization. The periodic job
+ * closes their checkout pages.
  */
 export const endOrdersOf = statement<never, [userId: string, now: Date]>(
   'end-orders-of',
@@ -62,7 +62,7 @@ export const endOrdersOf = statement<never, [userId: string, now: Date]>(
    ))`,
 );
 
-/** Ends the sharing of seats with and by the personal organization of a user. @returns the others who take part in it. */
+/** Ends seat sharing by and with a user's personal organization. @returns the other participants. */
 export const endDelegations = statement<{ user_id: string }, [userId: string]>(
   'end-delegations',
   `with own as (
@@ -79,9 +79,9 @@ export const endDelegations = statement<{ user_id: string }, [userId: string]>(
 );
 
 /**
- * Takes a user off everything: memberships, lists of instructors, shares, links, other sites to sign in with, conversations with support, roster files,
- * offers and invitations, and those to the address, which is taken from them. Offers and invitations to an address that was
- * never verified are somebody else's as far as anybody knows.
+ * Removes a user everywhere: memberships, instructor lists, shares, links, SSO identities, support conversations,
+ * roster files, offers and invitations. Offers and invitations to the user's address are ended and the address is
+ * erased, unless it was never verified: it may belong to somebody else.
  */
 export const removeTies = statement<never, [userId: string, now: Date]>(
   'remove-ties',
@@ -113,7 +113,7 @@ export const removeTies = statement<never, [userId: string, now: Date]>(
    delete from memberships where user_id = $1`,
 );
 
-/** What is left of a user: an id that others' records name, under which nobody can sign in and no mail arrives. */
+/** Leaves only the id that others' records refer to; it cannot sign in and gets no mail. */
 export const eraseUser = statement<never, [userId: string, name: string]>(
   'erase-user',
   `update users set username = 'closed.' || tag, name = $2, email = tag || '@closed.invalid',
@@ -124,7 +124,7 @@ export const eraseUser = statement<never, [userId: string, name: string]>(
    from (select gen_random_uuid()::text as tag) made where id = $1`,
 );
 
-/** What a session tells of its browser goes with the account. */
+/** Erases the browser details of a user's sessions. */
 export const forgetDevices = statement<never, [userId: string]>(
   'forget-devices',
   'update sessions set device = null where user_id = $1',

@@ -3,7 +3,7 @@ import type { ServerKey } from '../../../db/server-key.ts';
 import { hashOfToken } from '../../../http/session-cookie.ts';
 import { type CodePurpose, insertCode } from './queries.ts';
 
-/** The code is made from its row's id, so that it can be e-mailed later though only its hash is stored. */
+/** Derives the code from the row's id, so it can be e-mailed later although only its hash is stored. */
 export const accountCodeOf = (key: ServerKey, id: string): string =>
   key.derive('account-code', id).toString('base64url');
 
@@ -11,13 +11,13 @@ interface NewCode {
   readonly id: string;
   readonly purpose: CodePurpose;
   readonly userId: string;
-  /** Where its link is sent. */
+  /** The address its link is sent to. */
   readonly email: string;
   readonly now: Date;
   readonly minutes: number;
 }
 
-/** Makes the code of a link. False where it has ended already. */
+/** Stores the code of a link. Returns false if it has already ended. */
 export const newAccountCode = async (
   rows: Rows,
   key: ServerKey,

@@ -3,9 +3,9 @@ import { statement } from '../../../db/client.ts';
 export type CodePurpose = 'reset-password' | 'verify-email';
 
 /**
- * Stores a code and ends the user's earlier ones to set a password; those to verify stay, each for the address to which it
- * was sent. Once more under the same id, as where a message is tried again, it lives anew if it did not end meanwhile; no
- * row where it did.
+ * Stores a code and ends the user's earlier password codes. Earlier verification codes stay, each for the address it
+ * was sent to. Repeating it with the same id, as a retried message does, renews the code; if the code has ended, no
+ * row is returned.
  */
 export const insertCode = statement<
   { id: string },
@@ -22,7 +22,7 @@ export const insertCode = statement<
    returning id`,
 );
 
-/** Codes for a purpose that a user was sent since, but for the one of the id. */
+/** Counts a user's codes for a purpose since a time, excluding one id. */
 export const countCodes = statement<
   { count: number },
   [userId: string, purpose: CodePurpose, since: Date, exceptId: string]
@@ -38,13 +38,13 @@ export const endCodes = statement<never, [userId: string, now: Date]>(
   'update account_codes set ended_at = $2 where user_id = $1 and ended_at is null',
 );
 
-/** Where a code is sent whose link can still be used. */
+/** The address of a code whose link still works. */
 export const findCodeAddress = statement<{ email: string }, [id: string, purpose: CodePurpose, now: Date]>(
   'find-account-code-address',
   'select email from account_codes where id = $1 and purpose = $2 and ended_at is null and expires_at > $3',
 );
 
-/** Codes that have been over for long: they hold an address that nobody needs any more. */
+/** Deletes codes that ended long ago, because they hold an address. */
 export const deleteOldAccountCodes = statement<never, [overSince: Date]>(
   'delete-old-account-codes',
   'delete from account_codes where least(ended_at, expires_at) < $1',

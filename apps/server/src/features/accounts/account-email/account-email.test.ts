@@ -18,7 +18,7 @@ import { useTestApp } from '../../../test-app.ts';
 
 const testApp = useTestApp();
 
-/** Somebody who has not verified the own address. */
+/** Creates a user with an unverified address. */
 const newPerson = async (emailVerifiedAt: Date | null = null) => {
   const { db } = testApp();
   const { user, organization } = await addCustomer(db, { emailVerifiedAt });
@@ -35,7 +35,7 @@ const mailTo = async (email: string) => {
 
 const resend = async ({ token }: Person) => (await testApp().call(resendVerification, {}, token)).body;
 
-/** Has a link sent, and gives the code of the latest one. */
+/** Requests a link and returns the latest code. */
 const newCode = async (person: Person, email = person.email): Promise<string> => {
   expect(await resend(person)).toMatchObject({ sent: true });
   const [latest] = await mailTo(email);
@@ -56,7 +56,7 @@ const stored = async ({ id }: Person) => {
 
 const done = { valid: true, message: 'Your email was successfully verified.' };
 
-test('a link verifies the address to which it was sent, for anybody who follows it', async () => {
+test('verifies the address a link was sent to, no matter who follows the link', async () => {
   const person = await newPerson();
   const session = async () => (await testApp().call(getSession, {}, person.token)).body;
   expect(await session()).toMatchObject({ emailVerified: false });
@@ -64,11 +64,11 @@ test('a link verifies the address to which it was sent, for anybody who follows 
   expect(await verify(code)).toEqual(done);
   expect(await session()).toMatchObject({ emailVerified: true });
   expect(await stored(person)).toEqual({ email: person.email, pending: null, isVerified: true });
-  // Mail programs and browsers open links twice; it changes nothing.
+  // Mail programs and browsers open links twice; the second time has no effect.
   expect(await verify(code)).toEqual(done);
 });
 
-test('a link is used once: it verifies nothing any more once the address is another one', async () => {
+test('rejects a used link after the address has changed', async () => {
   const person = await newPerson();
   const code = await newCode(person);
   await verify(code);
@@ -77,7 +77,7 @@ test('a link is used once: it verifies nothing any more once the address is anot
   expect(await stored(person)).toMatchObject({ isVerified: false });
 });
 
-test('a link that was used does not verify its address a second time', async () => {
+test('does not verify an address again with a used link', async () => {
   const person = await newPerson();
   const code = await newCode(person);
   await verify(code);
@@ -86,7 +86,7 @@ test('a link that was used does not verify its address a second time', async () 
   expect(await stored(person)).toMatchObject({ isVerified: false });
 });
 
-test('a link that is sent once more leaves the earlier one, and both end with the first that is followed', async () => {
+test('keeps earlier links after a resend, and ends them all when one is followed', async () => {
   const person = await newPerson();
   const [first, second] = [await newCode(person), await newCode(person)];
   expect(first).not.toBe(second);
@@ -95,7 +95,7 @@ test('a link that is sent once more leaves the earlier one, and both end with th
   expect(await verify(second)).toMatchObject({ code: 'verification-over' });
 });
 
-test('a new address takes the place of the old one when its link is followed, and not before', async () => {
+test('replaces the address only when the link to the new one is followed', async () => {
   const person = await newPerson(new Date());
   const pendingEmail = `new.${person.email}`;
   await change(person, { pendingEmail });
@@ -108,7 +108,7 @@ test('a new address takes the place of the old one when its link is followed, an
   expect(await found()).toMatchObject({ email: pendingEmail, verified: true });
 });
 
-test('the link of a change that was given up does nothing', async () => {
+test('rejects the link of a canceled change', async () => {
   const person = await newPerson(new Date());
   await change(person, { pendingEmail: `new.${person.email}` });
   const code = await newCode(person, `new.${person.email}`);
@@ -117,7 +117,7 @@ test('the link of a change that was given up does nothing', async () => {
   expect(await stored(person)).toMatchObject({ email: person.email });
 });
 
-test('verifying the present address leaves the link to the next one', async () => {
+test('keeps the link to a pending address when the current one is verified', async () => {
   const person = await newPerson();
   const code = await newCode(person);
   const pendingEmail = `next.${person.email}`;
@@ -129,7 +129,7 @@ test('verifying the present address leaves the link to the next one', async () =
   expect(await stored(person)).toMatchObject({ email: pendingEmail });
 });
 
-test('a new address that somebody else has got meanwhile is refused, and the old one stays', async () => {
+test('refuses a new address that another user has taken, and keeps the old one', async () => {
   const [person, other] = [await newPerson(new Date()), await newPerson(new Date())];
   const pendingEmail = `wanted.${person.email}`;
   await change(person, { pendingEmail });
@@ -142,7 +142,7 @@ test('a new address that somebody else has got meanwhile is refused, and the old
   expect(await stored(person)).toEqual({ email: person.email, pending: pendingEmail, isVerified: true });
 });
 
-test('two who follow links to one new address at one moment: one of them gets it', async () => {
+test('gives a new address to only one of two users who follow their links at the same time', async () => {
   const both = [await newPerson(new Date()), await newPerson(new Date())];
   const wanted = `shared.${both[0]?.email}`;
   const codes: string[] = [];
@@ -154,7 +154,7 @@ test('two who follow links to one new address at one moment: one of them gets it
   expect(answers.map((body) => (body.valid ? 'verified' : body.code)).toSorted()).toEqual(['email-taken', 'verified']);
 });
 
-test('a link works for seven days', async () => {
+test('accepts a link for seven days', async () => {
   const { setNow } = testApp();
   const person = await newPerson();
   const start = new Date();
@@ -169,14 +169,14 @@ test('a link works for seven days', async () => {
   setNow(new Date());
 });
 
-test.each(['', 'x', 'A'.repeat(43)])('a code that is none (%s) is refused', async (code) => {
+test.each(['', 'x', 'A'.repeat(43)])('rejects an invalid code (%s)', async (code) => {
   expect(await verify(code)).toMatchObject({
     code: 'verification-missing',
     message: "We weren't able to verify your email address, please try again.",
   });
 });
 
-test('a link is sent again a few times, and not to who has verified already', async () => {
+test('resends a link a few times, and never to a verified user', async () => {
   const person = await newPerson();
   for (let sent = 0; sent < 5; sent += 1) expect(await resend(person)).toMatchObject({ sent: true });
   expect(await resend(person)).toMatchObject({ code: 'too-many-requests' });
@@ -186,7 +186,7 @@ test('a link is sent again a few times, and not to who has verified already', as
   expect(await mailTo(verified.email)).toEqual([]);
 });
 
-test('a link that was followed before it left is not sent', async () => {
+test('does not send a link that was followed before it went out', async () => {
   const person = await newPerson();
   const code = await newCode(person);
   await resend(person);
@@ -194,7 +194,7 @@ test('a link that was followed before it left is not sent', async () => {
   expect(await mailTo(person.email)).toHaveLength(1);
 });
 
-test('an address that was taken off the list gets no recommendation, but mail about its own account', async () => {
+test('sends no referral to an unsubscribed address, but still sends its account mail', async () => {
   const { db, call } = testApp();
   const [sender, friend] = [await newPerson(new Date()), await newPerson()];
   const refer = (emails: string) => call(referFriends, { emails }, sender.token);
@@ -205,7 +205,7 @@ test('an address that was taken off the list gets no recommendation, but mail ab
   const { body } = await call(unsubscribe, { email: ` ${friend.email.toUpperCase()} ` });
   expect(body).toEqual({ valid: true, message: 'Your email has been removed from our email list.' });
   expect((await call(unsubscribe, { email: friend.email })).body).toEqual(body);
-  // Nobody can tell from the answer whether there is such an account.
+  // The answer does not reveal whether the account exists.
   expect((await call(unsubscribe, { email: 'nobody@friends.example' })).body).toEqual(body);
   await refer(`${friend.email}, other@friends.example`);
   expect(await mailTo(friend.email)).toHaveLength(1);
@@ -217,7 +217,7 @@ test('an address that was taken off the list gets no recommendation, but mail ab
   expect((await call(unsubscribe, { email: 'nobody' })).body).toMatchObject({ code: 'email-invalid' });
 });
 
-test('ten links a day go to one address, whoever asks for them, and whoever asks for more hears the same', async () => {
+test('sends ten links a day to an address across all accounts, and answers the same above that', async () => {
   const bothered = await newPerson();
   for (let asked = 0; asked < 12; asked += 1) {
     const stranger = await newPerson(new Date());
@@ -236,7 +236,7 @@ test('ten links a day go to one address, whoever asks for them, and whoever asks
   expect(await mailTo(`to.${bothered.email}`.toUpperCase())).toHaveLength(1);
 });
 
-test('the former address is told when the new one takes its place', async () => {
+test('notifies the old address when the new one replaces it', async () => {
   const person = await newPerson(new Date());
   await change(person, { pendingEmail: `new.${person.email}` });
   const code = await newCode(person, `new.${person.email}`);
@@ -249,7 +249,7 @@ test('the former address is told when the new one takes its place', async () => 
   expect(notice?.text).not.toContain(`new.${person.email}`);
 });
 
-test('an offer of students is not sent to an address that was taken off the list and has no account', async () => {
+test('does not send an offer of students to an unsubscribed address without an account', async () => {
   const { db, call } = testApp();
   const { id } = await newPerson(new Date());
   const offerTo = async (email: string) => {

@@ -23,19 +23,20 @@ export interface AccountEmailDeps {
 
 const hour = 3600;
 
-/** Links that a user may have sent, codes that there are not, and addresses taken off the list: nobody is bothered, and nothing is guessed. */
+/** Limits resent links per user, and wrong codes and unsubscriptions per network, against flooding and guessing. */
 const resends = { name: 'verification-resends', failures: 5, seconds: hour } as const;
 const wrongCodes = { name: 'verification-codes', failures: 200, seconds: hour } as const;
-/** Links to one address, whoever asks for them: accounts are free to make, and its owner's mailbox is not for others to fill. */
+/** Links to one address across all accounts: accounts are free, and nobody may flood a stranger's mailbox. */
 const toOneAddress = { name: 'verification-address', failures: 10, seconds: 24 * hour } as const;
 const unsubscriptions = { name: 'unsubscriptions', failures: 100, seconds: hour } as const;
 
 /**
- * Asks for a message with a link that shows that an address is the user's, within the transaction that names the address.
- * Earlier links stay: each works for the address to which it was sent, as long as that is the user's. After ten to one
- * address in a day the message is left out without a word.
- * @param messageID under which it is sent once, however often it is asked for
- * @returns whether the message is new; null where it is left out
+ * Requests a verification message for a user's address, within the transaction that sets the address. Earlier links
+ * stay valid, each for the address it was sent to while the user has it. After ten messages to one address in a day,
+ * the message is silently skipped.
+ *
+ * @param messageID makes repeated requests send one message
+ * @returns whether the message is new; null if it is skipped
  */
 export const requestVerification = async (
   { key, jobs }: Pick<AccountEmailDeps, 'key' | 'jobs'>,
@@ -59,7 +60,7 @@ export const requestVerification = async (
   return jobs.add(rows, [{ kind: 'verify-email', codeID }], messageID);
 };
 
-/** Sends the link once more, where there is an address to verify. */
+/** Resends the link if there is an address to verify. */
 export const resendVerification = async (deps: AccountEmailDeps, userId: string, now: Date) => {
   const [address] = await rowsOf(deps.db, findAddress, [userId]);
   if (!address || address.verified) return accept({ sent: false });
@@ -71,8 +72,8 @@ export const resendVerification = async (deps: AccountEmailDeps, userId: string,
 };
 
 /**
- * Follows a link. It changes something once; whoever follows it once more while its address is the user's verified one
- * hears the same, as mail programs and browsers open links twice.
+ * Verifies the address of a link, once. Following the link again while that address is current and verified returns
+ * the same answer, because mail programs and browsers open links twice.
  */
 export const verifyEmail = async (deps: AccountEmailDeps, code: string, address: string, now: Date) => {
   const attempt = [{ rule: wrongCodes, parts: [networkOf(address)] }];
@@ -102,7 +103,7 @@ export const verifyEmail = async (deps: AccountEmailDeps, code: string, address:
   return done;
 };
 
-/** Takes an address off the list, whether it was on it or not; nothing tells whether an account has it. */
+/** Unsubscribes an address. The answer does not reveal whether it was subscribed or belongs to an account. */
 export const unsubscribe = async (deps: AccountEmailDeps, email: string, address: string, now: Date) => {
   if (!isEmailAddress(email)) return refuse('email-invalid');
   const wait = await deps.throttle.begin([{ rule: unsubscriptions, parts: [networkOf(address)] }]);

@@ -6,15 +6,15 @@ import type { ServerKey } from '../../../db/server-key.ts';
 import { accountCodeOf } from '../account-codes/commands.ts';
 import { findCodeAddress } from '../account-codes/queries.ts';
 
-/** A message with a verification link. It holds the id of the code alone, from which the link is made. */
+/** A message with a verification link. It holds only the code's id, from which the link is derived. */
 export interface VerificationMail {
   readonly kind: 'verify-email';
   readonly codeID: string;
 }
 
 /**
- * The message, or null where its link is used or over. No name that somebody typed is in it: it goes to whatever address
- * was typed, and must not carry a stranger's words there.
+ * Composes the message, or returns null if its link is used or expired. It contains no user-entered name: the address
+ * may be a stranger's, and the message must not carry somebody else's words.
  */
 export const composeVerification = async (
   {
@@ -41,15 +41,15 @@ export const composeVerification = async (
 };
 
 /**
- * Tells the present address that another one is to take its place, and that it did. It stands in the job itself: when that
- * is sent, the account may have the other one.
+ * Notifies the current address that another one is pending, or has replaced it. The job holds the address, because the
+ * account may have the new one when the job runs.
  */
 export interface EmailChangeMail {
   readonly kind: 'email-change';
   readonly step: 'asked' | 'done';
   readonly to: string;
   readonly username: string;
-  /** Whether a link had shown that `to` is the user's. */
+  /** Whether `to` was verified. */
   readonly isVerified: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { statement } from '../../../db/client.ts';
 
-/** The address to verify: the one that the user is to have where it was changed, else the present one. */
+/** The address to verify: the pending one, otherwise the current one. */
 export const findAddress = statement<{ email: string; verified: boolean }, [userId: string]>(
   'find-address',
   `select coalesce(pending_email, email) as email, pending_email is null and email_verified_at is not null as verified
@@ -9,12 +9,12 @@ export const findAddress = statement<{ email: string; verified: boolean }, [user
 
 export interface VerificationRow {
   readonly user_id: string;
-  /** Where the link was sent. */
+  /** The address the link was sent to. */
   readonly email: string;
-  /** Whether the link may still be followed. */
+  /** Whether the link is unused. */
   readonly is_open: boolean;
   readonly is_expired: boolean;
-  /** What its address is to the user now. */
+  /** Whether the link's address is the user's pending one, or the current one. */
   readonly is_pending: boolean;
   readonly is_present: boolean;
   readonly is_verified: boolean;
@@ -22,7 +22,7 @@ export interface VerificationRow {
   readonly username: string;
 }
 
-/** A link by the hash of its code, with its user locked, so that a change of the address takes turns with it. */
+/** Finds a link by the hash of its code and locks its user, to serialize with changes of the address. */
 export const lockVerification = statement<VerificationRow, [codeHash: Buffer, now: Date]>(
   'lock-verification',
   `select c.user_id, c.email, c.ended_at is null as is_open, c.expires_at <= $2 as is_expired,
@@ -38,13 +38,13 @@ export const markVerified = statement<never, [userId: string, now: Date]>(
   'update users set email_verified_at = $2 where id = $1',
 );
 
-/** The new address takes the place of the old one (C96). */
+/** Replaces the current address with the pending one (C96). */
 export const movePendingEmail = statement<never, [userId: string, now: Date]>(
   'move-pending-email',
   'update users set email = pending_email, pending_email = null, email_verified_at = $2 where id = $1',
 );
 
-/** Ends the open links that were sent to an address of a user. */
+/** Ends a user's open links to an address. */
 export const endVerifications = statement<never, [userId: string, now: Date, email: string]>(
   'end-verifications',
   `update account_codes set ended_at = $2

@@ -22,7 +22,7 @@ const details = {
   faxNumber: '',
 };
 
-test('the export holds the account, and nothing about students', async () => {
+test('exports the account without data about students', async () => {
   const person = await newPerson();
   const student = await person.newStudent();
   await testApp().call(editAccount, { ...details, email: person.email, currentPassword: password }, person.token);
@@ -39,7 +39,7 @@ test('the export holds the account, and nothing about students', async () => {
   expect(entries.map(({ action }) => action).toSorted()).toEqual(['account-edited', 'account-exported']);
 });
 
-test('the export holds what was bought, shared and invited to, and nobody else has it in theirs', async () => {
+test('exports purchases, shared seats and invitations only to their own account', async () => {
   const { db } = testApp();
   const [person, stranger] = [await newPerson(), await newPerson()];
   const own = { userId: person.userId, organizationId: person.organizationId };
@@ -59,7 +59,7 @@ test('the export holds what was bought, shared and invited to, and nobody else h
   expect(other).toMatchObject({ orders: [], sales: [], sharedSeats: [], invitations: [] });
 });
 
-test("what is kept under an address is nobody else's who has only typed it", async () => {
+test('leaves out data stored under an address that the user has not verified', async () => {
   const person = await newPerson();
   await testApp().db.orm.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, person.userId));
   await addSaleTo(testApp().db, person.email);
@@ -67,7 +67,7 @@ test("what is kept under an address is nobody else's who has only typed it", asy
   expect(body).toMatchObject({ valid: true, sales: [] });
 });
 
-test('the export says what was agreed to, and when; null where nobody was asked', async () => {
+test('exports which terms were accepted and when, or null if none were shown', async () => {
   const person = await newPerson();
   const agreed = async () => {
     const { body } = await testApp().call(exportAccount, {}, person.token);
@@ -80,7 +80,7 @@ test('the export says what was agreed to, and when; null where nobody was asked'
   expect(await agreed()).toEqual({ version: '2026-11-22', at: at.toISOString() });
 });
 
-test('the export says how an account is signed in to: other sites and second factors, without a secret', async () => {
+test('exports SSO providers and second factors without secrets', async () => {
   const person = await newPerson({ elsewhere: true });
   const passkeyId = await addFactorsOf(testApp().db, person.userId);
   const { body } = await testApp().call(exportAccount, {}, person.token);

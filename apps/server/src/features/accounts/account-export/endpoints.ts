@@ -21,7 +21,7 @@ import {
 
 const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** What an account's owner bought, shared and was invited to. */
+/** An account's purchases, shared seats and invitations. */
 const findDealings = async (db: Database, userId: string) => {
   const [orders, sales, seats, invitations] = await Promise.all([
     rowsOf(db, listOrders, [userId]),

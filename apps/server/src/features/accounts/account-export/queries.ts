@@ -43,7 +43,7 @@ export const listActions = statement<{ at: Date; action: string }, [userId: stri
   'select at, action from audit_log where actor_id = $1 order by at, id',
 );
 
-/** What a purchase order or a sale says of whom it is for. */
+/** The billing details of a purchase order or a sale. */
 interface Billing {
   readonly contactName: string;
   readonly emailAddress: string;
@@ -87,7 +87,7 @@ export const listOrders = statement<
    where o.user_id = $1 order by o.created_at, o.id`,
 );
 
-/** Sales that staff recorded under an address, for whom it was shown to belong to. */
+/** Sales that staff recorded under the user's address, if it is verified. */
 export const listSales = statement<
   { kind: string; price_cents: number; created_at: Date; comment: string | null; fax: string | null; billing: Billing },
   [userId: string]
@@ -102,7 +102,7 @@ export const listSales = statement<
    where u.id = $1 and u.email_verified_at is not null order by s.created_at, s.id`,
 );
 
-/** Seats between the user's personal organizations and those of others, without whose they are. */
+/** Seats shared between the user's personal organizations and others, without the names of the others. */
 export const listSharedSeats = statement<
   { is_given: boolean; program: Program; seats: number; created_at: Date; changed_at: Date },
   [userId: string]
@@ -114,7 +114,7 @@ export const listSharedSeats = statement<
    where m.user_id = $1 order by d.created_at, d.program, is_given`,
 );
 
-/** Invitations by the user and to the user, those by address only to one that was shown to be theirs. */
+/** Invitations by the user and to the user; those by address only if the address is verified. */
 export const listInvitations = statement<
   {
     is_sent: boolean;

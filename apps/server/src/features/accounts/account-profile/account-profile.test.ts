@@ -42,7 +42,7 @@ const infoOf = async (person: Person) => {
 const change = (person: Person, newPassword = 'Newer-Horse-2', currentPassword = password) =>
   testApp().call(changePassword, { currentPassword, newPassword }, person.token);
 
-test('information is read and saved, with nothing around a text and the password asked for', async () => {
+test('reads and saves account details, trims texts and requires the password', async () => {
   const person = await newPerson();
   expect(await infoOf(person)).toMatchObject({ username: person.username, city: '', verifiedEmail: true });
   expect((await edit(person, { city: ' Austin ' })).body).toEqual({
@@ -63,7 +63,7 @@ test('information is read and saved, with nothing around a text and the password
   expect((await infoOf(person)).city).toBe('Austin');
 });
 
-test('the personal organization follows the name of its user, unless it has another', async () => {
+test('renames the personal organization with its user, unless it has its own name', async () => {
   const [person, other] = [await newPerson(), await newPerson()];
   const { orm } = testApp().db;
   const nameOf = async ({ organizationId }: Person) => {
@@ -78,7 +78,7 @@ test('the personal organization follows the name of its user, unless it has anot
   expect([await nameOf(person), await nameOf(other)]).toEqual([details.name, 'Reading Corner']);
 });
 
-test('what did not change is not saved, and says so', async () => {
+test('saves nothing and reports it when nothing changed', async () => {
   const person = await newPerson();
   await edit(person);
   expect((await edit(person)).body).toEqual({ valid: true, message: messages['account-unchanged'] });
@@ -88,14 +88,14 @@ test('what did not change is not saved, and says so', async () => {
   ]);
 });
 
-test('all that is missing is told at once, before the password is looked at', async () => {
+test('reports all missing fields together, before it checks the password', async () => {
   const person = await newPerson();
   const { status, body } = await edit(person, { name: 'Ana', city: ' ', currentPassword: 'wrong' });
   expect(status).toBe(400);
   expect(body).toMatchObject({ code: 'name-incomplete' });
 });
 
-test('another address is kept beside the present one: the link goes there, and a notice to the present one', async () => {
+test('keeps a new address as pending, sends it a link and notifies the current address', async () => {
   const person = await newPerson();
   const other = `other.${person.email}`;
   expect((await edit(person, { email: other })).body).toEqual({ valid: true, message: messages['email-change-sent'] });
@@ -106,18 +106,18 @@ test('another address is kept beside the present one: the link goes there, and a
   const [notice] = await mailTo(person.email);
   expect(notice?.subject).toBe('The email address of your Sixty account is to change');
   expect(notice?.text).not.toContain(other);
-  // The same address once more sends its link anew, and no second notice.
+  // The same address again gets a new link, without a second notice.
   await edit(person, { email: other });
   expect(await mailTo(other)).toHaveLength(2);
   expect(await mailTo(person.email)).toHaveLength(1);
 });
 
-test('whoever sends the information as it is gives up a change of the address that is under way', async () => {
+test('cancels a pending address when the form is sent unchanged', async () => {
   const person = await newPerson();
   const other = `other.${person.email}`;
   await edit(person, { email: other });
   const code = await codeSentTo(other);
-  // The form holds the present address: another change of it says nothing about the one under way.
+  // The form holds the current address, so saving another field keeps the pending address.
   await edit(person, { city: 'Dallas' });
   expect(await infoOf(person)).toMatchObject({ city: 'Dallas', pendingEmail: other });
   const done = { valid: true, message: messages['email-change-given-up'] };
@@ -127,7 +127,7 @@ test('whoever sends the information as it is gives up a change of the address th
   expect((await edit(person, { city: 'Dallas' })).body).toMatchObject({ message: messages['account-unchanged'] });
 });
 
-test("an address that is somebody else's is refused, and nothing of the form is saved", async () => {
+test('refuses an address that is taken, and saves no field of the form', async () => {
   const [person, somebody] = [await newPerson(), await newPerson()];
   const { body } = await edit(person, { email: somebody.email.toUpperCase() });
   expect(body).toMatchObject({ code: 'email-taken', message: messages['email-taken'] });
@@ -135,7 +135,7 @@ test("an address that is somebody else's is refused, and nothing of the form is 
   expect(await mailTo(somebody.email)).toEqual([]);
 });
 
-test('ten addresses a day are tried, so that nobody asks for whole lists', async () => {
+test('limits new addresses to ten a day, against probing for accounts', async () => {
   const person = await newPerson();
   for (let tried = 0; tried < 10; tried += 1) {
     expect((await edit(person, { email: `try${tried}.${person.email}` })).status).toBe(200);
@@ -143,7 +143,7 @@ test('ten addresses a day are tried, so that nobody asks for whole lists', async
   expect((await edit(person, { email: `more.${person.email}` })).status).toBe(429);
 });
 
-test('another password ends the other sessions, and this one goes on', async () => {
+test('ends the other sessions after a password change, and keeps this one', async () => {
   const person = await newPerson();
   const other = await person.newSession();
   expect((await change(person)).body).toEqual({ valid: true, message: messages['password-changed'] });
@@ -152,19 +152,19 @@ test('another password ends the other sessions, and this one goes on', async () 
   expect((await mailTo(person.email)).map(({ subject }) => subject)).toContain('Your password for Sixty was changed');
 });
 
-test('a new password has what one at sign-up has', async () => {
+test('applies the sign-up rules to a new password', async () => {
   const person = await newPerson();
   expect((await change(person, 'abcdefgh')).body).toMatchObject({ code: 'password-without-upper' });
   expect(await signIn(person.username)).toBe(200);
 });
 
-test('of two changes at one moment one counts, and the other hears that the password is not right', async () => {
+test('applies one of two concurrent password changes, and refuses the other as a wrong password', async () => {
   const person = await newPerson();
   const answers = await Promise.all([change(person, 'Newer-Horse-2'), change(person, 'Newer-Horse-3')]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
 });
 
-test('ten wrong current passwords are too many for a session, whatever asks for them, and another session is not hindered', async () => {
+test('limits a session to ten wrong current passwords across all calls, without blocking another session', async () => {
   const person = await newPerson();
   for (let wrong = 0; wrong < 5; wrong += 1) {
     expect((await change(person, 'Newer-Horse-2', 'Wrong-Horse-1')).status).toBe(403);
@@ -180,7 +180,7 @@ const listOf = async (token: string) => {
   return body.valid ? body.sessions : [];
 };
 
-test('the list tells where the user is signed in, and no device of a student is in it', async () => {
+test('lists where the user is signed in, without student devices', async () => {
   const person = await newPerson();
   const student = await person.newStudent();
   const { db } = testApp();
@@ -198,7 +198,7 @@ test('the list tells where the user is signed in, and no device of a student is 
   ]);
 });
 
-test('a session is ended from the list, the own and those of others are not', async () => {
+test('ends another session from the list, but not the current one or those of other users', async () => {
   const [person, somebody] = [await newPerson(), await newPerson()];
   const other = await person.newSession();
   const list = await listOf(person.token);
@@ -212,7 +212,7 @@ test('a session is ended from the list, the own and those of others are not', as
   expect(await kindOf(somebody.token)).toBe('customer');
 });
 
-test('all other sessions end at once', async () => {
+test('ends all other sessions together', async () => {
   const person = await newPerson();
   const others = [await person.newSession(), await person.newSession()];
   await testApp().call(endOtherSessions, {}, person.token);
@@ -222,7 +222,7 @@ test('all other sessions end at once', async () => {
 const newDeviceMails = async (person: Person) =>
   (await mailTo(person.email)).filter(({ subject }) => subject === 'New sign-in to your Sixty account');
 
-test('a sign-in on a new device is told, but neither the first of an account nor one on a device that is known', async () => {
+test('sends a notice for a sign-in on a new device, but not for the first sign-in or a known device', async () => {
   const person = await newPerson();
   await testApp().db.orm.delete(sessions).where(eq(sessions.userId, person.userId));
   const cookies = await signInOn(person.username);
@@ -236,7 +236,7 @@ test('a sign-in on a new device is told, but neither the first of an account nor
   expect(mail?.text).not.toMatch(/\d+\.\d+\.\d+\.\d+/);
 });
 
-test('the first sign-in on a device after sessions of long ago were deleted is told', async () => {
+test('sends a notice for a new device after all old sessions were deleted', async () => {
   const person = await newPerson();
   const { orm } = testApp().db;
   await orm.delete(sessions).where(eq(sessions.userId, person.userId));

@@ -40,7 +40,7 @@ export interface ProfileDeps {
   readonly jobs: AccountEmailDeps['jobs'] & RecoveryDeps['jobs'];
 }
 
-/** Addresses tried, each of which is sent a message. */
+/** New addresses, each of which gets a message. */
 const emailChanges = { name: 'email-changes', failures: 10, seconds: 24 * 3600 } as const;
 
 const changesOf = (row: AccountRow, wanted: AccountDetails): AccountField[] => {
@@ -51,10 +51,8 @@ const changesOf = (row: AccountRow, wanted: AccountDetails): AccountField[] => {
 };
 
 /**
- * Saves what is other than before. Another address is kept beside the present one until a link that is sent to it was
- * followed (C96); the present one is told.
- * What is sent as it is gives a change of the address up that is under way.
- * @returns what came of it.
+ * Saves changed fields. A new address stays pending until its link is followed (C96), and the current one is notified.
+ * Sending everything unchanged cancels a pending address.
  */
 export const editAccount = async (
   deps: ProfileDeps,
@@ -94,7 +92,7 @@ export const editAccount = async (
   });
 };
 
-/** The link to another address that was asked for, if any, ends. */
+/** Cancels the pending address and ends its link, if any. */
 const giveUpChange = async (rows: Rows, userId: string, pending: string | null, now: Date) => {
   if (pending === null) return 'account-unchanged';
   await rows(setPendingEmail, [userId, null]);
@@ -110,7 +108,7 @@ interface NewAddress {
   readonly now: Date;
 }
 
-/** Keeps an address until it is verified, sends it a link, and tells the present address, once for each new one. */
+/** Stores a pending address and sends it a link. The current address is notified once for each new one. */
 const askToVerify = async (
   deps: ProfileDeps,
   rows: Rows,
@@ -124,7 +122,7 @@ const askToVerify = async (
   await deps.jobs.add(rows, [{ kind: 'email-change', step: 'asked', to, username, isVerified }]);
 };
 
-/** Sets another password: everybody else who is signed in to the account is signed out, devices of its lesson included. */
+/** Changes the password and ends all other sessions of the account, including the devices of its lesson. */
 export const changePassword = async (
   deps: ProfileDeps,
   actor: CustomerActor,
@@ -149,7 +147,7 @@ export const changePassword = async (
   return accept({});
 };
 
-/** Ends another session of the caller's. A lesson goes on: it is the caller's wherever they are signed in. */
+/** Ends another of the caller's sessions. A lesson continues, because it belongs to the user and not to a session. */
 export const endOwnSession = async (
   { db, realtime }: Pick<ProfileDeps, 'db' | 'realtime'>,
   { sessionId, scope }: CustomerActor,
@@ -167,7 +165,7 @@ export const endOwnSession = async (
   return done;
 };
 
-/** Ends all sessions of the caller's but the one that asks. */
+/** Ends all of the caller's sessions except the current one. */
 export const endOtherSessions = async (
   { db, realtime }: Pick<ProfileDeps, 'db' | 'realtime'>,
   { sessionId, scope }: CustomerActor,

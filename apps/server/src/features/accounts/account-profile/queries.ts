@@ -6,19 +6,22 @@ export const findAccount = statement<AccountRow, [userId: string]>(
   `select ${accountColumns} from users where id = $1`,
 );
 
-/** The account, which nobody else changes before the transaction ends. */
+/** Locks the account until the transaction ends. */
 export const lockAccount = statement<AccountRow & { readonly password_hash: string | null }, [userId: string]>(
   'lock-account',
   `select ${accountColumns}, password_hash from users where id = $1 for no key update`,
 );
 
-/** Whether an address is another user's. */
+/** Whether another user has the address. */
 export const isEmailTaken = statement<{ taken: boolean }, [email: string, userId: string]>(
   'is-email-taken',
   'select exists (select from users where lower(email) = lower($1) and id <> $2) as taken',
 );
 
-/** Saves all but the address, an empty text as none. The personal organization has the name of its user, unless it was given another. */
+/**
+ * Saves all fields except the address, empty texts as null. A personal organization follows its user's name unless it
+ * has its own.
+ */
 export const updateAccount = statement<
   never,
   [
@@ -53,7 +56,7 @@ export const setPassword = statement<never, [userId: string, passwordHash: strin
   'update users set password_hash = $2 where id = $1',
 );
 
-/** The customer's sessions of a user that live at `$2`, and were seen after `$3`. */
+/** A user's customer sessions that are live at `$2` and were seen after `$3`. */
 export const listUserSessions = statement<
   { id: string; device: string | null; created_at: Date; last_seen_at: Date },
   [userId: string, now: Date, seenAfter: Date]
@@ -64,7 +67,7 @@ export const listUserSessions = statement<
    order by last_seen_at desc, id`,
 );
 
-/** Ends a session of the user's own; no row where there is none. */
+/** Ends one of the user's own sessions; no row if there is none. */
 export const endUserSession = statement<{ id: string }, [userId: string, sessionId: string, now: Date]>(
   'end-user-session',
   `update sessions set ended_at = $3

@@ -17,7 +17,7 @@ import { password } from './test-accounts.ts';
 
 const { testApp, connect, newLesson } = useTestLessons();
 
-/** A user with a lesson: two browsers of theirs and a device of a student, each with an open socket. */
+/** Creates a user with a lesson: two browsers and a student device, each with an open socket. */
 const newUser = async () => {
   const lesson = await newLesson();
   const { db, passwords } = testApp();
@@ -66,7 +66,7 @@ const ways: readonly [string, readonly (keyof User['tokens'])[], (user: User) =>
     ['own', 'other', 'device'],
     async ({ tokens, student }) => {
       const { db, call } = testApp();
-      // Handed over, so that nothing keeps the account open.
+      // Hands the student over, so the account can be closed.
       const heir = await newLesson();
       await db.orm.update(students).set({ ownerId: heir.userId }).where(eq(students.id, student.id));
       return call(closeAccount, { currentPassword: password }, tokens.own);
@@ -102,7 +102,7 @@ const ways: readonly [string, readonly (keyof User['tokens'])[], (user: User) =>
   ],
 ];
 
-test.each(ways)('%s ends %j with their sockets, and nothing else', async (_title, ending, end) => {
+test.each(ways)('%s ends %j and their sockets, and nothing else', async (_title, ending, end) => {
   const user = await newUser();
   const closed = ending.map(
     (who) => new Promise<void>((resolve) => user.browsers[who].socket.once('disconnect', () => resolve())),
@@ -118,7 +118,7 @@ test.each(ways)('%s ends %j with their sockets, and nothing else', async (_title
   }
 });
 
-test('a socket cannot be opened any more with a session that has ended', async () => {
+test('refuses a socket with an ended session', async () => {
   const user = await newUser();
   await testApp().call(endOtherSessions, {}, user.tokens.own);
   await expect(connect(user.tokens.other)).rejects.toThrow();

@@ -7,7 +7,7 @@ export const password = 'Correct-Horse-1';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0';
 
-/** For tests: people with a password, or who sign in elsewhere, where they are signed in, and what is mailed to them. */
+/** Test helpers: users with a password or SSO, their sessions and their mail. */
 export const accountRig = (testApp: () => TestApp) => {
   let passwordHash: Promise<string> | undefined;
 

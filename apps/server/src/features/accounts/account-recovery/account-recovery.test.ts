@@ -16,7 +16,7 @@ const { newPerson, kindOf, mailTo, codeSentTo, signIn } = accountRig(testApp);
 
 const next = 'Newer-Horse-2';
 
-// Everybody comes from one address here.
+// All calls come from one address here.
 beforeEach(() => testApp().db.orm.delete(rateLimits));
 
 const ask = (username: string, emailAddress = '') => testApp().call(requestRecovery, { username, emailAddress });
@@ -27,7 +27,7 @@ test.each([
   ['username in any case', (person: { username: string }) => ask(person.username.toUpperCase())],
   ['email address in any case', (person: { email: string }) => ask('', ` ${person.email.toUpperCase()} `)],
   ['email address beside a wrong username', (person: { email: string }) => ask('nobody.at.all', person.email)],
-])('a link comes to the address of the account by %s, and sets a new password once', async (_title, asked) => {
+])("sends a link to the account's address by %s, and sets a new password once", async (_title, asked) => {
   const person = await newPerson();
   expect((await asked(person as never)).body).toEqual({ valid: true, message: messages['recovery-sent'] });
   const code = await codeSentTo(person.email);
@@ -40,7 +40,7 @@ test.each([
   expect(await signIn(person.username, next)).toBe(200);
 });
 
-test('whoever asks hears the same about an account that there is and one that there is not, and asks the same of the database', async () => {
+test('gives the same answer and runs the same queries whether or not the account exists', async () => {
   const person = await newPerson();
   const { db } = testApp();
   const askedOf = async (username: string) => {
@@ -54,7 +54,7 @@ test('whoever asks hears the same about an account that there is and one that th
   expect((await ask(' ', '')).body).toMatchObject({ code: 'recovery-nothing-given' });
 });
 
-test('nothing that was typed and no code stands in the log', async () => {
+test('logs no typed text and no code', async () => {
   const person = await newPerson();
   await ask(person.username, person.email);
   const code = await codeSentTo(person.email);
@@ -63,7 +63,7 @@ test('nothing that was typed and no code stands in the log', async () => {
   for (const secret of [person.username, person.email, code, next]) expect(log).not.toContain(secret);
 });
 
-test('an account that signs in elsewhere is told where, and gets no password', async () => {
+test('tells an SSO account where to sign in, and sets no password', async () => {
   const person = await newPerson({ elsewhere: true });
   await ask(person.username);
   const [mail, ...more] = await mailTo(person.email);
@@ -72,7 +72,7 @@ test('an account that signs in elsewhere is told where, and gets no password', a
   expect(mail?.text).not.toContain('?code=');
 });
 
-test('the database holds the hash of a code alone', async () => {
+test('stores only the hash of a code', async () => {
   const person = await newPerson();
   await ask(person.username);
   const code = await codeSentTo(person.email);
@@ -80,7 +80,7 @@ test('the database holds the hash of a code alone', async () => {
   expect(JSON.stringify(row)).not.toContain(code);
 });
 
-test('a newer link ends the older one, and each ends after an hour', async () => {
+test('ends an older link with a newer one, and each after an hour', async () => {
   const person = await newPerson();
   await ask(person.username);
   const first = await codeSentTo(person.email);
@@ -98,7 +98,7 @@ test('a newer link ends the older one, and each ends after an hour', async () =>
   }
 });
 
-test('a reset ends every session and the lesson, forgets another address that was asked for, and is told and noted', async () => {
+test('ends every session and the lesson on a reset, drops a pending address, and sends and logs a notice', async () => {
   const person = await newPerson();
   const { orm } = testApp().db;
   await orm.update(users).set({ pendingEmail: 'thief@example.org' }).where(eq(users.id, person.userId));
@@ -114,7 +114,7 @@ test('a reset ends every session and the lesson, forgets another address that wa
   expect(noted.map(({ action }) => action)).toEqual(['password-reset']);
 });
 
-test('a link that was sent to an address which is no longer that of the account is over', async () => {
+test('rejects a link that was sent to a previous address of the account', async () => {
   const person = await newPerson();
   await ask(person.username);
   const code = await codeSentTo(person.email);
@@ -123,7 +123,7 @@ test('a link that was sent to an address which is no longer that of the account 
   expect(await check(code)).toBe(false);
 });
 
-test('a password that lacks something is refused with all that it lacks, and the link stays', async () => {
+test('refuses an invalid password with every rule it breaks, and keeps the link', async () => {
   const person = await newPerson();
   await ask(person.username);
   const code = await codeSentTo(person.email);
@@ -133,7 +133,7 @@ test('a password that lacks something is refused with all that it lacks, and the
   expect(await check(code)).toBe(true);
 });
 
-test('of ten resets with one code at one moment exactly one sets its password', async () => {
+test('lets one of ten concurrent resets with the same code set its password', async () => {
   const person = await newPerson();
   await ask(person.username);
   const code = await codeSentTo(person.email);
@@ -144,7 +144,7 @@ test('of ten resets with one code at one moment exactly one sets its password', 
   expect(await signIn(person.username, winners[0])).toBe(200);
 });
 
-test('a sign-in with the former password at the moment of a reset leaves no session behind', async () => {
+test('leaves no session after a sign-in with the old password during a reset', async () => {
   const person = await newPerson();
   await ask(person.username);
   const code = await codeSentTo(person.email);
@@ -155,7 +155,7 @@ test('a sign-in with the former password at the moment of a reset leaves no sess
   expect((await call(checkResetCode, { code })).body.valid).toBe(false);
 });
 
-test('five links an hour are asked for by one name, and five come to one account however it is named', async () => {
+test('limits requests by one name, and links to one account by any name, to five an hour', async () => {
   const person = await newPerson();
   for (let asked = 0; asked < 5; asked += 1) {
     expect((await ask(person.username)).status).toBe(200);
@@ -166,13 +166,13 @@ test('five links an hour are asked for by one name, and five come to one account
   expect(await mailTo(person.email)).toHaveLength(5);
 });
 
-test('codes are not guessed from one address', async () => {
+test('limits guesses of codes from one address', async () => {
   for (let guess = 0; guess < 60; guess += 1) await check(`guess-${guess}`);
   expect((await testApp().call(checkResetCode, { code: 'one-more' })).status).toBe(429);
   expect((await reset('one-more')).status).toBe(429);
 });
 
-test('a username is found whichever way its accents are typed', async () => {
+test('finds a username with composed or decomposed accents', async () => {
   const person = await newPerson();
   const username = `jos\u00e9.${person.username}`;
   await testApp().db.orm.update(users).set({ username }).where(eq(users.id, person.userId));

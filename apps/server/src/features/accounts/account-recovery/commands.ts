@@ -29,8 +29,8 @@ export interface RecoveryDeps {
 }
 
 /**
- * Links asked for, by address, which a school shares, and by what was typed: not by the account that it is about, as the
- * count would tell that a username and an address belong together. Codes that there are not, by address.
+ * Limits link requests by address, which a school shares, and by the typed text. They do not count by account: that
+ * would reveal which username and address belong together. Limits wrong codes by address.
  */
 const rules = {
   address: { name: 'recovery-address', failures: 30, seconds: 3600 },
@@ -43,9 +43,9 @@ interface Asked {
   readonly emailAddress: string;
 }
 
-/** Asks for a link to set a new password. Whether there is such an account shows neither in the answer nor in its time. */
+/** Requests a link to set a new password. Neither the answer nor its timing reveals whether the account exists. */
 export const requestRecovery = async (deps: RecoveryDeps, asked: Asked, address: string, now: Date) => {
-  // A job is kept as JSON, which PostgreSQL reads only if it is well formed.
+  // PostgreSQL reads a job's JSON only if it is well formed.
   const username = normalUsername(asked.username.trim().toWellFormed());
   const emailAddress = asked.emailAddress.trim().toWellFormed();
   const typed = [username, emailAddress];
@@ -62,7 +62,7 @@ export const requestRecovery = async (deps: RecoveryDeps, asked: Asked, address:
   return accept({});
 };
 
-/** Whose password a code sets. */
+/** The user whose password a code sets. */
 export const findUserOfCode = async (deps: RecoveryDeps, code: string, address: string, now: Date) => {
   const attempt = [{ rule: rules.wrongCodes, parts: [networkOf(address)] }];
   const wait = await deps.throttle.begin(attempt);
@@ -73,14 +73,14 @@ export const findUserOfCode = async (deps: RecoveryDeps, code: string, address: 
   return accept(reset.user_id);
 };
 
-/** All that speaks against a new password, or null. */
+/** The refusal with every rule a new password breaks, or null. */
 export const refuseNewPassword = (password: string) => {
   const [mistake, ...more] = passwordErrors(password);
   if (mistake) return { ok: false, refusals: [mistake, ...more] } as const;
   return isCommonPassword(password) ? refuse('password-common') : null;
 };
 
-/** Sets a new password with a code, once: whoever is signed in to the account is signed out. */
+/** Sets a new password with a code, once, and ends all sessions of the account. */
 export const resetPassword = async (
   deps: RecoveryDeps,
   { code, password }: { readonly code: string; readonly password: string },
@@ -95,10 +95,10 @@ export const resetPassword = async (
   const passwordHash = await deps.passwords.hash(password);
   const done = await inTransaction(deps.db, async (rows) => {
     await rows(lockUser, [userId]);
-    // Asked again under the lock: of two at one moment, the second finds the code used.
+    // Checked again under the lock: of two concurrent resets, the second finds the code used.
     const [still] = await rows(findReset, [hashOfToken(code), now]);
     if (!still) return refuse('reset-code-invalid');
-    // Whoever set these up may be somebody who typed a stranger's address.
+    // Until now, they may belong to somebody who signed up with a stranger's address.
     if (!still.is_verified) await rows(deleteSecondFactors, [userId]);
     await rows(setResetPassword, [userId, passwordHash, now]);
     await rows(endCodes, [userId, now]);
@@ -111,16 +111,17 @@ export const resetPassword = async (
 
 interface ChangedPassword {
   readonly userId: string;
-  /** The session that goes on, or null. */
+  /** The session to keep, or null. */
   readonly keptId: string | null;
   readonly action: 'password-reset' | 'password-changed';
   readonly now: Date;
 }
 
 /**
- * What follows another password, in the transaction that holds the user: all other sessions end, the lesson and its devices
- * with them, and the user is told.
- * @returns the ids of the sessions, for their sockets to be closed after commit.
+ * Completes a password change in the transaction that locks the user: ends all other sessions and the lesson with its
+ * devices, and notifies the user.
+ *
+ * @returns the ids of the ended sessions, whose sockets are closed after commit.
  */
 export const settlePassword = async (
   { jobs }: Pick<RecoveryDeps, 'jobs'>,

@@ -9,7 +9,7 @@ import { countCodes } from '../account-codes/queries.ts';
 import { findNoticeAddress } from '../second-factors/queries.ts';
 import { findRecovered } from './queries.ts';
 
-/** Whoever asks by a username or an address gets a link, if there is such an account: that is looked up when it is sent. */
+/** A request by username or address. The account is looked up when the message is sent. */
 export interface RecoveryMail {
   readonly kind: 'account-recovery';
   readonly codeID: string;
@@ -17,7 +17,7 @@ export interface RecoveryMail {
   readonly emailAddress: string;
 }
 
-/** Tells a user that the password is another one. */
+/** Notifies a user of a changed password. */
 export interface PasswordChangedMail {
   readonly kind: 'password-changed';
   readonly userID: string;
@@ -30,12 +30,12 @@ interface ComposeDeps {
   readonly now: () => Date;
 }
 
-/** Links that an account is sent at most, however it is asked for: its owner's mailbox is not for others to fill. */
+/** The most links an account is sent, over all ways to name it, against flooding its mailbox. */
 const most = { links: 5, milliseconds: 3_600_000 } as const;
 
 /**
- * The link to set a new password, or the way to sign in of an account that has none; null where there is no such account.
- * The code is made here and not where it is asked for, so that asking costs the same time whether there is an account (C89).
+ * Composes the link to set a new password, or the way to sign in for an account without one; null if no account
+ * matches. The code is created here and not on request, so that a request takes the same time either way (C89).
  */
 export const composeRecovery = async (
   { db, key, publicUrl, now }: ComposeDeps,
@@ -81,7 +81,7 @@ export const composeRecovery = async (
   });
 };
 
-/** The notice that a password was changed, to the address of the account. */
+/** Composes the notice of a changed password. */
 export const composePasswordChanged = async (
   { db, publicUrl }: Pick<ComposeDeps, 'db' | 'publicUrl'>,
   { userID }: PasswordChangedMail,

@@ -1,6 +1,6 @@
 import { statement } from '../../../db/client.ts';
 
-/** The account of an email address, else that of a username, in any case; both may be empty. */
+/** The account of an email address, otherwise that of a username, ignoring case; both may be empty. */
 export const findRecovered = statement<
   { id: string; email: string; username: string; is_verified: boolean; has_password: boolean },
   [username: string, emailAddress: string]
@@ -12,8 +12,8 @@ export const findRecovered = statement<
 );
 
 /**
- * Whose password a code sets, and whether anybody has shown before that the address is theirs: none where it has ended or
- * expired, or was sent to an address that is no longer theirs.
+ * The user whose password a code sets, and whether the address was verified before. No row if the code has ended or
+ * expired, or was sent to an address the user no longer has.
  */
 export const findReset = statement<{ user_id: string; is_verified: boolean }, [codeHash: Buffer, now: Date]>(
   'find-reset',
@@ -23,8 +23,8 @@ export const findReset = statement<{ user_id: string; is_verified: boolean }, [c
 );
 
 /**
- * Sets a password for good: the link has shown that the address is the user's, and an address that somebody else may have
- * asked for is forgotten.
+ * Sets the password. The link has verified the address, so a pending one is dropped: somebody else may have requested
+ * it.
  */
 export const setResetPassword = statement<never, [userId: string, passwordHash: string, now: Date]>(
   'set-reset-password',

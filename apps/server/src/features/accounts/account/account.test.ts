@@ -21,7 +21,7 @@ const sentTo = async (email: string) => {
   return (await localMessages(testApp().db)).filter(({ to }) => to === email);
 };
 
-test('each address gets one message with the name of who recommends, and none is kept or logged', async () => {
+test('sends each address one message with the name of the sender, and stores and logs no address', async () => {
   const { db } = testApp();
   const { user, refer } = await newPerson();
   await db.orm.update(users).set({ name: 'Ann <b>Lee</b>' }).where(eq(users.id, user.id));
@@ -44,19 +44,19 @@ test.each([
     Array.from({ length: 21 }, (_, index) => `a${index}@example.org`).join(','),
     'referral-too-many',
   ],
-])('a referral with %s is refused, and nobody gets a message', async (_title, emails, code) => {
+])('refuses a referral with %s, and sends no message', async (_title, emails, code) => {
   const { refer } = await newPerson();
   expect((await refer(emails)).body).toMatchObject({ valid: false, code });
   expect(await sentTo('ann@example.org')).toEqual([]);
 });
 
-test('a user sends five referrals a day', async () => {
+test('limits a user to five referrals a day', async () => {
   const { refer } = await newPerson();
   for (let sent = 0; sent < 5; sent += 1) expect((await refer(`f${sent}@example.org`)).status).toBe(200);
   expect((await refer('f6@example.org')).status).toBe(429);
 });
 
-test('the notice of what is new is shown until it was seen, to who was there before it', async () => {
+test('shows the update notice until it is seen, only to users who joined before it', async () => {
   const { db, call } = testApp();
   const [before, after] = [await newPerson(), await newPerson()];
   const since = new Date(latestUpdate.since);

@@ -1,7 +1,7 @@
 import type { AccountDetails } from '@sixty/domain/accounts/account-details.ts';
 import type { AccountRow } from './queries.ts';
 
-/** The account as its form has it. */
+/** The account details as the form shows them. */
 export const detailsOf = (row: AccountRow): AccountDetails => ({
   name: row.name,
   email: row.email,

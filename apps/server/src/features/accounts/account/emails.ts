@@ -4,14 +4,17 @@ import type { ServerKey } from '../../../db/server-key.ts';
 import { isUnsubscribed } from '../../../db/unsubscribed.ts';
 import { findSender } from './queries.ts';
 
-/** A recommendation to one address. The address stands here until it is sent, and nowhere else. */
+/** A referral to one address, which is stored only in this job until it is sent. */
 export interface ReferralMail {
   readonly kind: 'referral';
   readonly senderID: string;
   readonly to: string;
 }
 
-/** The message, or null where who recommends is gone, or the address wants none. It goes out once, and nothing is kept of the address. */
+/**
+ * Composes the message, or returns null if the sender is gone or the address is unsubscribed. It is sent once, and the
+ * address is not stored.
+ */
 export const composeReferral = async (
   deps: { readonly db: Database; readonly key: ServerKey; readonly publicUrl: URL },
   { senderID, to }: ReferralMail,

@@ -21,10 +21,10 @@ export interface AccountDeps {
   readonly jobs: Pick<Jobs<ReferralMail>, 'add'>;
 }
 
-/** Referrals that a user may send, so that nobody's friends are flooded in their name. */
+/** Referrals per user, against flooding in the user's name. */
 const referrals = { name: 'referrals', failures: 5, seconds: 24 * 3600 } as const;
 
-/** Those that come from one address, as accounts are free to make and a name stands in each message. */
+/** Referrals per network, because accounts are free and each message carries a chosen name. */
 const referralsFrom = { name: 'referrals-from', failures: 50, seconds: 24 * 3600 } as const;
 
 const updateSince = new Date(latestUpdate.since);

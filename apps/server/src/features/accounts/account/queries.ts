@@ -5,7 +5,7 @@ export const findSender = statement<{ name: string }, [userId: string]>(
   'select name from users where id = $1',
 );
 
-/** Whether the user has seen a notice, or came when it was no news any more. */
+/** Whether the user has seen a notice, or joined after it. */
 export const hasSeenUpdate = statement<{ seen: boolean }, [userId: string, notice: string, since: Date]>(
   'has-seen-update',
   'select seen_update is not distinct from $2 or created_at >= $3 as seen from users where id = $1',
@@ -35,7 +35,7 @@ export interface AccountRow {
 export const accountColumns = `username, name, email, pending_email, email_verified_at, street_address, city, state, country,
   postal_code, phone_number, fax_number`;
 
-/** The providers with which a user signs in; none for a user who has a password alone. */
+/** The SSO providers of a user; none for a user with only a password. */
 export const listProvidersOf = statement<{ provider: string }, [userId: string]>(
   'list-providers-of',
   'select provider from user_identities where user_id = $1 order by provider',

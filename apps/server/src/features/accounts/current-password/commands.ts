@@ -11,13 +11,16 @@ export interface CurrentPasswordDeps {
   readonly throttle: Throttle;
 }
 
-/** Wrong current passwords, of a session and of an account. */
+/** Limits wrong current passwords per session and per account. */
 const rules = {
   session: { name: 'current-password-session', failures: 10, seconds: 900 },
   account: { name: 'current-password', failures: 100, seconds: 3600 },
 } as const;
 
-/** Whether the typed password is the caller's, and its hash: whoever changes something compares that under the lock. */
+/**
+ * Checks the typed password against the caller's. Returns its hash too, for the caller to compare again under the
+ * lock.
+ */
 export const checkCurrentPassword = async (
   { db, passwords, throttle }: CurrentPasswordDeps,
   { sessionId, scope }: CustomerActor,
@@ -37,10 +40,12 @@ export const checkCurrentPassword = async (
   return verdict === 'busy' ? tooMany(passwordsBusySeconds) : accept(passwordHash);
 };
 
-/** For how long the password, or a sign-in, counts as given, in milliseconds. */
+/** How long a password check or a sign-in counts, in milliseconds. */
 export const provedFor = 600_000;
 
-/** The same, for what accounts that sign in elsewhere may do as well: they have no password, and must have signed in just now. */
+/**
+ * Like `checkCurrentPassword`, but also allows SSO accounts: they have no password and must have signed in just now.
+ */
 export const checkPasswordOrSignIn = async (
   deps: CurrentPasswordDeps,
   actor: CustomerActor,

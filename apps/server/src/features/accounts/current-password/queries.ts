@@ -5,7 +5,7 @@ export const findPassword = statement<{ password_hash: string | null }, [userId:
   'select password_hash from users where id = $1',
 );
 
-/** When a session was opened, and the password of its user. */
+/** When a session was opened, and its user's password hash. */
 export const findOwnSignIn = statement<{ password_hash: string | null; created_at: Date }, [sessionId: string]>(
   'find-own-sign-in',
   'select u.password_hash, s.created_at from sessions s join users u on u.id = s.user_id where s.id = $1',

@@ -11,7 +11,7 @@ export interface LocationDeps {
   readonly throttle: Throttle;
 }
 
-/** Look-ups from one network: a school signs up its teachers on one day, and copying the table takes weeks. */
+/** Per network: a whole school may sign up in one day, while copying the table would take weeks. */
 const lookUps = { name: 'postal-codes', failures: 300, seconds: 900 } as const;
 
 export const locationRoutes = ({ postalCodes, throttle }: LocationDeps) => {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 const lookUp = (zipcode: string, country?: string) =>
   testApp().call(findPostalCode, { zipcode, ...(country !== undefined && { country }) });
 
-test('all countries are listed once: the three first, then the others by name', async () => {
+test('lists each country once: the three first, then the others by name', async () => {
   const { body } = await testApp().call(listCountries, {});
   if (!body.valid) throw new Error('refused');
   const [unitedStates, mexico, canada, ...others] = body.countries;
@@ -21,11 +21,11 @@ test('all countries are listed once: the three first, then the others by name', 
   expect(others).toContain('Puerto Rico');
   expect(others).toEqual([...others].sort(new Intl.Collator('en').compare));
   expect(new Set(body.countries).size).toBe(249);
-  // Nothing stands under its code because it has no name.
+  // No country falls back to its code for lack of a name.
   expect(body.countries.filter((name) => name.length < 4)).toEqual([]);
 });
 
-test('the states of the three countries have names and short codes; other countries have none', async () => {
+test('gives the states of the three countries names and short codes, and other countries none', async () => {
   const states = async (country: string) => {
     const { body } = await testApp().call(listStates, { country });
     if (!body.valid) throw new Error('refused');
@@ -38,7 +38,7 @@ test('the states of the three countries have names and short codes; other countr
   expect(await states('')).toEqual([]);
 });
 
-test('a guest learns where a postal code is', async () => {
+test('finds the place of a postal code for a guest', async () => {
   expect((await lookUp('90210')).body).toEqual({
     valid: true,
     city: 'Beverly Hills',
@@ -49,13 +49,13 @@ test('a guest learns where a postal code is', async () => {
   expect((await lookUp('K1A 0B1', '')).body).toMatchObject({ city: 'Ottawa' });
 });
 
-test('a code that is not known is refused with a sentence', async () => {
+test('refuses an unknown postal code with a message', async () => {
   for (const refused of [await lookUp('00000'), await lookUp(''), await lookUp('90210', 'Canada')]) {
     expect(refused).toMatchObject({ status: 404, body: { valid: false, code: 'postal-code-unknown' } });
   }
 });
 
-test('after 300 look-ups of one network the next have to wait', async () => {
+test('limits a network to 300 look-ups', async () => {
   for (let count = 0; count < 300; count += 1) expect((await lookUp('90210')).status).toBe(200);
   expect((await lookUp('90210')).status).toBe(429);
 });

@@ -45,10 +45,10 @@ export interface SecondFactorDeps {
   readonly jobs: Pick<Jobs<SecondFactorMail>, 'add'>;
 }
 
-/** Setups begun, each of which is a row. */
+/** Started setups, each of which is a row. */
 const setups = { name: 'factor-setups', failures: 60, seconds: 3600 } as const;
 
-/** Takes the current password for the changes of the next ten minutes. */
+/** Checks the current password, which then covers changes for ten minutes. */
 export const proveIdentity = async (deps: SecondFactorDeps, actor: CustomerActor, password: string, now: Date) => {
   const checked = await checkCurrentPassword(deps, actor, password);
   if (!checked.ok) return checked;
@@ -57,8 +57,8 @@ export const proveIdentity = async (deps: SecondFactorDeps, actor: CustomerActor
 };
 
 /**
- * What is needed before a session may change the factors. Where there is one, a session that was opened without it may
- * not: else the password alone would take it away.
+ * What a session still needs before it may change the factors. If the account has a factor, a session opened without
+ * it may not: otherwise the password alone could remove it.
  */
 export const lockOf = async (rows: Rows, { sessionId }: CustomerActor, now: Date) => {
   const [proof] = await rows(findProof, [sessionId, new Date(now.getTime() - provedFor), now]);
@@ -67,7 +67,7 @@ export const lockOf = async (rows: Rows, { sessionId }: CustomerActor, now: Date
   return proof.has_password ? 'password' : 'sign-in';
 };
 
-/** The caller's factors, which nobody else changes until the transaction ends; a refusal where the caller may not. */
+/** Locks and returns the caller's factors until the transaction ends, or refuses. */
 const openFactors = async (rows: Rows, actor: CustomerActor, now: Date) => {
   await rows(lockUser, [actor.scope.userId]);
   const lock = await lockOf(rows, actor, now);
@@ -76,7 +76,7 @@ const openFactors = async (rows: Rows, actor: CustomerActor, now: Date) => {
   return factors ? accept(factors) : refuse('customer-only');
 };
 
-/** Writes down what changed, or was tried, in the audit log, and tells the user by mail. */
+/** Writes a change, or an attempt, to the audit log and notifies the user by mail. */
 export const recordFactorChange = async (
   { jobs }: Pick<SecondFactorDeps, 'jobs'>,
   rows: Rows,
@@ -91,7 +91,7 @@ export const recordFactorChange = async (
 const hashOfRecoveryCode = (key: ServerKey, userId: string, code: string): Buffer =>
   key.derive('recovery-code', userId, code);
 
-/** New recovery codes in the place of all others: the only time that anybody sees them. */
+/** Replaces all recovery codes. The new ones are shown only this once. */
 const newRecoveryCodes = async (key: ServerKey, rows: Rows, userId: string, now: Date): Promise<string[]> => {
   const codes = Array.from({ length: recoveryCodeCount }, () =>
     recoveryCodeFrom(BigInt(`0x${randomBytes(16).toString('hex')}`)),
@@ -103,18 +103,18 @@ const newRecoveryCodes = async (key: ServerKey, rows: Rows, userId: string, now:
 
 const hasFactor = ({ totp_at, passkeys }: FactorsRow): boolean => totp_at !== null || passkeys > 0;
 
-/** With the first factor come recovery codes, and the session counts as signed in with it. */
+/** Adds recovery codes with the first factor, and marks the session as strong. */
 const settleAdded = async (key: ServerKey, rows: Rows, actor: CustomerActor, before: FactorsRow, now: Date) => {
   if (hasFactor(before)) return null;
   await rows(markStrong, [actor.sessionId]);
   return newRecoveryCodes(key, rows, actor.scope.userId, now);
 };
 
-/** The secret that a ticket stands for, until it is kept. */
+/** The TOTP secret of a ticket, before it is stored. */
 export const totpSecretOf = (key: ServerKey, ticketId: string): Buffer =>
   key.derive('totp-secret', ticketId).subarray(0, totpSecretBytes);
 
-/** Takes a second factor that was typed, once. */
+/** Consumes a typed second factor. */
 export const takeCode = async (
   key: ServerKey,
   rows: Rows,
@@ -135,7 +135,7 @@ export const takeCode = async (
   return taken ? 'totp' : null;
 };
 
-/** Keeps the secret of a ticket, where the code is one of it, as the user's authenticator app. */
+/** Stores a ticket's secret as the user's authenticator app, if the code matches it. */
 export const keepTotp = async (
   deps: Pick<SecondFactorDeps, 'key' | 'jobs'>,
   rows: Rows,
@@ -151,7 +151,7 @@ export const keepTotp = async (
   return true;
 };
 
-/** Recovery codes for who sets the first factor up to finish signing in. */
+/** Sets up the first factor during sign-in. @returns the recovery codes, or null for a wrong code. */
 export const enrolTotp = async (
   deps: Pick<SecondFactorDeps, 'key' | 'jobs'>,
   rows: Rows,
@@ -159,7 +159,7 @@ export const enrolTotp = async (
 ): Promise<string[] | null> =>
   (await keepTotp(deps, rows, setup)) ? newRecoveryCodes(deps.key, rows, setup.userId, setup.now) : null;
 
-/** @returns the secret, and the ticket where the browser has none for it yet. */
+/** @returns the secret, and a new ticket if the browser has none for it. */
 export const beginTotp = async (deps: SecondFactorDeps, actor: CustomerActor, token: string | null, now: Date) => {
   const { userId } = actor.scope;
   const wait = await deps.throttle.begin([{ rule: setups, parts: [userId] }]);
@@ -195,7 +195,7 @@ export const confirmTotp = (
     return accept({ recoveryCodes: await settleAdded(deps.key, rows, actor, open.value, now) });
   });
 
-/** With the last factor go the recovery codes; staff keep it. */
+/** Deletes the recovery codes with the last factor; staff must keep one. */
 const settleRemoved = async (rows: Rows, userId: string, left: number, isStaff: boolean): Promise<boolean> => {
   if (left > 0) return true;
   if (isStaff) return false;

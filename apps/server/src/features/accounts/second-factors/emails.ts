@@ -3,7 +3,7 @@ import { composeMail, type Mail, momentOf } from '../../../adapters/mail/mail.ts
 import { type Database, rowsOf } from '../../../db/client.ts';
 import { findNoticeAddress } from './queries.ts';
 
-/** A notice about how an account signs in. */
+/** A notice about a change of the account's second factors. */
 export interface SecondFactorMail {
   readonly kind: 'second-factor';
   readonly userID: string;
@@ -37,7 +37,7 @@ const words: Readonly<Record<SecondFactorMail['change'], { readonly subject: str
   },
 };
 
-/** The notice, or null where the account is gone. */
+/** Composes the notice, or returns null if the account is gone. */
 export const composeSecondFactorMail = async (
   { db, publicUrl }: { readonly db: Database; readonly publicUrl: URL },
   { userID, change, at }: SecondFactorMail,

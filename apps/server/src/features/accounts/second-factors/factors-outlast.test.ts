@@ -36,7 +36,7 @@ const factorsLeft = async (userId: string) => {
 const reset = async ({ user }: Teacher) =>
   newBrowser(testApp()).call(resetPassword, { code: await addResetCode(testApp().db, user), password: next });
 
-test('a reset takes the factors away that somebody set up before anybody had shown that the address is theirs', async () => {
+test('removes factors on a reset if they were set up before the address was verified', async () => {
   const stranger = await newTeacher();
   const { user, browser } = stranger;
   await testApp().db.orm.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, user.id));
@@ -47,12 +47,12 @@ test('a reset takes the factors away that somebody set up before anybody had sho
   const owner = newBrowser(testApp());
   accepted(await owner.logIn(user.username, next));
   await setUpTotp(testApp(), owner);
-  // The owner has shown it now: the next reset leaves what the owner set up.
+  // The owner has now verified the address, so the next reset keeps the owner's factors.
   accepted(await reset(stranger));
   expect(await factorsLeft(user.id)).toEqual(['totp', 'codes']);
 });
 
-/** Calls that have begun to set a factor up, and only have to be sent. */
+/** Started factor setups, each with its last call left to send. */
 const additions: readonly [string, (teacher: Teacher) => Promise<() => Promise<unknown>>][] = [
   [
     'an authenticator app',
@@ -72,7 +72,7 @@ const additions: readonly [string, (teacher: Teacher) => Promise<() => Promise<u
   ],
 ];
 
-/** What ends sessions, and whether it waits for the user. */
+/** What ends sessions, and whether it waits for the lock on the user. */
 const ends: readonly [string, boolean, (teacher: Teacher) => Promise<() => Promise<unknown>>][] = [
   [
     'the reset of the password',
@@ -114,7 +114,7 @@ const waiting = async () => {
 };
 
 test.each(rounds)(
-  'who asks for %s and is overtaken by %s adds nothing',
+  'adds nothing for a user who sets up %s but is preempted by %s',
   async (_factor, _end, { waits, beginEnd, beginAddition }) => {
     const teacher = await newTeacher();
     const add = await beginAddition(teacher);
@@ -124,7 +124,7 @@ test.each(rounds)(
     await holder.query('select from users where id = $1 for no key update', [teacher.user.id]);
     const blocked = (count: number) =>
       vi.waitUntil(async () => (await waiting()) === count, { timeout: 60_000 }).then(() => undefined);
-    // Those that wait for the user get it in the order in which they came. The end of other sessions does not wait.
+    // Calls that wait for the lock get it in the order they came. Ending other sessions does not wait.
     const ended = waits ? end() : null;
     if (waits) await blocked(1);
     const added = add();

@@ -1,6 +1,6 @@
 import { statement } from '../../../db/client.ts';
 
-/** SQL that is true where the user `u` has a second factor. */
+/** SQL that is true if the user `u` has a second factor. */
 const hasFactor = `(exists (select from totp_secrets where user_id = u.id) or exists (select from passkeys where user_id = u.id))`;
 
 export interface FactorsRow {
@@ -21,8 +21,8 @@ const factors = (lock: string): string =>
 export const findFactors = statement<FactorsRow, [userId: string]>('find-factors', factors(''));
 
 /**
- * Whether the session was proved to be the user's since a moment, and by a second factor. No row where it ended meanwhile:
- * whoever asks under the lock of the user comes before or after a reset, not in between.
+ * Whether the session was proved since a time, and with a second factor. No row if it has ended: under the lock on the
+ * user, a caller comes before or after a reset, never in between.
  */
 export const findProof = statement<
   { is_recent: boolean; is_strong: boolean; has_factor: boolean; has_password: boolean },
@@ -39,7 +39,7 @@ export const markProved = statement<never, [sessionId: string, now: Date]>(
   'update sessions set proved_at = $2 where id = $1',
 );
 
-/** Whoever gives an account its first second factor has shown that they hold it. */
+/** Marks a session as strong, after its user set up the first factor in it. */
 export const markStrong = statement<never, [sessionId: string]>(
   'mark-strong',
   'update sessions set is_strong = true where id = $1',
@@ -55,7 +55,7 @@ export const insertTotp = statement<never, [userId: string, secret: Buffer, now:
   'insert into totp_secrets (user_id, secret, created_at, last_step) values ($1, $2, $3, $4)',
 );
 
-/** Takes the code of a half minute. No row: it, or a later one, was taken before. */
+/** Consumes the TOTP code of a 30-second step. No row if it, or a later one, was used. */
 export const useTotpStep = statement<{ user_id: string }, [userId: string, step: number]>(
   'use-totp-step',
   'update totp_secrets set last_step = $2 where user_id = $1 and last_step < $2 returning user_id',
@@ -71,7 +71,7 @@ export const insertRecoveryCodes = statement<never, [userId: string, codeHashes:
   `insert into recovery_codes (user_id, code_hash, created_at) select $1, code_hash, $3 from unnest($2::bytea[]) as code_hash`,
 );
 
-/** Takes a recovery code. No row: there is no such code, or it was taken before. */
+/** Consumes a recovery code. No row if it does not exist or was used. */
 export const useRecoveryCode = statement<{ id: string }, [userId: string, codeHash: Buffer, now: Date]>(
   'use-recovery-code',
   `update recovery_codes set used_at = $3 where user_id = $1 and code_hash = $2 and used_at is null returning id`,
@@ -108,14 +108,14 @@ export const findPasskey = statement<
   [credentialId: Buffer]
 >('find-passkey', 'select id, user_id, public_key, counter from passkeys where credential_id = $1');
 
-/** Notes that a passkey was used. No row: its count went back meanwhile, so that there are two of it, or it was removed. */
+/** Records the use of a passkey. No row if its counter went back, which reveals a copy, or if it was removed. */
 export const usePasskey = statement<{ id: string }, [id: string, counter: number, now: Date]>(
   'use-passkey',
   `update passkeys set counter = $2, last_used_at = $3
    where id = $1 and (counter < $2 or (counter = 0 and $2 = 0)) returning id`,
 );
 
-/** No row: it is somebody's already. */
+/** No row if the passkey is already registered. */
 export const insertPasskey = statement<
   { id: string },
   [
@@ -148,7 +148,7 @@ export const findNoticeAddress = statement<{ email: string; username: string; is
   'select email, username, email_verified_at is not null as is_verified from users where id = $1',
 );
 
-/** For an account that is closed, or comes to whom its address belongs: nothing of these is left to sign in with. */
+/** Deletes every factor of an account that is closed or recovered by the owner of its address. */
 export const deleteSecondFactors = statement<never, [userId: string]>(
   'delete-second-factors',
   `with keys as (delete from passkeys where user_id = $1), codes as (delete from recovery_codes where user_id = $1),

@@ -43,7 +43,7 @@ const newTeacher = async () => {
 
 const factorsOf = async (browser: TestBrowser) => accepted(await browser.call(findSecondFactors, {}));
 
-/** A session of the user that was opened without a second factor. */
+/** Opens a session of the user without a second factor. */
 const weakBrowser = async (userId: string) => {
   const [member] = await testApp().db.orm.select().from(memberships).where(eq(memberships.userId, userId));
   const browser = newBrowser(testApp());
@@ -54,7 +54,7 @@ const weakBrowser = async (userId: string) => {
 
 const inMinutes = (minutes: number) => testApp().setNow(new Date(Date.now() + minutes * 60_000));
 
-test('a new account has no factor, and may set one up right after it logged in', async () => {
+test('gives a new account no factor, and allows setup right after login', async () => {
   const { browser } = await newTeacher();
   expect(await factorsOf(browser)).toEqual({
     valid: true,
@@ -66,7 +66,7 @@ test('a new account has no factor, and may set one up right after it logged in',
   });
 });
 
-test('the secret stays the same for a browser until a code confirms it, and differs from browser to browser', async () => {
+test('keeps the secret for a browser until a code confirms it, and uses another for another browser', async () => {
   const { user, browser } = await newTeacher();
   const first = accepted(await browser.call(beginTotp, {}));
   expect(accepted(await browser.call(beginTotp, {}))).toEqual(first);
@@ -82,7 +82,7 @@ test('the secret stays the same for a browser until a code confirms it, and diff
   expect(await browser.call(confirmTotp, { code })).toMatchObject({ code: 'totp-exists' });
 });
 
-test('a setup that takes longer than a quarter of an hour is begun again', async () => {
+test('expires a setup after fifteen minutes', async () => {
   const { browser } = await newTeacher();
   const { secret } = accepted(await browser.call(beginTotp, {}));
   inMinutes(16);
@@ -91,7 +91,7 @@ test('a setup that takes longer than a quarter of an hour is begun again', async
   expect(await browser.call(confirmTotp, { code })).toMatchObject({ code: 'setup-over' });
 });
 
-test('ten minutes after the log-in a change needs the current password, and then none for ten minutes', async () => {
+test('requires the current password ten minutes after login, and then not for ten minutes', async () => {
   const { browser } = await newTeacher();
   const { recoveryCodes: codes } = await setUpTotp(testApp(), browser);
   expect(codes).toHaveLength(10);
@@ -117,7 +117,7 @@ test('ten minutes after the log-in a change needs the current password, and then
   expect(await browser.call(beginTotp, {})).toMatchObject({ code: 'proof-needed' });
 });
 
-test('ten wrong current passwords block the session for a quarter of an hour', async () => {
+test('blocks a session for fifteen minutes after ten wrong current passwords', async () => {
   const { browser } = await newTeacher();
   for (let attempt = 0; attempt < 10; attempt += 1) {
     expect(await browser.call(proveIdentity, { password: 'Wrong-Horse-1' })).toMatchObject({
@@ -127,7 +127,7 @@ test('ten wrong current passwords block the session for a quarter of an hour', a
   expect(await browser.call(proveIdentity, { password })).toMatchObject({ code: 'too-many-requests' });
 });
 
-test('who knows the password alone takes no factor away, adds none, and makes no codes', async () => {
+test('refuses changes to factors and recovery codes in a session with only a password', async () => {
   const { user, browser } = await newTeacher();
   const older = await weakBrowser(user.id);
   await setUpTotp(testApp(), browser);
@@ -142,7 +142,7 @@ test('who knows the password alone takes no factor away, adds none, and makes no
   }
 });
 
-test('an account that signs in elsewhere sets no second factor up here, where nothing would ask for it', async () => {
+test('refuses to set up a second factor for an SSO account', async () => {
   const { user, browser } = await newTeacher();
   await testApp().db.orm.update(users).set({ passwordHash: null }).where(eq(users.id, user.id));
   expect(await browser.call(beginTotp, {})).toMatchObject({ code: 'second-factor-elsewhere' });
@@ -152,7 +152,7 @@ test('an account that signs in elsewhere sets no second factor up here, where no
   expect(await factorsOf(browser)).toMatchObject({ totp: null, passkeys: [] });
 });
 
-test('a passkey is added with a name, renamed and removed, and with the last factor go the recovery codes', async () => {
+test('adds, renames and removes a passkey, and deletes the recovery codes with the last factor', async () => {
   const { user, browser } = await newTeacher();
   const { recoveryCodes: codes } = await setUpPasskey(browser, '  Work laptop ');
   expect(codes).toHaveLength(10);
@@ -177,7 +177,7 @@ test('a passkey is added with a name, renamed and removed, and with the last fac
   accepted(await newBrowser(testApp()).logIn(user.username));
 });
 
-test('the browser is told which passkeys there are, and asked for one that needs no username and checks the person', async () => {
+test('sends the browser the known passkeys, and requires a discoverable one with user verification', async () => {
   const { user, browser } = await newTeacher();
   const { authenticator } = await setUpPasskey(browser);
   const { options } = accepted(await browser.call(beginPasskey, {}));
@@ -205,7 +205,7 @@ test.each([
   expect(await testApp().db.orm.$count(passkeys, eq(passkeys.userId, user.id))).toBe(0);
 });
 
-test('a passkey is kept once, for whom it was made, and for nobody else', async () => {
+test('stores a passkey once, only for the user it was created for', async () => {
   const one = await newTeacher();
   const other = await newTeacher();
   const authenticator = newAuthenticator(testOrigin);
@@ -216,7 +216,7 @@ test('a passkey is kept once, for whom it was made, and for nobody else', async 
   expect(await other.browser.call(addPasskey, { name: 'Mine', response: taken })).toMatchObject({
     code: 'passkey-taken',
   });
-  // The ticket of somebody else's setup is worth nothing.
+  // The ticket of another user's setup is rejected.
   const begun = accepted(await one.browser.call(beginPasskey, {}));
   other.browser.jar.set('sixty-ticket', one.browser.jar.get('sixty-ticket') ?? '');
   const stolen = newAuthenticator(testOrigin).make(begun.options);
@@ -229,14 +229,14 @@ test('a passkey is kept once, for whom it was made, and for nobody else', async 
   expect(await other.browser.call(removePasskey, theirs)).toMatchObject({ code: 'passkey-missing' });
 });
 
-test('nobody has more than twenty passkeys', async () => {
+test('limits a user to twenty passkeys', async () => {
   const { user, browser } = await newTeacher();
   await setUpPasskey(browser);
   for (let more = 1; more < maxPasskeys; more += 1) await addPasskeyOf(testApp().db, user.id);
   expect(await browser.call(beginPasskey, {})).toMatchObject({ code: 'passkeys-too-many' });
 });
 
-test('staff keep one factor, also when they remove two at once', async () => {
+test('keeps one factor of staff, even when two are removed at the same time', async () => {
   const { user, browser } = await newTeacher();
   await setUpTotp(testApp(), browser);
   await setUpPasskey(browser);
@@ -258,7 +258,7 @@ test('staff keep one factor, also when they remove two at once', async () => {
   expect(isRequired).toBe(true);
 });
 
-test('recovery codes come with a factor alone, and new ones end all others', async () => {
+test('creates recovery codes only with a factor, and replaces all earlier ones', async () => {
   const { user, browser } = await newTeacher();
   expect(await browser.call(renewRecoveryCodes, {})).toMatchObject({ code: 'recovery-codes-unneeded' });
   const { recoveryCodes: first } = await setUpTotp(testApp(), browser);
@@ -268,7 +268,7 @@ test('recovery codes come with a factor alone, and new ones end all others', asy
   expect(await testApp().db.orm.$count(recoveryCodes, eq(recoveryCodes.userId, user.id))).toBe(10);
 });
 
-test('every change is in the audit log and told by mail, without a code or a name of a passkey', async () => {
+test('logs and mails every change, without a code or the name of a passkey', async () => {
   const { user, browser } = await newTeacher();
   const { recoveryCodes: codes } = await setUpTotp(testApp(), browser);
   await setUpPasskey(browser, 'Secret laptop');
@@ -297,7 +297,7 @@ test('every change is in the audit log and told by mail, without a code or a nam
   expect(rows.every(({ text }) => text.includes(`username ${user.username}`))).toBe(true);
 });
 
-test('a reset of the password by e-mail leaves the second step where it was', async () => {
+test('keeps the second step after a password reset by e-mail', async () => {
   const { user, browser } = await newTeacher();
   await setUpTotp(testApp(), browser);
   const code = await addResetCode(testApp().db, user);
@@ -306,7 +306,7 @@ test('a reset of the password by e-mail leaves the second step where it was', as
   expect(await browser.logIn(user.username, 'Newer-Horse-2')).toMatchObject({ code: 'second-factor-needed' });
 });
 
-test('an account that is closed keeps nothing to sign in with', async () => {
+test('deletes every credential of a closed account', async () => {
   const { user, browser } = await newTeacher();
   await setUpTotp(testApp(), browser);
   await setUpPasskey(browser);

@@ -26,13 +26,13 @@ export interface SecondStepDeps extends SessionDeps {
 
 const hour = 3600;
 
-/** Wrong codes for one password that was given: then it is given anew, and its owner is told. */
+/** Wrong codes after one password check. Then the password is required again, and its owner is notified. */
 const wrongCodes = 5;
 
 /**
- * Three of a million codes are right at a moment, so that whoever knows the password and tries all that is allowed finds
- * one in 30 years on average. Another password starts new counts, so that its owner is not kept out for long; whoever
- * reads the mail can set one after another, which is why all of a day are counted together too.
+ * Three of a million codes are valid at any moment, so an attacker who knows the password and uses every try needs 30
+ * years on average. A new password starts new counts, so the owner is not locked out for long. An attacker who reads
+ * the owner's mail can set one password after another, so each account's tries also count by day.
  */
 const rules = {
   passwordInAnHour: { name: 'second-factor-hour', failures: 10, seconds: hour },
@@ -42,11 +42,11 @@ const rules = {
   passkeys: { name: 'passkey-login', failures: 60, seconds: 900 },
 } as const satisfies Record<string, ThrottleRule>;
 
-/** The browser that a step comes from. */
+/** The browser that makes a call. */
 export interface Caller {
   /** The token of its ticket. */
   readonly token: string | null;
-  /** The cookie of a browser that has signed in before, or null. */
+  /** The device cookie of a browser that has signed in before, or null. */
   readonly device: string | null;
   readonly userAgent: string;
   readonly address: string;
@@ -56,12 +56,12 @@ export interface Caller {
 type Home = Awaited<ReturnType<typeof findHome>>;
 
 /**
- * Where a user starts. It is read before the ticket is looked at: a password that is changed in between ends the ticket, and
- * one that is changed later keeps the session from being made.
+ * The organization in which a user starts. It is read before the ticket: a password change in between ends the ticket,
+ * and a later one prevents the session.
  */
 const findHome = async (rows: Rows, userId: string) => (await rows(findFirstOrganization, [userId]))[0] ?? null;
 
-/** The session of who has given all that there is to give; a refusal for who was removed from every organization. */
+/** Opens a strong session, or refuses a user who was removed from every organization. */
 const openStrongSession = async (
   deps: SecondStepDeps,
   rows: Rows,
@@ -76,7 +76,7 @@ const openStrongSession = async (
   return opened ? accept(opened) : refuse('sign-in-over');
 };
 
-/** Whose sign-in a ticket is, to count attempts before they are tried. */
+/** The user of a ticket, to count tries before they are checked. */
 const userOfTicket = async (
   { db }: SecondStepDeps,
   token: string | null,
@@ -88,7 +88,7 @@ const userOfTicket = async (
   return { id: ticket.id, userId: ticket.user_id, password: ticket.password_mark?.toString('base64url') ?? '' };
 };
 
-/** Counts a code that was wrong; after the last one that is allowed nothing can be tried with the ticket. */
+/** Counts a wrong code; after the last allowed one the ticket no longer works. */
 const countWrong = async (deps: SecondStepDeps, rows: Rows, ticketId: string, userId: string, now: Date) => {
   const [counted] = await rows(countWrongCode, [ticketId]);
   if (!counted || counted.wrong_codes < wrongCodes) return;
@@ -96,7 +96,7 @@ const countWrong = async (deps: SecondStepDeps, rows: Rows, ticketId: string, us
   await recordFactorChange(deps, rows, userId, 'codes-guessed', now);
 };
 
-/** Finishes a sign-in with the code of an authenticator app or a recovery code. Each works once. */
+/** Finishes a sign-in with a TOTP code or a recovery code. Each works once. */
 export const checkSecondFactor = async (deps: SecondStepDeps, caller: Caller, typed: string) => {
   const { token, now } = caller;
   const pending = await userOfTicket(deps, token, 'second-factor', now);
@@ -116,7 +116,7 @@ export const checkSecondFactor = async (deps: SecondStepDeps, caller: Caller, ty
     const taken = await takeCode(deps.key, rows, userId, typed, now);
     if (taken === null) {
       await countWrong(deps, rows, ticket.id, userId, now);
-      // No refusal yet: it would take the count back.
+      // Not a refusal yet, which would roll the count back.
       return 'wrong';
     }
     await rows(endTicket, [ticket.id, now]);
@@ -124,12 +124,12 @@ export const checkSecondFactor = async (deps: SecondStepDeps, caller: Caller, ty
     return openStrongSession(deps, rows, { userId, home }, caller);
   });
   if (done === 'wrong') return { ...refuse('second-factor-wrong'), about: userId };
-  // Nor is a code counted that nobody looked at.
+  // A code that was not checked does not count.
   await deps.throttle.giveBack(attempt);
   return done;
 };
 
-/** The secret for the authenticator app of staff who have given their password and have no second factor. */
+/** The TOTP secret for staff who gave their password and have no second factor. */
 export const beginEnrolment = async (deps: SecondStepDeps, { token, now }: Caller) => {
   const pending = await userOfTicket(deps, token, 'enrolment', now);
   const [user] = pending ? await rowsOf(deps.db, findFactors, [pending.userId]) : [];
@@ -137,7 +137,7 @@ export const beginEnrolment = async (deps: SecondStepDeps, { token, now }: Calle
   return accept(totpSecretTexts(totpSecretOf(deps.key, pending.id), user.username));
 };
 
-/** Sets that authenticator app up and finishes the sign-in, unless the account has got a factor meanwhile. */
+/** Sets up that authenticator app and finishes the sign-in, unless the account has another factor by now. */
 export const confirmEnrolment = async (deps: SecondStepDeps, caller: Caller, typed: string) => {
   const { token, now } = caller;
   const pending = await userOfTicket(deps, token, 'enrolment', now);
@@ -165,7 +165,7 @@ export const beginPasskeyLogin = async (deps: SecondStepDeps, { address, now }: 
   return accept({ ticket, options: await passkeyRequest(deps.party, challengeOf(deps.key, ticket.id)) });
 };
 
-/** Signs in with a passkey: it is something held, and the finger or PIN that unlocked it is the second factor. */
+/** Signs in with a passkey. It counts as both factors: a device, and the fingerprint or PIN that unlocks it. */
 export const loginWithPasskey = async (deps: SecondStepDeps, caller: Caller, response: PasskeyUsed) => {
   const { token, address, now } = caller;
   const attempt = [{ rule: rules.passkeys, parts: [networkOf(address)] }];
@@ -174,7 +174,7 @@ export const loginWithPasskey = async (deps: SecondStepDeps, caller: Caller, res
   const done = await inTransaction(deps.db, async (rows) => {
     const ticket = await takeTicket(rows, token, 'passkey', now);
     if (!ticket) return refuse('sign-in-over');
-    // Whatever comes of it, a challenge is signed once; no refusal yet, as it would take that back.
+    // A challenge is used once in any case. Not a refusal yet, which would roll this back.
     await rows(endTicket, [ticket.id, now]);
     const credentialId = Buffer.from(response.rawId, 'base64url');
     const [passkey] = await rows(findPasskey, [credentialId]);

@@ -36,7 +36,7 @@ export const secondStepRoutes = (deps: SecondStepDeps & { readonly cookies: Cook
     now,
   });
 
-  /** As a log-in does: the former session of the browser ends, and the cookies are those of the new one. */
+  /** As after a login: ends the browser's previous session and sets the cookies of the new one. */
   const letIn = async ({ actor, cookies, now }: RequestContext, opened: Opened): Promise<void> => {
     await endSessionOf(deps, actor, opened.userId, now);
     cookies.write(deps.cookies.session, opened.token, opened.maxAge);

@@ -15,7 +15,7 @@ import { accepted, newBrowser, newPerson, passkeyOptions, setUpPasskey } from '.
 
 const testApp = useTestApp();
 
-/** A teacher with a passkey, signed out. */
+/** A signed-out teacher with a passkey. */
 const newTeacherWithPasskey = async (accountTypes: Parameters<typeof newPerson>[1] = ['customer']) => {
   const user = await newPerson(testApp());
   const browser = newBrowser(testApp());
@@ -26,7 +26,7 @@ const newTeacherWithPasskey = async (accountTypes: Parameters<typeof newPerson>[
   return { user, browser, authenticator };
 };
 
-/** A device with a passkey for this site that was never handed in. */
+/** A device with a passkey that was never registered here. */
 const newStranger = () => {
   const stranger = newAuthenticator(testOrigin);
   stranger.make({ challenge: 'AAAA', rp: { id: 'localhost' }, user: { id: Buffer.alloc(16).toString('base64url') } });
@@ -35,7 +35,7 @@ const newStranger = () => {
 
 const refused = { valid: false, code: 'passkey-refused' };
 
-test('a passkey signs in without a username or a password, and its last use is noted', async () => {
+test('signs in with a passkey without a username or password, and records its use', async () => {
   const { browser, authenticator } = await newTeacherWithPasskey();
   const response = authenticator.use(await passkeyOptions(browser));
   expect(await browser.call(loginWithPasskey, { response })).toEqual({ valid: true });
@@ -44,7 +44,7 @@ test('a passkey signs in without a username or a password, and its last use is n
   expect(own).toMatchObject([{ name: 'Laptop', lastUsedAt: testApp().deps.now().toISOString() }]);
 });
 
-test('a passkey counts as both steps, so that staff sign in with it as staff', async () => {
+test('counts a passkey as both steps, also for staff', async () => {
   const { user, browser, authenticator } = await newTeacherWithPasskey(['customer', 'admin']);
   expect(await browser.logIn(user.username)).toMatchObject({ code: 'passkey-needed' });
   const response = authenticator.use(await passkeyOptions(browser));
@@ -68,7 +68,7 @@ test.each([
   expect(await browser.accountTypes()).toEqual(['guest']);
 });
 
-test('an answer is taken once, even of ten at once', async () => {
+test('accepts an answer once, even if ten arrive at the same time', async () => {
   const { browser, authenticator } = await newTeacherWithPasskey();
   const options = await passkeyOptions(browser);
   const ticket = browser.jar.get('sixty-ticket') ?? '';
@@ -84,7 +84,7 @@ test('an answer is taken once, even of ten at once', async () => {
   expect(await browser.call(loginWithPasskey, { response })).toMatchObject({ code: 'sign-in-over' });
 });
 
-test('an answer to an older challenge is not taken with a newer ticket, nor one of another browser', async () => {
+test('rejects an answer to an older challenge or from another browser', async () => {
   const { browser, authenticator } = await newTeacherWithPasskey();
   const older = authenticator.use(await passkeyOptions(browser));
   await passkeyOptions(browser);
@@ -95,7 +95,7 @@ test('an answer to an older challenge is not taken with a newer ticket, nor one 
   expect(await thief.call(loginWithPasskey, { response: stolen })).toMatchObject(refused);
 });
 
-test('after a refused answer the challenge is spent', async () => {
+test('ends a challenge after a rejected answer', async () => {
   const { browser, authenticator } = await newTeacherWithPasskey();
   const options = await passkeyOptions(browser);
   const ticket = browser.jar.get('sixty-ticket') ?? '';
@@ -106,7 +106,7 @@ test('after a refused answer the challenge is spent', async () => {
   expect(await browser.call(loginWithPasskey, { response: right })).toMatchObject({ code: 'sign-in-over' });
 });
 
-test('a count that went back, as that of a copy does, opens nothing; one that never counts does', async () => {
+test('rejects a counter that went back, and accepts one that never counts', async () => {
   const { user, browser, authenticator } = await newTeacherWithPasskey();
   const use = async (counter: number) => {
     const response = authenticator.use(await passkeyOptions(browser), { counter });
@@ -121,12 +121,12 @@ test('a count that went back, as that of a copy does, opens nothing; one that ne
   expect(await use(0)).toEqual({ valid: true });
 });
 
-test('a passkey that nobody here has, and one that was removed, open nothing', async () => {
+test('rejects an unknown passkey and a removed one', async () => {
   const { browser, authenticator } = await newTeacherWithPasskey();
   const stranger = newStranger();
   const foreign = stranger.use(await passkeyOptions(browser));
   expect(await browser.call(loginWithPasskey, { response: foreign })).toMatchObject(refused);
-  // A signature of one's own beside the name of somebody else's passkey.
+  // The stranger's own signature under the id of another user's passkey.
   const posing = { ...stranger.use(await passkeyOptions(browser)), id: authenticator.id, rawId: authenticator.id };
   expect(await browser.call(loginWithPasskey, { response: posing })).toMatchObject(refused);
   const own = authenticator.use(await passkeyOptions(browser));
@@ -137,7 +137,7 @@ test('a passkey that nobody here has, and one that was removed, open nothing', a
   expect(await browser.call(loginWithPasskey, { response: late })).toMatchObject(refused);
 });
 
-test('a signature with one bit changed opens nothing', async () => {
+test('rejects a signature with one bit changed', async () => {
   const { browser, authenticator } = await newTeacherWithPasskey();
   for (const field of ['signature', 'authenticatorData', 'clientDataJSON'] as const) {
     const used = authenticator.use(await passkeyOptions(browser));
@@ -148,16 +148,16 @@ test('a signature with one bit changed opens nothing', async () => {
   }
 });
 
-test('who was removed from every organization is let in nowhere', async () => {
+test('refuses a user who was removed from every organization', async () => {
   const { user, browser, authenticator } = await newTeacherWithPasskey();
   await testApp().db.orm.delete(memberships).where(eq(memberships.userId, user.id));
   const response = authenticator.use(await passkeyOptions(browser));
   expect(await browser.call(loginWithPasskey, { response })).toMatchObject({ code: 'login-failed' });
-  // That was all that the challenge was good for.
+  // The challenge is used up.
   expect(await browser.call(loginWithPasskey, { response })).toMatchObject({ code: 'sign-in-over' });
 });
 
-test('an address may fail sixty times in a quarter of an hour, and ask for three hundred challenges', async () => {
+test('limits an address to sixty failures in fifteen minutes, and to three hundred challenges', async () => {
   await testApp().db.orm.delete(rateLimits);
   const browser = newBrowser(testApp());
   const stranger = newStranger();

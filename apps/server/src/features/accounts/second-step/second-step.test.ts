@@ -19,7 +19,7 @@ const testApp = useTestApp();
 
 afterEach(() => testApp().setNow(new Date()));
 
-/** A teacher with an authenticator app, signed out. */
+/** A signed-out teacher with an authenticator app. */
 const newTeacherWithTotp = async () => {
   const user = await newPerson(testApp());
   const browser = newBrowser(testApp());
@@ -31,7 +31,7 @@ const newTeacherWithTotp = async () => {
 
 const inMinutes = (minutes: number) => testApp().setNow(new Date(Date.now() + minutes * 60_000));
 
-test('with an authenticator app the password alone opens nothing, and password and code sign in', async () => {
+test('requires password and code for an account with an authenticator app', async () => {
   const { user, browser, codeIn } = await newTeacherWithTotp();
   const first = await browser.logIn(user.username);
   expect(first).toMatchObject({ valid: false, code: 'second-factor-needed' });
@@ -42,7 +42,7 @@ test('with an authenticator app the password alone opens nothing, and password a
   expect(browser.jar.has('sixty-ticket')).toBe(false);
 });
 
-test('the ticket between the steps is a cookie for this server alone, and the database holds only its hash', async () => {
+test('keeps the ticket in a cookie for this server alone, and only its hash in the database', async () => {
   const { user } = await newTeacherWithTotp();
   const response = await testApp().app.server.inject({
     method: 'POST',
@@ -55,19 +55,19 @@ test('the ticket between the steps is a cookie for this server alone, and the da
   const token = /=([\w-]+)/.exec(set)?.[1] ?? '-';
   const stored = JSON.stringify(await testApp().db.orm.select().from(signInTickets));
   expect(stored).not.toContain(token);
-  // The token is no session either.
+  // The token is not a session either.
   expect(
     (await testApp().app.server.inject({ url: '/api/students', headers: { cookie: `sixty=${token}` } })).statusCode,
   ).toBe(401);
 });
 
-test('a wrong password tells nothing of a second step', async () => {
+test('does not reveal a second step after a wrong password', async () => {
   const { user, browser } = await newTeacherWithTotp();
   expect(await browser.logIn(user.username, 'Wrong-Horse-1')).toMatchObject({ code: 'login-failed' });
   expect(browser.jar.has('sixty-ticket')).toBe(false);
 });
 
-test('a code is taken once, and none that came before it', async () => {
+test('accepts a code once, and no earlier one after it', async () => {
   const { user, browser, codeIn } = await newTeacherWithTotp();
   const other = newBrowser(testApp());
   await browser.logIn(user.username);
@@ -78,22 +78,22 @@ test('a code is taken once, and none that came before it', async () => {
   }
 });
 
-test('the code that set the app up is not taken again to sign in', async () => {
+test('rejects the code that set up the app', async () => {
   const { user, browser, codeIn } = await newTeacherWithTotp();
   await browser.logIn(user.username);
   expect(await browser.call(checkSecondFactor, { code: codeIn(0) })).toMatchObject({ code: 'second-factor-wrong' });
 });
 
-test('of one code at twenty browsers at once, one signs in', async () => {
+test('signs in one of twenty browsers that send the same code at the same time', async () => {
   const { user, codeIn } = await newTeacherWithTotp();
-  // Ten tries in an hour: more would be refused for their number.
+  // Ten tries an hour are allowed.
   const browsers = Array.from({ length: 10 }, () => newBrowser(testApp()));
   for (const browser of browsers) await browser.logIn(user.username);
   const answers = await Promise.all(browsers.map(({ call }) => call(checkSecondFactor, { code: codeIn(1) })));
   expect(answers.filter(({ valid }) => valid)).toHaveLength(1);
 });
 
-test('each of ten recovery codes signs in once, typed as it may be, and its owner is told', async () => {
+test('accepts each of ten recovery codes once, in any accepted spelling, and notifies the owner', async () => {
   const { user, browser, recoveryCodes } = await newTeacherWithTotp();
   expect(new Set(recoveryCodes).size).toBe(10);
   const [first = '', second = ''] = recoveryCodes;
@@ -110,7 +110,7 @@ test('each of ten recovery codes signs in once, typed as it may be, and its owne
   expect(rows.filter(({ subject }) => subject === 'A recovery code was used to log in to Sixty')).toHaveLength(2);
 });
 
-test('of one recovery code that twenty tickets give at once, one signs in', async () => {
+test('signs in one of twenty tickets that send the same recovery code at the same time', async () => {
   const { user, recoveryCodes } = await newTeacherWithTotp();
   const browsers = Array.from({ length: 20 }, () => newBrowser(testApp()));
   for (const browser of browsers) await browser.logIn(user.username);
@@ -122,7 +122,7 @@ test('of one recovery code that twenty tickets give at once, one signs in', asyn
   expect(opened).toBe(1);
 });
 
-test("another account's recovery code, and one that was renewed, open nothing", async () => {
+test('rejects the recovery codes of another account, and replaced ones', async () => {
   const one = await newTeacherWithTotp();
   const other = await newTeacherWithTotp();
   await one.browser.logIn(one.user.username);
@@ -136,7 +136,7 @@ test("another account's recovery code, and one that was renewed, open nothing", 
   expect(await one.browser.call(checkSecondFactor, { code: renewed[0] ?? '' })).toEqual({ valid: true });
 });
 
-test('five wrong codes end the ticket, the right one included, and the owner is told that the password is known', async () => {
+test('ends the ticket after five wrong codes, even for the right one, and warns the owner that the password is known', async () => {
   const { user, browser, codeIn } = await newTeacherWithTotp();
   await browser.logIn(user.username);
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -153,7 +153,7 @@ test('five wrong codes end the ticket, the right one included, and the owner is 
   expect(entry).toMatchObject({ subjectId: user.id });
 });
 
-test('fifty guesses at once of who knows the password: five are tried with a ticket, ten in an hour, thirty in a day', async () => {
+test('checks five of fifty concurrent guesses per ticket, ten in an hour and thirty in a day', async () => {
   const { user, codeIn } = await newTeacherWithTotp();
   const tried = async () => {
     const browser = newBrowser(testApp());
@@ -171,7 +171,7 @@ test('fifty guesses at once of who knows the password: five are tried with a tic
     nextHours.push(await tried(), await tried());
   }
   expect(nextHours).toEqual([5, 5, 5, 5, 0, 0, 0, 0]);
-  // Another password starts anew: whoever knew the former one keeps nobody out.
+  // A new password starts new counts, so an attacker with the old one locks nobody out.
   const passwordHash = await testApp().passwords.hash('Correct-Horse-1');
   await testApp().db.orm.update(users).set({ passwordHash }).where(eq(users.id, user.id));
   const owner = newBrowser(testApp());
@@ -179,7 +179,7 @@ test('fifty guesses at once of who knows the password: five are tried with a tic
   expect(await owner.call(checkSecondFactor, { code: codeIn(1) })).toEqual({ valid: true });
 });
 
-test('who sets one password after another, as a reader of the mail can, tries sixty codes in a day and no more', async () => {
+test('limits codes to sixty a day, even if the password is reset repeatedly', async () => {
   const { user, codeIn } = await newTeacherWithTotp();
   const tried = async (password: string) => {
     const passwordHash = await testApp().passwords.hash(password);
@@ -200,7 +200,7 @@ test('who sets one password after another, as a reader of the mail can, tries si
   expect(counts).toEqual([10, 10, 10, 10, 10, 10, 0, 0]);
 });
 
-test('a ticket lives for ten minutes, ends with a change of the password, and is deleted soon after', async () => {
+test('ends a ticket after ten minutes or a password change, and deletes it soon after', async () => {
   const { user, browser, codeIn } = await newTeacherWithTotp();
   await browser.logIn(user.username);
   inMinutes(11);
@@ -214,7 +214,7 @@ test('a ticket lives for ten minutes, ends with a change of the password, and is
   expect(await testApp().db.orm.$count(signInTickets, eq(signInTickets.userId, user.id))).toBe(0);
 });
 
-test('without a ticket, with one that was made up, or with one for another step, no code is looked at', async () => {
+test('checks no code without a ticket, or with a forged one or one for another step', async () => {
   const { user, codeIn } = await newTeacherWithTotp();
   const staff = await newPerson(testApp(), ['customer', 'admin']);
   const browser = newBrowser(testApp());
@@ -227,7 +227,7 @@ test('without a ticket, with one that was made up, or with one for another step,
   expect(await browser.call(beginEnrolment, {})).toMatchObject({ code: 'sign-in-over' });
 });
 
-test('staff without a second factor are let in only after they have set one up', async () => {
+test('lets staff in only after they set up a second factor', async () => {
   const user = await newPerson(testApp(), ['customer', 'admin']);
   const browser = newBrowser(testApp());
   expect(await browser.logIn(user.username)).toMatchObject({ valid: false, code: 'second-factor-missing' });
@@ -246,7 +246,7 @@ test('staff without a second factor are let in only after they have set one up',
   expect(await next.logIn(user.username)).toMatchObject({ code: 'second-factor-needed' });
 });
 
-test('two who know the password of staff see two secrets, and of both the quicker one sets it up', async () => {
+test('shows two sign-ins to one staff account different secrets, and accepts the first to finish', async () => {
   const user = await newPerson(testApp(), ['customer', 'admin']);
   const browsers = [newBrowser(testApp()), newBrowser(testApp())];
   for (const browser of browsers) await browser.logIn(user.username);
@@ -261,7 +261,7 @@ test('two who know the password of staff see two secrets, and of both the quicke
   expect(answers.filter(({ valid }) => valid)).toHaveLength(1);
 });
 
-test('a session without a second factor has none of the rights of staff, however it was opened', async () => {
+test('denies staff rights to a session without a second factor', async () => {
   const user = await newPerson(testApp(), ['customer', 'admin']);
   const [membership] = await testApp().db.orm.query.memberships.findMany({
     where: (table) => eq(table.userId, user.id),
@@ -274,7 +274,7 @@ test('a session without a second factor has none of the rights of staff, however
   }
 });
 
-test('who has only a passkey is asked for it after the password, and a recovery code does as well', async () => {
+test('asks for the passkey after the password if there is no app, and accepts a recovery code', async () => {
   const user = await newPerson(testApp());
   const browser = newBrowser(testApp());
   accepted(await browser.logIn(user.username));
@@ -285,7 +285,7 @@ test('who has only a passkey is asked for it after the password, and a recovery 
   expect(await other.call(checkSecondFactor, { code: recoveryCodes?.[0] ?? '' })).toEqual({ valid: true });
 });
 
-test('the secret stands nowhere in the database, nor any code in the log or in what is counted', async () => {
+test('stores no plain secret, and logs or counts no code', async () => {
   const { user, browser, codeIn, recoveryCodes } = await newTeacherWithTotp();
   await browser.logIn(user.username);
   await browser.call(checkSecondFactor, { code: codeIn(5) });

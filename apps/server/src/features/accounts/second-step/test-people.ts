@@ -16,7 +16,7 @@ import { type TestApp, testOrigin } from '../../../test-app.ts';
 
 export const password = 'Correct-Horse-1';
 
-/** A browser: it keeps cookies, and sends them. */
+/** A browser that stores and sends cookies. */
 export const newBrowser = (testApp: TestApp) => {
   const jar = new Map<string, string>();
   const call = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E> | RefusalAnswer> => {
@@ -36,7 +36,7 @@ export const newBrowser = (testApp: TestApp) => {
     jar,
     call,
     logIn: (username: string, given = password) => call(login, { username, password: given, type: 'teacher' }),
-    /** Whom the server takes the browser for. */
+    /** The account types that the server sees in the session. */
     accountTypes: async (): Promise<readonly AccountType[]> => {
       const answer = await call(getSession, {});
       return 'user' in answer ? answer.user : [];
@@ -58,18 +58,18 @@ export const newPerson = async (testApp: TestApp, accountTypes: AccountType[] = 
   return user;
 };
 
-/** Sets an authenticator app up in a browser that is signed in. */
+/** Sets up an authenticator app in a signed-in browser. */
 export const setUpTotp = async (testApp: TestApp, browser: TestBrowser) => {
   const { secret } = accepted(await browser.call(beginTotp, {}));
   const bytes = totpSecretFrom(secret);
-  /** What the app shows, some half minutes on: each code is taken once. */
+  /** The app's code some 30-second steps from now, because each code works once. */
   const codeIn = (halfMinutes: number): string =>
     totpCodeAt(bytes, new Date(testApp.deps.now().getTime() + halfMinutes * 30_000));
   const { recoveryCodes } = accepted(await browser.call(confirmTotp, { code: codeIn(0) }));
   return { codeIn, recoveryCodes: recoveryCodes ?? [] };
 };
 
-/** Adds a passkey in a browser that is signed in. */
+/** Adds a passkey in a signed-in browser. */
 export const setUpPasskey = async (
   browser: TestBrowser,
   name = 'Laptop',
@@ -81,6 +81,6 @@ export const setUpPasskey = async (
   return { authenticator, response, recoveryCodes: answer.recoveryCodes };
 };
 
-/** Begins to sign in with a passkey: what the browser would hand to the authenticator. */
+/** Starts a passkey sign-in. @returns the options for the authenticator. */
 export const passkeyOptions = async (browser: TestBrowser): Promise<Parameters<TestAuthenticator['use']>[0]> =>
   accepted(await browser.call(beginPasskeyLogin, {})).options;

@@ -42,22 +42,22 @@ interface Credentials {
 interface SignIn {
   readonly credentials: Credentials;
   readonly address: string;
-  /** The cookie of a browser that has signed in before, or null. */
+  /** The device cookie of a browser that has signed in before, or null. */
   readonly device: string | null;
   readonly userAgent: string;
   readonly now: Date;
 }
 
-/** How long a browser's mark is kept, in seconds. */
+/** How long a browser keeps its device mark, in seconds. */
 export const deviceCookieSeconds = 180 * 24 * 3600;
 
 const minutes = 60;
 
 /**
- * Failed log-ins allowed. A whole school may share one address, so that an address's limits are wide. For teachers, the
- * account's own limit stops a guess from many addresses, and does not count for a browser that has signed in before, so
- * that nobody can lock the owner out. For students, a classroom shares one address and one code: their failures keep no
- * teacher out, and those at a code end with it, as a new code starts new counts.
+ * Limits failed logins. A whole school may share one address, so the limits by address are wide. For teachers, the
+ * limit by account stops guesses from many addresses; it does not count for a browser that has signed in before, so
+ * nobody can lock the owner out. For students, a classroom shares one address and one code: their failures do not lock
+ * out teachers, and the counts of a code end with it.
  */
 const rules = {
   address: { name: 'login-address', failures: 60, seconds: 15 * minutes },
@@ -69,7 +69,9 @@ const rules = {
   code: { name: 'login-code', failures: 1000, seconds: 60 * minutes },
 } as const satisfies Record<string, ThrottleRule>;
 
-/** Signs in. A wrong username and a wrong password get one sentence, a wrong username and a wrong code another (C63). */
+/**
+ * Signs in. A wrong username and a wrong password share one message, a wrong username and a wrong code another (C63).
+ */
 export const signIn = (deps: SessionDeps, attempt: SignIn) =>
   attempt.credentials.type === 'teacher' ? signInTeacher(deps, attempt) : signInStudent(deps, attempt);
 
@@ -102,7 +104,7 @@ const signInTeacher = async (deps: SessionDeps, { credentials, address, device, 
   const done = await inTransaction(deps.db, async (rows) => {
     const step = await nextStepOf(rows, id);
     if (step === null) return openSession(rows, deps, customer, arrival);
-    // No refusal yet: it would take the ticket back.
+    // Not a refusal yet, which would roll the ticket back.
     const ticket = await newTicket(rows, { purpose: step.purpose, userId: id, passwordHash }, now);
     return { step: step.refusal, ticket };
   });
@@ -110,7 +112,7 @@ const signInTeacher = async (deps: SessionDeps, { credentials, address, device, 
   return 'ticket' in done ? { ...secondStep(done.step, done.ticket), about: id } : accept(done);
 };
 
-/** What is left to do after the password; null for nothing. */
+/** The next step after the password, or null. */
 const nextStepOf = async (rows: Rows, userId: string) => {
   const [factors] = await rows(findFactors, [userId]);
   if (factors?.totp_at) return { purpose: 'second-factor', refusal: 'second-factor-needed' } as const;
@@ -120,31 +122,31 @@ const nextStepOf = async (rows: Rows, userId: string) => {
 
 type SecondStep = NonNullable<Awaited<ReturnType<typeof nextStepOf>>>['refusal'];
 
-/** The right password is refused as long as it is all that was given; the ticket lets the next step follow it. */
+/** A right password alone is refused; the ticket allows the next step. */
 const secondStep = (step: SecondStep, ticket: Ticket) => ({ ok: false, refusals: [step], ticket }) as const;
 
-/** Long enough for a first sign-in to be told from one after all earlier sessions were deleted (`keptFor` in jobs.ts). */
+/** Long enough to tell a first sign-in from one after all earlier sessions were deleted (`keptFor` in jobs.ts). */
 const monthMs = 30 * 24 * 3_600_000;
 
 interface Customer {
   readonly userId: string;
   readonly organizationId: string;
-  /** The one that was checked; null for accounts that sign in elsewhere. */
+  /** The hash that was checked; null for SSO accounts. */
   readonly passwordHash: string | null;
-  /** A second factor was given. */
+  /** A second factor was used. */
   readonly isStrong?: boolean;
 }
 
 interface Arrival {
   readonly userAgent: string;
-  /** Whether the browser has signed in to the account before: the user is told of one that has not. */
+  /** Whether the browser has signed in to the account before. If not, the user gets a notice. */
   readonly isKnown: boolean;
   readonly now: Date;
 }
 
 /**
- * Lets a customer in: the session's token for the cookie, and the mark of the browser. `maxAge` in seconds. Null where the
- * password was changed meanwhile.
+ * Opens a customer session. @returns the session token and the device mark for the cookies, `maxAge` in seconds; null
+ * if the password has changed.
  */
 export const openSession = async (
   rows: Rows,
@@ -167,7 +169,7 @@ const signInStudent = async (deps: SessionDeps, { credentials, address, now }: S
   const codeHash = studentCodeHash(deps.key, password);
   const [lesson] = await rowsOf(deps.db, findLessonLogin, [normalUsername(username), codeHash, now]);
   if (!lesson) throw new Error('A log-in is about an account or about a name.');
-  // Without a live code nobody gets in; the count is the same, so that it does not tell whether there is one.
+  // Without a live code every try fails; the counts are the same, so they do not reveal whether there is one.
   const counted = lesson.code_id ?? lesson.account;
   const network = networkOf(address);
   const keys: ThrottleKey[] = [
@@ -198,22 +200,25 @@ const newSession = (kind: keyof typeof sessionLimits, now: Date) => {
 };
 
 /**
- * Ends the caller's session, if there is one, and an instructor's lesson with it, unless the browser goes on with that
- * lesson: signed in again as the same user, or as a device that is linked to them.
- * @param next the user of the session that takes its place, or null.
+ * Ends the caller's session, if any. Also ends an instructor's lesson, unless the browser continues it: signed in
+ * again as the same user, or as a device linked to that user.
+ *
+ * @param next the user of the session that replaces it, or null.
  */
 export const endSessionOf = async (deps: SessionDeps, actor: Actor, next: string | null, now: Date): Promise<void> => {
   if (actor.kind === 'guest') return;
   await rowsOf(deps.db, endSession, [actor.sessionId, now]);
-  // A lesson of the user whom staff visit is the user's own.
+  // The lesson of an impersonated user is the user's own.
   const isLeft = actor.kind === 'customer' && actor.scope.userId !== next && actor.impersonation === null;
   const linked = isLeft ? await endLessonOf(deps, actor.scope, now) : [];
   deps.realtime.endSessions([actor.sessionId, ...linked]);
 };
 
 /**
- * Ends all sessions of a user but one, if any, with the lesson and its devices, in a transaction that holds the user.
- * @returns the ids of the sessions, for their sockets to be closed after commit.
+ * Ends all sessions of a user except one, if given, and the lesson with its devices, in a transaction that locks the
+ * user.
+ *
+ * @returns the ids of the ended sessions, whose sockets are closed after commit.
  */
 export const endAllSessions = async (
   rows: Rows,
@@ -226,13 +231,15 @@ export const endAllSessions = async (
   return [...devices, ...ended.map(({ id }) => id)];
 };
 
-/** The mark of a browser that has signed in to this account: a random part and its keyed hash, so that nobody makes one. */
+/**
+ * The mark of a browser that has signed in to this account: a random part and its keyed hash, so it cannot be forged.
+ */
 const newDeviceMark = (key: ServerKey, account: string): string => {
   const random = randomBytes(16).toString('base64url');
   return `${random}.${key.derive('device', random, account).toString('base64url')}`;
 };
 
-/** The random part of a mark that was made for this account, else null. */
+/** The random part of a mark that was issued for this account, otherwise null. */
 export const knownDevice = (key: ServerKey, mark: string | null, account: string): string | null => {
   const [random, given, ...more] = mark?.split('.') ?? [];
   if (random === undefined || given === undefined || more.length > 0) return null;

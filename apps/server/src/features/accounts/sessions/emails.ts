@@ -3,13 +3,16 @@ import { composeMail, type Mail, momentOf } from '../../../adapters/mail/mail.ts
 import { type Database, rowsOf } from '../../../db/client.ts';
 import { findSignIn } from './queries.ts';
 
-/** Tells a user of a sign-in on a browser that had never signed in to the account. */
+/** Notifies a user of a sign-in from a new browser. */
 export interface NewDeviceMail {
   readonly kind: 'new-device';
   readonly sessionID: string;
 }
 
-/** The notice, or null where the session is deleted already. It names no place: what an address tells of it is a guess. */
+/**
+ * Composes the notice, or returns null if the session is deleted. It names no place, because an address only allows a
+ * guess.
+ */
 export const composeNewDevice = async (
   { db, publicUrl }: { readonly db: Database; readonly publicUrl: URL },
   { sessionID }: NewDeviceMail,

@@ -40,7 +40,7 @@ const whoIs = async ({ db, key }: SessionEndpointDeps, actor: Actor) => {
   const { userId, organizationId } = actor.scope;
   const [names] = await rowsOf(db, findCustomerNames, [userId, organizationId, actor.sessionId]);
   const [impersonation] = actor.impersonation ? await rowsOf(db, findImpersonationOfSession, [actor.sessionId]) : [];
-  // The membership ended this moment: the next call will find a guest.
+  // The membership ended just now; the next call finds a guest.
   if (!names) return nobody;
   return {
     ...nobody,
@@ -59,7 +59,7 @@ const whoIs = async ({ db, key }: SessionEndpointDeps, actor: Actor) => {
   };
 };
 
-/** What staff look at, in their tools or as a user, says nothing of how the product is used. */
+/** Calls by staff, in their tools or as a user, do not count as product usage. */
 const isStaffsWork = (actor: Actor): boolean =>
   actor.kind === 'customer' && (actor.impersonation !== null || actor.accountTypes.includes('admin'));
 

@@ -26,13 +26,13 @@ const newTeacher = async () => {
 const signIn = (username: string, given = password) =>
   testApp().call(login, { username, password: given, type: 'teacher' });
 
-/** The cookie of a browser that has signed in to the account. */
+/** The device cookie of a browser that has signed in to the account. */
 const deviceOf = async (username: string): Promise<string> => {
   const { cookies } = await signIn(username);
   return cookies.find((each) => each.startsWith('sixty-device='))?.split(';')[0] ?? '';
 };
 
-test('ten failures from one address block the account there, while a browser that signed in before gets in', async () => {
+test('blocks an account for an address after ten failures, except in a browser that signed in before', async () => {
   const { user } = await newTeacher();
   const device = await deviceOf(user.username);
   for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -50,7 +50,7 @@ test('ten failures from one address block the account there, while a browser tha
   expect(owner.statusCode).toBe(200);
 });
 
-test('a name counts for the account that it finds, however its letters are written', async () => {
+test('counts all spellings of a username for the account they find', async () => {
   const { user } = await newTeacher();
   await testApp().db.orm.update(users).set({ username: 'lisa.licensee' }).where(eq(users.id, user.id));
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -60,7 +60,7 @@ test('a name counts for the account that it finds, however its letters are writt
   expect((await signIn('lisa.lİcensee')).status).toBe(429);
 });
 
-test("one account's device mark is worth nothing for another account", async () => {
+test('does not accept the device mark of another account', async () => {
   const one = await newTeacher();
   const other = await newTeacher();
   const device = await deviceOf(one.user.username);
@@ -74,7 +74,7 @@ test("one account's device mark is worth nothing for another account", async () 
   expect(response.statusCode).toBe(429);
 });
 
-test('what is counted against guessing names neither users nor addresses', async () => {
+test('stores no user or address in the counts', async () => {
   const { user } = await newTeacher();
   await signIn(user.username, 'Wrong-Horse-1');
   const counted = await testApp().db.orm.select().from(rateLimits);
@@ -111,14 +111,14 @@ const wrongCodes = (address: string, username: string, count: number) =>
     Array.from({ length: count }, () => attemptFrom(address, { username, password: 'BBBBB', type: 'student' })),
   );
 
-test('of a burst of wrong codes no more than a hundred are tried', async () => {
+test('checks at most a hundred wrong codes of a burst', async () => {
   const { user } = await newLesson();
   const answers = await wrongCodes('198.51.100.1', user.username, 400);
   expect(answers.filter(({ statusCode }) => statusCode === 401).length).toBeLessThanOrEqual(100);
   expect(answers.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThanOrEqual(300);
 });
 
-test("a class that mistypes keeps nobody out; a hundred failures end the address's tries until there is a new code", async () => {
+test('locks nobody out when a class mistypes, and blocks an address after a hundred failures until there is a new code', async () => {
   const { user, code, newCode } = await newLesson();
   const address = '198.51.100.2';
   const right = (password: string, from = address) =>
@@ -135,7 +135,7 @@ test("a class that mistypes keeps nobody out; a hundred failures end the address
   expect((await right(await newCode())).statusCode).toBe(200);
 });
 
-test('an address may try six hundred codes, whatever names it tries them for, and then adds nothing to the counts', async () => {
+test('limits an address to six hundred tries of codes over all usernames, and then adds no counts', async () => {
   const { user, code } = await newLesson();
   const address = '198.51.100.8';
   const student = (username: string, password: string, from = address) =>
@@ -154,7 +154,7 @@ test('an address may try six hundred codes, whatever names it tries them for, an
   expect((await student(user.username, code, '198.51.100.9')).statusCode).toBe(200);
 });
 
-test('a code may be tried a thousand times from all addresses together, until there is a new one', async () => {
+test('limits a code to a thousand tries over all addresses, until there is a new one', async () => {
   const { user, code, newCode } = await newLesson();
   const addresses = Array.from({ length: 10 }, (_, index) => `203.0.113.${index + 1}`);
   await Promise.all(addresses.map((address) => wrongCodes(address, user.username, 100)));
@@ -164,14 +164,14 @@ test('a code may be tried a thousand times from all addresses together, until th
   expect((await right(await newCode())).statusCode).toBe(200);
 });
 
-test("students' failures keep no teacher of the same address out", async () => {
+test('does not block teachers for the failures of students at the same address', async () => {
   const { user } = await newLesson();
   const address = '198.51.100.4';
   await wrongCodes(address, user.username, 150);
   expect((await attemptFrom(address, { username: user.username, password, type: 'teacher' })).statusCode).toBe(200);
 });
 
-test('failures of one IPv6 network count together', async () => {
+test('counts the failures of one IPv6 network together', async () => {
   const { user } = await newTeacher();
   const attempt = (host: number, given: string) =>
     attemptFrom(`2001:db8:0:7::${host}`, { username: user.username, password: given, type: 'teacher' });
@@ -179,7 +179,7 @@ test('failures of one IPv6 network count together', async () => {
   expect((await attempt(11, password)).statusCode).toBe(429);
 });
 
-test('a device mark with something added is no other device', async () => {
+test('rejects a device mark with an added suffix', async () => {
   const { user } = await newTeacher();
   const mark = await deviceOf(user.username);
   const attempt = (cookie: string, given: string) =>
@@ -190,7 +190,7 @@ test('a device mark with something added is no other device', async () => {
   expect((await attempt(`${mark}.another`, password)).statusCode).toBe(429);
 });
 
-test('a NUL in a username is refused, not a failure', async () => {
+test('refuses a username with NUL without an internal error', async () => {
   for (const type of ['teacher', 'student'] as const) {
     const response = await attemptFrom('198.51.100.6', { username: 'a\u0000b', password, type });
     expect(response.statusCode).toBe(400);
@@ -198,7 +198,7 @@ test('a NUL in a username is refused, not a failure', async () => {
   }
 });
 
-test('no device of the former student slips in while another student is selected', async () => {
+test('links no device to the previous student while another student is being selected', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { user, organization, student, token, code } = await newLesson();
     const other = await addStudent(testApp().db, { userId: user.id, organizationId: organization.id });

@@ -11,8 +11,8 @@ const testApp = useTestApp({ passwordCost: 'standard' });
 let places = 0;
 
 /**
- * How long this process works for an answer, threads included, in milliseconds: unlike the time that passes it is the same
- * on a busy machine. Each comes from an address of its own, so that none is refused for its number.
+ * The CPU time that this process spends on an answer, including threads, in milliseconds. Unlike wall time, it does
+ * not depend on the machine's load. Each call comes from its own address, so none is throttled.
  */
 const workOf = async <E extends Endpoint>({ method, path }: E, payload: InputOf<E>): Promise<number> => {
   places += 1;
@@ -31,7 +31,7 @@ const workOf = async <E extends Endpoint>({ method, path }: E, payload: InputOf<
 const median = (works: readonly number[]): number =>
   works.toSorted((one, other) => one - other)[Math.floor(works.length / 2)] ?? 0;
 
-/** The medians of what is measured in turns, each first in every second round, so that whatever else goes on meets all alike. */
+/** The medians of interleaved measurements. The order alternates, so that background work affects all of them alike. */
 const mediansOf = async (measured: readonly (() => Promise<number>)[], rounds: number): Promise<number[]> => {
   const works = measured.map((): number[] => []);
   for (let round = -2; round < rounds; round += 1) {
@@ -45,10 +45,10 @@ const mediansOf = async (measured: readonly (() => Promise<number>)[], rounds: n
   return works.map(median);
 };
 
-/** By how much the most differs from the least, in milliseconds. */
+/** The difference between the largest and the smallest, in milliseconds. */
 const difference = (medians: readonly number[]): number => Math.max(...medians) - Math.min(...medians);
 
-test('a wrong password takes as long for an unknown username, and for an account without a password', async () => {
+test('takes the same time for an unknown username, an account without a password and a wrong password', async () => {
   const { db, passwords } = testApp();
   const passwordHash = await passwords.hash('Correct-Horse-1');
   const known = (await addCustomer(db, { passwordHash })).user.username;
@@ -59,11 +59,11 @@ test('a wrong password takes as long for an unknown username, and for an account
     ),
     30,
   );
-  // Nearly all of it is the check of a password.
+  // The password check takes nearly all of it.
   expect(difference(medians), `${medians}`).toBeLessThan(Math.max(...medians) / 3);
 });
 
-test('a wrong code takes as long where there is no lesson, and no such instructor', async () => {
+test('takes the same time for a wrong code with a lesson, without one and without the instructor', async () => {
   const { db, call } = testApp();
   const { user, organization } = await addCustomer(db);
   const owner = { userId: user.id, organizationId: organization.id };
@@ -79,7 +79,7 @@ test('a wrong code takes as long where there is no lesson, and no such instructo
   expect(difference(medians), `${medians}`).toBeLessThan(0.5);
 });
 
-test('asking for recovery takes as long where there is no such account', async () => {
+test('takes the same time to request recovery with and without an account', async () => {
   const { db } = testApp();
   const known = await Promise.all(Array.from({ length: 70 }, () => addCustomer(db)));
   let asked = 0;

@@ -2,15 +2,15 @@ import { noGroup } from '@sixty/domain/organizations/group.ts';
 import { statement } from '../../../db/client.ts';
 
 /**
- * Who a typed username is about, in any case: their id, or where there is nobody the name in small letters. Always one
- * row. The database alone compares names, so that no two spellings of one account are two accounts to anything else.
+ * The id of the account with a typed username, ignoring case, or the lowercase name if there is none. Always one row.
+ * Only the database compares names, so that all spellings of one account count as one.
  */
 const typedAccount = `(
   select coalesce(known.id::text, typed.name) as account, known.id, known.password_hash
   from (values (lower($1))) typed (name) left join users known on lower(known.username) = typed.name
 ) u`;
 
-/** SQL for the organization in which a user starts: the last one used, else the one that is not personal. */
+/** SQL for the organization in which a user starts: the last one used, otherwise the one that is not personal. */
 export const startingOrganization = (userId: string): string => `
   select m.organization_id from memberships m join organizations o on o.id = m.organization_id
   where m.user_id = ${userId}
@@ -20,7 +20,7 @@ export const startingOrganization = (userId: string): string => `
   ) desc nulls last, o.personal, o.id
   limit 1`;
 
-/** The user of a username, with the organization to start in. */
+/** The user of a username, with the starting organization. */
 export const findLogin = statement<
   { account: string; id: string | null; password_hash: string | null; organization_id: string | null },
   [username: string]
@@ -31,7 +31,7 @@ export const findLogin = statement<
    left join lateral (${startingOrganization('u.id')}) own on true`,
 );
 
-/** The organization in which a user starts, and the password as it is at this moment. */
+/** The organization in which a user starts, and the current password hash. */
 export const findFirstOrganization = statement<
   { organization_id: string; password_hash: string | null },
   [userId: string]
@@ -41,7 +41,7 @@ export const findFirstOrganization = statement<
    from users u cross join lateral (${startingOrganization('u.id')}) own where u.id = $1`,
 );
 
-/** The live lesson of the instructor of a username, with whether its code is the one of the hash. */
+/** The live lesson of the instructor with a username, and whether the hash is that of its code. */
 export const findLessonLogin = statement<
   { account: string; code_id: string | null; is_right: boolean | null },
   [username: string, codeHash: Buffer, now: Date]
@@ -53,11 +53,11 @@ export const findLessonLogin = statement<
 );
 
 /**
- * Signs a user in, if the password is still the one that was checked: the lock makes this and a change of it take turns,
- * so that either the change sees the session and ends it, or the session is not made. Nor is it where the membership is
- * gone: an account that signs in elsewhere has the same password, none, after it was closed. Says whether it is the first of an
- * account: the sessions of a month are kept, and none is there of one that is older and was long away. A Licensee goes on
- * with the group of the last time, which is held so that it is not deleted in between.
+ * Signs a user in if the password is still the one that was checked. The lock serializes this with password changes:
+ * either the change sees the session and ends it, or no session is made. No session is made without the membership
+ * either, because a closed SSO account still has the checked password: none. The session is the first of an account if
+ * there is no other and the account is less than a month old; sessions are kept for a month. A Licensee continues with
+ * the last group, which is locked against deletion.
  */
 export const insertSession = statement<
   { id: string; is_first: boolean },
@@ -98,8 +98,8 @@ export const insertSession = statement<
 );
 
 /**
- * Links a device to the lesson of a code, if that is still live. The lock on its row makes this and a new selection
- * take turns: either the selection sees the device and ends it, or the device finds the code ended.
+ * Links a device to the lesson of a live code. The row lock serializes this with a new selection: either the selection
+ * sees the device and ends it, or the device finds the code ended.
  */
 export const insertDeviceSession = statement<
   { user_id: string },
@@ -120,14 +120,14 @@ export const endSession = statement<never, [id: string, now: Date]>(
   'update sessions set ended_at = $2 where id = $1 and ended_at is null',
 );
 
-/** Ends the customer's sessions of a user, but for the one to keep, if any. */
+/** Ends the customer sessions of a user, except one to keep, if given. */
 export const endUserSessions = statement<{ id: string }, [userId: string, keptId: string | null, now: Date]>(
   'end-user-sessions',
   `update sessions set ended_at = $3
    where user_id = $1 and student_id is null and id is distinct from $2 and ended_at is null returning id`,
 );
 
-/** What a notice of a sign-in says. */
+/** The details of a sign-in for its notice. */
 export const findSignIn = statement<
   { email: string; username: string; is_verified: boolean; device: string | null; created_at: Date },
   [sessionId: string]
@@ -138,8 +138,8 @@ export const findSignIn = statement<
 );
 
 /**
- * How the user of a session and the current organization and group are called. The group is the one whose students a
- * Licensee chose to see, null for the whole organization; of all others it is their own.
+ * The names of a session's user, organization and group. For a Licensee, the group is the one chosen to filter
+ * students, null for the whole organization; for others it is their own.
  */
 export const findCustomerNames = statement<
   {
@@ -162,7 +162,7 @@ export const findCustomerNames = statement<
    where u.id = $1 and o.id = $2`,
 );
 
-/** Who of the staff works as the user of a session, and until when. */
+/** The staff member who works as a session's user, and until when. */
 export const findImpersonationOfSession = statement<{ staff: string; expires_at: Date }, [sessionId: string]>(
   'find-impersonation-of-session',
   `select staff.name as staff, v.expires_at
@@ -175,10 +175,10 @@ export const findStudentName = statement<{ name: string }, [studentId: string]>(
   'select name from students where id = $1',
 );
 
-/** SQL that is true where a session or a code ended or expired, whichever came first, before `$1`. */
+/** SQL that is true if a session or code first ended or expired before `$1`. */
 const overBefore = 'least(ended_at, expires_at) < $1';
 
-/** A visit of staff is remembered longer than its session, and keeps when it ended. */
+/** An impersonation outlives its session, so it gets the session's end time. */
 export const deleteOldSessions = statement<never, [overSince: Date]>(
   'delete-old-sessions',
   `with ended_visits as (
@@ -193,13 +193,13 @@ export const deleteOldCodes = statement<never, [overSince: Date]>(
   `delete from student_codes where ${overBefore}`,
 );
 
-/** What single sign-on accepted once, where it would not be accepted any more anyway. */
+/** Used SSO tokens that have expired anyway. */
 export const deleteSpentSsoTokens = statement<never, [now: Date]>(
   'delete-spent-sso-tokens',
   'delete from spent_sso_tokens where expires_at <= $1',
 );
 
-/** Counts of failed log-ins whose time has passed; `now` in milliseconds since 1970. */
+/** Expired counts of failed logins; `now` in milliseconds since 1970. */
 export const deleteSpentLimits = statement<never, [now: number]>(
   'delete-spent-limits',
   'delete from rate_limits where expire <= $1',

@@ -31,7 +31,7 @@ const tokenIn = (cookies: readonly string[]): string => {
 const signIn = (username: string, given = password, type: 'teacher' | 'student' = 'teacher', token?: string) =>
   testApp().call(login, { username, password: given, type }, token);
 
-test('an instructor signs in and the session says who and where', async () => {
+test('signs an instructor in and returns user and organization', async () => {
   const { user, organization } = await newTeacher();
   const { status, body, cookies } = await signIn(user.username);
   expect(status).toBe(200);
@@ -45,12 +45,12 @@ test('an instructor signs in and the session says who and where', async () => {
   expect(session.body).toEqual(body);
 });
 
-test('the username counts in any case', async () => {
+test('ignores the case of a username', async () => {
   const { user } = await newTeacher();
   expect((await signIn(user.username.toUpperCase())).status).toBe(200);
 });
 
-test('the cookie cannot be read by scripts or sent from other sites, and the database holds only its hash', async () => {
+test('hides the cookie from scripts and other sites, and stores only its hash', async () => {
   const { user } = await newTeacher();
   const { cookies } = await signIn(user.username);
   expect(cookies.find((each) => each.startsWith('sixty='))).toMatch(/; HttpOnly; SameSite=Lax$/);
@@ -71,7 +71,7 @@ test.each([
   expect(cookies).toEqual([]);
 });
 
-test('signing in again gives a new token and ends the former session', async () => {
+test('issues a new token on a repeated sign-in and ends the previous session', async () => {
   const { user } = await newTeacher();
   const first = tokenIn((await signIn(user.username)).cookies);
   const second = tokenIn((await signIn(user.username, password, 'teacher', first)).cookies);
@@ -80,7 +80,7 @@ test('signing in again gives a new token and ends the former session', async () 
   expect((await testApp().call(getSession, {}, second)).body).toMatchObject({ user: ['customer'] });
 });
 
-/** A teacher with a lesson, to which a device is linked. */
+/** A teacher with a lesson and a linked device. */
 const newLesson = async () => {
   const teacher = await newTeacher();
   const token = tokenIn((await signIn(teacher.user.username)).cookies);
@@ -97,7 +97,7 @@ const kindOf = async (token: string) => {
   return body.valid && body.user[0];
 };
 
-test("somebody else who signs in on an instructor's browser ends that instructor's lesson, as a log-out does", async () => {
+test("ends an instructor's lesson when another user signs in on the same browser, as a logout does", async () => {
   const one = await newLesson();
   const other = await newTeacher();
   expect(await kindOf(one.device)).toBe('student');
@@ -111,7 +111,7 @@ test("somebody else who signs in on an instructor's browser ends that instructor
   expect(await kindOf(goneTo)).toBe('student');
 });
 
-test('a lesson goes on when its instructor signs in again, or makes their browser a device of it', async () => {
+test('continues a lesson when its instructor signs in again or links the browser to it as a device', async () => {
   const { user, token, device } = await newLesson();
   await signIn(user.username, password, 'teacher', token);
   expect(await kindOf(token)).toBe('guest');
@@ -123,7 +123,7 @@ test('a lesson goes on when its instructor signs in again, or makes their browse
   expect([await kindOf(lesson.device), await kindOf(browser)]).toEqual(['student', 'student']);
 });
 
-test('a session ends at log-out, for good', async () => {
+test('ends a session for good at logout', async () => {
   const { user } = await newTeacher();
   const token = tokenIn((await signIn(user.username)).cookies);
   const { body, cookies } = await testApp().call(logout, {}, token);
@@ -132,7 +132,7 @@ test('a session ends at log-out, for good', async () => {
   expect((await testApp().call(getSession, {}, token)).body).toMatchObject({ user: ['guest'] });
 });
 
-test("an instructor's session ends after twelve idle hours", async () => {
+test("ends an instructor's session after twelve idle hours", async () => {
   const { user } = await newTeacher();
   const start = new Date('2026-02-01T08:00:00Z').getTime();
   testApp().setNow(new Date(start));
@@ -147,7 +147,7 @@ test("an instructor's session ends after twelve idle hours", async () => {
   testApp().setNow(new Date());
 });
 
-test('using a session keeps it alive, but not beyond thirty days', async () => {
+test('extends a session with use, up to thirty days', async () => {
   const { user } = await newTeacher();
   const start = new Date('2026-02-01T08:00:00Z').getTime();
   testApp().setNow(new Date(start));
@@ -163,14 +163,14 @@ test('using a session keeps it alive, but not beyond thirty days', async () => {
   expect(seen[60]).toBe('guest');
 });
 
-test('a member who was removed from the organization is a guest on the next request', async () => {
+test('treats a removed member as a guest on the next request', async () => {
   const { user, organization } = await newTeacher();
   const token = await addSession(testApp().db, { userId: user.id, organizationId: organization.id });
   await testApp().db.orm.delete(memberships).where(eq(memberships.userId, user.id));
   expect((await testApp().call(getSession, {}, token)).body).toMatchObject({ user: ['guest'] });
 });
 
-test("a student signs in with the instructor's username and the code, in any case, and is told their own name", async () => {
+test("signs a student in with the instructor's username and the code, in any case, and returns the student's name", async () => {
   const { user, organization, student } = await newTeacher();
   const token = await addSession(testApp().db, { userId: user.id, organizationId: organization.id });
   const selected = await testApp().call(selectStudent, { studentID: student.id }, token);
@@ -185,7 +185,7 @@ test("a student signs in with the instructor's username and the code, in any cas
   });
 });
 
-test('a write from another site, or from nowhere, is refused', async () => {
+test('refuses a write from another site or without an origin', async () => {
   const { user } = await newTeacher();
   for (const origin of ['https://evil.example', 'null', undefined]) {
     const response = await testApp().app.server.inject({
@@ -199,7 +199,7 @@ test('a write from another site, or from nowhere, is refused', async () => {
   }
 });
 
-test('every answer carries the security headers', async () => {
+test('sends the security headers with every answer', async () => {
   const response = await testApp().app.server.inject({ url: '/api/session' });
   expect(response.headers).toMatchObject({
     'content-security-policy': expect.stringContaining("default-src 'self'"),

@@ -16,7 +16,7 @@ const lifetimes: Readonly<Record<TicketPurpose, number>> = {
   'add-totp': 15 * minute,
 };
 
-/** What a browser is given between two steps; `maxAge` in seconds. */
+/** The token between two steps of a sign-in; `maxAge` in seconds. */
 export interface Ticket {
   readonly token: string;
   readonly maxAge: number;
@@ -25,11 +25,11 @@ export interface Ticket {
 interface NewTicket {
   readonly purpose: TicketPurpose;
   readonly userId: string | null;
-  /** The hash of the password that was given; null where none was asked for. */
+  /** The hash of the checked password; null if none was required. */
   readonly passwordHash: string | null;
 }
 
-/** Gives out a ticket; `id` stays with the server. */
+/** Issues a ticket; `id` never leaves the server. */
 export const newTicket = async (
   rows: Rows,
   { purpose, userId, passwordHash }: NewTicket,
@@ -44,7 +44,7 @@ export const newTicket = async (
   return { id: row.id, token, maxAge };
 };
 
-/** The ticket of a cookie, for one caller at a time until the transaction ends; null where it opens nothing. */
+/** The ticket of a cookie, locked until the transaction ends; null if it is not valid. */
 export const takeTicket = async (
   rows: Rows,
   token: string | null,
@@ -56,7 +56,7 @@ export const takeTicket = async (
   return ticket ?? null;
 };
 
-/** The challenge that a passkey signs, once, as it belongs to one ticket. */
+/** The challenge for a passkey. It belongs to one ticket, so it is used once. */
 export const challengeOf = (key: ServerKey, ticketId: string): Buffer => key.derive('passkey-challenge', ticketId);
 
 export const keepTicket = (cookies: RequestContext['cookies'], names: CookieNames, { token, maxAge }: Ticket): void =>

@@ -21,11 +21,11 @@ export const insertTicket = statement<
 export interface TicketRow {
   readonly id: string;
   readonly user_id: string | null;
-  /** Which password was given: null where none was asked for. */
+  /** Identifies the checked password; null if none was required. */
   readonly password_mark: Buffer | null;
 }
 
-/** SQL for a ticket that can be used: a changed password ends those that were given for the former one. */
+/** SQL for valid tickets. A password change invalidates those issued for the old one. */
 const liveTickets = `select t.id, t.user_id, t.password_mark from sign_in_tickets t left join users u on u.id = t.user_id
    where t.token_hash = $1 and t.purpose = $2 and t.ended_at is null and t.expires_at > $3
      and (t.password_mark is null or t.password_mark = sha256(convert_to(u.password_hash, 'UTF8')))`;
@@ -34,7 +34,7 @@ type TicketValues = [tokenHash: Buffer, purpose: TicketPurpose, now: Date];
 
 export const findTicket = statement<TicketRow, TicketValues>('find-ticket', liveTickets);
 
-/** The same for one caller at a time. */
+/** Like `findTicket`, and locks the row. */
 export const lockTicket = statement<TicketRow, TicketValues>('lock-ticket', `${liveTickets} for update of t`);
 
 export const endTicket = statement<never, [id: string, now: Date]>(

@@ -21,11 +21,11 @@ export interface SignUpDeps extends Omit<AccountEmailDeps, 'jobs'> {
   readonly jobs: AccountEmailDeps['jobs'] & SessionDeps['jobs'];
   readonly passwords: Passwords;
   readonly realtime: Realtime;
-  /** What a new customer may try, in both programs each. */
+  /** The trial of a new customer, for each of both programs. */
   readonly trial: { readonly licenses: number; readonly signUpDays: number };
 }
 
-/** Accounts that come from one address, which a school shares, and questions whether a username or an address is taken. */
+/** Accounts from one address, which a school shares, and availability checks. */
 const signUps = { name: 'sign-ups', failures: 100, seconds: 3600 } as const;
 const questions = { name: 'availability', failures: 300, seconds: 900 } as const;
 
@@ -37,17 +37,17 @@ const refuseAll = (first: RefusalCode, ...others: readonly RefusalCode[]) =>
 interface NewAccount {
   readonly userId: string;
   readonly name: string;
-  /** The address where it is not known to be the user's, else null. */
+  /** The address if it is unverified, otherwise null. */
   readonly unverified: string | null;
-  /** Null for accounts that sign in elsewhere. */
+  /** Null for SSO accounts. */
   readonly passwordHash: string | null;
-  /** The organization in which the session begins; null for the personal one. */
+  /** The organization of the session; null for the personal one. */
   readonly workplace: string | null;
 }
 
 /**
- * What every new user gets, within the transaction that makes the user: the personal organization with its trial, a
- * link that shows that the address is theirs where that is not known, and the session.
+ * Sets up a new user within the transaction that creates the user: the personal organization with its trial, a
+ * verification link unless the address is verified, and the session.
  */
 export const openAccount = async (
   deps: Pick<SignUpDeps, 'key' | 'jobs' | 'trial'>,
@@ -68,8 +68,8 @@ export const openAccount = async (
 };
 
 /**
- * Why nobody can sign up with an invitation and an address, or null. It is for who was invited by this address alone: only
- * that person got the link, which shows that the address is theirs, as a verification link would.
+ * Why an invitation does not allow signing up with an address, or null. Only an invitation by this address does: its
+ * link went there, which verifies the address.
  */
 const invitationRefusal = async (
   deps: SignUpDeps,
@@ -87,8 +87,8 @@ const invitationRefusal = async (
 };
 
 /**
- * Makes the user, the personal organization with its trial, the verification link and the session in one transaction, and the
- * membership to which an invitation leads. Whatever is sent twice makes one account: the second is told that the username is taken.
+ * Creates the user, the personal organization with its trial, the verification link, the session and an invited user's
+ * membership in one transaction. A form sent twice creates one account; the second gets "username is taken".
  */
 export const signUp = async (
   deps: SignUpDeps,
@@ -148,7 +148,7 @@ export const signUp = async (
   return accept(opened);
 };
 
-/** Whether accounts have a username or an address. It tells who has an account, so that few questions are answered. */
+/** Whether a username and an address are taken. Throttled, because it reveals which accounts exist. */
 export const findAvailability = async (
   { db, throttle }: Pick<SignUpDeps, 'db' | 'throttle'>,
   { username = '', email = '' }: { readonly username?: string; readonly email?: string },

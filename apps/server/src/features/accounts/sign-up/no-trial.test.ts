@@ -22,7 +22,7 @@ const form: InputOf<typeof signUp> = {
   },
 };
 
-test('where a trial has no licenses there is none, and none is told of', async () => {
+test('creates and mentions no trial if it has no licenses', async () => {
   const asked = { reading: 1, math: 1, training: 0, discountCode: '' };
   expect((await testApp().call(findPrice, asked)).body).toMatchObject({ valid: true, trial: null });
   expect((await testApp().call(signUp, form)).body).toMatchObject({ valid: true });

@@ -1,6 +1,6 @@
 import { statement } from '../../../db/client.ts';
 
-/** Whether accounts have a username and an email address, as the unique indexes compare them. */
+/** Whether a username and an email address are taken, compared as the unique indexes do. */
 export const findTaken = statement<{ username: boolean; email: boolean }, [username: string, email: string]>(
   'find-taken',
   `select exists (select from users where lower(username) = lower($1)) as username,
@@ -25,7 +25,7 @@ export const insertUser = statement<
     phoneNumber: string,
     now: Date,
     emailVerifiedAt: Date | null,
-    /** Agreed to now; null where nobody was asked. */
+    /** Accepted now; null if they were not shown. */
     termsVersion: string | null,
   ]
 >(
@@ -39,7 +39,7 @@ export const insertUser = statement<
    returning id`,
 );
 
-/** The user's personal organization, with the user as its Licensee and a trial, unless that has no licenses. */
+/** The user's personal organization with the user as Licensee, and a trial unless it has no licenses. */
 export const insertPersonalOrganization = statement<
   { id: string },
   [userId: string, name: string, licenses: number, now: Date, expiresAt: Date]

@@ -34,7 +34,7 @@ const refused = (code: keyof typeof messages) => ({ valid: false, code, message:
 const userOf = async (username: string) =>
   (await testApp().db.orm.select().from(users).where(eq(users.username, username)))[0];
 
-test('whoever signs up by the link is a member, works there, has a personal organization too, and needs no other link', async () => {
+test('makes an invited user a member who works there, with a personal organization and no verification link', async () => {
   const school = await newSchool();
   const group = await school.newGroup();
   const who = newcomer();
@@ -59,7 +59,7 @@ test('whoever signs up by the link is a member, works there, has a personal orga
   expect((await mailTo(who.email)).map(({ subject }) => subject)).not.toContain('Verify your email address for Sixty');
 });
 
-test('with another address, or with an invitation of an account, nobody signs up and nothing is made', async () => {
+test('refuses another address, or an invitation of an account, and creates nothing', async () => {
   const school = await newSchool();
   const [who, other, person] = [newcomer(), newcomer(), await newPerson()];
   await invite(school.licensee.token, [who.email, person.username]);
@@ -69,7 +69,7 @@ test('with another address, or with an invitation of an account, nobody signs up
   expect(await list(school.licensee.token)).toHaveLength(2);
 });
 
-test('an invitation that is over is refused with its sentence, and nothing is made', async () => {
+test('refuses an ended invitation with its message, and creates nothing', async () => {
   const { db } = testApp();
   const school = await newSchool();
   const who = newcomer();
@@ -84,7 +84,7 @@ test('an invitation that is over is refused with its sentence, and nothing is ma
   expect(await userOf(who.username)).toBeUndefined();
 });
 
-test('of ten who sign up by one link at once one is a member, and there is one account', async () => {
+test('creates one account and one member for ten concurrent sign-ups by one link', async () => {
   const school = await newSchool();
   const who = newcomer();
   await invite(school.licensee.token, who.email);

@@ -49,14 +49,14 @@ const tokenIn = (cookies: readonly string[]): string => {
   return token;
 };
 
-/** How much there is of what a sign-up makes. */
+/** Counts the rows that a sign-up creates. */
 const counts = async () => {
   const { orm } = testApp().db;
   const tables = [users, organizations, memberships, subscriptions, accountCodes, sessions];
   return Promise.all(tables.map((table) => orm.$count(table)));
 };
 
-test('whoever signs up gets a user, a personal organization, a trial, a link by e-mail, and is signed in', async () => {
+test('creates a user, a personal organization, a trial and a verification link, and signs in', async () => {
   const { db, call, setNow } = testApp();
   const now = new Date('2026-11-22T10:00:00Z');
   setNow(now);
@@ -105,7 +105,7 @@ test('whoever signs up gets a user, a personal organization, a trial, a link by 
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('Verify your email address for Sixty');
   expect(mail?.text).toMatch(/http:\/\/localhost:3000\/account\/verify-email-address\?code=[\w-]{43}\n/);
-  // Nothing that was typed goes to an address that was typed.
+  // No user-entered text goes to an unverified address.
   expect(mail?.text).not.toContain('Nora');
   expect(
     (await call(login, { username: form.username.toUpperCase(), password: form.password, type: 'teacher' })).status,
@@ -149,7 +149,7 @@ test.each<[string, Partial<Form>, string, string]>([
   ],
   ['an invitation that is not known', { organizationInvite: 'x' }, 'invitation-unknown', expect.any(String)],
   ['a role that is none', { role: 'King' as 'Tutor' }, 'request-invalid', expect.any(String)],
-])('a sign-up with %s is refused with its sentence, and makes nothing', async (_title, change, code, message) => {
+])('refuses a sign-up with %s with its message, and creates nothing', async (_title, change, code, message) => {
   const before = await counts();
   const { body, cookies } = await post(newForm(change));
   expect(body).toEqual({ valid: false, code, message });
@@ -157,7 +157,7 @@ test.each<[string, Partial<Form>, string, string]>([
   expect(await counts()).toEqual(before);
 });
 
-test('a username and an address are taken in any case, and both are told at once', async () => {
+test('finds a taken username and address in any case, and reports both together', async () => {
   const form = newForm();
   await post(form);
   const [username, emailAddress] = [form.username.toUpperCase(), form.emailAddress.toUpperCase()];
@@ -174,7 +174,7 @@ test('a username and an address are taken in any case, and both are told at once
   expect(both.body).toMatchObject({ code: 'username-taken', message: expect.stringContaining('already been used') });
 });
 
-test('of twenty that sign up with one username at one moment exactly one gets an account', async () => {
+test('creates one account for twenty concurrent sign-ups with the same username', async () => {
   const username = 'only.one';
   const before = await counts();
   const answers = await Promise.all(
@@ -187,7 +187,7 @@ test('of twenty that sign up with one username at one moment exactly one gets an
   expect(await counts()).toEqual(before.map((count) => count + 1));
 });
 
-test('of ten that sign up with one email address at one moment exactly one gets an account', async () => {
+test('creates one account for ten concurrent sign-ups with the same email address', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => post(newForm({ emailAddress: 'only.one@example.org' }))),
   );
@@ -195,18 +195,18 @@ test('of ten that sign up with one email address at one moment exactly one gets 
   expect(codes).toEqual([...Array(9).fill('email-taken'), 'made']);
 });
 
-test('the calls of the specification are enough: what is ours may be left out, and an identity of elsewhere is ignored', async () => {
+test('accepts the calls of the specification without our extra fields, and ignores a foreign identity', async () => {
   const { agreed: _agreed, notes: _notes, entity: _entity, referral: _referral, ...specified } = newForm();
   const { body } = await post({ ...specified, samlID: 'somebody-else' } as Form);
   expect(body).toMatchObject({ valid: true });
 });
 
-test('whoever is signed in cannot sign up', async () => {
+test('refuses a signed-in user', async () => {
   const { cookies } = await post(newForm());
   expect((await post(newForm(), tokenIn(cookies))).body).toMatchObject({ code: 'guest-only' });
 });
 
-test('availability is told in any case as Yes and No, and only so often', async () => {
+test('answers availability with Yes or No, ignores case, and throttles it', async () => {
   const { db, call } = testApp();
   const user = await addUser(db);
   const upper = user.username.toUpperCase();
@@ -226,13 +226,13 @@ test('availability is told in any case as Yes and No, and only so often', async 
   expect((await call(isEmailAddressAvailable, { email })).status).toBe(429);
 });
 
-test('a browser that signed up is known to the account, so that nobody locks it out', async () => {
+test('remembers the browser that signed up, so that nobody can lock it out', async () => {
   const { cookies } = await post(newForm());
   expect(cookies.some((cookie) => cookie.startsWith('sixty-device='))).toBe(true);
   expect(cookies.every((cookie) => /HttpOnly; SameSite=Lax/.test(cookie))).toBe(true);
 });
 
-test('accounts that come from one address are counted', async () => {
+test('limits the accounts from one address', async () => {
   const { app, db } = testApp();
   await db.orm.execute(sql`update rate_limits set points = 1000 where key like 'sign-ups%'`);
   const response = await app.server.inject({

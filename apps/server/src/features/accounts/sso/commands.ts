@@ -24,11 +24,11 @@ export interface SsoDeps extends Omit<SessionDeps, 'jobs'>, Pick<SignUpDeps, 'jo
   readonly log: Log;
 }
 
-/** How long signing in at the provider, and the sign-up after it, may take, in seconds. */
+/** How long the sign-in at the provider may take, and the sign-up after it, in seconds. */
 export const attemptSeconds = 10 * 60;
 export const ticketSeconds = 15 * 60;
 
-/** A school shares one address: what counts is set so that a class of teachers who sign in at once is far from it. */
+/** A school shares one address: the limits leave room for all its teachers to sign in together. */
 const starts = { name: 'sso-starts', failures: 600, seconds: 15 * 60 } as const;
 const failures = { name: 'sso-failures', failures: 100, seconds: 15 * 60 } as const;
 const signUps = { name: 'sso-sign-ups', failures: 100, seconds: 3600 } as const;
@@ -43,7 +43,7 @@ const ticketSchema = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
   username: z.string(),
-  /** The code of the invitation to which the way led; '' for none. */
+  /** The code of the invitation that led here; '' for none. */
   invitation: z.string(),
 });
 
@@ -53,7 +53,7 @@ const after = (now: Date, seconds: number): Date => new Date(now.getTime() + sec
 
 const newId = (): string => randomBytes(16).toString('base64url');
 
-/** All that an attempt is known by follows from its id and the server's key, so that the browser keeps no secret. */
+/** Derives an attempt's secrets from its id and the server key, so that the browser stores none. */
 const attemptOf = (key: ServerKey, provider: string, id: string): SsoAttempt => {
   const derived = (part: string) => key.derive('sso-attempt', part, provider, id);
   return {
@@ -72,11 +72,11 @@ const isSame = (given: string | null, right: string): boolean => {
 const providerOf = ({ ssoProviders }: Pick<SsoDeps, 'ssoProviders'>, id: string) =>
   ssoProviders.find((provider) => provider.id === id);
 
-/** Whether this is the first time that something of single sign-on is used. */
+/** Records the first use of an SSO token. @returns false if it was used before. */
 const isFirstUse = async (rows: Rows, what: string, until: Date): Promise<boolean> =>
   (await rows(spendOnce, [hashOfToken(`sso ${what}`), until])).length > 0;
 
-/** Where to send the browser so that its user signs in there, and what it is to keep meanwhile; or why not. */
+/** Starts a sign-in. @returns the provider's URL and the value of the attempt cookie, or why not. */
 export const beginSso = async (
   deps: SsoDeps,
   provider: SsoProvider,
@@ -107,7 +107,7 @@ export type SsoOutcome =
 
 const noticeOf = { cancelled: 'sso-cancelled', unreachable: 'sso-unavailable', doubted: 'sso-failed' } as const;
 
-/** Why nobody is signed in goes to the log as a word of ours, without anything that was said. */
+/** Logs why a sign-in failed, as an internal code without any text from the provider. */
 const logVerdict = ({ log }: SsoDeps, provider: string, verdict: SsoVerdict): void => {
   if (verdict.kind === 'unreachable') log('sso-unreachable', { provider });
   if (verdict.kind !== 'doubted') return;
@@ -115,8 +115,8 @@ const logVerdict = ({ log }: SsoDeps, provider: string, verdict: SsoVerdict): vo
 };
 
 /**
- * Takes the provider's answer. It counts where this browser asked for it, at this provider, a short while ago, and once:
- * an answer that somebody else got cannot be slipped to the browser, nor one from another provider.
+ * Handles the provider's answer. It is accepted once, shortly after this browser requested it at this provider. An
+ * attacker cannot plant an answer of their own, or one of another provider.
  */
 export const finishSso = async (
   deps: SsoDeps,
@@ -143,7 +143,7 @@ export const finishSso = async (
   const isAnswer = isSame(answer.get(provider.stateField), attempt.state);
   if (!isAnswer || !(await isFirstUse(rows, `attempt ${begun.id}`, opened.expires)))
     return { kind: 'not', notice: 'sso-over', redirect };
-  // What nobody asked for is not counted: any page could have a school's browsers fetch it, and keep the school out.
+  // Unrequested answers do not count: any page could make a school's browsers fetch them and block the school.
   const attempts = [{ rule: failures, parts: [networkOf(address)] }];
   const wait = await deps.throttle.begin(attempts);
   if (wait !== null) return { kind: 'not', notice: 'sso-too-many', redirect };
@@ -161,12 +161,12 @@ export const finishSso = async (
   const { user_id: userId, organization_id: organizationId, password_hash: passwordHash } = known;
   if (organizationId === null) return { kind: 'not', notice: 'sso-failed', redirect };
   const customer = { userId, organizationId, passwordHash };
-  // Who watches over the browsers is the provider.
+  // The provider is responsible for new browsers.
   const session = await openSession(rows, deps, customer, { userAgent, isKnown: true, now });
   return session ? { kind: 'signed-in', session, redirect } : { kind: 'not', notice: 'sso-failed', redirect };
 };
 
-/** Somebody without an account here is led to sign up, with a ticket that says whom the provider named. */
+/** Leads a user without an account to the sign-up, with a signed ticket of the provider's claims. */
 const offerSignUp = (
   { key }: SsoDeps,
   provider: string,
@@ -182,7 +182,7 @@ const offerSignUp = (
   return { kind: 'unknown', ticket: signTicket(key, ticket, now), redirect };
 };
 
-/** A ticket for the cookie. */
+/** Signs a ticket for the cookie. */
 export const signTicket = (key: ServerKey, ticket: Ticket, now: Date): string =>
   signValue(key, 'sso-ticket', ticket, after(now, ticketSeconds));
 
@@ -193,7 +193,7 @@ const openTicket = (deps: SsoDeps, kept: string | null, now: Date) => {
   return opened && ticket && provider ? { ticket, provider, expires: opened.expires } : null;
 };
 
-/** The open invitation that a ticket carries, where it was sent to the ticket's address; null for none. */
+/** The open invitation of a ticket, if it was sent to the ticket's address; otherwise null. */
 const invitationOf = async (deps: SsoDeps, { invitation: code, email }: Ticket, address: string, now: Date) => {
   if (code === '') return null;
   const found = await findInvitation(deps, code, { userId: null, address, now });
@@ -203,8 +203,8 @@ const invitationOf = async (deps: SsoDeps, { invitation: code, email }: Ticket, 
 };
 
 /**
- * Whom the ticket of this browser names. An address that another account has is refused: that account is not given away
- * for an address that another site claims, however sure it is (C49).
+ * Reads this browser's ticket. Refuses an address that an account has: an account is never linked by an address that
+ * another site claims, however reliable (C49).
  */
 export const findTicket = async (deps: SsoDeps, kept: string | null, address: string, now: Date) => {
   const opened = openTicket(deps, kept, now);
@@ -222,7 +222,7 @@ export const findTicket = async (deps: SsoDeps, kept: string | null, address: st
   });
 };
 
-/** Makes a ticket worth nothing, also to whoever has kept it. */
+/** Ends a ticket, including all copies of it. */
 export const endTicket = async (deps: SsoDeps, kept: string | null, now: Date): Promise<void> => {
   const opened = openTicket(deps, kept, now);
   if (opened)
@@ -230,9 +230,9 @@ export const endTicket = async (deps: SsoDeps, kept: string | null, now: Date): 
 };
 
 /**
- * Makes an account without a password for whom the ticket names, and signs in: all of it once, or nothing. An invitation that
- * led there is accepted with it; one that is over by then, or was sent to another address, is left alone. Its code shows that
- * the address is theirs, as only who reads its mail has it.
+ * Creates an account without a password from a ticket and signs in, as one transaction. Accepts the invitation that
+ * led there and verifies the address with it, because only its recipient has the code. An invitation that has ended or
+ * was sent to another address is ignored.
  */
 export const signUpWithTicket = async (
   deps: SsoDeps,

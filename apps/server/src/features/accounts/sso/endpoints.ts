@@ -54,7 +54,7 @@ export const ssoRoutes = (deps: SsoEndpointDeps) => [
   }),
 ];
 
-/** How much a provider's form may hold: an assertion names all groups of a person, with a signature and a key. */
+/** The most bytes of a provider's form: an assertion has a person's groups, a signature and a key. */
 const maxFormBytes = 256_000;
 
 const logInPath = '/account/log-in/teacher';
@@ -68,9 +68,9 @@ interface Visit {
 type Request = FastifyRequest<Visit>;
 
 /**
- * The two addresses to which a browser itself goes, there and back. They answer with a page to go to, whatever happens:
- * who is not signed in comes to the log-in page, which says why. A form of another site is let in at the second, and
- * nowhere else; what makes it safe is the state, which only the browser that was sent away can bring back.
+ * The two addresses a browser navigates to, to the provider and back. They always redirect to a page; a failed sign-in
+ * goes to the login page with its reason. Only the second accepts a cross-site form, which is safe because only the
+ * browser that started the attempt can return its state.
  */
 export const ssoPages = (deps: SsoEndpointDeps): Served[] => {
   const { cookies, publicUrl, ssoProviders } = deps;
@@ -91,7 +91,7 @@ export const ssoPages = (deps: SsoEndpointDeps): Served[] => {
     const provider = find(request);
     if (!provider) return reply.callNotFound();
     const now = deps.now();
-    // Who is signed in is told so there, and sent home.
+    // The login page tells signed-in users so and sends them home.
     if ((await actorOf(request, now)).kind !== 'guest') return toLogIn(reply, null, null);
     const redirect = safePath(request.query.redirect, 'teacher');
     const begun = await beginSso(deps, provider, redirect, request.ip, now);
@@ -137,7 +137,7 @@ export const ssoPages = (deps: SsoEndpointDeps): Served[] => {
   const serve = async (server: FastifyInstance) => {
     server.get<Visit>('/api/sso/:provider/start', start);
     server.get<Visit>('/api/sso/:provider/callback', (request, reply) => finish(request, reply, 'GET'));
-    // The one place that reads forms, so that nothing else can be sent by one.
+    // The only place that parses forms, so no other route accepts them.
     await server.register(async (forms) => {
       forms.addContentTypeParser(
         'application/x-www-form-urlencoded',

@@ -7,7 +7,7 @@ import { useOidcWorld } from './test-oidc-world.ts';
 
 const { oidc, other, testApp, newPerson, visit } = await useOidcWorld();
 
-test('the request carries state, nonce and a PKCE challenge by SHA-256, each new and none of them in the cookie', async () => {
+test('sends a new state, nonce and SHA-256 PKCE challenge, none of them in the cookie', async () => {
   const browser = newBrowser(testApp().app);
   const ask = async () => {
     const { location } = await browser.get('/api/sso/district/start');
@@ -24,7 +24,7 @@ test('the request carries state, nonce and a PKCE challenge by SHA-256, each new
   expect(new URL(location).searchParams.get('code_challenge_method')).toBe('S256');
 });
 
-/** Comes back from the provider with the address changed, or another browser. */
+/** Returns from the provider with a changed address or another browser. */
 const comeBack = async (change: (back: URL, browser: TestBrowser) => TestBrowser | undefined) => {
   const browser = newBrowser(testApp().app);
   const { location } = await browser.get('/api/sso/district/start');
@@ -57,7 +57,7 @@ test.each<[string, string, Parameters<typeof comeBack>[0]]>([
       back.pathname = '/api/sso/other/callback';
     },
   ],
-])('an answer with %s signs nobody in', async (_title, notice, change) => {
+])('rejects an answer with %s', async (_title, notice, change) => {
   oidc.person = newPerson();
   const before = await testApp().db.orm.$count(sessions);
   const answer = await comeBack(change);
@@ -67,7 +67,7 @@ test.each<[string, string, Parameters<typeof comeBack>[0]]>([
   expect(await testApp().db.orm.$count(sessions)).toBe(before);
 });
 
-test('an answer is taken once, and not after ten minutes', async () => {
+test('accepts an answer once, within ten minutes', async () => {
   const { app, setNow } = testApp();
   oidc.person = newPerson();
   const browser = newBrowser(app);
@@ -89,7 +89,7 @@ test('an answer is taken once, and not after ten minutes', async () => {
   setNow(new Date());
 });
 
-test('a code that was given to another browser is refused by PKCE', async () => {
+test('rejects a code issued to another browser, by PKCE', async () => {
   oidc.person = newPerson();
   const [thief, victim] = [newBrowser(testApp().app), newBrowser(testApp().app)];
   const stolen = await oidc.visit((await thief.get('/api/sso/district/start')).location);
@@ -99,11 +99,11 @@ test('a code that was given to another browser is refused by PKCE', async () => 
   expect(noticeIn(await victim.get(pathOf(back)))).toBe('sso-failed');
 });
 
-test('a code of another provider is refused', async () => {
+test('rejects a code of another provider', async () => {
   other.person = newPerson();
   const browser = newBrowser(testApp().app);
   const own = new URL((await browser.get('/api/sso/district/start')).location);
-  // What a malicious provider would do: send the browser to the honest one, with its own parameters.
+  // A malicious provider sends the browser to the honest one, with its own parameters.
   const led = new URL((await newBrowser(testApp().app).get('/api/sso/other/start')).location);
   for (const name of ['state', 'nonce', 'code_challenge', 'redirect_uri'])
     led.searchParams.set(name, own.searchParams.get(name) ?? '');
@@ -150,7 +150,7 @@ test.each<[string, (body: Record<string, unknown>) => void]>([
   ['an empty subject', token((given) => oidc.forge(given, { sub: '' }))],
   ['a subject without end', token((given) => oidc.forge(given, { sub: 'x'.repeat(5000) }))],
   ['an ID token that is none', token(() => 'eyJ.x')],
-])('an ID token with %s signs nobody in', async (_title, tamper) => {
+])('rejects an ID token with %s', async (_title, tamper) => {
   oidc.person = newPerson();
   oidc.tamper = tamper;
   const before = testApp().logged.length;
@@ -163,7 +163,7 @@ test.each<[string, (body: Record<string, unknown>) => void]>([
   expect(JSON.parse(line ?? '')).toMatchObject({ event: 'sso-doubted', provider: 'district' });
 });
 
-test('an ID token that is signed anew with the right key is taken: the cases above fail for what they change', async () => {
+test('accepts an ID token that is signed again with the right key, so the cases above fail for what they change', async () => {
   oidc.person = newPerson();
   oidc.tamper = (body) => {
     body.id_token = oidc.forge(body.id_token, {});
@@ -171,7 +171,7 @@ test('an ID token that is signed anew with the right key is taken: the cases abo
   expect((await visit(newBrowser(testApp().app))).location).toBe('/account/sign-up?sso=true');
 });
 
-test('answers that a browser asked for and that are implausible are counted by address, and no others', async () => {
+test('counts implausible answers by address only if the browser requested them', async () => {
   const { app, setNow } = testApp();
   setNow(new Date());
   const school = '198.51.100.9';
@@ -183,7 +183,7 @@ test('answers that a browser asked for and that are implausible are counted by a
   };
   const notices = [];
   for (let tried = 0; tried < 99; tried += 1) notices.push(noticeIn(await guess()));
-  // What anybody can have a browser of the school fetch, with and without an attempt of its own.
+  // Any page can make a browser of the school fetch these, with or without an attempt.
   const stray = newBrowser(app, school);
   await stray.get('/api/sso/district/start');
   for (let tried = 0; tried < 120; tried += 1)
@@ -197,7 +197,7 @@ test('answers that a browser asked for and that are implausible are counted by a
   expect((await visit(newBrowser(app, '198.51.100.10'))).location).toBe('/account/sign-up?sso=true');
 });
 
-test('a provider that goes away while somebody is there is told of', async () => {
+test('reports a provider that becomes unreachable during the sign-in', async () => {
   other.person = newPerson();
   const browser = newBrowser(testApp().app);
   const back = await other.visit((await browser.get('/api/sso/other/start')).location);
@@ -205,6 +205,6 @@ test('a provider that goes away while somebody is there is told of', async () =>
   expect(noticeIn(await browser.get(pathOf(back)))).toBe('sso-unavailable');
 });
 
-test('nothing that a provider said is in the log', () => {
+test('logs nothing that a provider sent', () => {
   expect(testApp().logged.join('\n')).not.toMatch(/vera|school\.example|subject-|secret/i);
 });

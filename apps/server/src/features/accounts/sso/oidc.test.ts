@@ -13,7 +13,7 @@ import { useOidcWorld } from './test-oidc-world.ts';
 
 const { oidc, testApp, newPerson, visit, signUp, whoIs, countUsers } = await useOidcWorld();
 
-test('the places where people sign in elsewhere are listed by their ids and titles alone', async () => {
+test('lists providers only by id and title', async () => {
   const { body } = await testApp().call(listSsoProviders, {});
   expect(body).toEqual({
     valid: true,
@@ -25,7 +25,7 @@ test('the places where people sign in elsewhere are listed by their ids and titl
   });
 });
 
-test('somebody new is led to sign up with the name and address that the provider gives, and is signed in', async () => {
+test("leads a new user to the sign-up with the provider's name and address, and signs in", async () => {
   const { app, db } = testApp();
   oidc.person = newPerson({ preferred_username: 'vera.lund' });
   const browser = newBrowser(app);
@@ -70,7 +70,7 @@ test('somebody new is led to sign up with the name and address that the provider
   expect((await localMessages(db)).filter(({ to }) => to === oidc.person?.email)).toEqual([]);
 });
 
-test('whoever has an account is signed in, is the same person whatever name and address they have now, and goes on to the page that was asked for', async () => {
+test('signs an existing user in by subject, even with a changed name and address, and opens the requested page', async () => {
   const { app } = testApp();
   oidc.person = newPerson();
   const browser = newBrowser(app);
@@ -88,7 +88,7 @@ test('whoever has an account is signed in, is the same person whatever name and 
   expect((await visit(third)).location).toBe('/dashboard');
 });
 
-test('an address that the provider does not vouch for is verified by a link', async () => {
+test('verifies an address by a link if the provider does not vouch for it', async () => {
   const { app, db } = testApp();
   for (const verified of [false, 'true', undefined]) {
     oidc.person = newPerson({ email_verified: verified });
@@ -101,7 +101,7 @@ test('an address that the provider does not vouch for is verified by a link', as
   }
 });
 
-test('an address and whether it is vouched for come from one place, the ID token before what is asked for besides', async () => {
+test('takes the address and its verification from one source, the ID token before the user info', async () => {
   const [one, another] = ['one@school.example', 'another@school.example'];
   for (const [changes, emailAddress, emailVerified] of [
     [{ email: one }, one, false],
@@ -122,7 +122,7 @@ test('an address and whether it is vouched for come from one place, the ID token
   }
 });
 
-test('an address that an account has is refused, and nobody is linked to that account', async () => {
+test('refuses an address that an account has, and links nobody to that account', async () => {
   const { app, db } = testApp();
   const owner = await addUser(db);
   oidc.person = newPerson({ email: owner.email.toUpperCase() });
@@ -135,7 +135,7 @@ test('an address that an account has is refused, and nobody is linked to that ac
   expect(await db.orm.$count(userIdentities, eq(userIdentities.userId, owner.id))).toBe(0);
 });
 
-test('a username that is taken, or breaks a rule, uses no ticket up, and a ticket makes one account', async () => {
+test('keeps the ticket after a refused username, and creates one account per ticket', async () => {
   const { app, db } = testApp();
   const owner = await addUser(db);
   oidc.person = newPerson();
@@ -165,7 +165,7 @@ test('a username that is taken, or breaks a rule, uses no ticket up, and a ticke
   expect(await late.call('GET', findSsoTicket.path)).toMatchObject({ code: 'sso-ticket-over' });
 });
 
-test('a ticket counts for 15 minutes, as it was given, and for nobody who has none', async () => {
+test('accepts a ticket for 15 minutes, unchanged, and refuses a missing one', async () => {
   const { app, setNow } = testApp();
   oidc.person = newPerson();
   const browser = newBrowser(app);
@@ -188,7 +188,7 @@ test('a ticket counts for 15 minutes, as it was given, and for nobody who has no
   expect(await countUsers()).toBe(before);
 });
 
-test('a ticket that is given back is forgotten by the browser, and makes no account', async () => {
+test('deletes a returned ticket from the browser, and creates no account with it', async () => {
   oidc.person = newPerson();
   const browser = newBrowser(testApp().app);
   await visit(browser);
@@ -198,14 +198,14 @@ test('a ticket that is given back is forgotten by the browser, and makes no acco
   expect(await browser.call('GET', findSsoTicket.path)).toMatchObject({ code: 'sso-ticket-over' });
   browser.cookies.set('sixty-sso-ticket', kept);
   expect(await signUp(browser, 'given.back')).toMatchObject({ code: 'sso-ticket-over' });
-  // There is nothing to give back the second time, or with a cookie that is none.
+  // There is no ticket left to return, or the cookie is invalid.
   for (const none of [kept, 'x']) {
     browser.cookies.set('sixty-sso-ticket', none);
     expect(await browser.call('DELETE', dropSsoTicket.path)).toEqual({ valid: true });
   }
 });
 
-test('a user without a password gets the sentence of any failed log-in', async () => {
+test('refuses the login of a user without a password with the usual message', async () => {
   const { app, call } = testApp();
   oidc.person = newPerson();
   const browser = newBrowser(app);
@@ -217,7 +217,7 @@ test('a user without a password gets the sentence of any failed log-in', async (
   }
 });
 
-test('somebody without an address there cannot sign up, and somebody who cancels is told so', async () => {
+test('refuses a sign-up without an address, and reports a canceled sign-in', async () => {
   oidc.person = newPerson({ email: undefined });
   expect(noticeIn(await visit(newBrowser(testApp().app)))).toBe('sso-without-email');
   oidc.person = null;
@@ -225,22 +225,22 @@ test('somebody without an address there cannot sign up, and somebody who cancels
   expect(back.location).toBe('/account/log-in/teacher?sso=sso-cancelled&redirect=%2Frecords');
 });
 
-test('a provider that cannot be reached is told of', async () => {
+test('reports an unreachable provider', async () => {
   const answer = await newBrowser(testApp().app).get('/api/sso/gone/start');
   expect(answer).toMatchObject({ status: 303, location: '/account/log-in/teacher?sso=sso-unavailable' });
   expect(testApp().logged).toContain('{"event":"sso-unreachable","provider":"gone"}');
 });
 
-test('there is nothing at the addresses of providers that there are not', async () => {
+test('answers 404 for unknown providers', async () => {
   const browser = newBrowser(testApp().app);
   for (const url of ['/api/sso/nobody/start', '/api/sso/nobody/callback', '/api/sso/__proto__/start']) {
     expect((await browser.get(url)).status).toBe(404);
   }
-  // A provider that answers by address takes no form.
+  // A provider that answers by query takes no form.
   expect((await browser.post('/api/sso/district/callback', new URLSearchParams('state=x'))).status).toBe(404);
 });
 
-test('who is signed in is not sent away', async () => {
+test('does not send a signed-in user to the provider', async () => {
   const { app, db } = testApp();
   const { user, organization } = await addCustomer(db);
   const browser = newBrowser(app);
@@ -248,7 +248,7 @@ test('who is signed in is not sent away', async () => {
   expect((await browser.get('/api/sso/district/start')).location).toBe('/account/log-in/teacher');
 });
 
-test('an address elsewhere is not gone on to', async () => {
+test('does not redirect to another site', async () => {
   oidc.person = newPerson();
   const { app } = testApp();
   const browser = newBrowser(app);
@@ -258,6 +258,6 @@ test('an address elsewhere is not gone on to', async () => {
   expect(back.location).toBe('/dashboard');
 });
 
-test('nothing that a provider said is in the log', () => {
+test('logs nothing that a provider sent', () => {
   expect(testApp().logged.join('\n')).not.toMatch(/vera|school\.example|subject-|secret/i);
 });

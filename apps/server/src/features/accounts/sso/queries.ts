@@ -1,7 +1,7 @@
 import { statement } from '../../../db/client.ts';
 import { startingOrganization } from '../sessions/queries.ts';
 
-/** The user whom a provider's subject is here, with the organization to start in. */
+/** The user of a provider's subject, with the starting organization. */
 export const findIdentity = statement<
   { user_id: string; organization_id: string | null; password_hash: string | null },
   [provider: string, subject: string]
@@ -12,13 +12,13 @@ export const findIdentity = statement<
    where i.provider = $1 and i.subject = $2`,
 );
 
-/** Takes a note that something was used; a row where it was not before. */
+/** Records a use; returns a row if it is the first. */
 export const spendOnce = statement<{ spent: true }, [tokenHash: Buffer, until: Date]>(
   'spend-sso-token',
   'insert into spent_sso_tokens (token_hash, expires_at) values ($1, $2) on conflict do nothing returning true as spent',
 );
 
-/** A user without a password; `verifiedAt` null where the address is not known to be theirs. */
+/** A user without a password; `verifiedAt` is null if the address is unverified. */
 export const insertSsoUser = statement<
   { id: string },
   [

@@ -6,7 +6,7 @@ import { useSamlWorld } from './test-saml-world.ts';
 
 const { saml, other, testApp, newPerson, leave, post, formOf } = useSamlWorld();
 
-/** Sends a response of one's own making: what becomes of it. */
+/** Sends a forged response. @returns the notice of the login page. */
 const sendForged = async (make: (to: URL, person: SamlPerson) => Promise<string>): Promise<string | null> => {
   const browser = newBrowser(testApp().app);
   const to = await leave(browser);
@@ -22,9 +22,9 @@ const evil = (xml: string): string => xml.replace(/>person-\d+</, '>victim<').re
 
 const withNewId = (xml: string): string => xml.replace(/(<saml:Assertion[^>]* ID=")[^"]+/, '$1_evil');
 
-test('a response that is composed and signed here is taken: the cases below fail for what they change', async () => {
+test('accepts a response composed and signed here, so the cases below fail for what they change', async () => {
   expect(await sendForged(async (to, person) => saml.sign(await saml.compose(to, person)))).toBe('true');
-  // With the message signed as well, and the assertion first.
+  // With a signed message, and the assertion first.
   expect(
     await sendForged(async (to, person) => saml.sign(saml.sign(await saml.compose(to, person)), { message: true })),
   ).toBe('true');
@@ -67,11 +67,11 @@ test.each<[string, (to: URL, person: SamlPerson) => Promise<string>]>([
           'http://www.w3.org/2000/09/xmldsig#hm&#97;c-sha1',
         ),
   ],
-])('a response with %s signs nobody in', async (_title, make) => {
+])('rejects a response with %s', async (_title, make) => {
   expect(await sendForged(make)).toBe('sso-failed');
 });
 
-/** Signature wrapping: the signed assertion stays whole, and a forged one stands where it may be taken for it. */
+/** Signature wrapping: the signed assertion stays intact, and a forged one is placed where a parser may read it. */
 test.each<[string, (signed: string) => string]>([
   [
     'a forged assertion before the signed one',
@@ -124,7 +124,7 @@ test.each<[string, (signed: string) => string]>([
     (signed) =>
       `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" InResponseTo="${/InResponseTo="([^"]+)/.exec(signed)?.[1]}">${withNewId(evil(assertionIn(signed))).replace(signatureIn(signed), '')}${signed}</samlp:Response>`,
   ],
-])('signature wrapping with %s signs nobody in', async (_title, wrap) => {
+])('rejects signature wrapping with %s', async (_title, wrap) => {
   const made = sendForged(async (to, person) => wrap(saml.sign(await saml.compose(to, person))));
   expect(await made).toBe('sso-failed');
 });
@@ -167,13 +167,13 @@ test.each<[string, (signed: string) => string]>([
   ['no XML', () => 'hello'],
   ['nothing', () => ''],
   ['compressed bytes', (signed) => gzipSync(signed).toString('latin1')],
-])('a document with %s signs nobody in, and is done with at once', async (_title, change) => {
+])('rejects a document with %s immediately', async (_title, change) => {
   const began = Date.now();
   expect(await sendForged(async (to, person) => change(saml.sign(await saml.compose(to, person))))).toBe('sso-failed');
   expect(Date.now() - began).toBeLessThan(2000);
 });
 
-test('a comment that the signature covers does not shorten a name', async () => {
+test('does not shorten a name at a signed comment', async () => {
   const person = newPerson({ nameId: 'victim@school.example' });
   const xml = (to: URL) => saml.compose(to, person);
   const made = sendForged(async (to) =>
@@ -182,7 +182,7 @@ test('a comment that the signature covers does not shorten a name', async () => 
   expect(await made).toBe('sso-failed');
 });
 
-test('somebody who cancels there is told so', async () => {
+test('reports a canceled sign-in', async () => {
   const made = sendForged(async (to, person) => {
     const response = (await saml.compose(to, person)).replace(/<saml:Assertion.*<\/saml:Assertion>/s, '');
     const status = 'urn:oasis:names:tc:SAML:2.0:status';
@@ -194,6 +194,6 @@ test('somebody who cancels there is told so', async () => {
   expect(await made).toBe('sso-cancelled');
 });
 
-test('nothing that was sent is in the log', () => {
+test('logs nothing that was sent', () => {
   expect(testApp().logged.join('\n')).not.toMatch(/otto|school\.example|person-|victim/i);
 });

@@ -17,7 +17,7 @@ const newSignUp = async (person: SamlPerson, username: string, id = 'district', 
   expect(answer).toMatchObject({ valid: true });
   return await browser.call('GET', getSession.path);
 };
-test('somebody new signs up with what the provider says of them, and is signed in the next time', async () => {
+test("signs a new user up with the provider's claims, and in the next time", async () => {
   const { app, db } = testApp();
   const person = newPerson();
   const browser = newBrowser(app);
@@ -45,19 +45,19 @@ test('somebody new signs up with what the provider says of them, and is signed i
   expect(await again.call('GET', getSession.path)).toMatchObject({ username: 'otto' });
 });
 
-test('the address counts as verified where the settings say that the provider sees to it, and nowhere else', async () => {
+test('counts an address as verified only if the settings say that the provider verifies it', async () => {
   expect(await newSignUp(newPerson(), 'sure', 'other', other)).toMatchObject({ emailVerified: true });
   expect(await newSignUp(newPerson(), 'unsure')).toMatchObject({ emailVerified: false });
 });
 
-test('one subject at two providers is two people', async () => {
+test('treats one subject at two providers as two users', async () => {
   const person = newPerson();
   await newSignUp(person, 'of.district');
   const there = newBrowser(testApp().app);
   expect((await visit(there, person, { id: 'other', by: other })).location).toBe('/account/sign-up?sso=true');
 });
 
-test('people can be known by an attribute, and their name and address can have other names', async () => {
+test('supports an attribute as the subject, and other attribute names for name and address', async () => {
   const attributes = { employee: 'E-7', who: 'Ida Holm', at: 'ida@school.example' };
   const person = newPerson({ attributes, format: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' });
   expect(await newSignUp(person, 'ida', 'by-attribute')).toMatchObject({ name: 'Ida Holm' });
@@ -88,7 +88,7 @@ test.each<[string, string, Partial<SamlTags>]>([
   ['that was issued in the time to come', 'not-yet-valid', { IssueInstant: minutes(5) }],
   ['that was issued days ago', 'expired', { IssueInstant: minutes(-3 * 24 * 60) }],
   ['with a date that is none', 'document', { ConditionsNotOnOrAfter: 'tomorrow' }],
-])('an assertion %s signs nobody in', async (_title, doubt, tags) => {
+])('rejects an assertion %s', async (_title, doubt, tags) => {
   const { app, db, logged } = testApp();
   const before = { sessions: await db.orm.$count(sessions), logged: logged.length };
   const answer = await visit(newBrowser(app), newPerson(), { tags });
@@ -101,7 +101,7 @@ test.each<[string, string, Partial<SamlTags>]>([
   expect(await db.orm.$count(sessions)).toBe(before.sessions);
 });
 
-test('a name that is another one the next time is no one', async () => {
+test('rejects a transient name ID', async () => {
   const format = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
   expect(noticeIn(await visit(newBrowser(testApp().app), newPerson({ format })))).toBe('sso-failed');
 });
@@ -110,7 +110,7 @@ test.each([
   ['text/plain', 'SAMLResponse=x&RelayState=y'],
   ['application/json', '{"SAMLResponse":"x","RelayState":"y"}'],
   ['application/json', '"x"'],
-])('an answer that is no form signs nobody in: %s %s', async (type, payload) => {
+])('rejects an answer that is not a form: %s %s', async (type, payload) => {
   const { statusCode, headers } = await testApp().app.server.inject({
     method: 'POST',
     url: '/api/sso/district/callback',
@@ -120,7 +120,7 @@ test.each([
   expect([statusCode, headers.location]).toEqual([303, '/account/log-in/teacher?sso=sso-over']);
 });
 
-test('an answer is taken once, and by the browser that asked for it', async () => {
+test('accepts an answer once, from the browser that requested it', async () => {
   const { app } = testApp();
   const browser = newBrowser(app);
   const to = await leave(browser);
@@ -136,24 +136,24 @@ test('an answer is taken once, and by the browser that asked for it', async () =
   expect(answers.map((answer) => noticeIn(answer)).toSorted()).toEqual([...Array(3).fill('sso-over'), 'true']);
 });
 
-test('an assertion that was used is refused for another request too', async () => {
+test('rejects a used assertion for another request too', async () => {
   const { app } = testApp();
   const AssertionID = '_the-same';
   expect(noticeIn(await visit(newBrowser(app), newPerson(), { tags: { AssertionID } }))).toBe('true');
   expect(noticeIn(await visit(newBrowser(app), newPerson(), { tags: { AssertionID } }))).toBe('sso-over');
-  // Ids are each provider's own.
+  // Ids are separate for each provider.
   const there = await visit(newBrowser(app), newPerson(), { tags: { AssertionID }, id: 'other', by: other });
   expect(noticeIn(there)).toBe('true');
 });
 
-test('an assertion is refused that nobody asked for, or whose answer comes to another address', async () => {
+test('rejects an unrequested assertion, or one for another address', async () => {
   const { app } = testApp();
   const browser = newBrowser(app);
   const form = await saml.respond(await leave(browser), newPerson());
   expect(noticeIn(await post(browser, form, 'other'))).toBe('sso-over');
   const another = newBrowser(app);
   const to = await leave(another);
-  // The assertion of somebody else's attempt, under the own state.
+  // The assertion of another user's attempt, under this state.
   form.set('RelayState', to.searchParams.get('RelayState') ?? '');
   expect(noticeIn(await post(another, form))).toBe('sso-failed');
   const alone = newBrowser(app);
@@ -162,7 +162,7 @@ test('an assertion is refused that nobody asked for, or whose answer comes to an
   expect(noticeIn(await post(alone, later))).toBe('sso-over');
 });
 
-test('a form of another site is let in here and nowhere else', async () => {
+test('accepts a cross-site form only here', async () => {
   const { app } = testApp();
   const browser = newBrowser(app);
   const form = new URLSearchParams({ username: 'a', agreed: 'true' });
@@ -171,7 +171,7 @@ test('a form of another site is let in here and nowhere else', async () => {
   }
   expect((await browser.post('/api/sso/sign-up', form, { origin: testOrigin })).status).toBe(400);
   expect((await browser.post('/api/sso/nobody/callback', form)).status).toBe(404);
-  // Browsers name no origin where the other site asks them not to.
+  // Browsers send no origin if the other site asks for that.
   expect((await browser.post('/api/sso/district/callback', form, {})).status).toBe(303);
   expect((await browser.post('/api/sso/district/callback', form, { origin: 'null' })).status).toBe(303);
   expect((await browser.get('/api/sso/district/callback?SAMLResponse=x')).status).toBe(404);
@@ -181,6 +181,6 @@ test('a form of another site is let in here and nowhere else', async () => {
   expect([303, 400, 415]).toContain(asJson.statusCode);
 });
 
-test('nothing that a provider said is in the log', () => {
+test('logs nothing that a provider sent', () => {
   expect(testApp().logged.join('\n')).not.toMatch(/otto|ida|school\.example|person-|victim/i);
 });

@@ -7,7 +7,7 @@ import { useOidcWorld } from './test-oidc-world.ts';
 const { oidc, testApp, newPerson, visit, signUp, whoIs } = await useOidcWorld();
 const { newSchool, invite, list, codeSentTo, withdraw, mailTo } = invitationRig(testApp);
 
-/** Invites an address, and comes by the link of the message to the provider and back. */
+/** Invites an address, and follows the link of the message to the provider and back. */
 const comeInvited = async (email: string) => {
   const school = await newSchool();
   await invite(school.licensee.token, email);
@@ -15,14 +15,14 @@ const comeInvited = async (email: string) => {
   const redirect = `/organization/accept?code=${await codeSentTo(email)}`;
   const search = new URLSearchParams({ redirect });
   const { location } = await visit(browser, oidc, `/api/sso/district/start?${search}`);
-  // What they came for is kept on the way to the form.
+  // The requested page is kept on the way to the form.
   expect(location).toBe(`/account/sign-up?sso=true&${search}`);
   const { organization } = await browser.call('GET', findSsoTicket.path);
   return { school, browser, organization };
 };
 
 test.each([true, false])(
-  'whoever signs up elsewhere on the way of an invitation is a member and works there, with an address that is theirs (vouched for: %s)',
+  'makes an invited user who signs up by SSO a member who works there, with a verified address (vouched for: %s)',
   async (email_verified) => {
     const person = newPerson({ email_verified });
     const email = person.email.toUpperCase();
@@ -39,7 +39,7 @@ test.each([true, false])(
   },
 );
 
-test('an invitation to another address is not accepted by signing up elsewhere, and stays open', async () => {
+test('keeps an invitation to another address open after an SSO sign-up', async () => {
   oidc.person = newPerson({ email_verified: false });
   const { school, browser, organization } = await comeInvited('somebody.else@school.example');
   expect(organization).toBeNull();
@@ -48,7 +48,7 @@ test('an invitation to another address is not accepted by signing up elsewhere, 
   expect(await list(school.licensee.token)).toHaveLength(1);
 });
 
-test('an invitation that is withdrawn meanwhile makes no member; the account is made', async () => {
+test('creates the account without a membership if the invitation was withdrawn in between', async () => {
   const person = newPerson();
   oidc.person = person;
   const { school, browser } = await comeInvited(person.email);

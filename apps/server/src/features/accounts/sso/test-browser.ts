@@ -3,7 +3,7 @@ import { testOrigin } from '../../../test-app.ts';
 
 export interface Answer {
   readonly status: number;
-  /** Where the browser is sent on to; '' for nowhere. */
+  /** Where the browser is redirected; '' for nowhere. */
   readonly location: string;
   readonly body: string;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -11,16 +11,16 @@ export interface Answer {
 
 export interface TestBrowser {
   readonly cookies: Map<string, string>;
-  /** What was said of each cookie that was set last. */
+  /** The attributes of each cookie that was set last. */
   readonly cookieRules: Map<string, string>;
   readonly get: (url: string) => Promise<Answer>;
-  /** A call of our own pages; gives the answer's body. */
+  /** Calls our API. @returns the answer's body. */
   readonly call: (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) => Promise<Record<string, unknown>>;
-  /** Posts a form of another site. */
+  /** Posts a cross-site form. */
   readonly post: (url: string, form: URLSearchParams, headers?: Record<string, string>) => Promise<Answer>;
 }
 
-/** A browser that keeps cookies, without a network. `address` is the one that it comes from. */
+/** A browser that stores cookies, without a network. `address` is its IP address. */
 export const newBrowser = ({ server }: App, address = '203.0.113.1'): TestBrowser => {
   const cookies = new Map<string, string>();
   const cookieRules = new Map<string, string>();
@@ -61,5 +61,5 @@ export const newBrowser = ({ server }: App, address = '203.0.113.1'): TestBrowse
 /** Path and query of an address. */
 export const pathOf = (url: URL): string => url.pathname + url.search;
 
-/** What the log-in page is asked to say at an address. */
+/** The notice that an address asks the login page to show. */
 export const noticeIn = ({ location }: Answer): string | null => new URL(location, testOrigin).searchParams.get('sso');

@@ -7,7 +7,7 @@ import { users } from '../../../db/schema/schema.ts';
 import { testOrigin, useTestApp } from '../../../test-app.ts';
 import { type Answer, pathOf, type TestBrowser } from './test-browser.ts';
 
-/** The whole server with two providers of OpenID Connect that are there, and one that is not. */
+/** The whole server with two reachable OpenID Connect providers and an unreachable one. */
 export const useOidcWorld = async () => {
   const callback = (id: string) => `${testOrigin}/api/sso/${id}/callback`;
   const [oidc, other] = await Promise.all([startTestOidc(), startTestOidc()]);
@@ -57,13 +57,13 @@ export const useOidcWorld = async () => {
     return { sub: `subject-${people}`, name: 'Vera Lund', email, email_verified: true, ...claims };
   };
 
-  /** Signs in at the provider, and comes back. */
+  /** Signs in at the provider and returns. */
   const visit = async (browser: TestBrowser, provider = oidc, start = '/api/sso/district/start'): Promise<Answer> => {
     const away = await browser.get(start);
     return browser.get(pathOf(await provider.visit(away.location)));
   };
 
-  /** Makes an account for somebody whom the provider names. */
+  /** Creates an account from a ticket. */
   const signUp = async (browser: TestBrowser, username: string) =>
     browser.call('POST', signUpWithSso.path, { username, agreed: true });
 

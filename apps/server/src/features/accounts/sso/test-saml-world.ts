@@ -3,7 +3,7 @@ import { createTestSaml, type SamlPerson, type SamlTags } from '../../../adapter
 import { testOrigin, useTestApp } from '../../../test-app.ts';
 import type { Answer, TestBrowser } from './test-browser.ts';
 
-/** The whole server with providers of SAML, each with a key of its own. */
+/** The whole server with SAML providers, each with its own key. */
 export const useSamlWorld = () => {
   const saml = createTestSaml('district');
   const other = createTestSaml('other');
@@ -36,7 +36,7 @@ export const useSamlWorld = () => {
     return { nameId: `person-${people}`, attributes, ...change } satisfies SamlPerson;
   };
 
-  /** Leaves for the provider; gives where to. */
+  /** Goes to the provider. @returns its URL. */
   const leave = async (browser: TestBrowser, id = 'district', query = ''): Promise<URL> =>
     new URL((await browser.get(`/api/sso/${id}/start${query}`)).location);
 
