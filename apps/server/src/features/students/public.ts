@@ -1,4 +1,4 @@
-/** What other areas and the composition root use of students. */
+/** The interface of students to other areas and the composition root. */
 
 export {
   type AfterExpiry,

@@ -10,7 +10,7 @@ import type { Rows } from '../../../db/client.ts';
 import type { StudentAccess } from '../../../db/student-relation.ts';
 import { deleteLicenses, insertLicenses, listLicenseFacts, lockSeats } from './queries.ts';
 
-/** The licenses of a student whom the transaction has locked, for every program, with the seats locked as well. */
+/** The licenses of a locked student for every program, with the seats locked as well. */
 export const lockLicenses = async (rows: Rows, student: StudentAccess, now: Date): Promise<LicenseFacts[]> => {
   await rows(lockSeats, [student, programs]);
   const facts = await rows(listLicenseFacts, [student, now]);
@@ -23,8 +23,8 @@ export const lockLicenses = async (rows: Rows, student: StudentAccess, now: Date
 };
 
 /**
- * Makes and takes away licenses so that a student whom the transaction has locked has those for the programs wanted, from
- * the seats of the student's organization. All of it happens or nothing, and two never get the last seat.
+ * Makes and removes licenses so that a locked student has those for the wanted programs, from the seats of the
+ * student's organization. All or nothing; two callers never get the last seat.
  */
 export const changeLicenses = async (
   rows: Rows,

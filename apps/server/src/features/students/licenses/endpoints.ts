@@ -43,7 +43,7 @@ const statusOf = (seats: typeof noSeats): Omit<LicenseStatusOf, 'awaited'> => ({
   expiringSoon: seats.expiring,
 });
 
-/** What of a status is narrowed to the students of an owner or a group, where one is named. */
+/** Narrows the counts of a status to the students of an owner or a group, if one is named. */
 const usedBy = async (
   db: Database,
   { userId, organizationId }: RosterScope,

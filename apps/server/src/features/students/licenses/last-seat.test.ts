@@ -18,7 +18,7 @@ const seats = async (token: string) => {
   return body.valid ? { reading: body.reading, math: body.math } : null;
 };
 
-/** Seats as the licenses themselves say. */
+/** Seats as counted from the licenses. */
 const counted = async (organizationId: string) => {
   const { rows } = await testApp().db.pool.query<{ count: number }>(
     `select count(*)::int as count from licenses where organization_id = $1 and status = 'active' and program = 'math'`,
@@ -33,7 +33,7 @@ const create = (token: string, name: string, programs: readonly Program[]) =>
 const assign = (token: string, id: string, programs: readonly Program[]) =>
   testApp().call(editStudent, { student: { id }, programs: [...programs] }, token);
 
-test('of two hundred who take the last seat at once, some with a new student and some for one who is there, exactly one gets it', async () => {
+test('of two hundred who take the last seat at once, for new and existing students, exactly one gets it', async () => {
   const { db } = testApp();
   const { token, owner } = await addAccount(db, { reading: 500, math: 3 });
   await addStudent(db, owner, ['math']);
@@ -55,12 +55,12 @@ test('of two hundred who take the last seat at once, some with a new student and
   const { body } = await testApp().call(listStudents, {}, token);
   const roster = body.valid ? body.students : [];
   expect(roster.filter(({ programs }) => programs.includes('Math'))).toHaveLength(3);
-  // Whoever got no seat made nobody and changed nothing.
+  // A caller who got no seat made no student and changed nothing.
   expect([102, 103]).toContain(roster.length);
   expect(roster.every(({ licenses }) => licenses.length > 0)).toBe(true);
 }, 60_000);
 
-test('seats that are freed while others wait for one are given once each', async () => {
+test('gives seats that are freed while others wait once each', async () => {
   const { db } = testApp();
   const { token, owner } = await addAccount(db, { reading: 100, math: 20 });
   const [archived, deleted] = [[] as string[], [] as string[]];

@@ -17,7 +17,7 @@ const at = (days: number): Date => new Date(now.getTime() + days * day);
 
 type Given = Partial<typeof subscriptions.$inferInsert>;
 
-/** An account with these subscriptions beside the one that every account of the tests has, for as long as there are accounts. */
+/** An account with these subscriptions beside the endless one that every test account has. */
 const newAccount = async (
   own: { reading: number; math: number },
   given: readonly (readonly [number, number, Given?])[],
@@ -48,7 +48,7 @@ const expiringOf = async (token: string) => {
   return body.valid ? body.subscriptions : [];
 };
 
-test('seats are those of the subscriptions that are active now, less those in use', async () => {
+test('seats are those of the active subscriptions, less those in use', async () => {
   const { token, owner } = await newAccount({ reading: 10, math: 1 }, [
     [-10, 0],
     [0, 1],
@@ -87,7 +87,7 @@ test('seats are those of the subscriptions that are active now, less those in us
   });
 });
 
-test('everybody in an organization sees its seats, and nobody those of another', async () => {
+test('everybody in an organization sees its seats, and nobody else does', async () => {
   const { db } = testApp();
   const school = await addAccount(db, { personal: false, reading: 7, math: 7 });
   const teacher = await addUser(db);
@@ -99,7 +99,7 @@ test('everybody in an organization sees its seats, and nobody those of another',
   expect(await expiringOf(token)).toEqual([]);
 });
 
-test('a subscription that is active expires soon from 30 days before on, until it has', async () => {
+test('an active subscription expires soon from 30 days before its end until the end', async () => {
   const { token } = await newAccount({ reading: 1, math: 1 }, [
     [-300, 31],
     [-300, 30, { trial: true }],
@@ -126,7 +126,7 @@ test('a subscription that is active expires soon from 30 days before on, until i
 
 const bought = { readingSeats: 2, mathSeats: 1 };
 
-/** Of what expires in ten days, beside another one that was bought: that extends nothing. */
+/** Expires in ten days, beside another bought subscription that is no extension. */
 test.each<[string, boolean, readonly [number, number, Given?] | null, { math: number; reading: number }]>([
   ['a subscription beside nothing', false, null, { math: 0, reading: 0 }],
   ['a subscription beside licenses that were added', false, [-50, 315, bought], { math: 1, reading: 2 }],
@@ -135,15 +135,15 @@ test.each<[string, boolean, readonly [number, number, Given?] | null, { math: nu
   ['a trial beside one that has started and ends later', true, [-50, 315, bought], { math: 1, reading: 2 }],
   ['a trial beside one that starts a day after', true, [11, 375, bought], { math: 0, reading: 0 }],
   ['a trial beside one that ends with it', true, [-50, 10, bought], { math: 0, reading: 0 }],
-])('%s is not extended, and what is left then is %4$o', async (_title, trial, other, left) => {
+])('%s is not extended, and %4$o are left then', async (_title, trial, other, left) => {
   const { token } = await newAccount({ reading: 0, math: 0 }, [[-355, 10, { trial }], ...(other ? [other] : [])]);
-  // The account of the tests has a subscription without an end in sight.
+  // The test account has a subscription without an end.
   await testApp().db.pool.query(`delete from subscriptions where expires_at > $1`, [at(10_000)]);
   const found = await expiringOf(token);
   expect(found.find(({ start }) => start === at(-355).toISOString())).toMatchObject({ extended: 'No', left });
 });
 
-test('a trial goes on where as many licenses were bought', async () => {
+test('a trial continues if as many licenses were bought', async () => {
   const { db } = testApp();
   const trial = { readingSeats: 5, mathSeats: 5, trial: true };
   const hasRenewal = async (mathSeats: number) => {
@@ -159,7 +159,7 @@ test('a trial goes on where as many licenses were bought', async () => {
   expect(await hasRenewal(4)).toEqual([false]);
 });
 
-test('licenses that are being paid for are awaited, but for those of an extension, which wait for what they extend', async () => {
+test('licenses with a pending payment are awaited, except those of an extension, which wait for what they extend', async () => {
   const { db } = testApp();
   const account = await newAccount({ reading: 0, math: 0 }, [
     [-300, 60, {}],
@@ -190,7 +190,7 @@ test('licenses that are being paid for are awaited, but for those of an extensio
   expect(await awaited()).toEqual([11, 0]);
 });
 
-test('a subscription is extended where another one takes over from it, and from no other', async () => {
+test('a subscription is extended by the one that follows it, and by no other', async () => {
   const { db } = testApp();
   const { token, organization } = await newAccount({ reading: 0, math: 0 }, [
     [-355, 10],
@@ -207,10 +207,10 @@ test('a subscription is extended where another one takes over from it, and from 
   expect((await expiringOf(token)).map(({ extended }) => extended)).toEqual(['Yes', 'No']);
 });
 
-test('the day of an expiration is the last one on which it counts, where its customer is', async () => {
+test('the day of expiration is the last valid one, in the customer’s zone', async () => {
   const { db } = testApp();
   const { token, organization } = await newAccount({ reading: 0, math: 0 }, []);
-  // Midnight in Honolulu, at which March 9 ends there.
+  // Midnight at the end of March 9 in Honolulu.
   const midnight = new Date('2026-03-10T10:00:00Z');
   await db.orm.insert(subscriptions).values({
     ...{ organizationId: organization.id, readingSeats: 1, mathSeats: 1, trial: false, startsAt: at(-300) },

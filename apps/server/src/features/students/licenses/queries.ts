@@ -14,7 +14,7 @@ import type { RosterScope } from '../../../http/actor.ts';
 const typesOf = (program: Program): string =>
   `'{${exerciseTypes.filter((type) => programOf(type) === program).join(',')}}'::text[]`;
 
-/** SQL for whether the student ever did an exercise of the program, whatever became of the result (019). */
+/** SQL for whether the student ever did an exercise of the program, including voided results (019). */
 export const hasDoneExercise = (student: string, program: string): string => `exists (
   select from exercise_results r where r.student_id = ${student} and r.type = any (
     case ${program} when 'math' then ${typesOf('math')} else ${typesOf('reading')} end
@@ -25,11 +25,11 @@ export const hasDoneExercise = (student: string, program: string): string => `ex
 export interface CountedSeats extends SeatSources {
   readonly program: Program;
   readonly in_use: number;
-  /** Of those purchased, the seats that end soon (C10). */
+  /** Purchased seats that end soon (C10). */
   readonly expiring: number;
 }
 
-/** SQL that is true where a subscription is active at `$2` and expires within the days that count as soon. */
+/** SQL that is true if a subscription is active at `$2` and expires within the days that count as soon. */
 const expiresSoon = `sub.starts_at <= $2 and sub.expires_at > $2
   and sub.expires_at <= $2::timestamptz + interval '${24 * expiringSoonDays} hours'`;
 
@@ -43,7 +43,10 @@ export const countSeats = statement<CountedSeats, [organizationId: string, now: 
    from unnest('{reading,math}'::text[]) as p (program)`,
 );
 
-/** Seats of orders that are being confirmed and count at once; those of an extension wait for what they extend. */
+/**
+ * Seats of orders whose payment is being confirmed and that start immediately; those of an extension wait for what
+ * they extend.
+ */
 export const countAwaited = statement<Readonly<Record<Program, number>>, [organizationId: string, now: Date]>(
   'count-awaited-seats',
   `select coalesce(sum(o.reading_seats), 0)::int as reading, coalesce(sum(o.math_seats), 0)::int as math
@@ -52,7 +55,7 @@ export const countAwaited = statement<Readonly<Record<Program, number>>, [organi
      and not exists (select from subscriptions sub where sub.id = o.extends_id and sub.expires_at > $2)`,
 );
 
-/** The same as the rules of the domain count them. */
+/** The counts as the rules of the domain define them. */
 export const seatCounts = ({ in_use: inUse, ...sources }: CountedSeats): SeatCounts => ({
   entitled: entitledOf(sources),
   inUse,
@@ -61,7 +64,9 @@ export const seatCounts = ({ in_use: inUse, ...sources }: CountedSeats): SeatCou
 export const seatsOf = (db: Database, { organizationId }: RosterScope, now: Date) =>
   rowsOf(db, countSeats, [organizationId, now]);
 
-/** Seats in use by students whom the user may see: of an owner, by username, and in a group, 'Default' for none; '' for all. */
+/**
+ * Seats in use by students the user may see: of an owner, by username, and in a group, 'Default' for none; '' for all.
+ */
 export const countSeatsOf = statement<
   { program: Program; in_use: number },
   [userId: string, organizationId: string, ownerUsername: string, group: string]
@@ -81,7 +86,7 @@ export const countSeatsOf = statement<
 export const isExtended = (sub: string): string =>
   `exists (select from subscriptions next where next.extends_id = ${sub}.id)`;
 
-/** What comes after a subscription: seats of what takes over, seats that are needed, and seats that count then. */
+/** What follows a subscription: seats of its extension, seats needed, and seats valid then. */
 export interface AfterExpiry {
   readonly follows_reading: number;
   readonly follows_math: number;
@@ -91,14 +96,17 @@ export interface AfterExpiry {
   readonly left_math: number;
 }
 
-/** SQL for the seats of an organization in a program that are in use or given away, less those that it is given at a moment. */
+/**
+ * SQL for the seats of an organization in a program that are in use or given away, less those it receives at a given
+ * time.
+ */
 const neededSeats = (organization: string, program: string, at: string): string =>
   `(${seatsInUse(organization, program)} + ${delegatedSeats(organization, program)}
     - ${receivedSeats(organization, program, at)})`;
 
 /**
- * SQL that joins `AfterExpiry` to a subscription: with its extension, or after a trial all that was bought. A payment that is
- * being confirmed may still come to nothing, and does not count.
+ * SQL that joins `AfterExpiry` to a subscription: its extension, or after a trial everything bought. A payment that is
+ * being confirmed may still fail, and does not count.
  */
 export const joinAfterExpiry = (sub: string): string => {
   const organization = `${sub}.organization_id`;
@@ -125,7 +133,7 @@ export const joinAfterExpiry = (sub: string): string => {
 /** The columns of `AfterExpiry` from the same join. */
 export const afterExpiryColumns = 'follows_reading, follows_math, needed_reading, needed_math, left_reading, left_math';
 
-/** Whether nothing ends with a subscription for its customer: the banner and the messages ask the same. */
+/** Whether the customer's access continues after a subscription: shared by the banner and the messages. */
 export const rowHasRenewal = (
   row: AfterExpiry & { readonly trial: boolean; readonly reading_seats: number; readonly math_seats: number },
 ): boolean =>
@@ -136,7 +144,7 @@ export const rowHasRenewal = (
     needed: { reading: row.needed_reading, math: row.needed_math },
   });
 
-/** Subscriptions that expire soon, each with what comes after it. */
+/** Subscriptions that expire soon, each with what follows it. */
 export const listExpiring = statement<
   {
     starts_at: Date;
@@ -159,9 +167,8 @@ export const listExpiring = statement<
 );
 
 /**
- * Locks the seats of a student's organization until the transaction ends. Whoever comes second counts them after the first
- * has finished. The order of the locks is that of the triggers that count: the student, who is locked before, then the
- * programs.
+ * Locks the seats of a student's organization until the transaction ends, so that a concurrent caller counts them
+ * after. The lock order is that of the triggers that count: first the student, locked earlier, then the programs.
  */
 export const lockSeats = statement<never, [student: StudentAccess, programs: readonly Program[]]>(
   'lock-seats',
@@ -183,7 +190,7 @@ export const lockSeatsOf = statement<never, [organizationIds: readonly string[],
    on conflict (organization_id, program) do update set count = seats_in_use.count`,
 );
 
-/** What decides which licenses can be made and taken away, for every program. */
+/** What decides which licenses can be made and removed, for every program. */
 export const listLicenseFacts = statement<
   {
     program: Program;
@@ -216,7 +223,7 @@ export const insertLicenses = statement<never, [student: StudentAccess, programs
    where st.id = $1`,
 );
 
-/** Archives active licenses of a student whom the transaction has locked. */
+/** Archives active licenses of a locked student. */
 export const setArchived = statement<never, [student: StudentAccess, programs: readonly Program[], now: Date]>(
   'set-archived',
   `update licenses set status = 'archived', archived_at = $3

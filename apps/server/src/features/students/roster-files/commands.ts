@@ -59,15 +59,15 @@ export interface RosterFileDeps {
   readonly throttle: Throttle;
 }
 
-/** Files that a user may have read: enough for whoever mends one line after another. */
+/** Files a user may check per hour: enough to correct one line after another. */
 const checks = { name: 'roster-files', failures: 60, seconds: 3600 } as const;
 
-/** Files of a user that were checked and not carried out: somebody who mends a file needs the latest. */
+/** Checked files kept per user that were not imported: correcting a file needs only the latest. */
 const checksKept = 10;
 
 const hour = 3_600_000;
 
-/** Since when an import must have been checked, or carried out, to be there still. */
+/** The earliest check, or import, of files that are still kept. */
 export const keptSince = (now: Date): Date => new Date(now.getTime() - importHours * hour);
 
 export const knownStudent = (row: KnownRow): KnownStudent => ({
@@ -117,7 +117,7 @@ const planNow = async (
 /** The programs for which a line takes a license. */
 const taken = (row: PlannedRow) => (row.kind === 'make' ? row.programs : row.kind === 'change' ? row.assign : []);
 
-/** Whether a line is refused as no license of the program was left for it. */
+/** Whether a line is refused because no license of the program was left. */
 const refusedFor = (row: PlannedRow, program: Program): boolean =>
   row.kind === 'refuse' &&
   row.reasons.some((reason) => reason.code === 'no-licenses-left' && reason.program === program);
@@ -140,7 +140,7 @@ interface CheckedFile {
   readonly programs: readonly Program[];
 }
 
-/** Reads a file and keeps what it would do, for a day. Nothing else is written. */
+/** Reads a file and keeps its plan for a day. Writes nothing else. */
 export const checkFile = async (
   { db, throttle }: RosterFileDeps,
   scope: RosterScope,
@@ -194,29 +194,29 @@ const rowOf = (id: string, { name, birthDay, group, externalId, profile }: Roste
   english_language_learner: profile.englishLanguageLearner,
 });
 
-/** A student of that name or id came in between, though all that the plan leans on was read a moment before. */
+/** Whether another transaction added a student with that name or id after the plan's data was read. */
 const isTaken = (error: unknown): boolean =>
   violates(error, /^students_(owner_id_name|organization_id_external_id)_key$/);
 
-/** What has been written, with the students who are in another group than before and the users who show those changed. */
+/** What was written, with the students who changed group and the users who see those changes. */
 interface Done {
   readonly record: ImportRecord;
   readonly moved: readonly string[];
   readonly holders: readonly string[];
 }
 
-/** Those whom the file made, and those whom its bringer was found to manage when it was planned. */
+/** Students the file made, and students the user was found to manage when it was planned. */
 const idsOf = (students: readonly { readonly id: string }[]) => students.map(({ id }) => id as StudentAccess);
 
-/** After commit: a Manager whose group a student has left has no lesson with them any more. */
-const tellDone = async (deps: RosterFileDeps, { moved, holders }: Done, now: Date): Promise<void> => {
+/** After commit: ends the lessons of a Manager with students who left the Manager's group. */
+const notifyDone = async (deps: RosterFileDeps, { moved, holders }: Done, now: Date): Promise<void> => {
   if (moved.length > 0) await endLostLessons(deps, moved, now);
   notifyRosterChanged(deps, holders);
 };
 
 /**
- * Carries a checked file out: all of it or nothing, and only if it still does what the check said. Once more gets the first
- * answer.
+ * Imports a checked file: all or nothing, and only if it still does what the check said. A repeated call gets the
+ * first answer.
  */
 export const confirmFile = async (deps: RosterFileDeps, scope: RosterScope, importId: string, now: Date) => {
   const done = await inTransaction(deps.db, async (rows) => {
@@ -269,7 +269,7 @@ export const confirmFile = async (deps: RosterFileDeps, scope: RosterScope, impo
     throw error;
   });
   if (!done.ok) return done;
-  await tellDone(deps, done.value, now);
+  await notifyDone(deps, done.value, now);
   return accept(done.value.record);
 };
 
@@ -285,8 +285,8 @@ const hasOnly = (now: KnownStudent | undefined, programs: readonly Program[]): b
   isDeepStrictEqual(now?.licenses, Object.fromEntries(programs.map((program) => [program, 'active'])));
 
 /**
- * Takes back what a file did within the day: students whom it made go, those whom it changed get back what they were.
- * Whoever was worked with or changed since stays as they are now.
+ * Undoes an import within a day: deletes the students it made and restores those it changed. Students used or changed
+ * since stay as they are.
  */
 export const undoFile = async (deps: RosterFileDeps, scope: RosterScope, importId: string, now: Date) => {
   const done = await inTransaction(deps.db, async (rows) => {
@@ -334,11 +334,11 @@ export const undoFile = async (deps: RosterFileDeps, scope: RosterScope, importI
     const moved = givenBack.filter(({ from, to }) => from.group !== to.group).map(({ id }) => id);
     return accept({ record: undone, moved, holders, counts });
   }).catch((error: unknown) => {
-    // Somebody else took at this moment the name that a student would get back; once more tells.
+    // Another user concurrently took the name a student would get back; a second call reports it.
     if (isTaken(error)) return refuse('import-outdated');
     throw error;
   });
   if (!done.ok) return done;
-  await tellDone(deps, done.value, now);
+  await notifyDone(deps, done.value, now);
   return accept({ record: done.value.record, ...done.value.counts });
 };

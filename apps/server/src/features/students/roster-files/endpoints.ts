@@ -39,7 +39,7 @@ const summaryOf = (record: ImportRecord): ImportSummary => {
   };
 };
 
-/** What is refused goes out as it was written, to be mended. */
+/** Refused lines go back as written, for correction. */
 const importRowOf = ({ planned, line }: { planned: PlannedRow; line: RosterLine }): ImportRow => {
   switch (planned.kind) {
     case 'make':

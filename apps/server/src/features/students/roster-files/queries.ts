@@ -44,15 +44,18 @@ export const listKnown = statement<KnownRow, [userId: string, organizationId: st
 );
 
 /**
- * As long as a file is checked, no student of the organization is erased, so that no plan is kept that names one. Erasing
- * takes turns with it (`lockChecks`).
+ * Blocks erasing students of the organization while a file is checked, so that no stored plan names an erased one.
+ * Erasing takes turns with it (`lockChecks`).
  */
 export const lockErasures = statement<never, [organizationId: string]>(
   'hold-erasures',
   'select from organizations where id = $1 for share',
 );
 
-/** What names of these owners' students the user's file may not use, as others have them: see `RosterFacts`. */
+/**
+ * Names of these owners' students that the user's file may not use because other students have them: see
+ * `RosterFacts`.
+ */
 export const listNamesElsewhere = statement<
   { owner_id: string; names: string[] },
   [userId: string, organizationId: string, ownerIds: readonly string[]]
@@ -64,7 +67,7 @@ export const listNamesElsewhere = statement<
    group by st.owner_id`,
 );
 
-/** What ids the user's file may not use, as students have them whom the user may not manage: see `RosterFacts`. */
+/** Ids the user's file may not use because students have them whom the user may not manage: see `RosterFacts`. */
 export const findIdsElsewhere = statement<{ ids: string[] }, [userId: string, organizationId: string]>(
   'find-ids-elsewhere',
   `select array(
@@ -73,7 +76,7 @@ export const findIdsElsewhere = statement<{ ids: string[] }, [userId: string, or
    ) as ids`,
 );
 
-/** Groups with which whoever brings a file works; null for a personal organization, which has none. */
+/** Groups the user may put students into; null for a personal organization, which has none. */
 export const findGroupNames = statement<{ names: string[] | null }, [organizationId: string, userId: string]>(
   'find-group-names',
   `select case when not o.personal then
@@ -91,7 +94,7 @@ export interface ImportRecord {
   readonly undone_at: Date | null;
 }
 
-/** A file with all that it says and did: some 10 MB at most. */
+/** An import with all its lines and effects: up to 10 MB. */
 export interface WholeImport extends ImportRecord {
   readonly programs: Program[];
   readonly lines: readonly RosterLine[];
@@ -101,7 +104,7 @@ export interface WholeImport extends ImportRecord {
 
 const record = 'id, file_name, created_at, numbers, confirmed_at, undone_at';
 
-/** SQL for whether an import can still be looked at: for a day from its check, and from when it was carried out. */
+/** SQL for whether an import can still be viewed: for a day after its check, and after it was imported. */
 const isKept = (since: string) => `coalesce(confirmed_at, created_at) > ${since}`;
 
 export const insertImport = statement<
@@ -122,7 +125,7 @@ export const insertImport = statement<
    values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${record}`,
 );
 
-/** Deletes the user's files that were checked and never carried out, but for the latest `$2`. */
+/** Deletes the user's checked files that were never imported, except the latest `$2`. */
 export const deleteOlderChecks = statement<never, [userId: string, kept: number]>(
   'delete-older-checks',
   `delete from roster_imports where id in (
@@ -139,8 +142,8 @@ export const listImportRecords = statement<ImportRecord, [userId: string, organi
 const ofCaller = `id = $3 and user_id = $1 and organization_id = $2 and ${isKept('$4')}`;
 
 /**
- * Lines of a file with what is done for them, as the plan has them side by side; null where the file is not there.
- * They are picked here, as a plan of 20,000 lines is 8 MB.
+ * Lines of a file, each with its plan; null if there is no such file. Selected here because a plan of 20,000 lines is
+ * 8 MB.
  */
 export const listImportLines = statement<
   { found: { planned: PlannedRow; line: RosterLine }[] | null },
@@ -166,13 +169,13 @@ export const listImportLines = statement<
    from roster_imports i where ${ofCaller}`,
 );
 
-/** Held until the transaction ends, so that of two presses at one moment the second finds what the first did. */
+/** Locked until the transaction ends, so that the second of two concurrent calls sees the effect of the first. */
 export const lockImport = statement<
   WholeImport,
   [userId: string, organizationId: string, importId: string, since: Date]
 >('lock-import', `select ${record}, programs, lines, plan, outcome from roster_imports where ${ofCaller} for update`);
 
-/** Held before the students, as a deletion does. */
+/** Locked before the students, in the order of a deletion. */
 export const lockCodesOf = statement<never, [studentIds: readonly string[]]>(
   'lock-codes-of-students',
   'select from student_codes where student_id = any($1::uuid[]) order by id for update',
@@ -201,14 +204,14 @@ export const insertStudents = statement<never, [organizationId: string, students
    select given.id, $1, $3, ${groupId}, $4, ${fieldColumns.map((column) => `given.${column}`).join(', ')} from ${given}`,
 );
 
-/** SQL that sets students to what is given. */
+/** SQL that updates students to the given values. */
 const setGiven = `update students st
    set group_id = ${groupId}, ${fieldColumns.map((column) => `${column} = given.${column}`).join(', ')}
    from ${given} where st.id = given.id and st.organization_id = $1`;
 
 export const updateStudents = statement<never, [organizationId: string, students: string]>('update-students', setGiven);
 
-/** Gives students back what they were, but for those whose name or id somebody else has by now. */
+/** Restores students, except those whose name or id another student has now. */
 export const restoreStudents = statement<{ id: string }, [organizationId: string, students: string]>(
   'restore-students',
   `${setGiven}
@@ -242,10 +245,7 @@ export const setUndone = statement<ImportRecord, [importId: string, now: Date]>(
   `update roster_imports set undone_at = $2 where id = $1 returning ${record}`,
 );
 
-/**
- * Deletes those of the students whom nobody has worked with: no exercise was done, no lesson goes on, nothing was written or
- * aimed at, nobody got to see them, and they are still where the file put them.
- */
+/** Deletes unused students: without exercises, lessons, notes, goal lines, instructors, shares or offers, and still where the file put them. */
 export const deleteUnused = statement<
   { id: string },
   [ids: readonly string[], organizationId: string, ownerId: string]
@@ -264,7 +264,7 @@ export const deleteUnused = statement<
    returning st.id`,
 );
 
-/** Licenses that a file assigned, of students who did no exercise of the program since. */
+/** Licenses a file assigned, of students who have done no exercise of the program since. */
 export const deleteAssigned = statement<
   never,
   [studentIds: readonly string[], programs: readonly Program[], organizationId: string, types: readonly string[]]

@@ -44,7 +44,7 @@ const startLesson = async (userId: string, studentID: string, token: string) => 
   return connect(await addSession(testApp().db, { userId, studentId: studentID }));
 };
 
-test("a Manager's file puts students into the own group and into no other, and says why", async () => {
+test('a Manager’s file puts students into the own group only, and says why', async () => {
   const { blue, red, manager, signIn } = await newSchool();
   const token = await signIn(manager.id);
   const head = 'Name,Birthday,Programs,Group';
@@ -56,7 +56,7 @@ test("a Manager's file puts students into the own group and into no other, and s
   expect(body).toMatchObject({ valid: true, import: { counts: { make: 1, refuse: 1 } } });
 });
 
-test('a Manager whose group a file takes a student out of, or its undoing, hears of it and has no lesson with them any more', async () => {
+test('notifies a Manager whose group loses a student by an import or its undo, and ends the lesson with the student', async () => {
   const { red, manager, redManager, student, token, signIn } = await newSchool();
   const [managers, reds] = [await signIn(manager.id), await signIn(redManager.id)];
   const [browser, device] = [await connect(managers), await startLesson(manager.id, student.id, managers)];
@@ -76,7 +76,7 @@ test('a Manager whose group a file takes a student out of, or its undoing, hears
   expect(await redsBrowser.command(openAddition(student.id))).toMatchObject({ code: 'student-missing' });
 });
 
-test('a file that made a student is forgotten when the student is deleted for good', async () => {
+test('deletes a file that made a student when the student is erased', async () => {
   const { owner, token } = await newSchool();
   const importID = await check('Name,Birthday,Programs\nMaya Lopez,2016-09-03,Reading\n', token);
   await testApp().call(confirmImport, { importID }, token);

@@ -71,7 +71,7 @@ const newRoster = async ({ personal = true, reading = 10, math = 10 } = {}) => {
 const head = 'Name,Birthday,Programs,Group\n';
 const two = `${head}Maya Lopez,2016-09-03,Reading,\nOmar Haddad,9/4/2015,"Reading, Math",\n`;
 
-test('a check writes nothing; carried out, the students are there with their licenses, and once more changes nothing', async () => {
+test('a check writes nothing; an import makes students with licenses, and repeating it changes nothing', async () => {
   const { checked, confirm, roster, left, rows } = await newRoster();
   const file = await checked(two);
   expect(file.counts).toEqual({ make: 2, change: 0, same: 0, refuse: 0 });
@@ -93,7 +93,7 @@ test('a check writes nothing; carried out, the students are there with their lic
   expect((await checked(two)).counts).toEqual({ make: 0, change: 0, same: 2, refuse: 0 });
 });
 
-test('a file that wants more licenses than are left says how many are missing', async () => {
+test('a file that needs more licenses than are left says how many are missing', async () => {
   const { checked } = await newRoster({ reading: 1, math: 0 });
   const file = await checked(two);
   expect(file.counts).toEqual({ make: 1, change: 0, same: 0, refuse: 1 });
@@ -103,7 +103,7 @@ test('a file that wants more licenses than are left says how many are missing', 
   ]);
 });
 
-test('twenty presses at one moment carry a file out once', async () => {
+test('twenty concurrent calls import a file once', async () => {
   const { checked, confirm, roster, left } = await newRoster();
   const file = await checked(two);
   const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(file.id)));
@@ -111,7 +111,7 @@ test('twenty presses at one moment carry a file out once', async () => {
   expect([(await roster()).length, await left()]).toEqual([2, [8, 9]]);
 });
 
-test('what is exported is read again without a change', async () => {
+test('an exported file imports without a change', async () => {
   const { checked, confirm, roster } = await newRoster();
   await confirm((await checked(`${head}Zoé O'Neil,2016-09-03,Math,\n`)).id);
   const lines = (await roster()).map((student) => {
@@ -124,7 +124,7 @@ test('what is exported is read again without a change', async () => {
   expect(file.counts).toEqual({ make: 0, change: 0, same: 1, refuse: 0 });
 });
 
-test('what changed since the check is never written over: the file is checked again', async () => {
+test('never overwrites changes made since the check: the file must be checked again', async () => {
   const { db, owner, checked, confirm, roster } = await newRoster({ reading: 2 });
   const [first, second] = [await checked(two), await checked(two)];
   expect(await confirm(first.id)).toMatchObject({ valid: true });
@@ -135,7 +135,7 @@ test('what changed since the check is never written over: the file is checked ag
   expect(await roster()).toHaveLength(4);
 });
 
-test('two files for the last seats: one is carried out whole, the other not at all', async () => {
+test('of two files for the last seats, one is imported in full and the other not at all', async () => {
   const { checked, confirm, left, roster } = await newRoster({ reading: 2 });
   const files = await Promise.all(
     ['A', 'B', 'C'].map((letter) =>
@@ -147,7 +147,7 @@ test('two files for the last seats: one is carried out whole, the other not at a
   expect([await left(), (await roster()).length]).toEqual([[0, 10], 2]);
 });
 
-test('undone within a day, made students go and changed ones get back what they were', async () => {
+test('undo within a day deletes the made students and restores the changed ones', async () => {
   const { checked, confirm, undo, roster, left } = await newRoster();
   await confirm((await checked(`${head}Maya Lopez,2016-09-03,Reading,\n`)).id);
   const before = await roster();
@@ -160,7 +160,7 @@ test('undone within a day, made students go and changed ones get back what they 
   expect(await undo(file.id)).toMatchObject({ valid: false, code: 'undone-already' });
 });
 
-test('whoever did an exercise since stays when a file is undone', async () => {
+test('undo keeps students who have done an exercise since', async () => {
   const { db, owner, checked, confirm, undo, roster } = await newRoster();
   const file = await checked(two);
   await confirm(file.id);
@@ -170,7 +170,7 @@ test('whoever did an exercise since stays when a file is undone', async () => {
   expect((await roster()).map(({ name }) => name)).toEqual(['Maya Lopez']);
 });
 
-test('students whom a file made stay when it is undone, where they were edited or are in a lesson since', async () => {
+test('undo keeps made students who were edited or are in a lesson since', async () => {
   const { db, owner, checked, confirm, undo, roster } = await newRoster();
   const names = ['A Renamed', 'B Licensed', 'C Coded', 'D Linked', 'E Listed', 'F Untouched'];
   const file = await checked(`${head}${names.map((name) => `${name},2016-09-03,Reading,\n`).join('')}`);
@@ -194,7 +194,7 @@ test('students whom a file made stay when it is undone, where they were edited o
   expect((await roster()).map(({ id }) => id)).toEqual([renamed, licensed, coded, linked, listed]);
 });
 
-test('a student whose former name or school id somebody else has by now is kept, and the rest of the file is undone', async () => {
+test('undo skips a student whose previous name or school id is taken now, and undoes the rest', async () => {
   const { db, owner, checked, confirm, undo, roster } = await newRoster();
   const named = 'Name,Birthday,Programs,School ID\n';
   await confirm((await checked(`${named}A One,2016-09-03,Reading,1\nB Two,2016-09-03,Reading,\n`)).id);
@@ -210,7 +210,7 @@ test('a student whose former name or school id somebody else has by now is kept,
   ]);
 });
 
-test('a day later a checked file cannot be carried out, and one that was carried out not be undone', async () => {
+test('after a day a checked file cannot be imported, and an imported one cannot be undone', async () => {
   const { db, checked, confirm, undo } = await newRoster();
   const [one, other] = [await checked(two), await checked(two)];
   await confirm(one.id);
@@ -229,7 +229,7 @@ test('a day later a checked file cannot be carried out, and one that was carried
   expect((await db.pool.query('select from roster_imports where id in ($1, $2)', [one.id, other.id])).rowCount).toBe(0);
 });
 
-test('a file is its bringer’s alone, in the organization for which it was checked', async () => {
+test('a file belongs to its user, in the organization it was checked for', async () => {
   const { db, owner, checked, token } = await newRoster();
   const file = await checked(two);
   const colleague = await addUser(db);
@@ -252,7 +252,7 @@ test('a file is its bringer’s alone, in the organization for which it was chec
   expect((await testApp().call(listImports, {}, token)).body).toMatchObject({ imports: [{ id: file.id }] });
 });
 
-test('in an organization a file puts students into groups, and sees only whom its bringer manages', async () => {
+test('in an organization a file puts students into groups, and sees only those its user manages', async () => {
   const { db, owner, checked, rows, confirm, roster } = await newRoster({ personal: false });
   const blue = await addGroup(db, owner.organizationId);
   const instructor = await addUser(db);
@@ -274,7 +274,7 @@ test('in an organization a file puts students into groups, and sees only whom it
   expect((await testApp().call(exportRoster, {}, session)).body).toEqual({ valid: true, students: [] });
 });
 
-test('of two children of one name a file changes the one with the birthday that it says, whoever their owner is', async () => {
+test('of two students with one name, changes the one with the birthday in the file, whoever the owner is', async () => {
   const { db, owner, check, checked, confirm, rows } = await newRoster();
   const colleague = await addUser(db);
   await addMember(db, owner.organizationId, colleague.id, 'instructor');
@@ -294,7 +294,7 @@ test('of two children of one name a file changes the one with the birthday that 
   expect(await check(`${head}Maya Lopez,2014-01-01,Math,\n`)).toMatchObject({ import: { counts: { refuse: 1 } } });
 });
 
-test('a name that the owner of a student has out of sight is refused at the check, not at the end', async () => {
+test('refuses at the check a name that the owner of a student has on a hidden student', async () => {
   const { db, owner, checked, rows } = await newRoster();
   const colleague = await addUser(db);
   await addMember(db, owner.organizationId, colleague.id, 'instructor');
@@ -305,7 +305,7 @@ test('a name that the owner of a student has out of sight is refused at the chec
   expect(await rows(file.id, 'refuse')).toMatchObject([{ reasons: [{ code: 'name-taken' }] }]);
 });
 
-test('a OneRoster package of 5,000 students is checked, carried out and undone in seconds of CPU time', async () => {
+test('checks, imports and undoes a OneRoster package of 5,000 students in seconds of CPU time', async () => {
   const { checked, confirm, undo, roster, left } = await newRoster({ reading: 6_000 });
   const numbers = Array.from({ length: 5_000 }, (_, index) => index + 1);
   const zip = zipSync({
@@ -332,7 +332,7 @@ test('a OneRoster package of 5,000 students is checked, carried out and undone i
   expect((user + system) / 1_000_000).toBeLessThan(12);
 });
 
-test('of the files that were checked and left the latest ten stay, and each that was carried out can be undone', async () => {
+test('keeps the latest ten checked files that were not imported, and every imported one for undo', async () => {
   const { check, checked, confirm, undo, token } = await newRoster();
   const first = await checked(two);
   await confirm(first.id);
@@ -344,7 +344,7 @@ test('of the files that were checked and left the latest ten stay, and each that
   expect(await undo(first.id)).toMatchObject({ valid: true, removed: 2 });
 });
 
-test('of one user no more than 60 files an hour are read', async () => {
+test('reads at most 60 files an hour for one user', async () => {
   const { db, token } = await newRoster();
   const send = () =>
     testApp().call(checkRosterFile, { fileName: 'roster.csv', content: '', programs: [] } as never, token);
@@ -353,13 +353,13 @@ test('of one user no more than 60 files an hour are read', async () => {
   expect((await send()).status).toBe(429);
 });
 
-test('a file that cannot be read is refused with a sentence, and nothing is kept of it', async () => {
+test('refuses an unreadable file with a sentence, and keeps nothing of it', async () => {
   const { check, token } = await newRoster();
   expect(await check('Colour\nred\n')).toMatchObject({ valid: false, code: 'file-columns-missing' });
   expect((await testApp().call(listImports, {}, token)).body).toEqual({ valid: true, imports: [] });
 });
 
-test('whoever may not send a file is refused before its bytes arrive, and a file of 100 MB is refused to anybody', async () => {
+test('refuses a user without the right before the bytes arrive, and a file of 100 MB for any user', async () => {
   const { token } = await newRoster();
   const send = (payload: string, cookie: string | null) =>
     testApp().app.server.inject({

@@ -5,17 +5,20 @@ import { type CalendarDay, daysBetween } from '@sixty/domain/kernel/calendar-day
 import { directionOf, growthWeeks, recentPoints, weeklyGrowthOf } from '@sixty/domain/records/growth.ts';
 import type { GrowthPoint } from './queries.ts';
 
-/** A student's latest result, as far as it says where growth is looked for. */
+/** A student's latest result, as far as it decides where growth is computed. */
 export interface LatestResult {
   readonly type: ExerciseType | null;
   readonly number: number | null;
   readonly last_day: CalendarDay | null;
 }
 
-/** Two more days: of a zone whose day began before that of UTC, and of the hours that are gone of this one. */
+/** Two more days: for zones whose day begins before the UTC day, and for the hours of today that have passed. */
 export const before = (now: Date, days: number): Date => new Date(now.getTime() - (days + 2) * 86_400_000);
 
-/** The skill set of the latest result: its title and the numbers of its exercises; null where the library has it no more. */
+/**
+ * The skill set of the latest result: its title and the numbers of its exercises; null if the library no longer has
+ * it.
+ */
 export const skillSetOf = (library: Library, { type, number }: LatestResult) => {
   const latest = type && number !== null ? library.find(type, number) : null;
   if (!type || !latest) return null;
@@ -24,7 +27,7 @@ export const skillSetOf = (library: Library, { type, number }: LatestResult) => 
   return { title: skillSetTitle, numbers };
 };
 
-/** In which exercises growth of a student is looked for, and since when; null where there are none. */
+/** The exercises and start time for a student's growth; null if there are none. */
 export const growthAskedOf = (library: Library, latest: LatestResult) => {
   const { type, last_day } = latest;
   const skillSet = skillSetOf(library, latest);
@@ -32,7 +35,7 @@ export const growthAskedOf = (library: Library, latest: LatestResult) => {
   return { type, numbers: `{${skillSet.numbers}}`, since: before(new Date(last_day), 7 * growthWeeks) };
 };
 
-/** What results of one skill set show, as it is told; null where it is too early to say. */
+/** The growth shown by results of one skill set, rounded for display; null if it is too early. */
 export const growthIn = (points: readonly GrowthPoint[]) => {
   const [first] = points;
   const growth = first
@@ -48,7 +51,7 @@ export const growthIn = (points: readonly GrowthPoint[]) => {
   return (
     growth && {
       weekly: toOneDecimal(growth.weekly),
-      // Doubt is never told as none.
+      // The uncertainty is never shown as zero.
       doubt: Math.max(0.1, toOneDecimal(growth.doubt)),
       direction: directionOf(growth.weekly, growth.doubt),
     }

@@ -54,7 +54,7 @@ const summaryOf = (
     lastDay: row.last_day,
     lastType: row.type,
     growth: growth && skillSet && { skillSetTitle: skillSet.title, ...growth },
-    // Nobody can do anything with a student without an active license.
+    // A student without an active license needs nothing.
     needs: row.is_active ? [...needs] : [],
   };
 };

@@ -8,7 +8,7 @@ import { joinRelation, type StudentAccess } from '../../../db/student-relation.t
 import type { ShownGroup } from '../../../http/actor.ts';
 import { byName, candidates, isShown } from '../students/queries.ts';
 
-/** A student of the roster with their latest result, if there is one, its day, and that of the first. */
+/** A student of the roster with the latest result, if any, its day, and the day of the first. */
 export interface SummarizedRow {
   readonly id: StudentAccess;
   readonly name: string;
@@ -21,14 +21,14 @@ export interface SummarizedRow {
   readonly last_day: CalendarDay | null;
   readonly zone: string | null;
   readonly first_day: CalendarDay | null;
-  /** Whether goals were met in the latest results of that type, as many as tell who is stuck; the latest first. */
+  /** Whether goals were met in the latest results of that type, as many as decide who is stuck; latest first. */
   readonly goals: boolean[];
 }
 
-/** What zones are apart at most: where they change, the last day need not be that of the latest result. */
+/** The maximum difference between zones: if they change, the last day may not be that of the latest result. */
 const zonesApart = `interval '26 hours'`;
 
-/** The students whom the roster shows, by name: a look or two into the index of results for each. */
+/** The students the roster shows, by name, with one or two index reads of results for each. */
 export const listSummarized = statement<
   SummarizedRow,
   [userId: string, organizationId: string, shownGroup: ShownGroup]
@@ -60,7 +60,7 @@ export const listSummarized = statement<
 /** What was done on a day. */
 export type PracticedDay = readonly [day: CalendarDay, seconds: number, goalsMet: readonly string[]];
 
-/** What students did since a moment, by day; no row for those who did nothing. */
+/** What students have done since a given time, by day; no row for students who did nothing. */
 export const listPracticed = statement<
   { student_id: string; days: PracticedDay[] },
   [students: readonly StudentAccess[], since: Date]
@@ -76,7 +76,7 @@ export const listPracticed = statement<
    group by student_id`,
 );
 
-/** One result of those in which growth is looked for. */
+/** One result for growth. */
 export type GrowthPoint = readonly [day: CalendarDay, responses: number, errors: number, seconds: number];
 
 type GrowthPointsAsked<Student> = [
@@ -100,13 +100,13 @@ const growthPoints = `
    group by r.student_id, r.type`;
 
 /**
- * The results of students in some exercises of a type since a moment, which are given for each student: the numbers as
- * the text of an array, `{1,2}`.
+ * The results of students in some exercises of a type since a given time, all given per student: the numbers as the
+ * text of an array, `{1,2}`.
  */
 export const listGrowthPoints = statement<GrowthPointsRow, GrowthPointsAsked<StudentAccess>>(
   'list-growth-points',
   growthPoints,
 );
 
-/** The same of students for whom nobody asks: what is found of them stays in the server until somebody may read it. */
+/** The same without a user's request: the result stays in the server until a user with access reads it. */
 export const listStalePoints = statement<GrowthPointsRow, GrowthPointsAsked<string>>('list-stale-points', growthPoints);

@@ -14,13 +14,13 @@ const library = loadLibrary();
 
 afterEach(() => testApp().setNow(new Date()));
 
-/** As the database orders names. */
+/** The order of names in the database. */
 const byName = new Intl.Collator('en', { numeric: true });
 
 /** A Wednesday. */
 const today = '2026-03-11' as CalendarDay;
 
-/** A roster with one student, at noon of that Wednesday in UTC. */
+/** A roster with one student, at noon UTC of that Wednesday. */
 const newRoster = async () => {
   testApp().setNow(new Date(`${today}T12:00:00Z`));
   const lesson = await newLesson(testApp().db);
@@ -39,7 +39,7 @@ const newRoster = async () => {
   return { ...lesson, result, summarize, summary, isWarned };
 };
 
-test('a student without a result has not begun, and nobody is warned', async () => {
+test('a student without a result has not started, and gets no warning', async () => {
   const { student, summary, isWarned } = await newRoster();
   expect(await summary()).toEqual({
     id: student.id,
@@ -55,7 +55,7 @@ test('a student without a result has not begun, and nobody is warned', async () 
   expect(await isWarned()).toBe(false);
 });
 
-test('sessions are days of the last six weeks, time and goals those of the last 28 days', async () => {
+test('sessions are days of the last six weeks; time and goals are those of the last 28 days', async () => {
   const { result, summary } = await newRoster();
   const met = { responses: 30, seconds: 50 };
   await result(addDays(today, -100), met);
@@ -85,7 +85,7 @@ test.each([
   expect(needs.includes('low-fidelity') || needs.includes('not-seen')).toBe(expected);
 });
 
-test('weeks end when Sunday ends where the student practices, not where the server is', async () => {
+test('weeks end with Sunday in the student’s zone, not the server’s', async () => {
   const { result, isWarned } = await newRoster();
   const zone = 'America/Los_Angeles';
   for (const localDay of ['2026-02-17', '2026-02-24', '2026-02-25', '2026-02-26']) await result(localDay, { zone });
@@ -96,7 +96,7 @@ test('weeks end when Sunday ends where the student practices, not where the serv
   expect(await isWarned()).toBe(true);
 });
 
-test('the last day is the latest of the calendar, though zones changed', async () => {
+test('the last day is the latest in the calendar, even if zones changed', async () => {
   const { result, summary } = await newRoster();
   await result('2026-03-10', { zone: 'Asia/Tokyo', takenAt: new Date('2026-03-10T01:00:00Z') });
   await result('2026-03-09', { zone: 'America/Los_Angeles', takenAt: new Date('2026-03-10T02:00:00Z') });
@@ -110,7 +110,7 @@ test('a voided result is no session', async () => {
   expect(await isWarned()).toBe(true);
 });
 
-test('growth is that of the skill set of the latest result, and too early to say at first', async () => {
+test('growth is that of the skill set of the latest result, and at first too early to show', async () => {
   const { result, summary } = await newRoster();
   const list = library.list('addition');
   const other = list.find(({ skillSet }) => skillSet !== list[0]?.skillSet)?.number ?? 0;
@@ -130,7 +130,7 @@ test.each([
   ['a year of practice, of which the first half was level', 52, 0],
   ['the same, ended four months ago', 52, 120],
   ['half a year to a day', 26, 0],
-])('growth is that of the records page: %s', async (_title, weeks, daysAgo) => {
+])('growth matches the records page: %s', async (_title, weeks, daysAgo) => {
   const { student, token, result, summary } = await newRoster();
   const last = addDays(today, -daysAgo);
   for (let week = weeks; week >= 0; week -= 1) {
@@ -145,7 +145,7 @@ test.each([
   expect((await summary())?.growth).toMatchObject({ weekly: 1, direction: 'growing' });
 });
 
-test('results that change by less than is told have no direction', async () => {
+test('results that change by less than the displayed precision have no direction', async () => {
   const { result, summary } = await newRoster();
   for (let week = 25; week >= 0; week -= 1) await result(addDays(today, -7 * week), { seconds: week < 13 ? 60 : 59 });
   const { growth, needs } = (await summary()) ?? {};
@@ -153,7 +153,7 @@ test('results that change by less than is told have no direction', async () => {
   expect(needs).not.toContain('falling');
 });
 
-test('whoever has met no goal nine times in a row is stuck, until the next goal', async () => {
+test('a student without a goal in nine results in a row is stuck until the next goal', async () => {
   const { result, summary } = await newRoster();
   await result('2026-02-02', { responses: 30 });
   for (let hour = 10; hour < 18; hour += 1)
@@ -165,7 +165,7 @@ test('whoever has met no goal nine times in a row is stuck, until the next goal'
   expect((await summary())?.needs).not.toContain('stuck');
 });
 
-test('the roster is by need: shared students stand in it, and those without an active license ask for nothing', async () => {
+test('sorts the roster by need: includes shared students, and students without an active license need nothing', async () => {
   const { db } = testApp();
   const { student, userId, organizationId, result, summarize } = await newRoster();
   await result(today, { responses: 30 });

@@ -30,22 +30,22 @@ interface Permissions {
   readonly write: boolean;
 }
 
-/** Usernames that nobody has, before a user has to wait: names are not to be found out by trying. */
+/** Unknown usernames before a user has to wait, so that usernames cannot be guessed. */
 export const wrongRecipients = { name: 'share-recipient', failures: 100, seconds: 3600 } as const;
 
-/** What was done, and who has to hear of it. */
+/** What was done, and whom to notify. */
 interface Changed {
   readonly students: readonly string[];
   readonly watchers: readonly string[];
 }
 
-/** Tells everybody who shows the students that they are others now; who lost them loses their lessons with them. */
+/** Notifies all users who see the students of the change; a user who lost them loses the lessons with them. */
 const publish = async (deps: SharingDeps, { students, watchers }: Changed, now: Date): Promise<void> => {
   await endLostLessons(deps, students, now);
   notifyRosterChanged(deps, watchers);
 };
 
-/** Shares students with a user; who has them already gets the permissions named here. */
+/** Shares students with a user; an existing recipient gets the permissions given here. */
 export const shareStudents = async (
   deps: SharingDeps,
   scope: RosterScope,
@@ -84,7 +84,7 @@ export const shareStudents = async (
   return done;
 };
 
-/** Changes what a recipient may do with a student that the user manages. */
+/** Changes what a recipient may do with a student the user manages. */
 export const editShare = async (
   deps: SharingDeps,
   scope: RosterScope,
@@ -108,7 +108,7 @@ export const editShare = async (
   return done;
 };
 
-/** Ends shares that are locked. */
+/** Ends locked shares. */
 const end = async (rows: Rows, scope: RosterScope, shares: readonly HeldShare[], now: Date): Promise<Changed> => {
   const students = shares.map(({ student_id }) => student_id);
   const recipients = shares.map(({ recipient_id }) => recipient_id);
@@ -125,7 +125,10 @@ const end = async (rows: Rows, scope: RosterScope, shares: readonly HeldShare[],
   return { students, watchers: [...new Set([...recipients, ...watchers])] };
 };
 
-/** Ends a share: without a username the user's own, else one of a student that the user manages, or the own by name. */
+/**
+ * Ends a share: without a username the user's own; otherwise a share of a student the user manages, or the user's own
+ * by name.
+ */
 export const endShare = async (
   deps: SharingDeps,
   scope: RosterScope,
@@ -146,7 +149,7 @@ export const endShare = async (
   return done;
 };
 
-/** Ends shares of students that the user manages: all of them, or none where one is not there. */
+/** Ends shares of students the user manages: all of them, or none if one does not exist. */
 export const revokeShares = async (
   deps: SharingDeps,
   scope: RosterScope,

@@ -20,7 +20,9 @@ export const listShares = statement<ShareRow, [userId: string, organizationId: s
    order by ${byName('st')}, st.id, lower(u.username)`,
 );
 
-/** Keeps students as they are until the transaction ends, one after another, so that two who ask for the same take turns. */
+/**
+ * Locks students until the transaction ends, one after another, so that two callers with the same students take turns.
+ */
 export const keepStudents = statement<never, [studentIds: readonly string[]]>(
   'keep-students',
   'select from students where id = any($1::uuid[]) order by id for key share',
@@ -32,7 +34,7 @@ interface ChosenRow {
   readonly is_active: boolean;
 }
 
-/** Those of the students whom the user may at least read. */
+/** Those of the students the user may at least read. */
 export const listChosen = statement<ChosenRow, [userId: string, studentIds: readonly string[]]>(
   'list-chosen',
   `select st.id, relation.kind as relation,
@@ -42,7 +44,7 @@ export const listChosen = statement<ChosenRow, [userId: string, studentIds: read
    order by st.id`,
 );
 
-/** The students that were asked for, each once, as far as it decides whether all of them can be shared or given away. */
+/** The requested students, each once, with what decides whether all of them can be shared or given away. */
 export const findChosen = async (rows: Rows, userId: string, studentIds: readonly string[]) => {
   const found = await rows(listChosen, [userId, studentIds]);
   const missing = new Set(studentIds).size - found.length;
@@ -71,15 +73,15 @@ export const upsertShares = statement<
    on conflict (student_id, recipient_id) do update set can_write = excluded.can_write`,
 );
 
-/** A share that the caller may end or change. */
+/** A share the caller may end or change. */
 export interface HeldShare {
   readonly student_id: StudentAccess;
   readonly recipient_id: string;
 }
 
 /**
- * Of the shares that are named by student and recipient's username, those of students that the user manages, locked; with
- * `$4` the user's own as well.
+ * Of the shares named by student and recipient's username, those of students the user manages, locked; with `$4` the
+ * user's own as well.
  */
 export const lockShares = statement<
   HeldShare,

@@ -6,7 +6,7 @@ import { openAddition, useTestLessons } from '../../../realtime/test-lessons.ts'
 
 const { testApp, connect, newLesson } = useTestLessons();
 
-/** A recipient who has a lesson with a student that is shared with them, and a device in it. */
+/** A recipient in a lesson with a student shared with them, and a device in it. */
 const newSharedLesson = async () => {
   const { db, call } = testApp();
   const owned = await newLesson();
@@ -49,7 +49,7 @@ const endings = [
 ] as const;
 
 test.each(endings)(
-  "a share that is %s ends the recipient's lesson at once: device, code and commands; the owner's goes on",
+  "a share that is %s ends the recipient's lesson immediately: device, code and commands; the owner's continues",
   async (_title, end) => {
     const shared = await newSharedLesson();
     const { owned, studentID, token, deviceToken } = shared;
@@ -75,7 +75,7 @@ test.each(endings)(
   },
 );
 
-test('who gets a student hears of it at once, and so do the other browsers of who shares', async () => {
+test('notifies a new recipient immediately, and the other browsers of the user who shares', async () => {
   const { db, call } = testApp();
   const owned = await newLesson();
   const { user, organization } = await addCustomer(db);

@@ -56,7 +56,7 @@ const rosterOf = async (token: string) => {
   return body.students.map(({ id, canInstruct }) => ({ id, canInstruct }));
 };
 
-test('a student is shared by username in any case, to read and to write, and stands in the roster of the recipient', async () => {
+test('shares a student by username in any case, to read and to write, and lists them in the recipient’s roster', async () => {
   const { owner, recipient, student } = await newPair();
   const other = await owner.newStudent();
   const answer = await share(owner.token, [student], `  ${recipient.username.toUpperCase()} `);
@@ -67,7 +67,7 @@ test('a student is shared by username in any case, to read and to write, and sta
   expect(await sharesOf(recipient.token)).toEqual([]);
 });
 
-test('permissions are taken as a list or as flags, to write is to read, and sharing again sets them', async () => {
+test('accepts permissions as a list or as flags; write includes read, and sharing again replaces them', async () => {
   const { owner, recipient, student } = await newPair();
   for (const [permissions, write] of [
     [['read'], false],
@@ -89,13 +89,13 @@ test.each([
   ['no username', () => ' ', 'share-username-missing'],
   ['a username that nobody has', () => 'nobody.at.all', 'share-recipient-missing'],
   ['the own username', ({ owner }: Awaited<ReturnType<typeof newPair>>) => owner.username, 'share-with-yourself'],
-])('sharing with %s is refused', async (_title, username, code) => {
+])('refuses sharing with %s', async (_title, username, code) => {
   const pair = await newPair();
   expect(await share(pair.owner.token, [pair.student], username(pair))).toMatchObject({ valid: false, code });
   expect(await sharesOf(pair.owner.token)).toEqual([]);
 });
 
-test('one student who is shared or archived refuses all, in the words of the specification', async () => {
+test('one shared or archived student refuses all, with the sentence of the specification', async () => {
   const { owner, recipient, student } = await newPair();
   const [archived, lent] = [await owner.newStudent(), await recipient.newStudent()];
   await archiveLicenses(testApp().db, archived);
@@ -110,7 +110,7 @@ test('one student who is shared or archived refuses all, in the words of the spe
   expect(await sharesOf(owner.token)).toEqual([]);
 });
 
-test('one student whom the caller does not know refuses all, whether or not there is one', async () => {
+test('one student unknown to the caller refuses all, whether or not the student exists', async () => {
   const { owner, recipient, student } = await newPair();
   const foreign = await recipient.newStudent();
   for (const other of [foreign, randomUUID()]) {
@@ -119,7 +119,7 @@ test('one student whom the caller does not know refuses all, whether or not ther
   expect(await sharesOf(owner.token)).toEqual([]);
 });
 
-test('a colleague who works with the student shares too; one who belongs to the organization alone does not', async () => {
+test('a colleague who works with the student can share; a member who only belongs to the organization cannot', async () => {
   const { db } = testApp();
   const { owner, recipient, student } = await newPair();
   const [listed, other] = [await addUser(db), await addUser(db)];
@@ -134,7 +134,7 @@ test('a colleague who works with the student shares too; one who belongs to the 
   expect(await sharesOf(await tokenOf(other.id))).toEqual([]);
 });
 
-test('the owner changes what a recipient may do, and who only received the student does not', async () => {
+test('the owner changes what a recipient may do; a recipient cannot', async () => {
   const { owner, recipient, student } = await newPair();
   await share(owner.token, [student], recipient.username);
   const edit = (token: string) =>
@@ -152,7 +152,7 @@ test('the owner changes what a recipient may do, and who only received the stude
   expect(await rosterOf(recipient.token)).toEqual([{ id: student, canInstruct: false }]);
 });
 
-test('a share ends by the owner, once, and the recipient sees the student no more', async () => {
+test('the owner ends a share once, and the recipient no longer sees the student', async () => {
   const { owner, recipient, student } = await newPair();
   await share(owner.token, [student], recipient.username);
   const end = { studentID: student, customerUsername: recipient.username.toUpperCase() };
@@ -162,7 +162,7 @@ test('a share ends by the owner, once, and the recipient sees the student no mor
   expect((await testApp().call(endShare, end, owner.token)).body).toMatchObject({ code: 'share-missing' });
 });
 
-test('a recipient takes the student off the own roster, also with a request that names all in its address', async () => {
+test('a recipient removes the student from the own roster, also with a request that names all in its address', async () => {
   const { owner, recipient, student } = await newPair();
   await share(owner.token, [student], recipient.username);
   const response = await testApp().app.server.inject({
@@ -175,7 +175,7 @@ test('a recipient takes the student off the own roster, also with a request that
   expect((await rosterOf(owner.token)).map(({ id }) => id)).toEqual([student]);
 });
 
-test('a recipient ends no share but the own', async () => {
+test('a recipient can end only the own share', async () => {
   const { owner, recipient, student } = await newPair();
   const other = await newPerson();
   for (const { username } of [recipient, other]) await share(owner.token, [student], username);
@@ -186,7 +186,7 @@ test('a recipient ends no share but the own', async () => {
   expect(await sharesOf(owner.token)).toEqual([{ studentID: student, customer: other.username, write: true }]);
 });
 
-test('many shares end together, or none where one of them is not there', async () => {
+test('ends many shares together, or none if one of them does not exist', async () => {
   const { owner, recipient, student } = await newPair();
   const other = await newPerson();
   const second = await owner.newStudent();
@@ -204,7 +204,7 @@ test('many shares end together, or none where one of them is not there', async (
   expect(await sharesOf(owner.token)).toEqual([]);
 });
 
-test('five who share, edit and revoke the same students at once leave shares as one of them wanted', async () => {
+test('five users who concurrently share, edit and revoke the same students leave the state one of them wanted', async () => {
   const { owner, recipient } = await newPair();
   const students = await Promise.all(Array.from({ length: 8 }, owner.newStudent));
   const pairs = students.map((studentID) => ({ studentID, customer: recipient.username }));
@@ -227,7 +227,7 @@ test('five who share, edit and revoke the same students at once leave shares as 
   expect([0, students.length]).toContain((await sharesOf(owner.token)).length);
 });
 
-test('who tries many usernames that nobody has waits, and knows of none by it', async () => {
+test('delays a user who tries many unknown usernames, without revealing any', async () => {
   const { owner, recipient, student } = await newPair();
   for (let tried = 0; tried < 100; tried += 1) await share(owner.token, [student], `nobody.${tried}`);
   const { status } = await testApp().call(
@@ -238,7 +238,7 @@ test('who tries many usernames that nobody has waits, and knows of none by it', 
   expect(status).toBe(429);
 });
 
-test('the audit log tells who shared whom with whom, by ids alone', async () => {
+test('the audit log says by ids who shared whom with whom', async () => {
   const { owner, recipient, student } = await newPair();
   await share(owner.token, [student], recipient.username);
   await testApp().call(endShare, { studentID: student }, recipient.token);

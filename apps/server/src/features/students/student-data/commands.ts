@@ -26,7 +26,7 @@ export interface StudentDataDeps {
   readonly realtime: Realtime;
 }
 
-/** Everything that is kept about a student whom the user manages, with what the exercises are called. */
+/** Everything that is kept about a student the user manages, with the titles of exercises. */
 export const findStudentData = async (
   { db, library }: StudentDataDeps,
   { userId }: RosterScope,
@@ -48,7 +48,7 @@ export const findStudentData = async (
   };
 };
 
-/** What would be deleted with a student, for whoever may order it. */
+/** What erasing a student would delete, for a user who may order it. */
 export const findErasure = async ({ db }: StudentDataDeps, { userId }: RosterScope, studentId: string) => {
   const [facts] = await rowsOf(db, findErasureFacts, [userId, studentId]);
   if (!facts) return refuse('student-missing');
@@ -56,9 +56,9 @@ export const findErasure = async ({ db }: StudentDataDeps, { userId }: RosterSco
 };
 
 /**
- * Deletes a student for good, with everything about them, on the order of their owner or of a Licensee who typed the name.
- * The audit log keeps that it was done, when and by whom, under an id that leads nowhere any more. A result that comes at
- * the same moment finds the student gone.
+ * Deletes a student permanently with all data, by order of the owner or of a Licensee who typed the name. The audit
+ * log keeps that it happened, when and by whom, under an id that no longer refers to anything. A concurrent result
+ * finds the student gone.
  */
 export const eraseStudent = async (
   deps: StudentDataDeps,
@@ -70,7 +70,7 @@ export const eraseStudent = async (
   const done = await inTransaction(deps.db, async (rows) => {
     const [facts] = await rows(findErasureFacts, [userId, studentID]);
     if (!facts) return refuse('student-missing');
-    // Before anything is locked: whoever may not erase holds up no lesson.
+    // Checked before any lock: a user who may not erase delays no lesson.
     if (!can(facts.relation, 'give-away')) return refuse('erasure-not-allowed');
     const { student } = facts;
     await rows(lockCodes, [student]);

@@ -12,7 +12,7 @@ import { route } from '../../../http/route.ts';
 import { type Throttle, tooMany } from '../../../http/throttle.ts';
 import { eraseStudent, findErasure, findStudentData, type StudentDataDeps } from './commands.ts';
 
-/** Documents that a user may have set: each takes seconds. */
+/** Documents a user may render: each takes seconds. */
 const prints = { name: 'student-documents', failures: 60, seconds: 3600 } as const;
 
 interface StudentDataRouteDeps extends StudentDataDeps {

@@ -8,18 +8,18 @@ const nameOf = (user: string) => `(select u.username from users u where u.id = $
 /** SQL for an instant as ISO 8601 in UTC. */
 const iso = (instant: string) => `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** SQL for a list of JSON objects; an empty one where there is nothing. */
+/** SQL for a list of JSON objects; empty if there are none. */
 const list = (object: string, from: string, order: string) =>
   `coalesce((select json_agg(json_build_object(${object}) order by ${order}) from ${from}), '[]')`;
 
-/** What happened to a result `r`. The reason of a move stays out, as it may name the other child. */
+/** The changes of a result `r`. The reason of a move is omitted, as it may name the other student. */
 const changes = list(
   `'kind', c.kind, 'reason', case when c.counterpart_id is null then c.reason else '' end, 'at', ${iso('c.changed_at')}, 'by', ${nameOf('c.changed_by')}`,
   'result_changes c where c.result_id = r.id',
   'c.id',
 );
 
-/** All that is kept about a student, but for what a server adds to it: when it was read, and what exercises are called. */
+/** All data about a student except what the server adds: when it was read, and the titles of exercises. */
 export type RetainedData = Omit<StudentData, 'format' | 'formatVersion' | 'madeAt' | 'results'> & {
   readonly results: readonly Omit<StudentData['results'][number], 'title'>[];
 };
@@ -92,11 +92,11 @@ export interface ErasureFacts {
   readonly name: string;
   readonly results: number;
   readonly notes: number;
-  /** Usernames of who would lose the student, the caller aside. */
+  /** Usernames of the other users who would lose the student. */
   readonly people: string[];
 }
 
-/** What would go with a student, for whoever can read them. */
+/** What erasing a student would delete, for a user who may read the student. */
 export const findErasureFacts = statement<ErasureFacts, [userId: string, studentId: string]>(
   'find-erasure-facts',
   `select st.id as student, relation.kind as relation, st.name,
@@ -112,13 +112,13 @@ export const findErasureFacts = statement<ErasureFacts, [userId: string, student
    from students st ${joinRelation('$1')} where st.id = $2 and relation.kind is not null`,
 );
 
-/** The lessons before the student, as whoever selects another student does: so that neither waits for the other. */
+/** Locks the lessons before the student, in the order of selecting another student, to avoid a deadlock. */
 export const lockCodes = statement<never, [student: StudentAccess]>(
   'lock-codes-of-student',
   'select from student_codes where student_id = $1 order by id for update',
 );
 
-/** Held against every result, license and share that comes at the same moment. */
+/** Locks against concurrent results, licenses and shares. */
 export const lockForErasure = statement<
   { name: string; relation: StudentRelation },
   [userId: string, student: StudentAccess]
@@ -128,26 +128,26 @@ export const lockForErasure = statement<
    where st.id = $2 and relation.kind is not null for update of st`,
 );
 
-/** Opens the way past the triggers that keep results, for this student and this transaction (decision 004). */
+/** Permits the triggers that protect results to delete, for this student and this transaction (decision 004). */
 export const nameErased = statement<never, [student: StudentAccess]>(
   'name-erased',
   `select set_config('sixty.erased_student', $1, true)`,
 );
 
-/** In the order in which they lean on each other; what is left hangs on the student and goes with them. */
+/** In the order of their references; everything else is deleted with the student by cascade. */
 export const erasures = ['result_changes', 'voided_results', 'exercise_results'].map((table) =>
   statement<never, [student: StudentAccess]>(`erase-${table}`, `delete from ${table} where student_id = $1`),
 );
 
-/** Waits for roster files that are being checked in the student's organization (`lockErasures`), and holds up others. */
+/** Waits for running checks of roster files in the student's organization (`lockErasures`), and blocks new ones. */
 export const lockChecks = statement<never, [student: StudentAccess]>(
   'hold-checks',
   `select from organizations where id = (select organization_id from students where id = $1::uuid) for no key update`,
 );
 
 /**
- * Whatever else may name the student without hanging on them: the files of their organization by which the student came or
- * was changed, wherever a file holds the id. Their day is over sooner.
+ * Deletes what may name the student without a reference: the organization's roster files that hold the student's id.
+ * They are deleted before their day is over.
  */
 export const eraseFromImports = statement<never, [student: StudentAccess]>(
   'erase-from-imports',

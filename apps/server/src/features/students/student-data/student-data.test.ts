@@ -37,7 +37,7 @@ const newFamily = async () => {
   return { ...lesson, db, call, studentID, friend, data, erase };
 };
 
-test('the data of a student is all that is kept about them, and of nobody else', async () => {
+test('exports all data about the student and nothing about others', async () => {
   const { student, friend, data } = await newFamily();
   await newFamily();
   const body = await data();
@@ -58,7 +58,7 @@ test('the data of a student is all that is kept about them, and of nobody else',
   );
 });
 
-test('the reason of a move, which may name the other child, is in the data of neither', async () => {
+test('omits the reason of a move, which may name the other student, from the data of both', async () => {
   const { db, call, studentID, userId, organizationId, token, data } = await newFamily();
   const other = await addStudent(db, { userId, organizationId });
   const resultID = await addResult(db, { studentId: studentID, instructorId: userId, type: 'addition', number: 4 });
@@ -75,7 +75,9 @@ test('the reason of a move, which may name the other child, is in the data of ne
   expect(JSON.stringify(came)).not.toContain(studentID);
 });
 
-/** The tables that hold something of students: how the data's statement calls each, and what is left out (decision 016). */
+/**
+ * The tables with data about students: the name of each in the data's statement, and what is omitted (decision 016).
+ */
 const kept: Record<string, { readonly as: string | null; readonly leftOut: readonly string[] }> = {
   audit_log: { as: 'entry', leftOut: ['acting_as_id', 'details'] },
   exercise_results: { as: 'r', leftOut: ['received_at'] },
@@ -131,7 +133,7 @@ const kept: Record<string, { readonly as: string | null; readonly leftOut: reado
   voided_results: { as: 'v', leftOut: ['student_id'] },
 };
 
-test('every column that holds something of students is in the data, or left out on purpose', async () => {
+test('exports every column about students unless it is omitted on purpose', async () => {
   const { rows } = await testApp().db.pool.query<{ table: string; columns: string[] }>(
     `select table_name as table, array_agg(column_name::text order by column_name::text collate "C") as columns
      from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -150,7 +152,7 @@ test('every column that holds something of students is in the data, or left out 
   ).toEqual(Object.entries(kept).map(([table, { leftOut }]) => ({ table, leftOut })));
 });
 
-test('the PDF document is a tagged one with the student’s name, whatever letters it has', async () => {
+test('the PDF document is tagged and shows the student’s name in any script', async () => {
   const { db, call, studentID, token } = await newFamily();
   await db.pool.query('update students set name = $2 where id = $1', [studentID, '魚 Łukasz Іваненко 🐟']);
   const { body } = await call(printStudentData, { studentID }, token);
@@ -160,14 +162,14 @@ test('the PDF document is a tagged one with the student’s name, whatever lette
   expect(file).toContain('/MarkInfo');
 });
 
-test('for one user no more than 60 documents an hour are set', async () => {
+test('renders at most 60 documents an hour for one user', async () => {
   const { db, call, studentID, token } = await newFamily();
   expect((await call(printStudentData, { studentID }, token)).status).toBe(200);
   await db.pool.query(`update rate_limits set points = 60 where key like 'student-documents:%'`);
   expect((await call(printStudentData, { studentID }, token)).status).toBe(429);
 });
 
-test('a student is erased on the owner’s order alone, with the name typed, and nothing is left but that it was done', async () => {
+test('erases a student only by the owner’s order with the typed name, and keeps only the log entry', async () => {
   const { db, studentID, student, data, erase, friend, organizationId, call, token } = await newFamily();
   const colleague = await addUser(db);
   await addMember(db, organizationId, colleague.id, 'instructor');
@@ -204,7 +206,7 @@ test('a student is erased on the owner’s order alone, with the name typed, and
   }
 });
 
-test('roster files of the organization that hold the student go with them, and no others', async () => {
+test('erases with a student only the roster files of the organization that hold the student', async () => {
   const { db, studentID, student, userId, organizationId, erase } = await newFamily();
   const elsewhere = await newFamily();
   const own = { userId, organizationId };
@@ -227,7 +229,7 @@ test('roster files of the organization that hold the student go with them, and n
   expect(rows.map(({ id }) => id).toSorted()).toEqual([other, abroad].toSorted());
 });
 
-test('a roster file that is being checked as a student is erased keeps nothing of the student', async () => {
+test('a roster file that is checked while a student is erased keeps nothing of the student', async () => {
   const content = Buffer.from('Name,Birthday,Programs\nMaya Lopez,2016-09-03,Math\n').toString('base64');
   for (let round = 0; round < 8; round += 1) {
     const { db, call, studentID, erase, token, organizationId } = await newFamily();
@@ -244,7 +246,7 @@ test('a roster file that is being checked as a student is erased keeps nothing o
   }
 });
 
-test('whoever may not erase a student is told so without waiting for a lesson, or holding one up', async () => {
+test('refuses a user who may not erase a student without waiting for a lesson or delaying one', async () => {
   const { db, call, studentID, student, organizationId, erase, token } = await newFamily();
   const colleague = await addUser(db);
   await addMember(db, organizationId, colleague.id, 'instructor');
@@ -265,14 +267,14 @@ test('whoever may not erase a student is told so without waiting for a lesson, o
   }
 });
 
-test('the result of a student who is erased cannot be kept by anything else, and other students keep theirs', async () => {
+test('protects results from deletion by anything but their student’s erasure, and keeps those of other students', async () => {
   const [one, other] = [await newFamily(), await newFamily()];
   expect(await one.erase(one.student.name)).toMatchObject({ valid: true });
   const body = await other.data();
   expect(body.valid && body.data.results).toHaveLength(2);
 });
 
-test('of twenty orders to erase at one moment one is carried out, and the others find the student gone', async () => {
+test('of twenty concurrent orders to erase, one runs and the others find the student gone', async () => {
   const { erase, student, db, studentID } = await newFamily();
   const answers = await Promise.all(Array.from({ length: 20 }, () => erase(student.name)));
   expect(answers.filter(({ valid }) => valid)).toHaveLength(1);
@@ -282,7 +284,7 @@ test('of twenty orders to erase at one moment one is carried out, and the others
   expect(rows).toHaveLength(1);
 });
 
-test('nobody but those who manage a student gets the data: not a recipient, not a device, not a stranger', async () => {
+test('gives the data only to users who manage the student: not to a recipient, a device or a stranger', async () => {
   const { db, friend, data, student, erase, studentID, call } = await newFamily();
   const personal = await newLesson(db);
   const recipient = await addSession(db, { userId: friend.id });

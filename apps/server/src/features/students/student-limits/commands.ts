@@ -3,13 +3,13 @@ import { exceedsLimit } from '@sixty/domain/organizations/student-limit.ts';
 import type { Rows } from '../../../db/client.ts';
 import { countLimited, type GroupLimitRow, type LimitRow, limited } from './queries.ts';
 
-/** Whose students come to be more by a change: members by their users' ids, and groups. */
+/** Those whose number of students may grow by a change: members by their users' ids, and groups. */
 interface LimitHolders {
   readonly owners: readonly string[];
   readonly groups: readonly (string | null)[];
 }
 
-/** Limits, with how many students counted toward each of them when they were read. */
+/** Limits, with how many students counted toward each when they were read. */
 export interface StudentLimits {
   readonly organizationId: string;
   readonly members: readonly LimitRow[];
@@ -46,18 +46,19 @@ const limitsOf = async (
   return { ...found, before: await countNow(rows, found) };
 };
 
-/** All limits of an organization as they are, held by nobody. */
+/** All limits of an organization, without locks. */
 export const readLimits = (rows: Rows, organizationId: string): Promise<StudentLimits> =>
   limitsOf(rows, 'read', organizationId, 'all');
 
 /**
- * Holds the limits of members and groups of an organization, where they have one, so that of two who take the last place the
- * second waits and counts anew. To be called after the students that change are locked, and before seats are.
+ * Locks the limits of members and groups of an organization, if they have one, so that the second of two callers who
+ * take the last place waits and counts again. Call it after locking the students that change, and before locking
+ * seats.
  */
 export const lockLimits = (rows: Rows, organizationId: string, holders: LimitHolders | 'all'): Promise<StudentLimits> =>
   limitsOf(rows, 'hold', organizationId, holders);
 
-/** Asked when everything is written: whether one of the limits is exceeded by it. A refusal undoes it. */
+/** Checks, after all writes, whether they exceed a limit. A refusal rolls them back. */
 export const checkLimits = async (rows: Rows, limits: StudentLimits): Promise<Result<null, LimitRefusal>> => {
   const after = await countNow(rows, limits);
   const isExceeded = ({ id, student_limit: limit }: LimitRow) =>
@@ -66,7 +67,7 @@ export const checkLimits = async (rows: Rows, limits: StudentLimits): Promise<Re
   return limits.groups.some(isExceeded) ? refuse('group-limit-reached') : accept(null);
 };
 
-/** How many students may still come to count: of a member by id, and in a group by name. What has no limit is not there. */
+/** How many more students may count: per member by id, and per group by name. Without a limit there is no entry. */
 export const placesLeft = ({ members, groups, before }: StudentLimits) => {
   const leftOf = ({ id, student_limit }: LimitRow): number => student_limit - (before.get(id) ?? 0);
   return {

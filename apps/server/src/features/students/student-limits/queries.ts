@@ -1,10 +1,10 @@
 import { statement } from '../../../db/client.ts';
 
-/** SQL that is true where a student counts toward limits: with an Active license (B section 3, Student-limit setting). */
+/** SQL that is true if a student counts toward limits: with an Active license (B section 3, Student-limit setting). */
 export const counts = (student: string): string =>
   `exists (select from licenses l where l.student_id = ${student} and l.status = 'active')`;
 
-/** A member or a group whose students are limited. */
+/** A member or a group with a limit. */
 export interface LimitRow {
   readonly id: string;
   readonly student_limit: number;
@@ -15,12 +15,12 @@ export interface GroupLimitRow extends LimitRow {
   readonly name: string;
 }
 
-/** Held until the transaction ends, one after another, or read as they are. */
+/** Locked until the transaction ends, one after another, or read without locks. */
 const locks = { hold: 'for no key update', read: '' } as const;
 
 type Ids = readonly string[] | null;
 
-/** Those of the members who have a limit; null for all members. */
+/** Those of the members with a limit; null for all members. */
 const limitedMembers = (how: keyof typeof locks) =>
   statement<LimitRow, [organizationId: string, userIds: Ids]>(
     `${how}-limited-members`,
@@ -29,7 +29,7 @@ const limitedMembers = (how: keyof typeof locks) =>
      order by user_id ${locks[how]}`,
   );
 
-/** Those of the groups that have a limit; null for all groups. */
+/** Those of the groups with a limit; null for all groups. */
 const limitedGroups = (how: keyof typeof locks) =>
   statement<GroupLimitRow, [organizationId: string, groupIds: Ids]>(
     `${how}-limited-groups`,
@@ -56,7 +56,7 @@ export const countLimited = statement<
    where organization_id = $1 and group_id = any($3::uuid[]) and ${counts('st.id')} group by group_id`,
 );
 
-/** What the limit of a member leaves; no row without one. */
+/** The places left by a member's limit; no row without a limit. */
 export const findOwnPlaces = statement<{ left: number }, [organizationId: string, userId: string]>(
   'find-own-places',
   `select m.student_limit - (

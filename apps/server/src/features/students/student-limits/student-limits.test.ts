@@ -24,7 +24,7 @@ const limitMember = (school: School, userId: string, studentLimit: number) =>
 const limitGroup = (id: string, studentLimit: number) =>
   testApp().db.orm.update(groups).set({ studentLimit }).where(eq(groups.id, id));
 
-/** A school with an Instructor who may have so many students. */
+/** A school with an Instructor who may have this many students. */
 const addLimited = async (studentLimit: number) => {
   const { db } = testApp();
   const school = await addSchool(db, { reading: 200, math: 200 });
@@ -47,7 +47,7 @@ const assign = (token: string, id: string, programs: readonly Program[] = ['read
 const moveTo = (token: string, id: string, group: string) =>
   testApp().call(editStudent, { student: { id, group } }, token);
 
-/** How many students with an Active license there are, by the licenses themselves. */
+/** The number of students with an Active license, counted from the licenses. */
 const counted = async (column: 'owner_id' | 'group_id', id: string) => {
   const { rows } = await testApp().db.pool.query<{ count: number }>(
     `select count(*)::int as count from students st where ${column} = $1
@@ -70,13 +70,13 @@ test('an Instructor adds students up to the limit, and one more when a license i
   await addResult(testApp().db, { studentId: studentID, instructorId: instructor.user.id, type: 'phrases' });
   await testApp().call(archiveLicenses, { studentID, programs: ['reading'] }, instructor.token);
   expect((await create(instructor.token)).status).toBe(200);
-  // Another program for whoever has one takes no place; a first one for the archived does.
+  // Another program for a student with a license takes no place; a first one for the archived student does.
   expect((await assign(instructor.token, studentID, ['math'])).body).toMatchObject({
     code: 'instructor-limit-reached',
   });
 });
 
-test('the limit is of the students whom the Instructor owns there: whose owner is another is not counted', async () => {
+test('counts only students the Instructor owns there toward the limit', async () => {
   const { db } = testApp();
   const { school, instructor } = await addLimited(1);
   await addStudent(db, { ...school.owner, groupId: school.owls.id });
@@ -84,7 +84,7 @@ test('the limit is of the students whom the Instructor owns there: whose owner i
   expect((await create(instructor.token)).status).toBe(200);
 });
 
-test("a Licensee cannot give a license to another Instructor's student beyond that one's limit", async () => {
+test("a Licensee cannot give a license to another Instructor's student beyond that Instructor's limit", async () => {
   const { db } = testApp();
   const { school, instructor } = await addLimited(1);
   await addStudent(db, instructor.owner);
@@ -92,7 +92,7 @@ test("a Licensee cannot give a license to another Instructor's student beyond th
   expect((await assign(school.token, waiting.id)).body).toMatchObject({ code: 'instructor-limit-reached' });
 });
 
-test('whoever is over a lowered limit keeps everybody, may change them, and gets no more', async () => {
+test('an Instructor over a lowered limit keeps all students, may change them, and gets no more', async () => {
   const { db } = testApp();
   const { instructor } = await addLimited(1);
   const [one] = [await addStudent(db, instructor.owner, ['reading']), await addStudent(db, instructor.owner)];
@@ -101,7 +101,7 @@ test('whoever is over a lowered limit keeps everybody, may change them, and gets
   expect(await counted('owner_id', instructor.user.id)).toBe(2);
 });
 
-test('a group with a limit takes students up to it, whoever puts them there and how', async () => {
+test('a group with a limit takes students up to it, for every user and every way to add them', async () => {
   const { db } = testApp();
   const school = await addSchool(db);
   await limitGroup(school.owls.id, 2);
@@ -115,7 +115,7 @@ test('a group with a limit takes students up to it, whoever puts them there and 
   const { status, body } = await moveTo(school.token, two.id, school.owls.name);
   expect([status, body]).toMatchObject(reached('group'));
   expect((await create(school.token, school.owls.name)).body).toMatchObject({ code: 'group-limit-reached' });
-  // Without a license nobody counts, until there is one.
+  // Students without a license do not count until they get one.
   expect((await moveTo(school.token, archived.id, school.owls.name)).status).toBe(200);
   expect((await assign(school.token, archived.id)).body).toMatchObject({ code: 'group-limit-reached' });
   expect((await moveTo(school.token, one.id, 'Default')).status).toBe(200);
@@ -144,7 +144,7 @@ const offer = async (school: School, email: string, studentIds: readonly string[
   return code;
 };
 
-test('a transfer within the school is refused beyond the limit of whoever accepts, or of their group, and moves nobody', async () => {
+test('refuses a transfer within the school beyond the limit of the recipient or their group, and moves nobody', async () => {
   const { db } = testApp();
   const { school, instructor } = await addLimited(1);
   const ids = [(await addStudent(db, school.owner)).id, (await addStudent(db, school.owner)).id];
@@ -160,7 +160,7 @@ test('a transfer within the school is refused beyond the limit of whoever accept
   expect(await counted('group_id', school.owls.id)).toBe(2);
 });
 
-test('whoever is put into a full group while a transfer is accepted brings no student beyond its limit', async () => {
+test('a recipient who is put into a full group while accepting a transfer brings no student beyond its limit', async () => {
   const { db } = testApp();
   const { school, instructor } = await addLimited(5);
   await limitGroup(school.larks.id, 1);
@@ -188,7 +188,7 @@ const fileOf = (lines: readonly string[]) => ({
   programs: ['reading' as const],
 });
 
-test('a roster file makes students up to the limits, and is checked again when places are gone meanwhile', async () => {
+test('a roster file makes students up to the limits, and needs another check when places were taken in the meantime', async () => {
   const { school, instructor } = await addLimited(3);
   await limitGroup(school.owls.id, 1);
   const { owls } = school;
@@ -210,7 +210,7 @@ test('a roster file makes students up to the limits, and is checked again when p
   expect(await counted('owner_id', instructor.user.id)).toBe(3);
 });
 
-test('a roster file is not undone where it would bring a group beyond its limit', async () => {
+test('refuses to undo a roster file that would bring a group beyond its limit', async () => {
   const { db } = testApp();
   const school = await addSchool(db);
   const student = await addStudent(db, { ...school.owner, groupId: school.owls.id });
@@ -264,7 +264,7 @@ test("of fifty who take the last place of a group's limit at once, exactly one g
   expect(await counted('group_id', school.owls.id)).toBe(3);
 }, 60_000);
 
-test('the caller hears how many students the own limit leaves, and nothing without one', async () => {
+test('returns to the caller how many students the own limit leaves, and nothing without a limit', async () => {
   const { db } = testApp();
   const { school, instructor } = await addLimited(2);
   const placesOf = async (token: string) => {

@@ -27,7 +27,7 @@ const inUse = async (token: string) => {
   return body.valid ? [body.reading.active, body.math.active] : [];
 };
 
-test('an archived license frees its seat and ends exercises, and what was done stays in sight', async () => {
+test('an archived license frees its seat and ends exercises; results stay visible', async () => {
   const { token, id } = await newPracticed();
   expect(await archive(token, id, ['Math'])).toMatchObject({ status: 200, body: { message: 'Archive successful.' } });
   expect(await inUse(token)).toEqual([1, 0]);
@@ -47,7 +47,7 @@ test('an archived license frees its seat and ends exercises, and what was done s
   expect((await testApp().call(listStudents, {}, token)).body).toMatchObject({ students: [{ status: 'Archived' }] });
 });
 
-test('archiving cannot be undone by assigning again', async () => {
+test('assigning again does not undo archiving', async () => {
   const { token, id } = await newPracticed();
   await archive(token, id, ['math']);
   const again = await testApp().call(editStudent, { student: { id }, programs: ['math'] }, token);
@@ -55,7 +55,7 @@ test('archiving cannot be undone by assigning again', async () => {
   expect(await inUse(token)).toEqual([1, 0]);
 });
 
-test('programs that are archived already are no matter; where none is left, there is nothing to archive', async () => {
+test('ignores programs that are archived; refuses if none is left to archive', async () => {
   const { token, id } = await newPracticed();
   await archive(token, id, ['math']);
   expect((await archive(token, id, ['reading', 'math'])).status).toBe(200);
@@ -68,7 +68,7 @@ test('programs that are archived already are no matter; where none is left, ther
   expect(await inUse(token)).toEqual([0, 0]);
 });
 
-test('a program that is not held, and a student who has done nothing, are refused without any change', async () => {
+test('refuses a program without a license and a student without exercises, without any change', async () => {
   const { token, id, owner } = await newPracticed(['math']);
   expect((await archive(token, id, ['reading', 'math'])).body).toMatchObject({ code: 'license-missing' });
   const fresh = await addStudent(testApp().db, owner, ['math']);
@@ -76,14 +76,14 @@ test('a program that is not held, and a student who has done nothing, are refuse
   expect(await inUse(token)).toEqual([0, 2]);
 });
 
-test('a mistake that was voided is an exercise done', async () => {
+test('a voided result counts as an exercise', async () => {
   const { token, owner } = await newPracticed();
   const { id } = await addStudent(testApp().db, owner, ['math']);
   await addResult(testApp().db, { studentId: id, instructorId: owner.userId, voided: true });
   expect((await archive(token, id, ['math'])).status).toBe(200);
 });
 
-test('whom a student is shared with archives nothing', async () => {
+test('a recipient cannot archive', async () => {
   const { token, id } = await newPracticed();
   const other = await addAccount(testApp().db);
   await addShare(testApp().db, id, other.owner.userId, true);
@@ -91,7 +91,7 @@ test('whom a student is shared with archives nothing', async () => {
   expect(await inUse(token)).toEqual([1, 1]);
 });
 
-test('archived by twenty at once, a seat is freed once, and the log tells it once', async () => {
+test('twenty concurrent calls free a seat and log it once', async () => {
   const { token, id, owner } = await newPracticed();
   const answers = await Promise.all(Array.from({ length: 20 }, () => archive(token, id, ['math'])));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 400)]);

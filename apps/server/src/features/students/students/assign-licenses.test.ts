@@ -45,7 +45,7 @@ const heldBy = async (id: string): Promise<string[]> => {
   return rows.map(({ program }) => program);
 };
 
-test('a program that is not held is assigned from the seats left, and opens its lists', async () => {
+test('assigns a program from the seats left, which opens its lists', async () => {
   const { token, newStudent } = await newAccount({ reading: 1, math: 1 });
   const id = await newStudent(['reading']);
   expect((await testApp().call(listExercises, { type: 'addition', studentID: id }, token)).status).toBe(403);
@@ -56,7 +56,7 @@ test('a program that is not held is assigned from the seats left, and opens its 
   expect((await testApp().call(listExercises, { type: 'addition', studentID: id }, token)).status).toBe(200);
 });
 
-test('names of programs are taken in any case, twice is once, and assigning again changes nothing', async () => {
+test('accepts program names in any case and repeated; assigning again changes nothing', async () => {
   const { token, newStudent } = await newAccount({ reading: 5, math: 5 });
   const id = await newStudent([]);
   for (const programs of [
@@ -69,7 +69,7 @@ test('names of programs are taken in any case, twice is once, and assigning agai
   }
 });
 
-test('a program that is left out goes while no exercise was done with it, and gives its seat back', async () => {
+test('removes a program left out if no exercise was done with it, and frees its seat', async () => {
   const { token, newStudent } = await newAccount({ reading: 5, math: 5 });
   const id = await newStudent(['reading']);
   expect((await assign(id, ['Math'], token)).status).toBe(200);
@@ -77,7 +77,7 @@ test('a program that is left out goes while no exercise was done with it, and gi
   expect(await left(token)).toEqual({ reading: 5, math: 4 });
 });
 
-test('a program that is left out stays where an exercise was done with it, whatever became of the result', async () => {
+test('keeps a program left out if an exercise was done with it, even a voided one', async () => {
   const { owner, token, newStudent } = await newAccount({ reading: 5, math: 5 });
   const id = await newStudent(['reading', 'math']);
   await addResult(testApp().db, { studentId: id, instructorId: owner.userId, voided: true });
@@ -85,7 +85,7 @@ test('a program that is left out stays where an exercise was done with it, whate
   expect(await heldBy(id)).toEqual(['reading', 'math']);
 });
 
-test('without a seat left nothing is assigned, not even the program that has one', async () => {
+test('assigns nothing if one program has no seat left', async () => {
   const { token, newStudent } = await newAccount({ reading: 1, math: 0 });
   const id = await newStudent([]);
   const { status, body } = await assign(id, ['Reading', 'Math'], token);
@@ -94,7 +94,7 @@ test('without a seat left nothing is assigned, not even the program that has one
   expect(await left(token)).toEqual({ reading: 1, math: 0 });
 });
 
-test('an archived license is not assigned again, and says so', async () => {
+test('refuses to assign an archived license again, and says so', async () => {
   const { token, newStudent } = await newAccount({ reading: 5, math: 5 });
   const id = await newStudent(['reading']);
   await archiveLicenses(testApp().db, id);
@@ -106,13 +106,13 @@ test('an archived license is not assigned again, and says so', async () => {
   expect(await heldBy(id)).toEqual(['reading']);
 });
 
-test('no program at all is refused with the sentence', async () => {
+test('refuses an empty list of programs with the sentence', async () => {
   const { token, newStudent } = await newAccount({ reading: 5, math: 5 });
   const { status, body } = await assign(await newStudent([]), [], token);
   expect([status, body]).toMatchObject([400, { message: 'At least one program must be selected.' }]);
 });
 
-test('whom a student is shared with assigns nothing, neither from their own seats nor from the owner’s', async () => {
+test('a recipient cannot assign, neither from the own seats nor from the owner’s', async () => {
   const [one, other] = [await newAccount({ reading: 5, math: 5 }), await newAccount({ reading: 5, math: 5 })];
   const id = await one.newStudent(['reading']);
   await addShare(testApp().db, id, other.owner.userId, true);
@@ -121,7 +121,7 @@ test('whom a student is shared with assigns nothing, neither from their own seat
   expect(await heldBy(id)).toEqual(['reading']);
 });
 
-test('the seat comes from the organization of the student, whichever one the user has open', async () => {
+test('takes the seat from the student’s organization, not from the one the user has open', async () => {
   const school = await newAccount({ reading: 5, math: 5 });
   const own = await newAccount({ reading: 5, math: 5 });
   await addMember(testApp().db, school.owner.organizationId, own.owner.userId, 'licensee');
@@ -146,7 +146,7 @@ test('of fifty who assign the last seat at once, exactly one gets it', async () 
   expect((await Promise.all(ids.map(heldBy))).filter((held) => held.length > 0)).toEqual([['reading', 'math']]);
 });
 
-test('fifty assignments to one student at once take one seat', async () => {
+test('fifty concurrent assignments to one student take one seat', async () => {
   const { token, newStudent } = await newAccount({ reading: 9, math: 9 });
   const id = await newStudent([]);
   const outcomes = await Promise.all(Array.from({ length: 50 }, () => assign(id, ['Math'], token)));

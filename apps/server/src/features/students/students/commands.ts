@@ -49,7 +49,7 @@ export interface StudentDeps {
   readonly realtime: Realtime;
 }
 
-/** Those who have students in open browsers, and the user who changes something. */
+/** Users with the students in open browsers, and the user who makes the change. */
 export const findWatchers = async (
   rows: Rows,
   { userId }: RosterScope,
@@ -59,14 +59,14 @@ export const findWatchers = async (
   return [...new Set([userId, ...watchers.map(({ user_id }) => user_id)])];
 };
 
-/** Tells users' browsers, after commit, that their rosters are others than before. */
+/** Notifies users' browsers, after commit, that their rosters changed. */
 export const notifyRosterChanged = ({ realtime }: Pick<StudentDeps, 'realtime'>, userIds: readonly string[]): void => {
   for (const userId of userIds) realtime.toInstructor(userId, { kind: 'roster-changed' });
 };
 
 type FormInput = Omit<InputOf<typeof editEndpoint>['student'], 'id'>;
 
-/** All that is wrong with what a form says, as far as it tells by itself; the latest birthday is today anywhere on earth. */
+/** All errors of a form that need no database; the latest birthday is today in any zone. */
 const findErrors = ({ name, birthDay }: FormInput, programs: readonly Program[] | undefined, now: Date) => {
   const mistakes = [
     name === undefined ? null : studentNameError(name),
@@ -77,7 +77,7 @@ const findErrors = ({ name, birthDay }: FormInput, programs: readonly Program[] 
   return first === undefined ? null : ({ ok: false, refusals: [first, ...rest] } as const);
 };
 
-/** A group with which the user works, or in which the student is, by its name in any case; null for none. */
+/** A group the user works with, or the student's current group, by its name in any case; null for none. */
 const groupIdOf = async (
   rows: Rows,
   { userId, organizationId }: Pick<RosterScope, 'userId' | 'organizationId'>,
@@ -90,11 +90,11 @@ const groupIdOf = async (
   return group ? accept(group.id) : refuse('group-missing');
 };
 
-/** Keeps a group that was found: after the limits are held, as whoever deletes a group locks its members before it. */
+/** Locks a group that was found: after the limits, as deleting a group locks its members before it. */
 const stays = async (rows: Rows, groupId: string | null): Promise<boolean> =>
   groupId === null || (await rows(lockGroupForShare, [groupId])).length > 0;
 
-/** A student as they stand now, for the answer. */
+/** The current state of a student, for the answer. */
 const readChanged = async (
   rows: Rows,
   student: StudentAccess,
@@ -106,15 +106,15 @@ const readChanged = async (
   return row;
 };
 
-/** The change of licenses as the audit log tells it. */
+/** The change of licenses for the audit log. */
 const licensesIn = ({ assign, take }: LicenseChanges): Record<string, string> => ({
   ...(assign.length > 0 && { assigned: assign.join(' ') }),
   ...(take.length > 0 && { taken: take.join(' ') }),
 });
 
 /**
- * Adds a student to the current organization, owned by whoever adds them, with a license for each program. The same call
- * again, under the same id, makes no second one and is accepted.
+ * Adds a student to the current organization, owned by the caller, with a license for each program. A repeated call
+ * with its id is accepted and makes no second one.
  */
 export const createStudent = async (
   deps: StudentDeps,
@@ -136,7 +136,7 @@ export const createStudent = async (
     const fields = fieldValues({ ...form, birthDay: form.birthDay as CalendarDay, groupId: groupId.value });
     const [made] = await rows(insertStudent, [id, userId, organizationId, now, ...fields]);
     if (!made) {
-      // What another call stored at this moment is seen by a statement of its own.
+      // A separate statement sees what a concurrent call has stored.
       const [stored] = await rows(findSameStudent, [id, userId, organizationId, programs, ...fields]);
       if (!stored) return refuse('student-name-taken');
       if (!stored.is_same) return refuse('student-already-created');
@@ -156,7 +156,7 @@ export const createStudent = async (
   return done;
 };
 
-/** The fields of a student as the form changes them: what it leaves out stays. */
+/** The fields of a student after the form's changes: omitted ones stay. */
 const changedFields = async (
   rows: Rows,
   { userId }: RosterScope,
@@ -170,11 +170,11 @@ const changedFields = async (
   return accept({ ...student, ...given, groupId: groupId.value });
 };
 
-/** The names of the fields that become others, without what they say. */
+/** The names of the changed fields, without their values. */
 const editedIn = (before: StudentFields, after: StudentFields): string[] =>
   Object.keys(after).filter((field) => before[field as keyof StudentFields] !== after[field as keyof StudentFields]);
 
-/** Changes what is said about a student, and the licenses where programs are named: all of it or nothing. */
+/** Changes a student's fields, and the licenses if programs are named: all or nothing. */
 export const editStudent = async (
   deps: StudentDeps,
   scope: RosterScope,
@@ -192,7 +192,8 @@ export const editStudent = async (
     const holders = { owners: [found.owner_id], groups: [fields.value.groupId] };
     const limits = await lockLimits(rows, found.organization_id, holders);
     if (!(await stays(rows, fields.value.groupId))) return refuse('group-missing');
-    // Asked before it is written: who waits for a name that another transaction writes then holds none that it waits for.
+    // Checked before the write: a caller waiting for a name that another transaction writes holds none that the other
+    // waits for.
     const [name] = await rows(isNameTaken, [found.owner_id, fields.value.name, found.student]);
     if (name?.taken) return refuse('student-name-taken');
     await rows(updateStudent, [found.student, ...fieldValues(fields.value)]);
@@ -219,19 +220,19 @@ export const editStudent = async (
     return accept({ watchers, hasMoved, student: await readChanged(rows, found.student, found.relation, now) });
   }).catch(nameTaken);
   if (!done.ok) return done;
-  // The Manager of the former group has the student no more.
+  // The Manager of the previous group no longer has the student.
   if (done.value.hasMoved) await endLostLessons(deps, [done.value.student.id], now);
   notifyRosterChanged(deps, done.value.watchers);
   return done;
 };
 
-/** Another transaction took the name between the question and the writing. */
+/** Another transaction took the name between the check and the write. */
 const nameTaken = (error: unknown) => {
   if (violates(error, 'students_owner_id_name_key')) return refuse('student-name-taken');
   throw error;
 };
 
-/** Archives licenses of a student for good; those that are archived already are no matter. */
+/** Archives licenses of a student permanently; ignores those that are archived. */
 export const archiveLicenses = async (
   deps: StudentDeps,
   scope: RosterScope,
@@ -255,15 +256,15 @@ export const archiveLicenses = async (
 };
 
 /**
- * Deletes a student who has not done any exercise, with their lesson: the code is void and the devices are signed out. A
- * result that comes at the same moment is stored and keeps the student, or finds them gone.
+ * Deletes a student without exercises, with their lesson: the code becomes invalid and the devices are signed out. A
+ * concurrent result is stored and keeps the student, or finds the student gone.
  */
 export const removeStudent = async (deps: StudentDeps, scope: RosterScope, studentID: string, now: Date) => {
   const done = await inTransaction(deps.db, async (rows) => {
     await rows(lockCodesOfManaged, [scope.userId, studentID]);
     const [found] = await rows(lockForRemoval, [scope.userId, studentID]);
     if (!found) return refuse('student-missing');
-    // Asked by a statement of its own, which sees what was stored while the lock was waited for.
+    // A separate statement sees what was stored while waiting for the lock.
     const [results] = await rows(hasResults, [found.student]);
     if (results?.has_results) return refuse('student-has-results');
     const watchers = await findWatchers(rows, scope, [found.student]);

@@ -29,7 +29,7 @@ const seatsOf = async (token: string) => {
   return body.valid ? [body.reading.active, body.math.active] : [];
 };
 
-test('a student is created with all that the form says, owned by the caller, with a license for each program', async () => {
+test('creates a student with all form fields, owned by the caller, with a license for each program', async () => {
   const { token, owner } = await addAccount(testApp().db);
   const said = {
     gender: 'Female',
@@ -67,7 +67,7 @@ test('a student is created with all that the form says, owned by the caller, wit
   expect(row).toMatchObject({ ownerId: owner.userId, organizationId: owner.organizationId });
 });
 
-test('what is optional may be left out or empty', async () => {
+test('optional fields may be omitted or empty', async () => {
   const { token } = await addAccount(testApp().db);
   const { body } = await create(token, { gender: '', iep: null });
   expect(body).toMatchObject({ student: { gender: null, iep: null, ethnicity: null, retention: null } });
@@ -91,7 +91,7 @@ test.each<[string, Record<string, unknown>, string, string]>([
   ['no program', { programs: [] }, 'program-missing', 'At least one program must be selected.'],
   ['a group that there is not', { group: 'Owls' }, 'group-missing', 'This group is not there any more'],
   ['all of it', { name: '', birthDay: '', programs: [] }, 'student-name-missing', 'Birthday is required At least one'],
-])('%s: refused with the sentence, and nobody is made', async (_title, changes, code, sentence) => {
+])('%s: refused with the sentence, and no student is made', async (_title, changes, code, sentence) => {
   const { token } = await addAccount(testApp().db);
   testApp().setNow(today);
   const { status, body } = await create(token, changes);
@@ -103,7 +103,7 @@ test.each<[string, Record<string, unknown>, string, string]>([
   expect([await rosterOf(token), await seatsOf(token)]).toEqual([[], [0, 0]]);
 });
 
-test('a birthday may be today wherever it is today already', async () => {
+test('a birthday may be today in any zone', async () => {
   const { token } = await addAccount(testApp().db);
   testApp().setNow(new Date('2026-03-02T10:00:00Z'));
   const { status } = await create(token, { birthDay: '2026-03-03' });
@@ -132,7 +132,7 @@ test('a name is taken in any case within an account, and free in another', async
   expect(await seatsOf(one.token)).toEqual([1, 0]);
 });
 
-test('a student gets a group of the school by its name in any case, and none in a personal organization', async () => {
+test('finds a group of the school by name in any case; a personal organization has none', async () => {
   const { db } = testApp();
   const school = await addAccount(db, { personal: false });
   const home = await addAccount(db);
@@ -147,7 +147,7 @@ test('a student gets a group of the school by its name in any case, and none in 
   expect((await create(home.token, { group: 'Mine' })).body).toMatchObject({ code: 'group-missing' });
 });
 
-test('an Instructor adds students to the own group alone', async () => {
+test('an Instructor adds students only to the own group', async () => {
   const { db } = testApp();
   const { organization } = await addAccount(db, { personal: false });
   const [own, other] = [await addGroup(db, organization.id), await addGroup(db, organization.id)];
@@ -168,14 +168,14 @@ test('an Instructor adds students from the seats of the school', async () => {
   expect(await seatsOf(school.token)).toEqual([1, 0]);
 });
 
-test('without a seat left nobody is made, not with the program that has one either', async () => {
+test('makes no student if one of the programs has no seat left', async () => {
   const { token } = await addAccount(testApp().db, { reading: 1, math: 0 });
   const { status, body } = await create(token, { programs: ['reading', 'math'] });
   expect([status, body]).toMatchObject([409, { code: 'no-licenses-left' }]);
   expect([await rosterOf(token), await seatsOf(token)]).toEqual([[], [0, 0]]);
 });
 
-test('the same call again gets the first answer and makes nobody, also all at once', async () => {
+test('repeated and concurrent identical calls get the first answer and make one student', async () => {
   const { token } = await addAccount(testApp().db, { reading: 1 });
   const id = randomUUID();
   const answers = await Promise.all(Array.from({ length: 20 }, () => create(token, { id })));
@@ -190,7 +190,7 @@ test.each<[string, Record<string, unknown>]>([
   ['another birthday', { birthDay: '2016-02-28' }],
   ['another program', { programs: ['reading', 'math'] }],
   ['something more', { gender: 'Other' }],
-])('under an id that made a student already, %s is refused and changes nothing', async (_title, changes) => {
+])('refuses %s under a used id and changes nothing', async (_title, changes) => {
   const { token } = await addAccount(testApp().db);
   const id = randomUUID();
   await create(token, { id });
@@ -199,7 +199,7 @@ test.each<[string, Record<string, unknown>]>([
   expect([await rosterOf(token), await seatsOf(token)]).toEqual([['Maya Lopez'], [1, 0]]);
 });
 
-test('the id of a student of somebody else tells nothing of them', async () => {
+test('the id of another user’s student reveals nothing', async () => {
   const [one, other] = [await addAccount(testApp().db), await addAccount(testApp().db)];
   const id = randomUUID();
   await create(one.token, { id });
@@ -209,7 +209,7 @@ test('the id of a student of somebody else tells nothing of them', async () => {
   expect([await rosterOf(other.token), await seatsOf(other.token)]).toEqual([[], [0, 0]]);
 });
 
-test('of many who add a student of one name at once, one does', async () => {
+test('of many who add a student with one name at once, one succeeds', async () => {
   const { token } = await addAccount(testApp().db, { reading: 100 });
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => create(token, { name: index % 2 ? 'Maya Lopez' : 'MAYA LOPEZ' })),
@@ -218,7 +218,7 @@ test('of many who add a student of one name at once, one does', async () => {
   expect(await seatsOf(token)).toEqual([1, 0]);
 });
 
-test('whoever is no member any more adds nobody', async () => {
+test('a user who has left the organization adds nobody', async () => {
   const { db } = testApp();
   const { token, owner } = await addAccount(db);
   const leaving = await db.pool.connect();
@@ -234,7 +234,7 @@ test('whoever is no member any more adds nobody', async () => {
   expect(await db.orm.$count(memberships, eq(memberships.userId, owner.userId))).toBe(0);
 });
 
-test('the audit log says who was added by whom with which licenses, without a name', async () => {
+test('the audit log says by whom a student was added with which licenses, without a name', async () => {
   const { token, owner } = await addAccount(testApp().db);
   const { body } = await create(token, { programs: ['reading', 'math'] });
   const id = body.valid ? body.student.id : '';
@@ -244,7 +244,7 @@ test('the audit log says who was added by whom with which licenses, without a na
   expect(testApp().logged.join()).not.toMatch(/maya|lopez/i);
 });
 
-test('a colleague’s student of a name does not take it', async () => {
+test('a colleague’s student does not block a name', async () => {
   const { db } = testApp();
   const school = await addAccount(db, { personal: false });
   const colleague = await addUser(db);

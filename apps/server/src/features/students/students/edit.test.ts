@@ -41,7 +41,7 @@ const said = {
   englishLanguageLearner: 'No',
 } as const;
 
-test('what is named changes, what is left out stays, and licenses stay where no programs are named', async () => {
+test('changes named fields, keeps omitted ones, and keeps licenses if no programs are named', async () => {
   const { token, owner } = await addAccount(testApp().db);
   const { id } = await addStudent(testApp().db, owner, ['math']);
   const { status, body } = await edit(token, id, said);
@@ -66,7 +66,7 @@ test.each<[string, Record<string, unknown>, number, string]>([
   ['a birthday in 1904', { birthDay: '1904-12-31' }, 400, 'birthday-out-of-range'],
   ['a group that there is not', { group: 'Owls' }, 400, 'group-missing'],
   ['the name of another student', { name: 'TAKEN already' }, 409, 'student-name-taken'],
-])('with %s nothing is changed, the licenses neither', async (_title, changes, status, code) => {
+])('changes neither fields nor licenses with %s', async (_title, changes, status, code) => {
   const { token, owner } = await addAccount(testApp().db);
   const { id } = await addStudent(testApp().db, owner, ['reading']);
   await edit(token, (await addStudent(testApp().db, owner)).id, { name: 'Taken Already' });
@@ -78,7 +78,7 @@ test.each<[string, Record<string, unknown>, number, string]>([
   });
 });
 
-test('without a seat for the licenses the fields stay as well', async () => {
+test('keeps the fields too if the licenses have no seat', async () => {
   const { token, owner } = await addAccount(testApp().db, { math: 0 });
   const student = await addStudent(testApp().db, owner, ['reading']);
   const { body } = await edit(token, student.id, { name: 'Maya Lopez' }, ['reading', 'math']);
@@ -86,7 +86,7 @@ test('without a seat for the licenses the fields stay as well', async () => {
   expect(await stored(student.id)).toMatchObject({ name: student.name });
 });
 
-test('a name in other letters is the student’s own, and free for the form', async () => {
+test('accepts a change of case in the student’s own name', async () => {
   const { token, owner } = await addAccount(testApp().db);
   const { id, name } = await addStudent(testApp().db, owner);
   const changed = name.toUpperCase();
@@ -96,7 +96,7 @@ test('a name in other letters is the student’s own, and free for the form', as
   expect((await edit(token, id, { name: changed })).body).toMatchObject({ student: { name: changed } });
 });
 
-test('names are those of the owner’s students, whoever edits', async () => {
+test('names are unique among the owner’s students, whoever edits', async () => {
   const { db } = testApp();
   const school = await addAccount(db, { personal: false });
   const colleague = await addUser(db);
@@ -113,7 +113,7 @@ test('names are those of the owner’s students, whoever edits', async () => {
   expect(await stored(one.id)).toMatchObject({ ownerId: colleague.id });
 });
 
-test('a group is one of the student’s organization, and Default takes the student out of it', async () => {
+test('a group belongs to the student’s organization, and Default removes the student from it', async () => {
   const { db } = testApp();
   const [school, other] = [await addAccount(db, { personal: false }), await addAccount(db, { personal: false })];
   const [group, foreign] = [await addGroup(db, school.organization.id), await addGroup(db, other.organization.id)];
@@ -126,7 +126,7 @@ test('a group is one of the student’s organization, and Default takes the stud
   expect((await edit(school.token, id, { group: 'default' })).body).toMatchObject({ student: { group: 'Default' } });
 });
 
-test('listed instructors stay as they are, and may edit; recipients may not', async () => {
+test('keeps listed instructors, who may edit; recipients may not', async () => {
   const { db } = testApp();
   const { owner, organization } = await addAccount(db, { personal: false });
   const { id } = await addStudent(db, owner);
@@ -148,7 +148,7 @@ test('listed instructors stay as they are, and may edit; recipients may not', as
   });
 });
 
-test('of two who rename to one name at once, one does, and names that are exchanged end in no deadlock', async () => {
+test('of two who rename to one name at once, one succeeds, and swapping names never deadlocks', async () => {
   const { token, owner } = await addAccount(testApp().db);
   const [one, other] = [await addStudent(testApp().db, owner), await addStudent(testApp().db, owner)];
   for (let round = 0; round < 10; round += 1) {
@@ -160,7 +160,7 @@ test('of two who rename to one name at once, one does, and names that are exchan
   }
 });
 
-test('the audit log tells which fields were changed without what they say, and changes of licenses', async () => {
+test('the audit log names the changed fields without values, and the changed licenses', async () => {
   const { token, owner } = await addAccount(testApp().db);
   const { id } = await addStudent(testApp().db, owner, ['reading']);
   await edit(token, id, { name: 'Maya Lopez', iep: 'Yes' }, ['reading']);
@@ -172,7 +172,7 @@ test('the audit log tells which fields were changed without what they say, and c
   ]);
 });
 
-test("a student who is put into another group ends the Manager's lesson at once, and nobody else's", async () => {
+test("moving a student to another group immediately ends the Manager's lesson, and no other", async () => {
   const { db, call, app } = testApp();
   const { token, owner, organization } = await addAccount(db, { personal: false });
   const [group, other] = [await addGroup(db, organization.id), await addGroup(db, organization.id)];
@@ -203,7 +203,7 @@ test("a student who is put into another group ends the Manager's lesson at once,
   expect(await devicesIn()).toEqual({ manager: false, owner: true, codes: 1 });
 });
 
-test('a Manager puts nobody into another group; who takes a student out of the own one is answered, and has them no more', async () => {
+test('a Manager cannot put a student into another group; removing one from the own group is answered and ends access', async () => {
   const { db } = testApp();
   const { owner, organization } = await addAccount(db, { personal: false });
   const [group, other] = [await addGroup(db, organization.id), await addGroup(db, organization.id)];

@@ -37,7 +37,7 @@ const statusTitles = { active: 'Active', archived: 'Archived' } as const;
 
 const isShared = ({ relation }: StudentRow): boolean => relation === 'recipient-read' || relation === 'recipient-write';
 
-/** Whether the last week that is over had too few sessions, where the student practices (C81, invariant 9). */
+/** Whether the last complete week had too few sessions, in the student's zone (C81, invariant 9). */
 const isWarned = ({ zone, first_day, recent_days }: StudentRow, now: Date): boolean =>
   first_day !== null && isFidelityLow([first_day, ...recent_days], todayInZone(zone, now));
 

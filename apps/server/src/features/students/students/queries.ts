@@ -14,13 +14,13 @@ import { hasDoneExercise } from '../licenses/queries.ts';
 
 type RosterSort = (typeof rosterSorts)[number];
 
-/** When a student practiced, as far as it tells whether too little. */
+/** When a student practiced, as far as needed to decide whether too little. */
 interface PracticeFacts {
-  /** The IANA zone of the latest result; null where there is none. */
+  /** The IANA zone of the latest result; null without results. */
   readonly zone: string | null;
-  /** Of the first result: where zones change, another of the first days may be earlier. */
+  /** The day of the first result: if zones change, another early day may be earlier. */
   readonly first_day: CalendarDay | null;
-  /** Days with a result in this week and the one before. */
+  /** Days with a result in this week and the previous one. */
   readonly recent_days: CalendarDay[];
 }
 
@@ -34,7 +34,9 @@ export interface StudentRow extends PracticeFacts {
   readonly licenses: { program: Program; status: LicenseStatus; hasDoneProbe: boolean }[];
 }
 
-/** SQL for `PracticeFacts` of the student `st` with now in `$3`: two weeks at most, and the hours between zones. */
+/**
+ * SQL for `PracticeFacts` of the student `st` with now in `$3`: at most two weeks, plus the difference between zones.
+ */
 const practice = `
   (
     select r.zone from standing_results r where r.student_id = st.id order by r.taken_at desc limit 1
@@ -60,12 +62,12 @@ const columns = `st.id, st.name, g.name as group_name, owner.username as owner_u
   ) as licenses, ${practice}`;
 
 /**
- * SQL to order students by, as people look names up: in any case, with é beside e, and Student 2 before Student 10. The
- * roster and its neighbours have this one order, also in the browser.
+ * SQL that orders students as people look up names: in any case, with é beside e, and Student 2 before Student 10. The
+ * roster and its neighbors share this order, also in the browser.
  */
 export const byName = (student: string): string => `${student}.name collate name_order`;
 
-/** SQL that is true where the roster shows the student: not with instructors and archived licenses alone (C93). */
+/** SQL that is true if the roster shows the student: not with only instructors and archived licenses (C93). */
 export const isShown = `(
   exists (select from licenses l where l.student_id = st.id and l.status = 'active')
   or not exists (select from student_instructors si where si.student_id = st.id)
@@ -73,14 +75,15 @@ export const isShown = `(
 
 const joins = `join users owner on owner.id = st.owner_id left join groups g on g.id = st.group_id`;
 
-/** SQL that is true where the lists show the student: see `ShownGroup`, whose place among the values is given. */
+/** SQL that is true if the lists show the student: see `ShownGroup`, given as its parameter. */
 export const isOfGroup = (student: string, shownGroup: string): string =>
   `(${shownGroup}::text = 'all' or coalesce(${student}.group_id::text, 'none') = ${shownGroup})`;
 
 /**
- * SQL for the ids that may stand in a roster: students of the current organization and the group that is shown, and those
- * shared with the user, which stand in the personal organization's roster whichever organization they belong to.
- * @param shownGroup the place of a `ShownGroup` among the values, such as `$3`.
+ * SQL for the ids that may be in a roster: students of the current organization and the shown group, and those shared
+ * with the user, which appear in the personal organization's roster whatever their organization.
+ *
+ * @param shownGroup the parameter with a `ShownGroup`, such as `$3`.
  */
 export const candidates = (shownGroup: string): string => `(
   select o.id from students o where o.organization_id = $2 and ${isOfGroup('o', shownGroup)}
@@ -100,10 +103,13 @@ export const listRoster = statement<
    order by ${byName('st')}, st.id`,
 );
 
-/** SQL for the username of who shares the student, as the roster shows it: nothing for those of the organization. */
+/**
+ * SQL for the username of the user who shares the student, as shown in the roster: empty for students of the
+ * organization.
+ */
 const sharedFrom = `case when relation.kind in ('recipient-write', 'recipient-read') then owner.username else '' end`;
 
-/** SQL that is true where the text of `$4` stands in a name that tells the student; its characters are plain ones. */
+/** SQL that is true if the name of the student, owner or an instructor contains `$4` literally. */
 const isFound = `(
   $4 = '' or strpos(lower(st.name), lower($4)) > 0 or strpos(lower(owner.username), lower($4)) > 0 or exists (
     select from student_instructors si join users u on u.id = si.user_id
@@ -111,14 +117,14 @@ const isFound = `(
   )
 )`;
 
-/** SQL for the orders of the roster, from columns of `found`; those alike stand by name, whichever the direction is. */
+/** SQL for the orders of the roster, from columns of `found`; equal ones are ordered by name in either direction. */
 const rosterOrders: Record<RosterSort, (direction: 'asc' | 'desc') => string> = {
   status: (direction) => `is_active ${direction === 'asc' ? 'desc' : 'asc'}, shared_from desc, by_name, id`,
   name: (direction) => `by_name ${direction}, id ${direction}`,
   owner: (direction) => `shared_from ${direction}, by_name, id`,
 };
 
-/** SQL that is true where the username of `$8` is the owner's or a listed instructor's, or where none is asked for. */
+/** SQL that is true if the username of `$8` is the owner's or a listed instructor's, or if it is empty. */
 const isOfCustomer = `(
   $8 = '' or lower(owner.username) = lower($8) or exists (
     select from student_instructors si join users u on u.id = si.user_id
@@ -126,10 +132,10 @@ const isOfCustomer = `(
   )
 )`;
 
-/** How many students are found, in every row; without students where the page is beyond the last. */
+/** The number of students found, in every row; without students if the page is beyond the last. */
 type PageRow = { readonly total: number } & (StudentRow | { readonly id: null });
 
-/** Only the students of the page are looked at closely. */
+/** Reads details only for the students of the page. */
 const rosterPage = (sort: RosterSort, direction: 'asc' | 'desc') =>
   statement<
     PageRow,
@@ -168,7 +174,7 @@ export const rosterPages = Object.fromEntries(
   rosterSorts.map((sort) => [sort, { ascending: rosterPage(sort, 'asc'), descending: rosterPage(sort, 'desc') }]),
 ) as Record<RosterSort, Record<'ascending' | 'descending', ReturnType<typeof rosterPage>>>;
 
-/** A part of the roster, and how many students the search finds in all of it. */
+/** A page of the roster, and how many students the search finds in total. */
 export const listRosterPage = async (
   db: Database,
   { userId, organizationId, shownGroup }: RosterScope,
@@ -176,14 +182,14 @@ export const listRosterPage = async (
   now: Date,
 ) => {
   const username = normalUsername(customerUsername.trim());
-  // Somebody's students are all of theirs, whatever group the roster shows.
+  // A search by owner covers all groups, whichever group the roster shows.
   const group = username === '' ? shownGroup : 'all';
   const values = [userId, organizationId, now, normalName(search), offset, limit, group, username] as const;
   const rows = await rowsOf(db, rosterPages[sort][direction], [...values]);
   return { total: rows[0]?.total ?? 0, rows: rows.filter((row) => row.id !== null) };
 };
 
-/** What is said about a student beside the name and the group. */
+/** A student's data except name and group. */
 interface SaidOfStudent extends StudentProfile {
   readonly birthDay: CalendarDay;
 }
@@ -213,19 +219,19 @@ export const findStudent = async (
   now: Date,
 ): Promise<StudentDetailsRow | null> => (await rowsOf(db, findOne, [userId, id, now]))[0] ?? null;
 
-/** The current organization of a member, who cannot be taken out of it before the transaction ends. */
+/** A member's current organization, locked against removal of the member until the transaction ends. */
 export const lockMembership = statement<{ user_id: string }, [userId: string, organizationId: string]>(
   'lock-membership',
   'select user_id from memberships where user_id = $1 and organization_id = $2 for key share',
 );
 
-/** The group of a member, who is put into no other before the transaction ends; after the students. */
+/** A member's group, locked against change until the transaction ends; locked after the students. */
 export const lockMembershipForShare = statement<{ group_id: string | null }, [userId: string, organizationId: string]>(
   'hold-membership',
   'select group_id from memberships where user_id = $1 and organization_id = $2 for no key update',
 );
 
-/** All that can be said about a student. */
+/** All editable data of a student. */
 export interface StudentFields extends SaidOfStudent {
   readonly name: string;
   readonly groupId: string | null;
@@ -243,7 +249,7 @@ type FieldValues = [
   englishLanguageLearner: string | null,
 ];
 
-/** The columns that `FieldValues` fill, in their order. */
+/** The columns of `FieldValues`, in order. */
 const fieldColumns = `name, group_id, birth_day, gender, ethnicity, current_school_enrollment, iep, retention,
   english_language_learner`;
 
@@ -259,7 +265,7 @@ export const fieldValues = (fields: StudentFields): FieldValues => [
   fields.englishLanguageLearner,
 ];
 
-/** No row: there is a student under this id already, or one of this name. */
+/** No row: the id or the name exists. */
 export const insertStudent = statement<
   { student: StudentAccess },
   [id: string, ownerId: string, organizationId: string, now: Date, ...FieldValues]
@@ -270,7 +276,7 @@ export const insertStudent = statement<
    on conflict do nothing returning id as student`,
 );
 
-/** Whether a student under this id is this one of this owner, as far as fields and programs tell; no row for no student. */
+/** Whether the student with an id is this one of this owner, by fields and programs; no row if there is no student. */
 export const findSameStudent = statement<
   { student: StudentAccess; is_same: boolean },
   [id: string, ownerId: string, organizationId: string, programs: readonly Program[], ...FieldValues]
@@ -291,11 +297,13 @@ export interface ManagedStudent extends StudentFields {
   readonly organization_id: string;
 }
 
-/** SQL for the student in `$2` where the user in `$1` may manage them. */
+/** SQL for the student in `$2` if the user in `$1` may manage them. */
 const managed = (columns: string): string =>
   `select ${columns} from students st ${joinRelation('$1')} where st.id = $2 and ${relationAllows('manage')}`;
 
-/** The student where the user may manage them, locked until the transaction ends: before everything that hangs on them. */
+/**
+ * The student if the user may manage them, locked until the transaction ends: before everything that refers to them.
+ */
 export const lockManagedStudent = statement<ManagedStudent, [userId: string, studentId: string]>(
   'lock-managed-student',
   `${managed(`st.id as student, relation.kind as relation, st.owner_id, st.organization_id, st.name, st.group_id as "groupId", ${detailColumns}`)}
@@ -303,8 +311,8 @@ export const lockManagedStudent = statement<ManagedStudent, [userId: string, stu
 );
 
 /**
- * What is told of a student to whoever has just changed them: as what they did it, for the change itself may end their
- * access, as where a Manager puts the student into another group.
+ * What a user gets about a student they have just changed, with the relation they had before: the change itself may
+ * end their access, as when a Manager moves the student to another group.
  */
 export const findChanged = statement<StudentDetailsRow, [student: StudentAccess, relation: StudentRelation, now: Date]>(
   'find-changed',
@@ -312,13 +320,13 @@ export const findChanged = statement<StudentDetailsRow, [student: StudentAccess,
    from students st ${joins} cross join (select $2::text as kind) relation where st.id = $1`,
 );
 
-/** The owner of a student whom the user may manage. */
+/** The owner of a student the user may manage. */
 export const findOwner = statement<{ owner_id: string }, [userId: string, studentId: string]>(
   'find-owner',
   managed('st.owner_id'),
 );
 
-/** Whether an owner has a student of this name in any case, but for the one of the id. */
+/** Whether an owner has another student with this name, in any case. */
 export const isNameTaken = statement<{ taken: boolean }, [ownerId: string, name: string, studentId: string | null]>(
   'is-name-taken',
   `select exists (
@@ -332,8 +340,8 @@ export const updateStudent = statement<never, [student: StudentAccess, ...FieldV
 );
 
 /**
- * The student where the user may manage them, for being deleted: locked against everything that hangs on them. Their
- * codes are locked first, as a device that signs in holds one while it asks for the student.
+ * The student if the user may manage them, locked for deletion against everything that refers to them. Their codes are
+ * locked first, as a device that signs in locks one while it waits for the student.
  */
 export const lockCodesOfManaged = statement<never, [userId: string, studentId: string]>(
   'lock-codes-of-managed',
@@ -347,7 +355,7 @@ export const lockForRemoval = statement<{ student: StudentAccess }, [userId: str
   `${managed('st.id as student')} for update of st`,
 );
 
-/** Whether the student ever did an exercise of any type, whatever became of the result. */
+/** Whether the student ever did an exercise of any type, including voided results. */
 export const hasResults = statement<{ has_results: boolean }, [student: StudentAccess]>(
   'has-results',
   `select coalesce(
@@ -355,7 +363,7 @@ export const hasResults = statement<{ has_results: boolean }, [student: StudentA
    ) as has_results`,
 );
 
-/** The devices' sessions that live with a student. */
+/** The sessions of devices in a lesson with the student. */
 export const listDeviceSessions = statement<{ id: string }, [student: StudentAccess]>(
   'list-device-sessions',
   'select id from sessions where student_id = $1 and ended_at is null',
@@ -367,9 +375,9 @@ export const deleteStudent = statement<never, [student: StudentAccess]>(
 );
 
 /**
- * Users in whose open browsers students may stand: their owners, listed instructors and recipients, the Licensees and
- * Managers of their organizations, and whoever has a lesson with them now. They hear only that something changed, so that
- * one too many, as the Manager of another group, does no harm.
+ * Users whose open browsers may show the students: owners, listed instructors and recipients, Licensees and Managers
+ * of their organizations, and users in a lesson with them. They only learn that something changed, so an unneeded
+ * recipient, such as the Manager of another group, does no harm.
  */
 export const listWatchers = statement<{ user_id: string }, [students: readonly StudentAccess[]]>(
   'list-watchers',

@@ -35,7 +35,7 @@ const remove = (token: string, studentID: string) => testApp().call(removeStuden
 
 const isThere = async (id: string) => (await testApp().db.orm.$count(students, eq(students.id, id))) === 1;
 
-test('a student who has done no exercise is deleted, and the seats are free', async () => {
+test('deletes a student without exercises, and frees the seats', async () => {
   const { db } = testApp();
   const { token, owner } = await addAccount(db);
   const { id } = await addStudent(db, owner);
@@ -50,7 +50,7 @@ test('a student who has done no exercise is deleted, and the seats are free', as
   ]);
 });
 
-test.each([false, true])('a student with a result is kept, voided: %s', async (voided) => {
+test.each([false, true])('keeps a student with a result, voided: %s', async (voided) => {
   const { db } = testApp();
   const { token, owner } = await addAccount(db);
   const { id } = await addStudent(db, owner);
@@ -59,7 +59,7 @@ test.each([false, true])('a student with a result is kept, voided: %s', async (v
   expect(await isThere(id)).toBe(true);
 });
 
-test('whom a student is shared with deletes nobody', async () => {
+test('a recipient cannot delete', async () => {
   const { db } = testApp();
   const [one, other] = [await addAccount(db), await addAccount(db)];
   const { id } = await addStudent(db, one.owner);
@@ -68,7 +68,7 @@ test('whom a student is shared with deletes nobody', async () => {
   expect(await isThere(id)).toBe(true);
 });
 
-test('the lesson of a deleted student ends at once: the code is void, and the device signed out', async () => {
+test('deleting a student immediately ends the lesson: the code is invalid, and the device signed out', async () => {
   const { student, token, deviceToken, username, code } = await newLesson();
   const device = await connect(deviceToken);
   const gone = new Promise((resolve) => device.socket.once('disconnect', resolve));
@@ -80,7 +80,7 @@ test('the lesson of a deleted student ends at once: the code is void, and the de
   expect(back.body).toMatchObject({ code: 'student-login-failed' });
 });
 
-test('whoever has the student hears of every change, and nobody else', async () => {
+test('notifies everyone who has the student of every change, and nobody else', async () => {
   const { db } = testApp();
   const { owner, organization } = await addAccount(db, { personal: false });
   const colleague = async (permission: 'licensee' | 'manager' | 'instructor') => {
@@ -101,8 +101,8 @@ test('whoever has the student hears of every change, and nobody else', async () 
   await addInstructor(db, id, listed.id);
   await addShare(db, id, recipient.owner.userId, false);
   const ownerBrowser = await connect(await addSession(db, owner));
-  const told = [ownerBrowser, await connect(recipient.token)];
-  told.push(...[actor, licensee, manager, listed].map(({ browser }) => browser));
+  const notified = [ownerBrowser, await connect(recipient.token)];
+  notified.push(...[actor, licensee, manager, listed].map(({ browser }) => browser));
   const token = await addSession(db, { userId: actor.id, organizationId: organization.id });
   const { call } = testApp();
   for (const change of [
@@ -118,13 +118,13 @@ test('whoever has the student hears of every change, and nobody else', async () 
     },
     () => remove(token, id),
   ]) {
-    const hearing = told.map((browser) => {
+    const hearing = notified.map((browser) => {
       browser.events.length = 0;
       return browser.next('roster-changed');
     });
     expect((await change()).status).toBe(200);
     expect(await Promise.all(hearing)).toHaveLength(6);
-    expect(told.map(({ events }) => events)).toEqual(told.map(() => [{ kind: 'roster-changed' }]));
+    expect(notified.map(({ events }) => events)).toEqual(notified.map(() => [{ kind: 'roster-changed' }]));
   }
   expect(other.browser.events).toEqual([]);
   const own = call(createStudent, { name: 'New One', birthDay: '2016-01-01', programs: ['math'] } as never, token);
@@ -133,7 +133,7 @@ test('whoever has the student hears of every change, and nobody else', async () 
   expect((await own).status).toBe(200);
 });
 
-test('a change that was refused is told to nobody', async () => {
+test('a refused change notifies nobody', async () => {
   const { token, owner } = await addAccount(testApp().db);
   const { id } = await addStudent(testApp().db, owner);
   const browser = await connect(token);
@@ -143,7 +143,7 @@ test('a change that was refused is told to nobody', async () => {
   expect(browser.events).toEqual([]);
 });
 
-test('of a removal and a first result at the same moment one wins, and the result is never lost', async () => {
+test('of a removal and a concurrent first result one wins, and the result is never lost', async () => {
   const { db, call } = testApp();
   const { token, owner } = await addAccount(db, { reading: 100, math: 100 });
   for (let round = 0; round < 30; round += 1) {
@@ -158,7 +158,7 @@ test('of a removal and a first result at the same moment one wins, and the resul
   }
 });
 
-/** What waits while a transaction holds a student, by what is asked. */
+/** Requests that wait while a transaction locks the student. */
 test.each<[string, (id: string, token: string) => Promise<{ status: number; body: unknown }>]>([
   ['a result', (id, token) => testApp().call(submitExercise, submissionOf(id), token)],
   [
@@ -171,7 +171,7 @@ test.each<[string, (id: string, token: string) => Promise<{ status: number; body
       ),
   ],
   ['a selection', (studentID, token) => testApp().call(selectStudent, { studentID }, token)],
-])('%s of a student who is being deleted finds them gone, not a failure', async (_title, ask) => {
+])('%s of a student who is being deleted finds the student gone, without a failure', async (_title, ask) => {
   const { db } = testApp();
   const { token, owner } = await addAccount(db);
   const { id } = await addStudent(db, owner);
@@ -189,7 +189,7 @@ test.each<[string, (id: string, token: string) => Promise<{ status: number; body
 const waiting = `select count(*)::int as count from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
-test('a result that is being stored keeps the student from being deleted', async () => {
+test('a result that is being stored prevents the deletion of its student', async () => {
   const { db } = testApp();
   const { token, owner } = await addAccount(db);
   const { id } = await addStudent(db, owner);
@@ -209,7 +209,7 @@ test('a result that is being stored keeps the student from being deleted', async
   expect(await storedFor(db, id)).toHaveLength(1);
 });
 
-test('deleting students while they are selected and devices sign in ends in no deadlock and no leftovers', async () => {
+test('deleting students while they are selected and devices sign in causes no deadlock and leaves nothing behind', async () => {
   const { db, call } = testApp();
   const { token, owner, user } = await addAccount(db, { reading: 100, math: 100 });
   for (let round = 0; round < 10; round += 1) {

@@ -70,7 +70,7 @@ const page = async (asked: Asked, of = token) => {
 const names = async (asked: Asked, of = token) => (await page(asked, of)).students.map(({ name }) => name);
 
 test.each<[Asked, string[]]>([
-  // Active before archived, then who shared them from Z to A, with the own at the end, then the name.
+  // Active before archived, then the sharing user from Z to A, with own students last, then the name.
   [
     {},
     [
@@ -123,11 +123,11 @@ test.each<[Asked, string[]]>([
       'Dan Shared',
     ],
   ],
-])('asked for %j the roster stands in its order', async (asked, expected) => {
+])('orders the roster by %j', async (asked, expected) => {
   expect(await names(asked)).toEqual(expected);
 });
 
-test('the other direction turns names and owners around', async () => {
+test('the other direction reverses names and owners', async () => {
   const byName = await names({ sort: 'name' });
   expect(await names({ sort: 'name', direction: 'descending' })).toEqual(byName.toReversed());
   expect((await names({ sort: 'owner', direction: 'descending' })).slice(0, 3)).toEqual([
@@ -150,13 +150,13 @@ test.each<[string, string[]]>([
   ['.*', []],
   ['Not Shared', []],
   ['School', []],
-])('a search for "%s" finds what it says, letter by letter in any case', async (search, expected) => {
+])('a search for "%s" matches it literally in any case', async (search, expected) => {
   const found = await page({ search, sort: 'name' });
   expect(found.students.map(({ name }) => name)).toEqual(expected);
   expect(found.total).toBe(expected.length);
 });
 
-test('the students of a page are those that the roster lists', async () => {
+test('the students of a page are those the roster lists', async () => {
   const { body } = await testApp().call(listStudents, {}, token);
   const listed = new Map((body.valid ? body.students : []).map((student) => [student.id, student]));
   const { students: paged, total } = await page({});
@@ -164,7 +164,7 @@ test('the students of a page are those that the roster lists', async () => {
   expect([total, listed.size]).toEqual([8, 8]);
 });
 
-test('pages follow one another without gap or repeat, and the total stands on each, beyond the last too', async () => {
+test('pages have no gap or repeat, and each shows the total, also beyond the last', async () => {
   const all = await names({});
   const parts = [];
   for (let offset = 0; offset < 10; offset += 3) {
@@ -176,6 +176,6 @@ test('pages follow one another without gap or repeat, and the total stands on ea
   expect(await page({ offset: 1000 })).toMatchObject({ students: [], total: 8 });
 });
 
-test('another organization has another roster, without what is shared', async () => {
+test('another organization has another roster, without shared students', async () => {
   expect(await names({}, schoolToken)).toEqual(['School Child']);
 });

@@ -53,7 +53,7 @@ const inOrder = [
   'zoe Ott',
 ];
 
-test('the roster is in the order in which people look names up, and its neighbours follow it', async () => {
+test('orders the roster as people look up names, and its neighbors follow that order', async () => {
   const { listed, adjacentTo } = await newRoster(
     inOrder.toReversed().filter((name) => name !== 'Frank 2nd'),
     'Frank 2nd',
@@ -64,7 +64,7 @@ test('the roster is in the order in which people look names up, and its neighbou
   }
 });
 
-test('names that look the same stand beside each other in one order', async () => {
+test('names that look the same are adjacent, in a stable order', async () => {
   const { listed, adjacentTo } = await newRoster(['Sam 1', 'Sam 01', 'Sam 001'], 'sam 1');
   const order = await listed();
   for (const [place, name] of order.entries()) {
@@ -72,7 +72,7 @@ test('names that look the same stand beside each other in one order', async () =
   }
 });
 
-test('the roster tells whom the user may instruct', async () => {
+test('the roster says whom the user may instruct', async () => {
   const { db } = testApp();
   const { user, organization } = await addCustomer(db);
   const colleague = await addCustomer(db);
@@ -83,8 +83,8 @@ test('the roster tells whom the user may instruct', async () => {
   await addShare(db, read.id, user.id, false);
   const token = await addSession(db, { userId: user.id, organizationId: organization.id });
   const { body } = await testApp().call(listStudents, {}, token);
-  const told = body.valid ? body.students.map(({ id, canInstruct }) => [id, canInstruct] as const) : [];
-  expect(new Map(told)).toEqual(
+  const listed = body.valid ? body.students.map(({ id, canInstruct }) => [id, canInstruct] as const) : [];
+  expect(new Map(listed)).toEqual(
     new Map([
       [own.id, true],
       [written.id, true],
@@ -93,7 +93,7 @@ test('the roster tells whom the user may instruct', async () => {
   );
 });
 
-test('a Licensee is told which member owns a student, and nobody else is', async () => {
+test('only a Licensee sees which member owns a student', async () => {
   const { db } = testApp();
   const school = await addSchool(db);
   const [manager, instructor] = [
@@ -102,16 +102,16 @@ test('a Licensee is told which member owns a student, and nobody else is', async
   ];
   const { id } = await addStudent(db, instructor.owner);
   await db.orm.update(students).set({ groupId: school.owls.id }).where(eq(students.id, id));
-  const toldTo = async (token: string) => {
+  const ownersShownTo = async (token: string) => {
     const { body } = await testApp().call(listStudents, {}, token);
     return body.valid ? body.students.filter((student) => student.id === id).map(({ ownedBy }) => ownedBy) : [];
   };
-  expect(await toldTo(school.token)).toEqual([instructor.username]);
-  expect(await toldTo(manager.token)).toEqual([undefined]);
-  expect(await toldTo(instructor.token)).toEqual([undefined]);
+  expect(await ownersShownTo(school.token)).toEqual([instructor.username]);
+  expect(await ownersShownTo(manager.token)).toEqual([undefined]);
+  expect(await ownersShownTo(instructor.token)).toEqual([undefined]);
 });
 
-test('neighbours leave out who has instructors and archived licenses alone, as the roster does', async () => {
+test('neighbors skip students with only instructors and archived licenses, as the roster does', async () => {
   const { db } = testApp();
   const { ids, adjacentTo } = await newRoster(['Ada One', 'Bob Two', 'Cid Three', 'Dan Four'], 'Eve Five');
   for (const name of ['Bob Two', 'Cid Three', 'Eve Five']) await archiveLicenses(db, ids.get(name) ?? '');

@@ -52,11 +52,11 @@ export interface TransferDeps {
 
 const day = 24 * 3600;
 
-/** Offers that a user may e-mail, and codes that there are not: neither is a way to bother or to guess. */
+/** Offers a user may mail, and unknown codes: against harassment and guessing. */
 const offers = { name: 'transfer-offers', failures: 50, seconds: day } as const;
 const wrongCodes = { name: 'transfer-codes', failures: 200, seconds: 3600 } as const;
 
-/** Offers students of the current organization to the holder of an email address. An older offer of one of them ends. */
+/** Offers students of the current organization to the holder of an email address. Ends older offers of any of them. */
 export const sendTransfer = async (
   deps: TransferDeps,
   { scope, organization }: CustomerActor,
@@ -98,7 +98,7 @@ export const sendTransfer = async (
   return done;
 };
 
-/** Whether who offered the students may still give all of them away. */
+/** Whether the sender may still give all students away. */
 const isStillTheirs = async (rows: Rows, { sender_id, organization_id, student_ids }: TransferRow) => {
   const [member] = await rows(findPermission, [sender_id, organization_id]);
   if (!member || !privilegesIn(member).includes('Administrator')) return null;
@@ -108,7 +108,7 @@ const isStillTheirs = async (rows: Rows, { sender_id, organization_id, student_i
   return isTheirs && here?.count === students.length ? students : null;
 };
 
-/** The transfer of a code, for whom it was sent to; nobody else learns more than that. */
+/** The transfer of a code, for its addressee; nobody else learns more than that it is not theirs. */
 const findOwnTransfer = async (deps: TransferDeps, { userId }: RosterScope, code: string, now: Date) => {
   const attempt = [{ rule: wrongCodes, parts: [userId] }];
   const wait = await deps.throttle.begin(attempt);
@@ -117,11 +117,11 @@ const findOwnTransfer = async (deps: TransferDeps, { userId }: RosterScope, code
   if (!transfer) return refuse('transfer-missing');
   await deps.throttle.giveBack(attempt);
   if (!transfer.is_addressed) return refuse('transfer-not-for-you');
-  // Anybody can sign up with any address.
+  // Users can sign up with any address.
   return transfer.is_verified ? accept(transfer) : refuse('email-not-verified');
 };
 
-/** The open transfer of a code, for whom it was sent to, with its students. */
+/** The open transfer of a code, for its addressee, with its students. */
 export const findOpenTransfer = async (deps: TransferDeps, scope: RosterScope, code: string, now: Date) => {
   const own = await findOwnTransfer(deps, scope, code, now);
   if (!own.ok) return own;
@@ -136,8 +136,9 @@ const hasSeat = ({ needed, entitled, in_use }: SeatRow): boolean =>
   needed === 0 || needed <= available({ entitled, inUse: in_use });
 
 /**
- * Moves what a code offers into the current organization of whom it was sent to, with all there is of the students, or
- * not at all; once more gets the first answer. Locks are taken in the order membership against removal, students, transfer, membership, seats, as offers, assignments and deletions do.
+ * Moves the offered students with all their data into the addressee's current organization, or none of them; a
+ * repeated call gets the first answer. Locks are taken in the order membership against removal, students, transfer,
+ * membership, seats, as offers, assignments and deletions do.
  */
 export const acceptTransfer = async (deps: TransferDeps, { scope }: CustomerActor, code: string, now: Date) => {
   const own = await findOwnTransfer(deps, scope, code, now);
@@ -155,7 +156,7 @@ export const acceptTransfer = async (deps: TransferDeps, { scope }: CustomerActo
     if (transfer?.is_accepted) return accept({ students: [], watchers: [] });
     if (!transfer || !students) return refuse('transfer-over');
     const { organization_id: from, sender_id: sender } = transfer;
-    // Held before the group is read, so that nobody puts the member into another while its limit is asked for.
+    // Locked before the group is read, so that the member's group cannot change while its limit is checked.
     const [held] = await rows(lockMembershipForShare, [userId, organizationId]);
     const holders = { owners: [userId], groups: [held?.group_id ?? null] };
     const limits = await lockLimits(rows, organizationId, holders);
@@ -189,7 +190,7 @@ export const acceptTransfer = async (deps: TransferDeps, { scope }: CustomerActo
   return accept({});
 };
 
-/** Takes back what the user offered, where it was not accepted yet. */
+/** Withdraws the user's offer if it has not been accepted. */
 export const takeBackTransfer = async (
   { db, realtime }: TransferDeps,
   { userId }: RosterScope,

@@ -5,13 +5,13 @@ import type { ServerKey } from '../../../db/server-key.ts';
 import { isUnsubscribed } from '../../../db/unsubscribed.ts';
 import { findTransferMail, type TransferMailRow } from './queries.ts';
 
-/** A message that a transfer asks for. It holds the id alone, as the code of the link is made from it. */
+/** A message for a transfer. It holds only the id, from which the code of the link derives. */
 export interface TransferMail {
   readonly kind: 'transfer-offered' | 'transfer-accepted';
   readonly transferID: string;
 }
 
-/** The code is made from its row's id, so that it can be e-mailed later though only its hash is stored. */
+/** Derives the code from its row's id, so that it can be e-mailed later though only its hash is stored. */
 export const transferCodeOf = (key: ServerKey, id: string): string =>
   key.derive('transfer-code', id).toString('base64url');
 
@@ -42,7 +42,7 @@ const acceptance = ({ sender_email, recipient, student_count, created_at }: Tran
     ],
   });
 
-/** The message, or null where there is nothing to say any more. No child is named: mail goes astray. */
+/** The message, or null if it no longer applies. It names no student, as mail can reach the wrong person. */
 export const composeTransferMail = async (
   {
     db,
@@ -56,7 +56,7 @@ export const composeTransferMail = async (
   if (!transfer) return null;
   if (kind === 'transfer-accepted') return acceptance(transfer);
   if (transfer.ended_at !== null || transfer.expires_at <= now()) return null;
-  // Mail about an account goes to whoever has one; a stranger who wants none gets none.
+  // Users with an account get mail about it; others can unsubscribe.
   if (!transfer.has_account && (await isUnsubscribed({ db, key }, transfer.email))) return null;
   const link = new URL('/students/transfer/accept', publicUrl);
   link.searchParams.set('code', transferCodeOf(key, transferID));

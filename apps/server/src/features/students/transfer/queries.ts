@@ -10,19 +10,19 @@ export const findEmail = statement<{ email: string }, [userId: string]>(
   'select email from users where id = $1',
 );
 
-/** Students that are offered, locked one after another, so that two offers of one of them take turns. */
+/** Locks offered students one after another, so that two offers of one student take turns. */
 export const lockOffered = statement<never, [studentIds: readonly string[]]>(
   'lock-offered',
   'select from students where id = any($1::uuid[]) order by id for no key update',
 );
 
-/** Those of the students who belong to the organization. */
+/** The number of the students who belong to the organization. */
 export const countIn = statement<{ count: number }, [students: readonly StudentAccess[], organizationId: string]>(
   'count-students-in',
   'select count(*)::int as count from students where id = any($1::uuid[]) and organization_id = $2',
 );
 
-/** Ends the offers that hold one of the students and can still be accepted. */
+/** Ends the open offers that hold one of the students. */
 export const endOffersOf = statement<never, [students: readonly StudentAccess[], now: Date]>(
   'end-offers-of',
   `update student_transfers set ended_at = $2
@@ -64,11 +64,11 @@ export interface TransferRow {
   readonly organization_id: string;
   /** Whether it is for the user: the addresses differ at most in case. */
   readonly is_addressed: boolean;
-  /** Whether the user has shown that the own address is theirs. */
+  /** Whether the user has verified the address. */
   readonly is_verified: boolean;
-  /** Whether it can be accepted: not used, taken back or expired, and no student of it deleted. */
+  /** Whether it can be accepted: not used, withdrawn or expired, and none of its students deleted. */
   readonly is_open: boolean;
-  /** Whether the user has accepted it already. */
+  /** Whether the user has accepted it. */
   readonly is_accepted: boolean;
   readonly expires_at: Date;
   readonly student_ids: string[];
@@ -89,14 +89,13 @@ export const findTransferByCode = statement<TransferRow, [codeHash: Buffer, user
   `select ${transferColumns} from student_transfers t join users u on u.id = t.sender_id where t.code_hash = $1`,
 );
 
-/** The transfer as it is once nobody else changes it. */
 export const lockTransfer = statement<TransferRow, [id: string, userId: string, now: Date]>(
   'lock-transfer',
   `select ${transferColumns} from student_transfers t join users u on u.id = t.sender_id where t.id = $1
    for no key update of t`,
 );
 
-/** Students who move, locked one after another: nothing is recorded for them, shared or assigned meanwhile. */
+/** Locks moving students one after another: no results, shares or licenses are added in the meantime. */
 export const lockMoving = statement<never, [studentIds: readonly string[]]>(
   'lock-moving',
   'select from students where id = any($1::uuid[]) order by id for update',
@@ -118,7 +117,7 @@ export interface SeatRow {
   readonly in_use: number;
 }
 
-/** Seats that the students need in an organization, for each program, and those that it has. */
+/** Seats the students need in an organization, per program, and those it has. */
 export const listNeededSeats = statement<
   SeatRow,
   [students: readonly StudentAccess[], organizationId: string, now: Date, programs: readonly Program[]]
@@ -133,9 +132,8 @@ export const listNeededSeats = statement<
 );
 
 /**
- * Gives the students to a member of an organization, in the member's group there; their licenses go along. The
- * id of a school's system means nothing in another organization. Fails where
- * the new owner has a student of such a name.
+ * Gives the students to a member of an organization, in the member's group there, with their licenses. The external id
+ * means nothing in another organization and is dropped. Fails if the new owner has a student with one of the names.
  */
 export const moveStudents = statement<
   never,
@@ -150,7 +148,7 @@ export const moveStudents = statement<
    where id = any($1::uuid[])`,
 );
 
-/** Takes the students off the lists of all instructors and recipients. */
+/** Removes the students from all instructors and recipients. */
 export const clearHolders = statement<never, [students: readonly StudentAccess[]]>(
   'clear-holders',
   `with unlisted as (delete from student_instructors where student_id = any($1::uuid[]))
@@ -178,7 +176,7 @@ export const findOrganizationName = statement<{ name: string }, [organizationId:
   'select name from organizations where id = $1',
 );
 
-/** What the user offered from the organization and can still be accepted, where all of its students are known to them. */
+/** The user's open offers from the organization whose students the user can still read. */
 export const listOpenTransfers = statement<
   { id: string; email: string; expires_at: Date; students: { id: string; name: string }[] },
   [userId: string, organizationId: string, now: Date]
@@ -195,7 +193,7 @@ export const listOpenTransfers = statement<
    order by t.created_at desc, t.id`,
 );
 
-/** Takes an offer back. No row: it is not the user's, or over. */
+/** Withdraws an offer. No row: it is not the user's, or over. */
 export const takeTransferBack = statement<{ id: string }, [userId: string, id: string, now: Date]>(
   'take-transfer-back',
   `update student_transfers set ended_at = $3
@@ -224,7 +222,7 @@ export const findTransferMail = statement<TransferMailRow, [id: string]>(
    where t.id = $1`,
 );
 
-/** Offers that have been over for long: they hold an address that nobody needs any more. */
+/** Deletes offers that ended long ago: they hold an address that is no longer needed. */
 export const deleteOldTransfers = statement<never, [overSince: Date]>(
   'delete-old-transfers',
   'delete from student_transfers where least(ended_at, expires_at) < $1',

@@ -6,7 +6,7 @@ import { localMessages } from '../../../adapters/mail/local-mailer.ts';
 import { addMember, addOrganization, addSession, addStudent, addUser } from '../../../db/test-fixtures.ts';
 import type { TestApp } from '../../../test-app.ts';
 
-/** For tests: people who hand students to each other. */
+/** For tests: users who transfer students to each other. */
 export const transferRig = (testApp: () => TestApp) => {
   const newPerson = async ({ reading = 10, math = 10 } = {}) => {
     const { db } = testApp();
@@ -24,7 +24,7 @@ export const transferRig = (testApp: () => TestApp) => {
   const send = async (token: string, students: readonly string[], email: string) =>
     (await testApp().call(sendTransfer, { students: [...students], email }, token)).body;
 
-  /** Messages to an address, the newest first. */
+  /** Messages to an address, newest first. */
   const mailTo = async (email: string) => {
     await testApp().app.jobs.workOff();
     return (await localMessages(testApp().db)).filter(({ to }) => to === email);
@@ -37,7 +37,7 @@ export const transferRig = (testApp: () => TestApp) => {
     return code;
   };
 
-  /** Offers students, and gives the code of the e-mail. */
+  /** Offers students, and returns the code from the e-mail. */
   const offer = async (sender: Person, students: readonly string[], email: string) => {
     const body = await send(sender.token, students, email);
     if (!body.valid) throw new Error(body.code);

@@ -45,7 +45,7 @@ const rowOf = async (id: string) => {
   return row;
 };
 
-test('an offer is e-mailed as a link, and nothing moves before it is accepted', async () => {
+test('mails an offer as a link, and moves nothing before it is accepted', async () => {
   const { sender, receiver, student } = await newPair();
   expect(await send(sender.token, [student.id], ` ${receiver.email.toUpperCase()} `)).toMatchObject({ valid: true });
   const [mail, ...others] = await mailTo(receiver.email.toUpperCase());
@@ -76,7 +76,7 @@ test('the addressee sees what is offered and which seats it takes, and nobody el
       expect(JSON.stringify(body)).not.toContain(student.name);
     }
   }
-  // Anybody can sign up with any address: it counts once its holder has followed the link to it.
+  // Users can sign up with any address: it counts once they have followed the link sent to it.
   const isVerified = (emailVerifiedAt: Date | null) =>
     testApp().db.orm.update(users).set({ emailVerifiedAt }).where(eq(users.id, receiver.userId));
   await isVerified(null);
@@ -131,7 +131,7 @@ test('accepting moves the student with results, notes and licenses, frees the se
     expect((await testApp().call(findRecords, { studentID: student.id, type: 'addition' }, token)).status).toBe(404);
 });
 
-test('the sender is told by e-mail, and the audit log by ids alone', async () => {
+test('notifies the sender by e-mail, and logs by ids only', async () => {
   const { sender, receiver, student } = await newPair();
   const code = await offer(sender, [student.id], receiver.email);
   await accept(receiver.token, code);
@@ -147,7 +147,7 @@ test('the sender is told by e-mail, and the audit log by ids alone', async () =>
   expect(testApp().logged.join()).not.toContain('@');
 });
 
-test('a link works once, and whoever accepted it and asks again gets the same answer', async () => {
+test('a link works once, and repeated calls of the recipient get the same answer', async () => {
   const { sender, receiver, student } = await newPair();
   const code = await offer(sender, [student.id], receiver.email);
   const accepted = await accept(receiver.token, code);
@@ -176,7 +176,7 @@ test('a link works for seven days and no longer', async () => {
   expect(await rosterOf(sender.token)).toEqual([student.id]);
 });
 
-test('a new offer of a student ends the older ones, whoever made them and whatever else they hold', async () => {
+test('a new offer of a student ends all older ones with that student', async () => {
   const { sender, receiver, student } = await newPair();
   const [other, third] = [await sender.newStudent(), await newPerson()];
   const older = await offer(sender, [student.id, other.id], receiver.email);
@@ -186,7 +186,7 @@ test('a new offer of a student ends the older ones, whoever made them and whatev
   expect(await rosterOf(sender.token)).toEqual([other.id]);
 });
 
-test('an offer that is taken back is over, its e-mail is not sent any more, and only the sender can take it back', async () => {
+test('a withdrawn offer is over, its e-mail is no longer sent, and only the sender can withdraw it', async () => {
   const { sender, receiver, student } = await newPair();
   const code = await offer(sender, [student.id], receiver.email);
   const list = async (token: string) => {
@@ -217,12 +217,12 @@ test.each([
   ['what is no address', () => 'ann@b', 'email-invalid'],
   ['two addresses', () => 'ann@example.org,eve@example.org', 'email-invalid'],
   ['the own address', (own: string) => own.toUpperCase(), 'transfer-to-yourself'],
-])('an offer to %s is refused', async (_title, email, code) => {
+])('refuses an offer to %s', async (_title, email, code) => {
   const { sender, student } = await newPair();
   expect(await send(sender.token, [student.id], email(sender.email))).toMatchObject({ valid: false, code });
 });
 
-test('only Administrators offer students, and only those of the organization that they have open', async () => {
+test('only Administrators offer students, and only those of their open organization', async () => {
   const { db } = testApp();
   const { sender, receiver, student } = await newPair();
   const school = await addOrganization(db, { personal: false });
@@ -239,7 +239,7 @@ test('only Administrators offer students, and only those of the organization tha
   expect(await send(sender.token, [schools[0]?.id ?? ''], receiver.email)).toMatchObject({ code: 'student-missing' });
 });
 
-test('students who are shared or archived are not offered', async () => {
+test('refuses to offer shared or archived students', async () => {
   const { sender, receiver, student } = await newPair();
   const [archived, lent] = [await sender.newStudent(), await receiver.newStudent()];
   await archiveLicenses(testApp().db, archived.id);
@@ -252,7 +252,7 @@ test('students who are shared or archived are not offered', async () => {
   }
 });
 
-test('without a seat for each program the students stay with the sender, all of them', async () => {
+test('without a seat for each program all students stay with the sender', async () => {
   const { sender, receiver, student } = await newPair({ reading: 2, math: 1 });
   const second = await sender.newStudent();
   const code = await offer(sender, [student.id, second.id], receiver.email);
@@ -265,7 +265,7 @@ test('without a seat for each program the students stay with the sender, all of 
   expect(await left(sender.token)).toEqual({ reading: 10, math: 10 });
 });
 
-test('where the receiver has a student of that name, nothing moves and the link goes on working', async () => {
+test('if the receiver has a student with that name, nothing moves and the link stays valid', async () => {
   const { db } = testApp();
   const { sender, receiver, student } = await newPair();
   const namesake = await receiver.newStudent();
@@ -278,7 +278,7 @@ test('where the receiver has a student of that name, nothing moves and the link 
   expect(await accept(receiver.token, code)).toMatchObject({ valid: true });
 });
 
-test('who may not give the student away any more has offered nothing: the link is over', async () => {
+test('the link is over when the sender may no longer give the student away', async () => {
   const { db } = testApp();
   const school = await addOrganization(db, { personal: false });
   const principal = await newPerson();
@@ -315,7 +315,7 @@ test('who may not give the student away any more has offered nothing: the link i
   }
 });
 
-test('an offer of which one student is deleted is over', async () => {
+test('an offer is over when one of its students is deleted', async () => {
   const { sender, receiver, student } = await newPair();
   const second = await sender.newStudent();
   const code = await offer(sender, [student.id, second.id], receiver.email);
@@ -325,7 +325,7 @@ test('an offer of which one student is deleted is over', async () => {
   expect(await rosterOf(sender.token)).toEqual([student.id]);
 });
 
-test('a member who accepts in a school gets the student in the own group; within a school no seat is taken and the id stays', async () => {
+test('accepting in a school puts the student into the own group; within a school it takes no seat and keeps the id', async () => {
   const { db } = testApp();
   const school = await addOrganization(db, { personal: false, reading: 1, math: 1 });
   const group = await addGroup(db, school.id);
@@ -357,7 +357,7 @@ test('a member who accepts in a school gets the student in the own group; within
   expect(await left(token)).toEqual({ reading: 0, math: 0 });
 });
 
-test('live lessons of the student with whoever loses them end at once', async () => {
+test('immediately ends live lessons of the student with users who lose the student', async () => {
   const { db, call } = testApp();
   const { sender, receiver, student } = await newPair();
   await call(selectStudent, { studentID: student.id, keepsLesson: false }, sender.token);
@@ -374,7 +374,7 @@ test('live lessons of the student with whoever loses them end at once', async ()
   expect(sessions.rowCount).toBe(0);
 });
 
-test('an offer that is refused leaves neither a row nor a message', async () => {
+test('a refused offer leaves no row and no message', async () => {
   const { sender, receiver, student } = await newPair();
   await send(sender.token, [student.id, randomUUID()], receiver.email);
   expect(await mailTo(receiver.email)).toEqual([]);
