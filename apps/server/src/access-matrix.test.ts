@@ -47,14 +47,14 @@ const testApp = useTestApp();
 const tokens = new Map<Person, string | null>();
 const userIds = new Map<Person, string>();
 const organizationIds = new Map<Person, string>();
-/** Invitations of the school's Licensee into the group of the student, one for each who asks. */
+/** Invites the school's Licensee into the student's group, once per caller. */
 let addInvitationToGroup: () => Promise<string>;
 let student = '';
-/** To whom results are moved: everybody stands to them as to the first. */
+/** Receives moved results: every person has the same relation to this student as to the first. */
 let secondStudent = '';
-/** Whom the former member owns: a student has one owner. */
+/** Owned by the removed member, since a student has one owner. */
 let formersStudent = '';
-/** Makes one more student to whom everybody stands as to the first. */
+/** Adds another student to whom every person has the same relation as to the first. */
 let addAnother: () => Promise<string>;
 let addAnotherOfFormer: () => Promise<string>;
 
@@ -115,7 +115,7 @@ beforeAll(async () => {
   const colleague = await member('licensee', null);
   await sign("another student's device", { userId: colleague.userId, studentId: secondStudent });
 
-  // Both taught at the school, and were removed from it with what they had there left as it was.
+  // Both taught at the school and were removed from it; what they had there is unchanged.
   const leave = async ({ userId }: { readonly userId: string }) => {
     await db.orm
       .delete(memberships)
@@ -147,7 +147,7 @@ const accountTypesOf = (person: Person) =>
         ? (['customer', 'admin'] as const)
         : (['customer'] as const);
 
-/** Results that the person gave, and a note that the person wrote, as far as there is a person. */
+/** Results and a note of each person who is a user. */
 const given = new Map<Person, Omit<Parameters<typeof wellFormedInput>[1], 'studentId'>>();
 
 /** Files and transfers of a colleague at the school, which nobody else may use. */
@@ -165,7 +165,7 @@ beforeAll(async () => {
     otherSessionId: await addOtherSession(db, colleagues),
     invitationCode: await addInvitationTo(db, colleague.id),
     ...(await addTransfersOf(db, colleague.id)),
-    // Of another organization: members of one see what it bought.
+    // Of another organization: members of an organization see its purchases.
     ...(await addPaidOrder(db, (await addAccount(db)).owner)),
   };
   const staffWork = await addStaffWork(db);
@@ -235,21 +235,21 @@ const isLetIn = (person: Person, audience: readonly Audience[]): boolean =>
     isInAudience({ accountTypes: accountTypesOf(person), organization: organizationOf(person) }, who),
   );
 
-/** Reading first and removing last, so that what a call needs is still there. */
+/** Reads first and deletes last, so that what a call needs still exists. */
 const turnOf = ({ method, path }: Endpoint): number => {
   if (leavesSchool.has(`${method} ${path}`)) return 5;
-  // Staff keep one factor: the passkey is refused once the app is gone.
+  // Staff keep one factor: the passkey is refused once the app is removed.
   if (path === '/api/account/sessions/end-others' || (method === 'DELETE' && path.endsWith('/passkeys'))) return 4;
   return ['GET', 'PUT', 'POST', 'DELETE'].indexOf(method);
 };
 
 const rows = endpoints
-  // A visit ends the session of the staff: its own tests show it done.
+  // An impersonation ends the staff session: its own tests show that it is accepted.
   .filter(({ path }) => path !== '/api/logout' && path !== '/api/admin/force-login')
   .flatMap((endpoint) => people.map((person) => [`${endpoint.method} ${endpoint.path}`, person, endpoint] as const))
   .toSorted(([, , one], [, , other]) => turnOf(one) - turnOf(other));
 
-test.each(rows)('%s by %s is answered as the access rules say', async (name, person, endpoint) => {
+test.each(rows)('%s by %s follows the access rules', async (name, person, endpoint) => {
   const { status, body } = await testApp().call(endpoint, inputOf(endpoint, person), tokens.get(person) ?? null);
   if (!isLetIn(person, endpoint.audience)) {
     expect(body).toMatchObject({ valid: false, code: `${endpoint.audience[0]}-only` });
@@ -277,7 +277,7 @@ test.each(rows)('%s by %s is answered as the access rules say', async (name, per
 });
 
 test.each(rows.filter(([name, person, { audience }]) => name in toOthers && isLetIn(person, audience)))(
-  '%s by %s is refused for what a colleague was sent or has brought',
+  'refuses %s by %s for what a colleague received or uploaded',
   async (name, person, endpoint) => {
     const input = wellFormedInput(endpoint, { ...given.get(person), ...ofColleague, studentId: student } as never);
     const { body } = await testApp().call(endpoint, input, tokens.get(person) ?? null);
@@ -285,7 +285,7 @@ test.each(rows.filter(([name, person, { audience }]) => name in toOthers && isLe
   },
 );
 
-test('a refusal about a student is the same for one who exists and one who does not', async () => {
+test('a refusal about a student is the same whether or not the student exists', async () => {
   const person = 'customer of another tenant';
   const token = tokens.get(person) ?? null;
   for (const endpoint of endpoints.filter((each) => `${each.method} ${each.path}` in aboutStudents)) {
@@ -299,7 +299,7 @@ test('a refusal about a student is the same for one who exists and one who does 
   }
 });
 
-test('a device reads exercises for its own student, whatever student it names', async () => {
+test('a device reads exercises only for its own student, even if it names another', async () => {
   const { db } = testApp();
   const outside = await addCustomer(db);
   const other = await addStudent(db, { userId: outside.user.id, organizationId: outside.organization.id }, ['reading']);

@@ -30,7 +30,7 @@ import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createSchedules, type Schedules } from './jobs/schedules.ts';
 import { createSocketServer } from './realtime/socket-server.ts';
 
-/** What a server is made of. Its features get most of it. */
+/** What a server is built from. Most of it goes to the features. */
 export interface AppDeps
   extends Pick<
     FeatureDeps,
@@ -38,28 +38,28 @@ export interface AppDeps
   > {
   readonly config: FeatureSettings &
     Pick<Config, 'trustedProxies' | 'smtp' | 'stripe' | 'localCheckout' | 'countVisits'>;
-  /** A request that has not arrived whole within this time is ended, in milliseconds. */
+  /** Ends a request that has not fully arrived within this time, in milliseconds. */
   readonly requestTimeout: number;
-  /** The folder of the built web app; nothing is served where it is missing. */
+  /** The folder of the built web app; if it is missing, no pages are served. */
   readonly webFolder: string;
-  /** The folder of the instructor's guides; there are none where it is missing. */
+  /** The folder of the instructor's guides; if it is missing, there are none. */
   readonly guidesFolder: string;
 }
 
 export interface App {
   readonly server: FastifyInstance;
-  /** What can be called: method and address of each route, such as `GET /api/session`, whoever added it. */
+  /** Method and address of every route, such as `GET /api/session`, including routes outside the contract. */
   readonly routes: readonly string[];
-  /** What is done after calls; nothing is before it is started. */
+  /** Background work; it runs only after `start`. */
   readonly jobs: Pick<Jobs<MailJob>, 'start' | 'stop' | 'workOff'>;
   /** Periodic work: unfinished orders, expiring subscriptions, retention. */
   readonly schedules: Schedules;
-  /** Draws the public pages; until then guests get the app, which draws them itself. */
+  /** Renders the public pages; until then guests get the app, which renders them itself. */
   readonly prerenderSite: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** The payment provider, its local twin, or null for none. The provider's own code is loaded where it is used alone. */
+/** The payment provider, its local stand-in, or null. The provider's code is loaded only if it is used. */
 const paymentsFor = async ({ config, db, key }: AppDeps): Promise<Payments | null> => {
   if (config.stripe) {
     const { createStripePayments } = await import('./adapters/payments/stripe-payments.ts');
@@ -68,13 +68,13 @@ const paymentsFor = async ({ config, db, key }: AppDeps): Promise<Payments | nul
   return config.localCheckout ? createLocalPayments({ db, key }) : null;
 };
 
-/** The composition root: builds the adapters, gives them to the features, and mounts what those return. */
+/** The composition root: builds the adapters, passes them to the features, and mounts what those return. */
 export const buildApp = async (deps: AppDeps): Promise<App> => {
   const { config, db, key, log, now, requestTimeout, version } = deps;
   const server = fastify({
     bodyLimit: 100_000,
     requestTimeout,
-    // Node exchanges the two times where the one for headers is the longer, and looks every half minute only.
+    // Node swaps the two times if the headers' is longer, and by default checks only every 30 seconds.
     http: { headersTimeout: requestTimeout, connectionsCheckingInterval: Math.ceil(requestTimeout / 10) },
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     ...earlyFailureHandlers(config.publicUrl),

@@ -44,21 +44,21 @@ const testApp = useTestApp({ ssoProviders: () => [provider] });
 
 const password = 'Correct-Horse-1';
 let token = '';
-/** Of somebody without students, whose own account is changed and closed. */
+/** A user without students, whose own account is changed and closed. */
 let accountToken = '';
-/** Of somebody who goes to another organization. */
+/** A user who moves to another organization. */
 let moverToken = '';
-/** Of the Licensee of a school. */
+/** The Licensee of a school. */
 let managerToken = '';
 let deviceToken = '';
 let staffToken = '';
-/** Of somebody who signed in elsewhere and has no account yet. */
+/** A user who signed in with another provider and has no account yet. */
 let ticket = '';
 let instructor = '';
 let username = '';
 let student = '';
 let foreign = '';
-/** Without values until the first hook, as the fields are known without them. */
+/** Empty until the first hook: titles need only the fields. */
 let known: Parameters<typeof wellFormedInput>[1] = {
   studentId: '',
   instructorId: '',
@@ -175,10 +175,10 @@ beforeAll(async () => {
   deviceToken = await addSession(db, { userId: one.user.id, studentId: student });
 });
 
-// A thousand wrong passwords are too many.
+// A thousand wrong passwords exceed the limit.
 beforeEach(() => testApp().db.orm.delete(rateLimits));
 
-/** What must not change, as one text: all rows of all tables but counts of failed log-ins and times of last use. */
+/** What must not change, as one text: all rows of all tables except failed log-in counts and last-use times. */
 const fingerprint = async (): Promise<string> => {
   const { orm } = testApp().db;
   const { rows: tables } = await orm.execute<{ name: string }>(
@@ -209,7 +209,7 @@ const send = (endpoint: Endpoint, input: Record<string, unknown>, cookie: string
   });
 };
 
-/** A refusal of the contract: its code is a known one, which tells the status and the sentence. */
+/** A refusal of the contract: a known code, which determines the status and the sentence. */
 const expectClearRefusal = (status: number, text: string): void => {
   const body = refusalSchema.parse(JSON.parse(text));
   const known = Object.entries(refusalStatus).find(([code]) => code === body.code);
@@ -220,7 +220,7 @@ const expectClearRefusal = (status: number, text: string): void => {
 
 const tried = endpoints.filter(({ path }) => path !== '/api/logout' && path !== '/api/health');
 
-/** A log-in that succeeds would end the session that asks for it, and who gives the ticket back has none for the sign-up. */
+/** A successful log-in would end the session that asks for it, and returning the ticket leaves none for the sign-up. */
 const cookieFor = ({ method, path, audience }: Endpoint): string => {
   if (path.startsWith('/api/sso/') && method !== 'DELETE') return `; sixty-sso-ticket=${ticket}`;
   if (path.startsWith('/api/login') || audience[0] === 'guest') return '';
@@ -238,7 +238,7 @@ const fields = tried.flatMap((endpoint) =>
 );
 
 test.each(fields)(
-  '%s with anything wrong as %s is refused clearly and changes nothing',
+  'refuses %s with anything wrong as %s clearly, and changes nothing',
   async (name, field, endpoint) => {
     const before = await fingerprint();
     const right = isRightAs(name, field);
@@ -271,7 +271,7 @@ const acceptable = tried
   .sort(([one], [other]) => last.indexOf(one) - last.indexOf(other));
 
 test.each(acceptable)(
-  '%s accepts the request that the others differ from, whatever else stands in it',
+  '%s accepts the valid request that the others are derived from, with extra fields',
   async (_name, endpoint) => {
     const sent = { ...inputFor(endpoint), ...(endpoint.path === '/api/login' ? { username, password } : {}) };
     const response = await send(endpoint, { ...sent, admin: true, '\u0000': '%00' }, cookieFor(endpoint));
@@ -279,7 +279,7 @@ test.each(acceptable)(
   },
 );
 
-test('the fields that are tried are all fields of the contract', () => {
+test('tries only fields of the contract', () => {
   for (const endpoint of tried) {
     const { shape } = endpoint.input as z.ZodMiniObject;
     expect(Object.keys(inputFor(endpoint)).sort(), endpoint.path).toEqual(Object.keys(shape).sort());
@@ -297,7 +297,7 @@ test.each([
   ['a time in the future', () => ({ secondsAgo: -1 }), 400],
   ['a version that is none', () => ({ version: '0123456789AB' }), 400],
   ['another account', () => ({ instructorID: foreign }), 401],
-])('a result with %s is refused and not stored', async (_title, change, status) => {
+])('refuses and does not store a result with %s', async (_title, change, status) => {
   const before = await fingerprint();
   const endpoint = endpoints.find(({ method, path }) => method === 'POST' && path === '/api/probe');
   if (!endpoint) throw new Error('no endpoint');
@@ -313,7 +313,7 @@ test.each([
   ['a form', 'time=1', 'application/x-www-form-urlencoded', 400],
   ['a huge body', JSON.stringify({ zone: 'x'.repeat(200_000) }), 'application/json', 413],
   ['a prototype', '{"__proto__": {"admin": true}}', 'application/json', 400],
-])('%s as body is refused with a sentence', async (_title, payload, contentType, status) => {
+])('refuses %s as body with a sentence', async (_title, payload, contentType, status) => {
   const response = await testApp().app.server.inject({
     method: 'POST',
     url: '/api/probe',
@@ -325,7 +325,7 @@ test.each([
 });
 
 test.each(['/api/nothing', '/api/probe/../../etc/passwd', '/api/%E0%A4%A', '/api/students/code'])(
-  'GET %s is no call and gets a sentence',
+  'answers GET %s, which is no call, with a sentence',
   async (url) => {
     const response = await testApp().app.server.inject({ url });
     expect([400, 404]).toContain(response.statusCode);
@@ -333,7 +333,7 @@ test.each(['/api/nothing', '/api/probe/../../etc/passwd', '/api/%E0%A4%A', '/api
   },
 );
 
-test('a cookie that is no token makes a guest, not a failure', async () => {
+test('treats a malformed session cookie as a guest, without a failure', async () => {
   for (const cookie of ['sixty=', 'sixty=x', `sixty=${'a'.repeat(5000)}`, 'sixty=%00', ';;;=', 'sixty']) {
     const response = await testApp().app.server.inject({ url: '/api/session', headers: { cookie } });
     expect(response.statusCode).toBe(200);
@@ -341,7 +341,7 @@ test('a cookie that is no token makes a guest, not a failure', async () => {
   }
 });
 
-test('what is compared before and after shows a change of any table', async () => {
+test('the comparison before and after detects a change of any table', async () => {
   const { orm } = testApp().db;
   const before = await fingerprint();
   expect(before.split('\n').length).toBeGreaterThan(10);
@@ -352,7 +352,7 @@ test('what is compared before and after shows a change of any table', async () =
   expect(await fingerprint()).not.toBe(before);
 });
 
-test('nothing that a client sent reached the log', () => {
+test('keeps everything clients sent out of the log', () => {
   const ours =
     /^\{"event":"[a-z-]+","call":"[A-Z]+ [\w/:*-]*"(,"(code|about|user|device|session|from)":"[\w-]{1,40}")*\}$/;
   expect(testApp().logged.length).toBeGreaterThan(100);

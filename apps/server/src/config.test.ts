@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 
 const read = (env: Record<string, string>) => readConfig(env, '/srv/sixty');
 
-test('without any setting the server runs on this machine alone, with its own database and the demo world', () => {
+test('without settings the server runs only on this machine, with its own database and the demo world', () => {
   expect(read({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -26,17 +26,17 @@ test.each([
   expect(read(env)).toMatchObject({ demo });
 });
 
-test('the file of the videos stands beside the program where its path is not absolute', () => {
+test('resolves a relative path of the videos file against the program’s folder', () => {
   expect(read({ VIDEOS: 'videos.json' })).toMatchObject({ videosFile: '/srv/sixty/videos.json' });
   expect(read({ VIDEOS: '/etc/videos.json' })).toMatchObject({ videosFile: '/etc/videos.json' });
 });
 
-test('the file of the places to sign in elsewhere stands beside the program where its path is not absolute', () => {
+test('resolves a relative path of the sign-in providers file against the program’s folder', () => {
   expect(read({})).toMatchObject({ ssoProvidersFile: null });
   expect(read({ SSO_PROVIDERS: 'sso.json' })).toMatchObject({ ssoProvidersFile: '/srv/sixty/sso.json' });
 });
 
-test('passwords cost what they should, and next to nothing where a test on this machine asks for it', () => {
+test('passwords have full cost, and a minimal one only when a test on this machine asks for it', () => {
   expect(read({})).toMatchObject({ passwordCost: 'standard' });
   expect(read({ TEST_PASSWORD_COST: '0' })).toMatchObject({ passwordCost: 'standard' });
   for (const env of [{}, { PUBLIC_URL: 'http://127.0.0.1:8080' }, { HOST: '::1', PUBLIC_URL: 'http://localhost:8080' }])
@@ -50,13 +50,13 @@ test.each([
   { HOST: '0.0.0.0' },
   { HOST: '::' },
   { HOST: '192.168.1.4', PUBLIC_URL: 'http://localhost:3000' },
-])('a server that others can reach does not start with cheap passwords: %o', (env) => {
+])('refuses to start a reachable server with cheap passwords: %o', (env) => {
   expect(read({ DEMO: '1', ...env, TEST_PASSWORD_COST: '1' })).toEqual({
     mistakes: [expect.stringMatching(/^TEST_PASSWORD_COST makes passwords easy to guess/)],
   });
 });
 
-test('prices are placeholders until they are set, in cents', () => {
+test('prices are in cents, with placeholders until they are set', () => {
   expect(read({})).toMatchObject({ prices: { reading: 4900, math: 3900, training: 25_000 }, salesEmail: null });
   const env = { PRICE_READING_CENTS: '6050', PRICE_MATH_CENTS: '0', SALES_EMAIL: 'sales@example.org' };
   expect(read(env)).toMatchObject({
@@ -65,7 +65,7 @@ test('prices are placeholders until they are set, in cents', () => {
   });
 });
 
-test('cards are paid with at the provider whose keys are set, and without at its twin, for demonstration and on this machine alone', () => {
+test('takes cards with the configured provider, or with its stand-in for the demo on this machine only', () => {
   expect(read({})).toMatchObject({ stripe: null, localCheckout: true });
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
   expect(read(keys)).toMatchObject({
@@ -81,7 +81,7 @@ test('cards are paid with at the provider whose keys are set, and without at its
   expect(read(elsewhere)).toMatchObject({ stripe: null, localCheckout: false });
 });
 
-test('the second version of phonics begins on a day', () => {
+test('the second version of phonics starts on a given day', () => {
   expect(read({ PHONICS_VERSION_2_FROM: '2026-09-01' })).toMatchObject({ phonicsVersion2From: '2026-09-01' });
 });
 
@@ -102,11 +102,11 @@ test.each([
   [{ PRICE_MATH_CENTS: '39.00' }, 'PRICE_MATH_CENTS must be a whole number from 0 to 10000000, but it is "39.00".'],
   [{ SALES_EMAIL: 'sales' }, 'SALES_EMAIL must be an email address, but it is "sales".'],
   [{ STUDENT_CODE_MINUTES: '0' }, 'STUDENT_CODE_MINUTES must be a whole number from 1 to 1440, but it is "0".'],
-])('%o is refused with a sentence', (env, sentence) => {
+])('refuses %o with a sentence', (env, sentence) => {
   expect(read(env as unknown as Record<string, string>)).toEqual({ mistakes: [sentence] });
 });
 
-test('e-mail goes through the mail server that is named, from the sender that is named', () => {
+test('sends e-mail through the configured mail server, from the configured sender', () => {
   const env = { SMTP_URL: 'smtps://user:pass%40word@mail.example.org', MAIL_FROM: 'Sixty <sixty@example.org>' };
   expect(read(env)).toMatchObject({
     smtp: { url: new URL('smtps://user:pass%40word@mail.example.org'), from: 'Sixty <sixty@example.org>' },
@@ -128,7 +128,7 @@ test.each([
   [{ SMTP_URL: 'smtp://mail.example.org' }, /^MAIL_FROM must be set/],
   [{ SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'Sixty' }, /^MAIL_FROM must be set/],
   [{ SMTP_URL: 'mail.example.org:secret', MAIL_FROM: 'a@b.co' }, /^SMTP_URL must be like smtps:(?!.*secret)/],
-])('%o is refused with one sentence about mail', (env, sentence) => {
+])('refuses %o with one sentence about mail', (env, sentence) => {
   expect(read(env as unknown as Record<string, string>)).toEqual({ mistakes: [expect.stringMatching(sentence)] });
 });
 
@@ -151,7 +151,7 @@ test.each([
   'postgres://user:secret@db:port/sixty',
   'postgres://user:se#cret@db/sixty',
   'postgres://user:se%C3@db/sixty',
-])('%s is refused as DATABASE_URL with a sentence that does not repeat it', (address) => {
+])('refuses %s as DATABASE_URL with a sentence that does not repeat it', (address) => {
   const told = read({ DATABASE_URL: address });
   expect(told).toEqual({ mistakes: [expect.stringMatching(/^DATABASE_URL must be like postgres:/)] });
   expect(JSON.stringify(told)).not.toContain(address);
@@ -161,11 +161,11 @@ test.each([
   'postgres://db/sixty',
   'postgresql://user:pass%23word@[::1]:5433/sixty?sslmode=verify-full',
   'postgres:///sixty?host=/var/run/postgresql',
-])('%s is taken as DATABASE_URL', (address) => {
+])('accepts %s as DATABASE_URL', (address) => {
   expect(read({ DATABASE_URL: address })).toMatchObject({ databaseUrl: address });
 });
 
-test('a trial has five licenses of each program for 14 days, or what the operator says', () => {
+test('a trial has five licenses of each program for 14 days unless configured otherwise', () => {
   expect(read({})).toMatchObject({ trial: { licenses: 5, signUpDays: 14, adminDays: 3 } });
   expect(read({ TRIAL_LICENSES: '0', TRIAL_DAYS_SIGNUP: '30' })).toMatchObject({
     trial: { licenses: 0, signUpDays: 30 },
@@ -173,7 +173,7 @@ test('a trial has five licenses of each program for 14 days, or what the operato
   expect(read({ TRIAL_DAYS_SIGNUP: '0' })).toMatchObject({ mistakes: [expect.stringContaining('TRIAL_DAYS_SIGNUP')] });
 });
 
-test('four tools of the staff are off unless the operator says otherwise, and none in the demo world', () => {
+test('four staff tools are off unless configured otherwise, and none in the demo world', () => {
   const four = ['sales-code', 'send-email', 'create-account', 'send-codes-email'];
   expect(read({ DEMO: '0' })).toMatchObject({ staffToolsOff: four });
   expect(read({ DEMO: '1' })).toMatchObject({ staffToolsOff: [] });
@@ -186,17 +186,17 @@ test('four tools of the staff are off unless the operator says otherwise, and no
   });
 });
 
-test('page views are counted unless the operator turns it off', () => {
+test('counts page views unless the operator turns it off', () => {
   expect(read({})).toMatchObject({ countVisits: true });
   expect(read({ COUNT_VISITS: '1' })).toMatchObject({ countVisits: true });
   expect(read({ COUNT_VISITS: '0' })).toMatchObject({ countVisits: false });
 });
 
-test('every mistake is told at once', () => {
+test('reports all errors together', () => {
   expect(read({ PORT: '-1', DEMO: 'x' })).toMatchObject({ mistakes: [expect.any(String), expect.any(String)] });
 });
 
-test('other sites are named by settings, and there are none without', () => {
+test('links other sites only if configured', () => {
   expect(read({})).toMatchObject({
     siteLinks: {
       findATutor: null,
@@ -222,7 +222,7 @@ test('other sites are named by settings, and there are none without', () => {
   });
 });
 
-test('the support chat is there where somebody hears of what is written: at SUPPORT_EMAIL, or in the demo', () => {
+test('offers the support chat if its messages reach someone: at SUPPORT_EMAIL, or in the demo', () => {
   const own = {
     DATABASE_URL: 'postgres://user@db.example.org/sixty',
     SMTP_URL: 'smtps://mail.example.org',
@@ -238,7 +238,7 @@ test('the support chat is there where somebody hears of what is written: at SUPP
   expect(takesChat({ CHATWOOT_URL: 'https://chat.example.org', CHATWOOT_TOKEN: 'a' })).toBe(false);
 });
 
-test('support and sales are reached as settings say', () => {
+test('uses the configured contacts of support and sales', () => {
   const env = { SUPPORT_EMAIL: 'help@example.org', SALES_EMAIL: 'sales@example.org', SUPPORT_PHONE: '(305) 555-0134' };
   expect(read(env)).toMatchObject({
     salesEmail: 'sales@example.org',
@@ -249,7 +249,7 @@ test('support and sales are reached as settings say', () => {
 test.each([
   [{ SUPPORT_EMAIL: 'help' }, /^SUPPORT_EMAIL must be an email address/],
   [{ SUPPORT_PHONE: 'call us' }, /^SUPPORT_PHONE must be a number/],
-])('%o is no way to reach anybody', (env, sentence) => {
+])('refuses %o as a contact', (env, sentence) => {
   expect(read(env as unknown as Record<string, string>)).toEqual({ mistakes: [expect.stringMatching(sentence)] });
 });
 
@@ -257,11 +257,11 @@ test.each([
   [{ FIND_A_TUTOR_URL: 'javascript:alert(1)' }, /^FIND_A_TUTOR_URL must be an http or https address/],
   [{ SOCIAL_LINKS: 'https://one.example' }, /^SOCIAL_LINKS must be like/],
   [{ SOCIAL_LINKS: 'One=mailto:one@example.org' }, /^SOCIAL_LINKS must be like/],
-])('%o is no address of another site', (env, sentence) => {
+])('refuses %o as the address of another site', (env, sentence) => {
   expect(read(env as unknown as Record<string, string>)).toEqual({ mistakes: [expect.stringMatching(sentence)] });
 });
 
-test('Chatwoot takes the place of the support chat where its address and token are both given', () => {
+test('Chatwoot replaces the support chat if its address and token are both set', () => {
   expect(read({})).toMatchObject({ siteLinks: { supportEmail: null, chatwoot: null } });
   const set = {
     CHATWOOT_URL: 'https://chat.example.org/',
@@ -295,6 +295,6 @@ test.each([
   ],
   ['a token of other signs', { CHATWOOT_URL: 'https://chat.example.org', CHATWOOT_TOKEN: 'a b' }, 'CHATWOOT_TOKEN'],
   ['an address that is none', { SUPPORT_EMAIL: 'help' }, 'SUPPORT_EMAIL'],
-])('support is not reached by %s', (_title, env, named) => {
+])('refuses %s as a contact of support', (_title, env, named) => {
   expect(read(env)).toMatchObject({ mistakes: [expect.stringContaining(named)] });
 });

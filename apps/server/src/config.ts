@@ -8,49 +8,55 @@ import { leastCharge, type PriceList } from '@sixty/domain/sales/price.ts';
 import { type StaffTool, staffTools, toolsDisabledByDefault } from '@sixty/domain/staff/staff-tool.ts';
 import type { PasswordCost } from './adapters/passwords/passwords.ts';
 
-/** Every setting of the server. All come from the environment; this file is the only one that reads it. */
+/** Every setting of the server. All come from the environment; only this file reads it. */
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Where the embedded database, its password and the server's key live. */
+  /** The folder of the embedded database, its password and the server's key. */
   readonly dataDir: string;
-  /** A PostgreSQL 18 of the operator's; null for the embedded one. */
+  /** The operator's PostgreSQL 18; null for the embedded one. */
   readonly databaseUrl: string | null;
-  /** For demonstration: the demo world is made in an empty database, and one that holds it is refused otherwise. */
+  /** Demo mode: makes the demo world in an empty database. A database that holds it is refused without this setting. */
   readonly demo: boolean;
-  /** The address that users type; decides cookies, the Origin check and links. */
+  /** The address that users type; determines cookies, the Origin check and links. */
   readonly publicUrl: URL;
-  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  /** Number of proxies in front whose X-Forwarded-For is trusted. */
   readonly trustedProxies: number;
   /** How long a student's code can be used to sign in (C60). */
   readonly studentCodeMinutes: number;
-  /** From this day on results in phonics are shown as of version 2 (C76); null where all are of version 1. */
+  /** From this day on results in phonics are shown as version 2 (C76); null if all are version 1. */
   readonly phonicsVersion2From: CalendarDay | null;
   /** A JSON file that names the dashboard's videos; null for none. */
   readonly videosFile: string | null;
-  /** A JSON file that names the places where people sign in elsewhere; null for none. */
+  /** A JSON file that names the sign-in providers; null for none. */
   readonly ssoProvidersFile: string | null;
-  /** The mail server, and from whom messages come; null for the local mailbox, which everybody reads who reaches the server. */
+  /**
+   * The mail server and the sender; null for the local mailbox, which is readable by everyone who can reach the
+   * server.
+   */
   readonly smtp: { readonly url: URL; readonly from: string } | null;
-  /** What a new customer may try, in both programs each, and for how many days: after signing up, or where staff made the account (C1). */
+  /**
+   * The trial of a new customer: licenses in both programs, and days after sign-up or when staff made the account
+   * (C1).
+   */
   readonly trial: { readonly licenses: number; readonly signUpDays: number; readonly adminDays: number };
-  /** What licenses and trainings cost (C3). */
+  /** Prices of licenses and trainings (C3). */
   readonly prices: PriceList;
-  /** The payment provider; null for none. `api` is where its API is if not at its own address, for tests. */
+  /** The payment provider; null for none. `api` overrides the address of its API, for tests. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string; readonly api: URL | null } | null;
-  /** Whether the local twin stands in for the payment provider: for demonstration, and on this machine alone. */
+  /** Whether the local stand-in replaces the payment provider: for the demo, and on this machine only. */
   readonly localCheckout: boolean;
-  /** Who is told of every purchase order, and whom the help page names for sales; null for nobody. */
+  /** Gets a mail for every purchase order, and is named on the help page for sales; null for nobody. */
   readonly salesEmail: string | null;
-  /** For how long the operator keeps backups: whoever deletes a student is told (domain model). */
+  /** How long the operator keeps backups: shown to users who delete a student (domain model). */
   readonly backupDays: number;
-  /** The staff's tools that their menu shows as switched off (C39). */
+  /** The staff tools that the menu shows as switched off (C39). */
   readonly staffToolsOff: readonly StaffTool[];
-  /** Whether page views and purchases are counted, without whose they are. */
+  /** Whether page views and purchases are counted, without user data. */
   readonly countVisits: boolean;
-  /** What a password hash costs: 'test' is next to nothing, for tests, and refused unless only this machine reaches the server. */
+  /** The cost of a password hash: 'test' is minimal, and refused unless only this machine can reach the server. */
   readonly passwordCost: PasswordCost;
-  /** Other sites that navigation and footer lead to, and how support is reached; whatever is not set is not shown (C85). */
+  /** Other sites linked by navigation and footer, and the contacts of support; unset ones are hidden (C85). */
   readonly siteLinks: SiteLinks;
 }
 
@@ -58,7 +64,8 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the settings.
- * @returns the settings, or one sentence for each mistake.
+ *
+ * @returns the settings, or one sentence per error.
  */
 export const readConfig = (env: Environment, folder: string): Config | { readonly mistakes: readonly string[] } => {
   const mistakes: string[] = [];
@@ -68,7 +75,7 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
     const given = text(name);
     if (given === undefined) return otherwise;
     const value = Number(given);
-    // Whoever writes 39.00 means dollars, and not 39 cents.
+    // 39.00 means dollars, not 39 cents.
     if (/^\d+$/.test(given) && value >= min && value <= max) return value;
     mistakes.push(`${name} must be a whole number from ${min} to ${max}, but it is "${given}".`);
     return otherwise;
@@ -78,7 +85,7 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
   const host = text('HOST') ?? '127.0.0.1';
   const databaseUrl = text('DATABASE_URL') ?? null;
   if (databaseUrl !== null && !isDatabaseAddress(databaseUrl)) {
-    // It is not repeated, as it may hold a password.
+    // The value is not repeated, as it may hold a password.
     mistakes.push(
       'DATABASE_URL must be like postgres://user:password@host:5432/name, with @, :, /, ?, # and % in a password written as %40, %3A, %2F, %3F, %23 and %25.',
     );
@@ -111,7 +118,7 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
   const smtpUrl = text('SMTP_URL');
   const smtpAddress = smtpUrl === undefined ? null : URL.parse(smtpUrl);
   if (smtpUrl !== undefined && (!smtpAddress || !/^smtps?:$/.test(smtpAddress.protocol))) {
-    // It is not repeated, as it may hold a password.
+    // The value is not repeated, as it may hold a password.
     mistakes.push(
       'SMTP_URL must be like smtps://user:password@mail.example.org, with signs in a password written as %40.',
     );
@@ -234,7 +241,7 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
       salesEmail,
       supportPhone,
       chatwoot: chatwootUrl && chatwootToken ? { url: chatwootUrl.origin, token: chatwootToken } : null,
-      // Of a message that nobody is told of nobody hears; who tries the demo out is the staff as well.
+      // The chat needs a recipient; in the demo the user is also the staff.
       takesChat: (supportEmail !== null || demo) && chatwootSetting === undefined,
       social,
     },
@@ -249,7 +256,7 @@ const isSiteAddress = (text: string): boolean => /^https?:$/.test(URL.parse(text
 const isPhoneNumber = (text: string): boolean =>
   /^\+?[\d ().-]{5,30}$/.test(text) && /\d{3}/.test(text.replace(/\D/g, ''));
 
-/** Whether pages may load a program from an address: encrypted, or where pages themselves are not; of a plain host name. */
+/** Whether pages may load scripts from an address: encrypted unless the pages are not, and with a plain host name. */
 const isProgramAddress = (url: URL | null, publicUrl: URL | null): boolean =>
   url !== null &&
   (url.protocol === 'https:' || (url.protocol === 'http:' && publicUrl?.protocol === 'http:')) &&
@@ -258,7 +265,7 @@ const isProgramAddress = (url: URL | null, publicUrl: URL | null): boolean =>
 
 const isSender = (text = ''): boolean => isEmailAddress(/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text);
 
-/** Whether a host is this machine alone; `0.0.0.0` and `::` are all of its addresses. */
+/** Whether a host is only this machine; `0.0.0.0` and `::` are all of its addresses. */
 export const isLoopback = (host: string): boolean =>
   /^(.+\.)?localhost$/i.test(host) || /^(::1|\[::1\])$/.test(host) || (isIPv4(host) && host.startsWith('127.'));
 

@@ -33,7 +33,7 @@ export type FeatureSettings = Pick<
   | 'staffToolsOff'
 >;
 
-/** All that features can use. Each declares the part that it needs. */
+/** Everything features can use. Each declares what it needs. */
 export interface FeatureDeps extends FeatureSettings {
   readonly db: Database;
   readonly key: ServerKey;
@@ -53,7 +53,7 @@ export interface FeatureDeps extends FeatureSettings {
   readonly realtime: Realtime;
   readonly throttle: Throttle;
   readonly jobs: Pick<Jobs<MailJob>, 'add'>;
-  /** Null where cards cannot be paid with. */
+  /** Null if cards are not accepted. */
   readonly payments: Payments | null;
   readonly party: RelyingParty;
   readonly postalCodes: PostalCodes;

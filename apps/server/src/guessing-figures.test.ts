@@ -17,11 +17,11 @@ import { newToken } from './http/session-cookie.ts';
 import { testOrigin, useTestApp } from './test-app.ts';
 
 /*
- * What somebody gets who guesses as fast as it goes, for an hour: from one place, and from a thousand. The figures are those
- * of the table in docs/security.md, which is read here.
+ * How many guesses an attacker gets in an hour at full speed: from one place, and from a thousand. The figures are
+ * those of the table in docs/security.md, which is read here.
  */
 
-/** A provider each of whose answers is implausible, as one is that was guessed. */
+/** A provider whose answers are all implausible, like guessed ones. */
 const elsewhere: SsoProvider = {
   ...{ id: 'elsewhere', title: 'Elsewhere', answersBy: 'GET', stateField: 'state' },
   begin: async ({ state }) => new URL(`https://elsewhere.example/?state=${state}`),
@@ -37,13 +37,13 @@ let names = 0;
 
 beforeAll(async () => {
   passwordHash = await testApp().passwords.hash(password);
-  // As a server that has started does, so that no transaction waits for another connection to learn of the queue.
+  // As a running server does, so that no transaction waits for another connection to read the queue.
   await testApp().app.jobs.workOff();
 });
 
 afterEach(() => void vi.useRealTimers());
 
-/** An address that nobody has used yet. */
+/** An unused address. */
 const newAddress = (): string => {
   places += 1;
   return `10.9.${Math.floor(places / 250)}.${places % 250}`;
@@ -88,10 +88,10 @@ const visit = async (url: string, remoteAddress: string, cookie = '') => {
 const logIn = (username: string, type: 'teacher' | 'student', from: From) =>
   send(login, { username, password: type === 'teacher' ? 'Wrong-Horse-1' : 'BBBBB', type }, from);
 
-/** Whether a guess was looked at. */
+/** Whether a guess was checked. */
 type Guess = () => Promise<boolean>;
 
-/** A place from which one and the same is guessed; the guess was looked at unless it was refused for its number. */
+/** A place that guesses one target; a guess was checked unless it was refused by the limit. */
 type Place = () => Promise<Guess>;
 
 const unlessTooMany =
@@ -102,13 +102,13 @@ const unlessTooMany =
     return statusCode !== 429;
   };
 
-/** From anywhere: the place is an address. */
+/** The place is an address. */
 const fromAddresses = (attempt: (address: string) => Promise<Answer>) => async (): Promise<Place> => async () => {
   const address = newAddress();
   return unlessTooMany(() => attempt(address));
 };
 
-/** By whoever is signed in: the place is an account. */
+/** The place is an account that is signed in. */
 const fromAccounts =
   (attempt: (cookie: string, studentId: string) => Promise<Answer>) => async (): Promise<Place> => async () => {
     const { owner, newSession } = await newCustomer();
@@ -125,7 +125,7 @@ const aPassword = async (): Promise<Place> => {
   };
 };
 
-/** The mark of the browser goes with the thief, who may be at any address. */
+/** A stolen browser mark, used from any address. */
 const aPasswordAtABrowser = async (): Promise<Place> => {
   const { username } = await newCustomer();
   const signedIn = await send(login, { username, password, type: 'teacher' }, { address: newAddress() });
@@ -159,13 +159,13 @@ const passkey = {
 } as const;
 
 interface Row {
-  /** As the table of the document calls it. */
+  /** The name in the document's table. */
   readonly what: string;
   readonly begin: () => Promise<Place>;
-  /** Guesses that one place gets, in how many minutes. */
+  /** Guesses that one place gets, and in how many minutes. */
   readonly failures: number;
   readonly minutes: number;
-  /** What all places together get in an hour at most; null for as much as each of them gets. */
+  /** Maximum for all places together in an hour; null if each place has its own. */
   readonly together: number | null;
 }
 
@@ -271,7 +271,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** The table of the document: guesses an hour from one place and from a thousand, by what is guessed. */
+/** The document's table: guesses an hour from one place and from a thousand, by target. */
 const written = new Map(
   readFileSync(join(import.meta.dirname, '../../../docs/security.md'), 'utf8')
     .split('\n')
@@ -279,7 +279,7 @@ const written = new Map(
     .map(([, what = '', one, thousand]) => [what, [one, thousand]] as const),
 );
 
-/** Makes so many guesses, some at once; fewer than wait for a password at most. */
+/** Makes a number of guesses, some concurrently; fewer than may wait for a password. */
 const guessTimes = async (guess: Guess, count: number): Promise<boolean[]> => {
   const answers: boolean[] = [];
   while (answers.length < count) {
@@ -301,7 +301,7 @@ test.each(rows)('$what: $failures guesses in $minutes minutes from one place', a
   const one = await place();
   expect(await guessTimes(one, failures)).not.toContain(false);
   expect(await guessTimes(one, 5)).not.toContain(true);
-  // From elsewhere it goes on, but for what is counted wherever it comes from.
+  // Other places can continue, unless the limit is shared.
   expect(await (await place())()).toBe(together !== inAnHour);
   vi.setSystemTime(start + minutes * minute - 1000);
   expect(await one()).toBe(false);

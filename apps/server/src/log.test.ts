@@ -20,7 +20,7 @@ test.each([
   ],
   ['a value of the wrong kind', `select 'Zebedee Secret'::uuid`],
   ['a syntax error', `select Zebedee Secret from`],
-])('a failure of the database is told without its values: %s', async (_title, sql) => {
+])('logs a database failure without its values: %s', async (_title, sql) => {
   const failure = await database()
     .pool.query(sql)
     .then(
@@ -32,6 +32,6 @@ test.each([
   expect(told).not.toMatch(/zebedee/i);
 });
 
-test('what is thrown and is no error is told by its kind alone', () => {
+test('logs only the type of a thrown value that is no error', () => {
   expect(failureFields('Zebedee Secret')).toEqual({ failure: 'string' });
 });

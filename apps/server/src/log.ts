@@ -1,6 +1,6 @@
 /**
- * The log: one line of JSON an event on standard output. Ids, counts and codes only: no names, no addresses with
- * queries, no values from requests (domain model; children's data is sensitive).
+ * The log: one line of JSON per event on standard output. Ids, counts and codes only: no names, no addresses with
+ * queries, no values from requests (domain model; student data is sensitive).
  */
 export type Log = (event: string, fields?: Readonly<Record<string, string | number | boolean | null>>) => void;
 
@@ -10,7 +10,7 @@ export const logTo =
     write(JSON.stringify({ at: now().toISOString(), event, ...fields }));
 
 /**
- * What may be told of a failure: its kind and where in our code it happened. Messages are left out, as those of the
+ * What may be logged of a failure: its type and where in our code it happened. Messages are omitted, as those of the
  * database quote values.
  */
 export const failureFields = (error: unknown): Record<string, string> => {

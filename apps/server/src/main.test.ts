@@ -22,7 +22,7 @@ const startServer = (dataDir: string, demo = '0') => {
   return server;
 };
 
-test('a server that gets SIGTERM ends although a browser sleeps, and its PostgreSQL with it', async () => {
+test('a server that gets SIGTERM ends with its PostgreSQL, even with an idle browser connected', async () => {
   const dataDir = await newDataDir();
   const server = startServer(dataDir);
   const ended = once(server, 'exit');
@@ -45,7 +45,7 @@ test('a signal during the start stops what was started', async () => {
   expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined();
 });
 
-test('a damaged key is told in its sentence, and nothing is left running', async () => {
+test('reports a damaged key in its sentence, and leaves nothing running', async () => {
   const dataDir = await newDataDir();
   await mkdir(dataDir);
   const path = join(dataDir, 'server.key');
@@ -59,7 +59,7 @@ test('a damaged key is told in its sentence, and nothing is left running', async
   expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined();
 });
 
-test('without the demo world the server does not start on the database that holds it', async () => {
+test('without demo mode the server does not start on the database of the demo world', async () => {
   const dataDir = await newDataDir();
   const first = startServer(dataDir, '1');
   await untilReady(first);

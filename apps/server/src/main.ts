@@ -25,13 +25,13 @@ const root = join(import.meta.dirname, '../../..');
 const webFolder = join(root, 'apps/web/dist');
 const guidesFolder = join(root, 'packages/content/dist/guides');
 
-/** How long a request may take to arrive, in milliseconds: the largest in use take a fraction of it on a slow line. */
+/** How long a request may take to arrive, in milliseconds: the largest need a fraction of it on a slow connection. */
 const requestTimeout = 30_000;
 
-/** A stop that takes longer is cut short, in milliseconds: who runs containers often kills them after ten seconds. */
+/** Limit of a stop, in milliseconds: containers are often killed after ten seconds. */
 const stopWithin = 9_500;
 
-/** How long a stop waits for connections to close before it stops what they lean on, in milliseconds. */
+/** How long a stop waits for connections to close before it stops their dependencies, in milliseconds. */
 const closeWithin = 1_500;
 
 /** Changes with each release and each build of the web app, so that open browsers notice. */
@@ -60,10 +60,10 @@ const describeStart = (config: Config, port: number, demo: boolean): string => {
   return ['', `Sixty is ready at ${address}`, ...warnings, ...signIns, ''].join('\n');
 };
 
-/** Parts that run, each with its stop; a later one leans on the earlier ones, so that it is stopped first. */
+/** Running parts, each with its stop; later ones depend on earlier ones and are stopped first. */
 type Running = (() => Promise<unknown>)[];
 
-/** Starts the parts one after another, and gives up between two of them once a stop is asked for. */
+/** Starts the parts in order, and aborts between two of them when a stop is requested. */
 const start = async (config: Config, log: Log, running: Running, stopping: AbortSignal): Promise<void> => {
   const now = () => new Date();
   const videos = loadVideos(config);
@@ -71,7 +71,7 @@ const start = async (config: Config, log: Log, running: Running, stopping: Abort
   let url = config.databaseUrl;
   if (url === null) {
     const starting = startEmbeddedPostgres({ dataDir: config.dataDir, log: (message) => log('postgres', { message }) });
-    // A start that fails has stopped by itself what it had started, and says so to whoever waits for it below.
+    // A failed start has already stopped what it started, and reports it to the caller that waits below.
     running.push(() =>
       starting.then(
         ({ stop }) => stop(),
@@ -122,7 +122,7 @@ const start = async (config: Config, log: Log, running: Running, stopping: Abort
   console.log(describeStart(config, port, demo));
 };
 
-/** Stops what runs, the last first; what fails to stop does not keep the rest from it. */
+/** Stops the parts in reverse order; one failure does not prevent the others. */
 const stopAll = async (running: Running, log: Log): Promise<void> => {
   for (const stop of running.splice(0).reverse()) {
     await stop().catch((error: unknown) => log('stop-failed', failureFields(error)));
@@ -155,7 +155,7 @@ const stop = async (signal: string) => {
   if (stopping.signal.aborted) return;
   stopping.abort();
   log('stopping', { signal });
-  // Whatever hangs, the process ends; the database then ends by itself or is adopted at the next start.
+  // The process ends even if a part hangs; the database then ends by itself or is adopted at the next start.
   setTimeout(() => process.exit(1), stopWithin).unref();
   await within(closeWithin, started);
   await stopAll(running, log);

@@ -58,7 +58,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
     headers: { 'content-type': 'application/json', origin: url, ...headers },
   });
 
-/** The demo world's teacher orders; gives the order with its page at the provider. */
+/** Orders as the demo world's teacher; returns the order with its page at the provider. */
 const order = async () => {
   const login = { username: 'demo.teacher', password: 'Demo-Teacher-1', type: 'teacher' };
   const cookie = (await post('/api/login', JSON.stringify(login))).headers.getSetCookie().join('; ');
@@ -75,14 +75,14 @@ const made = async (checkoutID: string) =>
     ({ math_seats }) => math_seats,
   );
 
-/** Stripe's webhook of a page that was paid. */
+/** Stripe's webhook of a paid page. */
 const webhookOf = (session: string) =>
   stripe.webhook('checkout.session.completed', stripe.sessions.get(session) ?? {}, {
     at: new Date(),
     id: `evt_${session}`,
   });
 
-test('an order that is paid while the server is dead is fulfilled when it is back, though nobody tells it', async () => {
+test('fulfills after a restart an order that was paid while the server was down, without a webhook', async () => {
   dataDir = await newDataDir();
   await start();
   const { checkoutID, session } = await order();
@@ -96,7 +96,7 @@ test('an order that is paid while the server is dead is fulfilled when it is bac
   expect(await made(checkoutID)).toEqual([7]);
 });
 
-test('a server that is killed while it takes the webhook fulfils once, when the webhook comes again', async () => {
+test('a server killed during the webhook fulfills once when the webhook comes again', async () => {
   dataDir = await newDataDir();
   await start();
   const { checkoutID, session } = await order();

@@ -11,18 +11,18 @@ afterAll(() => rmSync(webFolder, { recursive: true }));
 
 const testApp = useTestApp({ webFolder });
 
-/** What is served beside the endpoints of the contract, to everybody and without any data of users. */
+/** Routes outside the contract, open to everyone and without user data. */
 const beside = [
   // The contract itself, for programs.
   'GET /api/openapi.json',
-  // The local mailbox of a server without a mail server: nobody's data leaves it.
+  // The local mailbox of a server without a mail server: no mail leaves it.
   'GET /dev/mail',
   'GET /dev/mail.json',
-  // The twin of the payment provider, for whoever knows the address of a checkout, and where a provider tells what was paid.
+  // The payment provider's stand-in, for users with the address of a checkout, and the provider's webhook.
   'GET /dev/checkout/:session',
   'POST /dev/checkout/:session',
   'POST /api/payment/webhook',
-  // Where browsers themselves go to sign in elsewhere, and come back.
+  // Browsers navigate here to sign in with a provider, and come back.
   'GET /api/sso/:provider/start',
   'GET /api/sso/:provider/callback',
   'POST /api/sso/:provider/callback',
@@ -33,9 +33,9 @@ const beside = [
   'GET /*',
 ];
 
-test('every endpoint of the contract is mounted, and nothing else but what is named here', () => {
+test('mounts every endpoint of the contract, and only the other routes listed here', () => {
   const expected = [...endpoints.map(({ method, path }) => `${method} ${path}`), ...beside];
-  // Fastify answers HEAD wherever there is a GET.
+  // Fastify adds HEAD to every GET.
   const heads = expected.filter((route) => route.startsWith('GET ')).map((route) => route.replace('GET', 'HEAD'));
   expect([...testApp().app.routes].sort()).toEqual([...expected, ...heads].sort());
 });

@@ -37,7 +37,7 @@ const nameOf = ({ method, path }: (typeof endpoints)[number]) => `${method} ${pa
 
 const ofStaff = endpoints.filter(({ path }) => path.startsWith('/api/admin/'));
 
-test("the staff's calls are for staff alone, and all that is for staff is theirs", () => {
+test('staff calls are only for staff, and everything for staff is a staff call', () => {
   expect(ofStaff.length).toBeGreaterThan(15);
   for (const each of endpoints) {
     expect(each.audience.length === 1 && each.audience[0] === 'admin', nameOf(each)).toBe(ofStaff.includes(each));
@@ -45,7 +45,7 @@ test("the staff's calls are for staff alone, and all that is for staff is theirs
 });
 
 test.each(ofStaff.map((each) => [nameOf(each), each] as const))(
-  '%s refuses staff who signed in without a second factor, and in whichever way they come else',
+  '%s refuses staff without a second factor, and users who lost the staff role',
   async (name, endpoint) => {
     const { db } = testApp();
     const { user, organization } = await addCustomer(db, { accountTypes: ['customer', 'admin'] });
@@ -63,7 +63,7 @@ test.each(ofStaff.map((each) => [nameOf(each), each] as const))(
 );
 
 test.each(ofStaff.map((each) => [nameOf(each), each] as const))(
-  '%s refuses guests, customers, students, and staff in a visit, and does nothing',
+  '%s refuses guests, customers, students and impersonating staff, and does nothing',
   async (name, endpoint) => {
     const entries = () => testApp().db.orm.$count(auditLog);
     const before = await entries();
@@ -80,7 +80,10 @@ test.each(ofStaff.map((each) => [nameOf(each), each] as const))(
   },
 );
 
-/** Whether staff who work as a user may write so. A new write is decided here: nothing that gives access, seats or money, or deletes. */
+/**
+ * Whether impersonating staff may make this write. Every new write is decided here: nothing that gives access, seats
+ * or money, or deletes.
+ */
 const writesWhileImpersonating: Readonly<Record<string, 'yes' | 'no'>> = {
   'DELETE /api/account/second-factors/passkeys': 'no',
   'DELETE /api/account/second-factors/totp': 'no',
@@ -171,7 +174,7 @@ const readsRefusedWhileImpersonating = [
   'GET /api/transaction/completed/',
 ];
 
-test('of every write it is decided whether staff may do it as a user, and of the readings exports are refused', () => {
+test('decides for every write whether staff may make it while impersonating, and refuses exports', () => {
   const others = endpoints.filter((each) => !ofStaff.includes(each));
   const writes = others.filter(({ method }) => method !== 'GET');
   const found = writes.map((each) => [nameOf(each), isRefusedWhileImpersonating(each) ? 'no' : 'yes']);
@@ -182,7 +185,7 @@ test('of every write it is decided whether staff may do it as a user, and of the
 });
 
 test.each(endpoints.filter(isRefusedWhileImpersonating).map((each) => [nameOf(each), each] as const))(
-  '%s is refused in a visit, and leaves nothing in the log',
+  '%s is refused while impersonating, and leaves no log entry',
   async (name, endpoint) => {
     const answer = await testApp().call(endpoint, staffInput(name, work), visiting);
     expect(answer).toMatchObject({ status: 403, body: { valid: false, code: 'refused-while-impersonating' } });
@@ -191,7 +194,7 @@ test.each(endpoints.filter(isRefusedWhileImpersonating).map((each) => [nameOf(ea
   },
 );
 
-test('what is changed in a visit stands in the log with both, and so does the call itself', async () => {
+test('logs changes made while impersonating with both users, and the call itself', async () => {
   const { db } = testApp();
   const edit = endpoints.find((each) => nameOf(each) === 'POST /api/students/edit');
   if (!edit) throw new Error('no endpoint');
@@ -212,7 +215,7 @@ test('what is changed in a visit stands in the log with both, and so does the ca
   expect(own).toEqual([expect.objectContaining({ action: 'student-edited', actingAsId: null })]);
 });
 
-test('every write of a visit leaves an entry with both, and of the readings those that could be an export', async () => {
+test('logs every write while impersonating with both users, and reads that could be an export', async () => {
   const { db } = testApp();
   const other = await addCustomer(db);
   const token = await addImpersonationSession(

@@ -15,17 +15,17 @@ import type { Pages } from './http/pages.ts';
 
 export interface TestApp {
   readonly app: App;
-  /** What the app was built of. */
+  /** What the app was built from. */
   readonly deps: AppDeps;
   readonly db: Database;
   readonly passwords: Passwords;
-  /** What the server logged, line by line. */
+  /** The server's log, line by line. */
   readonly logged: string[];
-  /** Those of the lines that tell of a failure of ours. */
+  /** The lines that report a server failure. */
   readonly failures: () => readonly string[];
-  /** The server's clock stands still but for this. */
+  /** The only way the server's clock moves. */
   readonly setNow: (now: Date) => void;
-  /** Calls an endpoint as the holder of a session token and checks the answer against the contract. */
+  /** Calls an endpoint with a session token and checks the answer against the contract. */
   readonly call: <E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
@@ -37,7 +37,7 @@ export const testOrigin = 'http://localhost:3000';
 
 const library = loadLibrary();
 
-/** The whole server over a database of its own, called without a network. Reached after `beforeAll`. */
+/** The whole server over a database of its own, called without a network. Available after `beforeAll`. */
 export const useTestApp = ({
   publicUrl = testOrigin,
   trustedProxies = 0,

@@ -9,7 +9,7 @@ import { type StaffWork, staffInput } from './test-staff-inputs.ts';
 interface Known extends OrganizationWork {
   readonly studentId: string;
   readonly instructorId: string;
-  /** The organization that the caller has open. */
+  /** The caller's open organization. */
   readonly organizationId: string;
   /** Results of the student that may be voided, restored and moved to the other student. */
   readonly resultId: string;
@@ -17,45 +17,51 @@ interface Known extends OrganizationWork {
   readonly movedId: string;
   readonly otherStudentId: string;
   readonly noteId: string;
-  /** A student of the same account who has not done any exercise, and one who has. */
+  /** A student of the same account without exercises, and one with. */
   readonly unpracticedId: string;
   readonly practicedId: string;
-  /** Another one of the account, with the name. */
+  /** Another student of the account, with the name. */
   readonly erasable: { readonly id: string; readonly name: string };
   /** Usernames of recipients whose shares of the student are changed, ended and revoked. */
   readonly editedRecipient: string;
   readonly endedRecipient: string;
   readonly revokedRecipient: string;
-  /** With whom the caller shares a seat of the organization. */
+  /** The user who gets a seat of the organization from the caller. */
   readonly seatRecipient: string;
-  /** Roster files of the caller: one to be carried out, and one to be undone. */
+  /** Roster files of the caller: one to import, and one to undo. */
   readonly checkedImport: string;
   readonly confirmedImport: string;
   /** An address to which students are offered; the code of an offer to the caller, and the caller's own offer. */
   readonly email: string;
   readonly transferCode: string;
   readonly transferId: string;
-  /** Of a link that shows that somebody's address is theirs. */
+  /** The code of a link that verifies an address. */
   readonly verificationCode: string;
-  /** The code of a link to set a new password; what the caller's password is taken for, and another session of theirs. */
+  /**
+   * The code of a link to set a new password; the value used as the caller's password, and another of the caller's
+   * sessions.
+   */
   readonly resetCode: string;
   readonly currentPassword: string;
   readonly otherSessionId: string;
-  /** An order of the caller's organization that was paid, and the code of its receipt. */
+  /** A paid order of the caller's organization, and the code of its receipt. */
   readonly checkoutId: string;
   readonly activationCode: string;
-  /** A code that staff sent, and nobody has used. */
+  /** An unused code that staff sent. */
   readonly codeToRedeem: string;
   /** A passkey of the caller. */
   readonly passkeyId: string;
-  /** What staff work with: a customer, a sale with two codes of it, shared seats, and a student whose license is archived. */
+  /**
+   * What staff work with: a customer, a sale with two of its codes, shared seats, and a student with an archived
+   * license.
+   */
   readonly staffWork: StaffWork;
 }
 
-/** The name of a passkey that nobody has. */
+/** An unknown passkey. */
 const credential = { id: 'bm9uZQ', rawId: 'bm9uZQ', type: 'public-key' };
 
-/** A well-formed input for an endpoint, with no field left out, about the one student where it is about a student. */
+/** A well-formed input with all fields for an endpoint, about the one student if the endpoint is about a student. */
 export const wellFormedInput = (
   { method, path }: Endpoint,
   {
@@ -310,7 +316,7 @@ export const wellFormedInput = (
         name: 'Nora',
         email: 'nora@example.org',
         after: randomUUID(),
-        // It is another one for each who calls.
+        // Different for each caller.
         userID: undefined,
       };
     case 'GET /api/support-chat':
@@ -378,7 +384,7 @@ const nastyText = fc.oneof(
   fc.string({ maxLength: 300 }),
 );
 
-/** What somebody may send in the place of anything, to see what happens. */
+/** Hostile values for any field. */
 export const hostileValue = fc.oneof(
   nastyText,
   fc.constantFrom(null, true, false, 0, -1, 1.5, 1e308, 32_768, 2 ** 31, 2 ** 53),

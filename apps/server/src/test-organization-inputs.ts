@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 
-/** What the calls about an organization may name. */
+/** What calls about an organization may name. */
 export interface OrganizationWork {
-  /** A school, a group of it that the caller manages and one with nobody in it, and usernames of Instructors in the former. */
+  /** A school, a group of it that the caller manages, an empty one, and usernames of Instructors in the first group. */
   readonly schoolId: string;
   readonly managedGroup: string;
   readonly emptyGroup: string;
   readonly assignedMember: string;
   readonly limitedMember: string;
   readonly removedMember: string;
-  /** Invitations to the organization that is open, to be sent again and to be withdrawn; the code of one to the caller. */
+  /** Invitations to the open organization, to send again and to withdraw; the code of one to the caller. */
   readonly resentInvitation: string;
   readonly withdrawnInvitation: string;
   readonly invitationCode: string;
-  /** The username of somebody new. */
+  /** The username of a new member. */
   readonly newcomer: string;
 }
 
-/** A well-formed input for a call about groups, members and invitations, with no field left out; none for all others. */
+/** A well-formed input with all fields for a call about groups, members and invitations; none for all others. */
 export const organizationInput = (call: string, known: OrganizationWork): Record<string, unknown> => {
   switch (call) {
     case 'POST /api/organizations/groups':

@@ -1,4 +1,4 @@
-/** Everyone who may come near one student, by what ties them to the student. */
+/** Everyone who may come near one student, by relation to the student. */
 export const people = [
   'guest',
   'owner',
@@ -20,14 +20,17 @@ export const people = [
 
 export type Person = (typeof people)[number];
 
-/** What somebody is in the school of the access matrix; null where the own organization is open. */
+/** A person's permission in the school of the access matrix; null if the own organization is open. */
 export const permissionAtSchool = (person: string): 'licensee' | 'manager' | 'instructor' | null => {
   if (person === 'Licensee') return 'licensee';
   if (person.startsWith('Manager')) return 'manager';
   return /^(?:owner|listed|other Instructor)/.test(person) ? 'instructor' : null;
 };
 
-/** Who may read the student, who may run and submit exercises, and who may change the student and the licenses; everybody else is told that there is no such student. */
+/**
+ * Who may read the student, who may run and submit exercises, and who may change the student and the licenses; for all
+ * others the student does not exist.
+ */
 export const readers: readonly Person[] = [
   'owner',
   'listed instructor',
@@ -39,7 +42,7 @@ export const readers: readonly Person[] = [
 export const instructors: readonly Person[] = readers.filter((person) => person !== 'recipient who may read');
 export const managers = readers.filter((person) => !person.startsWith('recipient'));
 
-/** What the person is in the organization that is open. */
+/** The person's role in the open organization. */
 export const organizationOf = (person: Person) => {
   const permission = permissionAtSchool(person);
   return { personal: permission === null, permission: permission ?? ('licensee' as const) };

@@ -2,7 +2,7 @@ import type { Endpoint } from '@sixty/contract/endpoint.ts';
 import type * as z from 'zod/mini';
 import { instructors, managers, type Person, people, permissionAtSchool, readers } from './test-people.ts';
 
-/** Steps of a sign-in, and of setting a factor up, without the ticket of the step before; and without the password. */
+/** Steps of a sign-in or of setting up a factor, without the ticket of the previous step or without the password. */
 const withoutTicket: Readonly<Record<string, (person: string) => string | null>> = {
   'POST /api/login/second-factor': () => 'sign-in-over',
   'POST /api/login/enrolment': () => 'sign-in-over',
@@ -10,7 +10,7 @@ const withoutTicket: Readonly<Record<string, (person: string) => string | null>>
   'POST /api/login/passkey': () => 'sign-in-over',
   'GET /api/sso/ticket': () => 'sso-ticket-over',
   'POST /api/sso/sign-up': () => 'sso-ticket-over',
-  // It is about a message of their own.
+  // It names one of the caller's own messages.
   'POST /api/support-chat/read': () => 'chat-missing',
   'POST /api/account/prove': () => 'current-password-wrong',
   'POST /api/account/second-factors/totp': () => 'totp-exists',
@@ -20,16 +20,16 @@ const withoutTicket: Readonly<Record<string, (person: string) => string | null>>
   'DELETE /api/account/second-factors/passkeys': (person) => (person === 'staff' ? 'second-factor-required' : null),
 };
 
-/** What is nobody's, and known to nobody: the payment provider's events. */
+/** Events of the payment provider, which belong to nobody. */
 const aboutEvents: Readonly<Record<string, (person: string) => string | null>> = {
   'POST /api/admin/payment-events/replay': () => 'staff-event-missing',
 };
 
-/** What needs a step before it, or a device: the tests of second factors show it accepted. */
+/** Calls that need a previous step or a device: the tests of second factors show them accepted. */
 export const afterAStep =
   /^POST \/api\/(?:admin\/payment-events\/replay|support-chat\/read|login\/(?:second-factor|enrolment|enrolment\/confirm|passkey)|account\/second-factors\/(?:totp|totp\/confirm|passkeys))$/;
 
-/** What everybody hears who asks for a colleague's. */
+/** The refusal for anyone who names a colleague's item. */
 export const toOthers: Readonly<Record<string, string>> = {
   'GET /api/students/transfer': 'transfer-not-for-you',
   'POST /api/students/transfer/accept': 'transfer-not-for-you',
@@ -49,10 +49,10 @@ const onlyAlone = (person: string) => (permissionAtSchool(person) === null ? nul
 const ofLicensees = (refusal: string) => (person: string) =>
   permissionAtSchool(person) === 'manager' ? refusal : null;
 
-/** What a Manager of another group hears of invitations into the student's. */
+/** The refusal for a Manager of another group about invitations into the student's. */
 const ofTheGroup = (person: string) => (person === 'Manager of another group' ? 'invitation-gone' : null);
 
-/** What those hear about organizations who may ask, but not for this. */
+/** Refusals about organizations for callers who may make the call, but not for this one. */
 const aboutOrganizations: Readonly<Record<string, (person: string) => string | null>> = {
   'GET /api/subscription/share': onlyAlone,
   'POST /api/subscription/share': onlyAlone,
@@ -64,7 +64,7 @@ const aboutOrganizations: Readonly<Record<string, (person: string) => string | n
   'DELETE /api/organizations/invitations': ofTheGroup,
 };
 
-/** Who has the school open as its Instructor buys nothing for it. */
+/** A user who has the school open as its Instructor cannot buy for it. */
 const ofBuyersAlone = (person: string) => (permissionAtSchool(person) === 'instructor' ? 'buyer-only' : null);
 
 const aboutBuying: Readonly<Record<string, (person: string) => string | null>> = {
@@ -74,10 +74,10 @@ const aboutBuying: Readonly<Record<string, (person: string) => string | null>> =
   'POST /api/transaction/started': ofBuyersAlone,
 };
 
-/** After these the person has another organization open, and the devices of the lesson are signed out: they come last. */
+/** These open another organization for the person and sign out the devices of the lesson, so they come last. */
 export const leavesSchool = new Set(['POST /api/organizations', 'POST /api/organizations/invite/accept']);
 
-/** Who does not know the password of the account changes nothing of it, signed in or not. */
+/** Changing an account requires its password, signed in or not. */
 export const needsPassword = ({ input }: Endpoint) =>
   'currentPassword' in (input as z.ZodMiniObject).shape ? 'current-password-wrong' : null;
 
@@ -105,7 +105,7 @@ export const aboutTheStudent: Readonly<Record<string, readonly Person[]>> = {
   'POST /api/students/notes': instructors,
 };
 
-/** Of their own results and notes: who may change them, and what everybody else hears. */
+/** Changes of results and notes: only their authors may make them; others get this refusal. */
 export const aboutAResult: Readonly<Record<string, (person: Person) => string>> = {
   'POST /api/records/void': (person) => (readers.includes(person) ? 'result-not-yours' : 'result-missing'),
   'POST /api/records/restore': (person) => (readers.includes(person) ? 'result-not-yours' : 'result-missing'),
@@ -117,7 +117,7 @@ const isRecipient = (person: Person): boolean => readers.includes(person) && !ma
 
 const ofManagersAlone = (person: Person) => (managers.includes(person) ? null : 'share-missing');
 
-/** What somebody hears about sharing; null where it is done. */
+/** Refusals about sharing; null if accepted. */
 const aboutSharing: Readonly<Record<string, (person: Person) => string | null>> = {
   'POST /api/students/share': (person) =>
     managers.includes(person) ? null : isRecipient(person) ? 'unselect-students' : 'student-missing',
@@ -131,7 +131,7 @@ const administrators: readonly Person[] = [
   ...people.filter((person) => permissionAtSchool(person) === null),
 ];
 
-/** What somebody hears about transfers: who is no Administrator of the organization that they have open may offer nobody. */
+/** Refusals about transfers: only Administrators of their open organization may offer students. */
 const aboutTransfers: Readonly<Record<string, (person: Person) => string | null>> = {
   'POST /api/students/transfer/send': (person) => {
     if (!administrators.includes(person)) return 'transfer-not-allowed';
@@ -140,7 +140,7 @@ const aboutTransfers: Readonly<Record<string, (person: Person) => string | null>
   },
 };
 
-/** Who may order that the student is deleted for good. */
+/** Persons who may erase the student. */
 const mayErase: readonly Person[] = ['owner', 'Licensee'];
 
 const toErasure = (person: Person) => (readers.includes(person) ? 'erasure-not-allowed' : 'student-missing');
@@ -153,7 +153,7 @@ const aboutErasure: Readonly<Record<string, (person: Person) => string | null>> 
 /** Calls that name students. */
 export const aboutStudents = { ...aboutTheStudent, ...aboutSharing, ...aboutTransfers, ...aboutErasure };
 
-/** What somebody hears where the call is for them, but not this of it; null where it is done. */
+/** Refusals within the audience of a call; null if accepted. */
 export const told: Readonly<Record<string, (person: Person) => string | null>> = {
   ...aboutSharing,
   ...aboutTransfers,

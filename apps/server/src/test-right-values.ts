@@ -27,8 +27,8 @@ const isNewPassword = (value: unknown): boolean => isLine(value) && passwordErro
 const isAddress = (value: unknown): boolean => typeof value === 'string' && isEmailAddress(value.trim());
 
 /**
- * Values that are right by accident, by field, or by call and field where the same name is for other things: these are
- * left out, for nothing is to be refused there.
+ * Random values that happen to be valid, by field, or by call and field if the name has several meanings: they are
+ * skipped, as nothing would be refused.
  */
 const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   submissionId: (value) => typeof value === 'string' && isUuid(value),
@@ -36,7 +36,7 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   studentID: () => false,
   studentId: () => false,
   student: () => false,
-  // A roster file may leave open for which.
+  // A roster file may omit the programs.
   programs: (value) =>
     Array.isArray(value) && (value.length === 0 || value.some((name) => /^(?:reading|math)$/i.test(String(name)))),
   type: () => false,
@@ -45,7 +45,7 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   version: (value) => typeof value === 'string' && /^[0-9a-f]{12}$/.test(value),
   itemCount: (value) => isWithin(value, 1, 2000),
   time: (value) => isWithin(value, 1, 60),
-  // A minute needs a last word, so that 0 is wrong here.
+  // A minute has at least one response, so that 0 is wrong here.
   responses: (value) => isWithin(value, 1, 30),
   errors: (value) => Array.isArray(value) && value.length === 0,
   errorKinds: (value) => Array.isArray(value) && value.length === 0,
@@ -58,7 +58,7 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   program: () => false,
   kind: () => false,
   day: (value) => isChartDay(value),
-  // Takes the aim away.
+  // Removes the goal line.
   goalLine: (value) => value === null,
   from: (value) => isChartDay(value),
   id: (value) => typeof value === 'string' && isUuid(value),
@@ -72,7 +72,7 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   retention: isNothingChosen,
   englishLanguageLearner: isNothingChosen,
   group: (value) => typeof value === 'string' && /^\s*(?:default)?\s*$/i.test(value),
-  // Any text may be asked for: what does not exist has no students.
+  // Any text may be asked for: an unknown group has no students.
   'GET /api/organizations/overview group': (value) => isLine(asText(value)),
   'GET /api/organizations/overview/unseen group': (value) => isLine(asText(value)),
   instructor: (value) => isLine(asText(value)),
@@ -98,7 +98,7 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   keepsLesson: (value) => typeof value === 'boolean',
   students: () => false,
   permissions: () => false,
-  // More than are left are too many.
+  // More than the seats left are too many.
   'POST /api/subscription/share students': (value) => isWithin(value, 1, 9),
   'PUT /api/subscription/share students': (value) => isWithin(value, 1, 10),
   shareToCustomer: () => false,
@@ -127,14 +127,14 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   currentPassword: () => false,
   newPassword: (value) => isNewPassword(value),
   sessionID: () => false,
-  // The places of most Canadian ones are known by their first three signs.
+  // Most Canadian postal codes are known by their first three characters.
   zipcode: (value) => /^(?:[a-z]\d[a-z](?:\d[a-z]\d)?|\d{5}(?:\d{4})?)$/i.test(asText(value).replaceAll(/[\s-]/g, '')),
-  // Any name may be asked for; what is no country has no states and no codes.
+  // Any name may be asked for; an unknown country has no states and no codes.
   'GET /api/states country': (value) => isLine(asText(value)),
   'GET /api/zipcode country': (value) => isLine(asText(value)),
   'PUT /api/organizations name': (value) => isLongLine(value) && organizationNameError(value) === null,
   'POST /api/organizations name': (value) => isLongLine(value) && organizationNameError(value) === null,
-  // In an organization without groups nobody knows another.
+  // In an organization without groups every other name is unknown.
   'POST /api/organizations/invite group': (value) =>
     typeof value === 'string' && /^\s*(?:default|no group)?\s*$/i.test(value),
   'POST /api/sign-up name': (value) => typeof value === 'string' && personNameError(value) === null,
@@ -149,7 +149,7 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   role: () => false,
   postalCode: isWritten,
   city: isWritten,
-  // In a country of our list a state is chosen, in another one it may be left out.
+  // A listed country requires a state; in other countries it may be omitted.
   country: isWritten,
   state: isWritten,
   phoneNumber: isWritten,
@@ -172,10 +172,10 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   products: () => false,
   'POST /api/transaction/started discountCode': (value) => typeof value === 'string' && value.trim() === '',
   'POST /api/transaction/started zone': isLine,
-  // What came of it is asked of the provider, whatever the address says.
+  // The provider decides the outcome, whatever the address says.
   status: (value) => isLine(asText(value)),
   checkout_id: () => false,
-  // Any other one is not what it costs.
+  // Any other value differs from the price.
   price: (value) => value === 49,
   readingLicenses: (value) => /^0*1$/.test(asText(value)),
   mathLicenses: (value) => /^0+$/.test(asText(value)),
@@ -190,7 +190,7 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   'POST /api/account/edit country': isWritten,
   'POST /api/account/edit email': (value) => isLine(value) && isEmailAddress(value.trim()),
   'PUT /api/account/recover password': isNewPassword,
-  // What staff type.
+  // Free text by staff.
   contactName: isWritten,
   'POST /api/admin/transaction streetAddress': isWritten,
   'POST /api/admin/transaction district': isLine,
@@ -235,7 +235,7 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   conversationID: () => false,
   'POST /api/support-chat/messages text': isChatText,
   'POST /api/admin/support-chat/answer text': isChatText,
-  // A customer's are known: whatever is left there is left aside.
+  // Ignored for a customer, whose name is known.
   'POST /api/support-chat/messages name': isLine,
   'POST /api/support-chat/messages email': isLine,
   actor: (value) => isLine(asText(value)),
@@ -252,14 +252,14 @@ const isGroupName = (value: unknown): boolean =>
   typeof value === 'string' && /^\P{Cc}*$/u.test(value) && groupNameError(value) === null;
 const isCount = (value: unknown): boolean => /^\d{1,9}$/.test(asText(value)) && Number(asText(value)) <= 65_535;
 
-/** Dollars with whole cents, from one on. */
+/** Dollars with whole cents, at least one. */
 function isDollars(value: unknown): boolean {
   return typeof value === 'number' && value >= 1 && value <= 1_000_000 && Number.isInteger(value * 100);
 }
 
 const isChartDay = (value: unknown): boolean => typeof value === 'string' && /^(19|20)\d\d-\d\d-\d\d$/.test(value);
 
-/** Some lines. */
+/** Text of several lines. */
 function isChatText(value: unknown): boolean {
   const isText = typeof value === 'string' && value.length <= 2000 && /^(?:\P{Cc}|[\r\n\t])*$/u.test(value);
   return isText && value.trim() !== '';
@@ -268,13 +268,13 @@ function isChatText(value: unknown): boolean {
 const isWithin = (value: unknown, min: number, max: number): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
 
-/** A value as it stands in a query; '' where it is left out. */
+/** A value as in a query; '' if omitted. */
 export const asText = (value: unknown): string => {
   if (value === undefined) return '';
   return (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed();
 };
 
-/** Whether a value is right as a field of a call, such as `POST /api/login`. */
+/** Whether a value is valid for a field of a call, such as `POST /api/login`. */
 export const isRightAs = (call: string, field: string): ((value: unknown) => boolean) => {
   const right = isRight[`${call} ${field}`] ?? isRight[field];
   if (!right) throw new Error(`What is right as ${field}?`);

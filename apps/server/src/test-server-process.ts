@@ -6,19 +6,19 @@ import type { Readable } from 'node:stream';
 
 export type ServerProcess = ChildProcessByStdio<null, Readable, Readable>;
 
-/** For tests: the server as a process of its own, over a data folder, with these settings and no others. */
+/** For tests: the server as a process of its own, over a data folder, with only these settings. */
 export const startServerProcess = (dataDir: string, settings: Readonly<Record<string, string>> = {}): ServerProcess =>
   spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: '0', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** Where it listens, as soon as it does. */
+/** Waits until the server listens, and returns its address. */
 export const untilReady = async (server: ServerProcess): Promise<string> => {
   for await (const line of createInterface({ input: server.stdout })) {
     const url = /ready at (\S+)/.exec(line)?.[1];
     if (url) {
-      // What it says further is read, or it would wait for a reader at some time.
+      // Further output must be read, or the process would block on a full pipe.
       server.stdout.resume();
       return url;
     }
@@ -26,7 +26,7 @@ export const untilReady = async (server: ServerProcess): Promise<string> => {
   throw new Error('The server ended without being ready.');
 };
 
-/** Ends it at once, as a power cut does. */
+/** Ends it immediately, like a power cut. */
 export const killServer = async (server: ServerProcess): Promise<void> => {
   const ended = once(server, 'exit');
   server.kill('SIGKILL');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** What the staff's calls may name. */
+/** What staff calls may name. */
 export interface StaffWork {
   readonly username: string;
   readonly userId: string;
@@ -18,7 +18,7 @@ export interface StaffWork {
   readonly chatMessageId: string;
 }
 
-/** Without values, as long as there are none. */
+/** Empty values, until there are real ones. */
 export const noStaffWork: StaffWork = {
   username: '',
   userId: '',
@@ -35,7 +35,7 @@ export const noStaffWork: StaffWork = {
   chatMessageId: '',
 };
 
-/** A well-formed input for a call of the staff's, with no field left out; none for all others. */
+/** A well-formed input with all fields for a staff call; none for all others. */
 export const staffInput = (call: string, work: StaffWork): Record<string, unknown> => {
   switch (call) {
     case 'POST /api/admin/transaction':

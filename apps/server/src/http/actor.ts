@@ -3,14 +3,14 @@ import type { Brand } from '@sixty/domain/kernel/brand.ts';
 import type { Impersonation } from '../db/impersonation.ts';
 
 /**
- * Whose students the lists of an organization show: 'all', 'none' for those in no group, or the id of a group. It says
- * what a Licensee chose to see, and nothing of what anybody may do.
+ * The students that an organization's lists show: 'all', 'none' for those without a group, or the id of a group. A
+ * Licensee's choice of view, not a permission.
  */
 export type ShownGroup = string;
 
 /**
- * Proof that the session gate let this user in; queries about students demand it, so that SQL without a user to answer
- * to cannot be written by accident.
+ * Proof that the session gate let this user in. Queries about students require it, so that SQL without a responsible
+ * user cannot be written by accident.
  */
 export type RosterScope = Brand<
   { readonly userId: string; readonly organizationId: string; readonly shownGroup: ShownGroup },
@@ -30,7 +30,7 @@ export interface CustomerActor {
   readonly accountTypes: readonly AccountType[];
   readonly organization: { readonly personal: boolean; readonly permission: OrganizationPermission };
   readonly scope: RosterScope;
-  /** Who of the staff works as this user in this session; null where it is the user's own. */
+  /** The staff member who works as this user in this session; null if it is the user's own. */
   readonly impersonation: Impersonation | null;
 }
 

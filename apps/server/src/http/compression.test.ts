@@ -6,7 +6,7 @@ import { useTestApp } from '../test-app.ts';
 
 const testApp = useTestApp();
 
-/** Asks for the records of a student with so many results. */
+/** Asks for the records of a student with a number of results. */
 const newRecords = async (results: number) => {
   const { student, userId, token } = await newLesson(testApp().db);
   for (let done = 0; done < results; done += 1) {
@@ -19,7 +19,7 @@ const newRecords = async (results: number) => {
     });
 };
 
-test('a large answer is compressed as the browser allows, and says the same', async () => {
+test('compresses a large answer as the browser allows, with the same content', async () => {
   const ask = await newRecords(50);
   const plain = await ask();
   expect(plain.headers['content-encoding']).toBeUndefined();
@@ -35,7 +35,7 @@ test('a large answer is compressed as the browser allows, and says the same', as
 });
 
 test.each(['identity', 'br;q=0, gzip; q=0.0', 'zstd', '*', ''])(
-  'a browser that accepts %j gets it plain',
+  'sends a plain answer to a browser that accepts %j',
   async (accepted) => {
     const ask = await newRecords(20);
     const response = await ask(accepted);
@@ -45,7 +45,7 @@ test.each(['identity', 'br;q=0, gzip; q=0.0', 'zstd', '*', ''])(
   },
 );
 
-test('a small answer stays as it is', async () => {
+test('does not compress a small answer', async () => {
   const { headers, rawPayload } = await testApp().app.server.inject({
     url: '/api/session',
     headers: { 'accept-encoding': 'br' },

@@ -2,13 +2,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
-/** Below this many characters an answer fits into a few packets as it is. */
+/** A shorter answer, in characters, fits into a few packets uncompressed. */
 const worthwhile = 4096;
 
-/** Quick and small enough: records of 3,000 results, 1 MB, become a twentieth in some milliseconds of another thread. */
+/**
+ * Fast and small enough: records of 3,000 results, 1 MB, shrink to a twentieth in a few milliseconds of another
+ * thread.
+ */
 const [brotliQuality, gzipLevel] = [4, 4];
 
-/** A text as it is, and as browsers take it. */
+/** A text, plain and in the encodings of browsers. */
 export type Compressed = Readonly<Record<'plain' | 'br' | 'gzip', Buffer>>;
 
 const compressWith = {
@@ -23,14 +26,14 @@ const compressWith = {
   gzip: (text: string) => promisify(gzip)(text, { level: gzipLevel }),
 } as const;
 
-/** Compresses as well as can be what is sent often. */
+/** Compresses texts that are sent often as small as possible. */
 export const compressWhole = async (text: string): Promise<Compressed> => ({
   plain: Buffer.from(text),
   br: await promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }),
   gzip: await promisify(gzip)(text, { level: 9 }),
 });
 
-/** The best of what the header allows; one with weight 0 is refused by it. */
+/** The best encoding that the header allows; weight 0 forbids one. */
 export const encodingFor = (accepted: string): keyof typeof compressWith | null => {
   const names = accepted
     .toLowerCase()
@@ -40,7 +43,7 @@ export const encodingFor = (accepted: string): keyof typeof compressWith | null 
   return (['br', 'gzip'] as const).find((name) => names.includes(name)) ?? null;
 };
 
-/** Sends large answers of calls compressed (decision 003); files are compressed when they are built. */
+/** Compresses large answers of calls (decision 003); files are compressed when they are built. */
 export const addCompression = (server: FastifyInstance): void => {
   server.addHook('onSend', async (request, reply, payload) => {
     if (!request.url.startsWith('/api/') || typeof payload !== 'string' || payload.length < worthwhile) return payload;

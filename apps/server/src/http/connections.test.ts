@@ -6,7 +6,7 @@ import { followConnections } from './connections.ts';
 
 const ends: (() => void)[] = [];
 
-// The cut after a second happens only where a test lets the second pass.
+// Connections are cut after a second only when a test lets the second pass.
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout'] }));
 
 afterEach(() => {
@@ -37,7 +37,7 @@ const startServer = async () => {
     browse: () => {
       const connection = connect(port, '127.0.0.1');
       ends.push(() => connection.destroy());
-      // The last words of a browser may meet a closed door.
+      // The browser may send after the server has closed.
       connection.on('error', () => undefined);
       const ended = new Promise((resolve) => connection.once('close', resolve));
       const call = (headers = '') => connection.write(`GET / HTTP/1.1\r\nhost: localhost\r\n${headers}\r\n`);
@@ -46,7 +46,7 @@ const startServer = async () => {
   };
 };
 
-test('a call under way is answered, and its connection ends though the browser would keep it', async () => {
+test('answers a running call and then ends its connection, even if the browser would keep it', async () => {
   const { close, browse, answerNext } = await startServer();
   const { connection, ended, call } = browse();
   const answers: string[] = [];
@@ -60,10 +60,10 @@ test('a call under way is answered, and its connection ends though the browser w
   expect(answers.join('')).toContain('done');
 });
 
-test('a browser that calls without a pause has to go after its next answer', async () => {
+test('disconnects a browser that calls without a pause after its next answer', async () => {
   const { close, browse, answerNext, answerAll } = await startServer();
   const { connection, ended, call } = browse();
-  // The next call is always there before an answer, so that the connection is never idle.
+  // The next call always arrives before an answer, so that the connection is never idle.
   connection.on('data', () => call());
   call();
   call();
@@ -78,7 +78,7 @@ test('a browser that calls without a pause has to go after its next answer', asy
   await ended;
 });
 
-test('a socket whose browser does not answer any more is cut after a second', async () => {
+test('cuts a socket whose browser no longer answers after a second', async () => {
   const { close, browse } = await startServer();
   const { connection, ended, call } = browse();
   call('connection: upgrade\r\nupgrade: websocket\r\n');
@@ -89,7 +89,7 @@ test('a socket whose browser does not answer any more is cut after a second', as
     isOver = true;
   });
   vi.advanceTimersByTime(999);
-  // Enough turns of the loop for a connection that was cut to close.
+  // Enough turns of the event loop for a cut connection to close.
   for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
   expect(isOver).toBe(false);
   vi.advanceTimersByTime(1);

@@ -1,18 +1,18 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long calls under way and browsers that are told goodbye may take once the server closes, in milliseconds. */
+/** Time for running calls and farewells to browsers once the server closes, in milliseconds. */
 const partWithin = 1_000;
 
-/** How often a closing server looks which connections have fallen idle, in milliseconds. */
+/** How often a closing server checks for idle connections, in milliseconds. */
 const lookEvery = 20;
 
 /**
- * Follows the connections of a server, as its own `close` waits for all of them: for those that a browser keeps for its
- * next call, and for a socket whose browser does not answer any more.
+ * Tracks the connections of a server, as its own `close` waits for all of them: for those a browser keeps for its next
+ * call, and for sockets whose browser no longer answers.
  *
- * @returns what to wait with for a close that has begun: calls under way are still answered, their connections and idle
- * ones end, and after a second every other one is cut.
+ * @returns a function that completes a close in progress: running calls are still answered, their connections and idle
+ * ones end, and after a second all others are cut.
  */
 export const followConnections = (server: Server): ((closed: Promise<unknown>) => Promise<void>) => {
   const connections = new Set<Socket>();

@@ -13,7 +13,7 @@ beforeAll(async () => {
   ({ port } = testApp().app.server.server.address() as AddressInfo);
 });
 
-/** Sends bytes as they are, and reads until the server hangs up. */
+/** Sends raw bytes, and reads until the server closes the connection. */
 const sendRaw = async (request: string) => {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -54,7 +54,7 @@ test.each([
 test.each([
   ['a call without a transport', '/socket.io/?EIO=4'],
   ['a session that there is not', '/socket.io/?EIO=4&transport=polling&sid=none'],
-])('%s that the socket server refuses by itself carries the security headers too', async (_title, path) => {
+])('%s that Socket.IO refuses carries the security headers too', async (_title, path) => {
   const origin = `http://127.0.0.1:${port}`;
   const { status, headers } = await fetch(`${origin}${path}`, { headers: { origin } });
   expect(status).toBe(400);

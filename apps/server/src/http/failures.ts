@@ -7,7 +7,7 @@ import { sendRefusal } from './mount.ts';
 import { refusalAnswer } from './refusal-answer.ts';
 import { securityHeaders } from './security.ts';
 
-/** What Fastify itself refuses, by its status. */
+/** Refusals for Fastify's own errors, by status. */
 const refusalOfStatus: Readonly<Record<number, RefusalCode>> = {
   400: 'request-invalid',
   404: 'not-found',
@@ -17,7 +17,7 @@ const refusalOfStatus: Readonly<Record<number, RefusalCode>> = {
   431: 'request-too-large',
 };
 
-/** The one place where a failure becomes an answer. Nobody ever reads a stack trace; the log keeps where it happened. */
+/** The only place where a failure becomes an answer. Users never see a stack trace; the log keeps where it happened. */
 export const addFailureHandler = (server: FastifyInstance, log: Log): void => {
   server.setErrorHandler((error, request, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
@@ -30,12 +30,12 @@ export const addFailureHandler = (server: FastifyInstance, log: Log): void => {
   });
 };
 
-/** Something was stored of a student who was deleted at the same moment: the database keeps the one or the other. */
+/** A write for a student who was deleted concurrently: the database keeps one or the other. */
 const isStudentGone = (error: unknown): boolean => violates(error, /_student_id_students_id_fk$/);
 
 type EarlyFailureHandlers = Required<Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'>>;
 
-/** What fails before a request has a route, or is one at all, is refused like anything else. */
+/** Failures before a request has a route, or is parsed, are refused like all others. */
 export const earlyFailureHandlers = (publicUrl: URL): EarlyFailureHandlers => {
   const headers = { ...securityHeaders(publicUrl), 'cache-control': 'no-store' };
   return {
@@ -59,7 +59,7 @@ export const earlyFailureHandlers = (publicUrl: URL): EarlyFailureHandlers => {
   };
 };
 
-/** The status of what Node could not read as a request, by the code of its error. */
+/** The status for requests Node could not parse, by error code. */
 const clientErrorStatus: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,

@@ -5,7 +5,7 @@ import { testOrigin, useTestApp } from '../test-app.ts';
 const alone = useTestApp();
 const behindOne = useTestApp({ trustedProxies: 1 });
 
-/** How many of thirty guesses are looked at, each of which says that it comes by other addresses. */
+/** How many of thirty guesses are checked, each with a different forwarded address. */
 const triedOf = async (testApp: typeof alone, forwarded: (index: number) => string): Promise<number> => {
   let tried = 0;
   for (let index = 0; index < 30; index += 1) {
@@ -21,11 +21,11 @@ const triedOf = async (testApp: typeof alone, forwarded: (index: number) => stri
   return tried;
 };
 
-test('without a proxy in front nobody chooses an address by a header', async () => {
+test('without a proxy in front no caller can choose an address by a header', async () => {
   expect(await triedOf(alone, (index) => `192.0.2.${index}`)).toBe(10);
 });
 
-test('behind a proxy the address is the one that the proxy has seen, whatever the browser wrote before it', async () => {
+test('behind a proxy uses the address the proxy has seen, even if the browser sent the header', async () => {
   expect(await triedOf(behindOne, (index) => `192.0.2.${index}, 198.51.100.1`)).toBe(10);
   expect(await triedOf(behindOne, (index) => `198.51.100.1, 192.0.2.${index}`)).toBe(30);
 });

@@ -24,33 +24,36 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test.each([...guides.keys()])('/file/%s leads anybody to a PDF document that is kept for good', async (name) => {
-  for (const method of ['GET', 'HEAD'] as const) {
-    const redirect = await server.inject({ method, url: `/file/${name}` });
-    expect(redirect.statusCode).toBe(302);
-    expect(redirect.headers['cache-control']).toBe('no-cache');
-    const document = await server.inject({ method, url: redirect.headers.location ?? '' });
-    expect(document.statusCode).toBe(200);
-    expect(document.headers['content-type']).toBe('application/pdf');
-    expect(document.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(document.headers['content-disposition'] ?? 'inline').toMatch(/^inline/);
-    if (method === 'GET') expect(document.payload.slice(0, 5)).toBe('%PDF-');
-  }
-});
+test.each([...guides.keys()])(
+  '/file/%s redirects anyone to a PDF document that is cached permanently',
+  async (name) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const redirect = await server.inject({ method, url: `/file/${name}` });
+      expect(redirect.statusCode).toBe(302);
+      expect(redirect.headers['cache-control']).toBe('no-cache');
+      const document = await server.inject({ method, url: redirect.headers.location ?? '' });
+      expect(document.statusCode).toBe(200);
+      expect(document.headers['content-type']).toBe('application/pdf');
+      expect(document.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(document.headers['content-disposition'] ?? 'inline').toMatch(/^inline/);
+      if (method === 'GET') expect(document.payload.slice(0, 5)).toBe('%PDF-');
+    }
+  },
+);
 
-test('a name that there is not is answered with our not-found page, and says that it was not found', async () => {
+test('answers an unknown name with the not-found page and status', async () => {
   for (const url of ['/file/other', '/file/constructor', '/file/']) {
     const { statusCode, payload } = await server.inject({ url });
     expect([url, statusCode, payload]).toEqual([url, 404, '<!doctype html><title>Sixty</title>']);
   }
 });
 
-test('a file that there is not is no page', async () => {
+test('an unknown file is no page', async () => {
   for (const url of ['/guides/reading-guide-00000000.pdf', '/guides/', '/guides/.built-from'])
     expect((await server.inject({ url })).json()).toMatchObject({ valid: false, code: 'not-found' });
 });
 
-test('where the guides are not built, their addresses are not found', async () => {
+test('without built guides their addresses are not found', async () => {
   const bare = fastify();
   await serveGuides(bare, '/nowhere');
   expect((await bare.inject({ url: '/file/instructions' })).statusCode).toBe(404);

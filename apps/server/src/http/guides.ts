@@ -3,7 +3,9 @@ import { readdir } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** The instructor's guides by the names that addresses have for them, as `/file/instructions` (A section 2, B section 2.8). */
+/**
+ * The instructor's guides by the names in their addresses, such as `/file/instructions` (A section 2, B section 2.8).
+ */
 export const guides: ReadonlyMap<string, string> = new Map([
   ['instructions', 'reading-guide'],
   ['math_instructions', 'math-guide'],
@@ -12,15 +14,15 @@ export const guides: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * What a browser may do with a guide. Viewers of PDF documents are pages with styles and an embedded object of their own,
- * which the policy of the web app does not allow.
+ * The content security policy of a guide. PDF viewers are pages with their own styles and embedded object, which the
+ * policy of the web app does not allow.
  */
 const viewerPolicy =
   "default-src 'self'; object-src 'self'; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Serves the guides, if they are built, and leads from their lasting addresses to the present files. */
+/** Serves the guides, if they are built, and redirects from their permanent addresses to the current files. */
 export const serveGuides = async (server: FastifyInstance, folder: string): Promise<void> => {
-  /** The name of a file holds a hash of its content and changes while the server runs, when the guides are built anew. */
+  /** A file name holds a hash of its content and changes when the guides are rebuilt while the server runs. */
   const findFile = async (guide: string): Promise<string | undefined> => {
     const files = await readdir(folder).catch(() => []);
     return files.find((file) => file.startsWith(`${guide}-`) && file.endsWith('.pdf'));

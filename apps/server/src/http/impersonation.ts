@@ -8,9 +8,9 @@ import type { Actor } from './actor.ts';
 type Call = Pick<Endpoint, 'method' | 'path'>;
 
 /**
- * All that staff who work as a user may write (decision 028): what support does by hand for a customer, and nothing that
- * gives somebody access, seats or money, that deletes a student, or that makes the account theirs. A write that is not named
- * here is refused, so that a new one is before anybody thinks of it.
+ * The only writes allowed while impersonating (decision 028): what support does by hand for a customer, and nothing
+ * that gives access, seats or money, deletes a student, or takes over the account. A write that is not listed is
+ * refused, so that new ones are refused by default.
  */
 const writable: ReadonlySet<string> = new Set([
   'POST /api/instruction/limit',
@@ -38,7 +38,7 @@ const writable: ReadonlySet<string> = new Set([
   'PUT /api/organizations/groups',
 ]);
 
-/** What they may not read either: exports, factors, a log-in that another site began, and a checkout, which buys. */
+/** Reads that are refused too: exports, factors, a log-in that another site started, and a checkout, which buys. */
 const hidden: ReadonlySet<string> = new Set([
   '/api/account/export',
   '/api/account/second-factors',
@@ -49,7 +49,7 @@ const hidden: ReadonlySet<string> = new Set([
   '/api/transaction/completed/',
 ]);
 
-/** Readings of a whole roster, of a file's lines or of a child's results: they are recorded as writes are. */
+/** Reads of a whole roster, of a file's lines or of a student's results: logged like writes. */
 const loggedReads: ReadonlySet<string> = new Set(['/api/records', '/api/roster-files/rows', '/api/students']);
 
 export const impersonationOf = (actor: Actor): Impersonation | null =>
@@ -58,15 +58,15 @@ export const impersonationOf = (actor: Actor): Impersonation | null =>
 export const isRefusedWhileImpersonating = ({ method, path }: Call): boolean =>
   path.startsWith('/api/admin/') || (method === 'GET' ? hidden.has(path) : !writable.has(`${method} ${path}`));
 
-/** Whether the log has an entry of the call itself where staff make it as a user. */
+/** Whether the log gets an entry for the call itself while impersonating. */
 const isLoggedWhileImpersonating = ({ method, path }: Call): boolean => method !== 'GET' || loggedReads.has(path);
 
 export const refuseWhileImpersonating = (call: Call, actor: Actor): RefusalCode | null =>
   impersonationOf(actor) !== null && isRefusedWhileImpersonating(call) ? 'refused-while-impersonating' : null;
 
 /**
- * Records that staff do something as a user, or read what could be an export, whatever else the call records of itself. It
- * stands there before the call is carried out, so that none is carried out without it.
+ * Logs that staff act as a user, or read what could be an export, in addition to the call's own entries. It is written
+ * before the call runs, so that none runs without it.
  */
 export const logImpersonatedCall = async (
   db: Pick<Database, 'pool'>,

@@ -16,13 +16,13 @@ const newServer = () => {
   return server;
 };
 
-test('the port that the system chose is told', async () => {
+test('returns the port the system chose', async () => {
   const server = newServer();
   const port = await listen(server, { host: '127.0.0.1', port: 0 });
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
 });
 
-test('a port that is taken is told in a sentence', async () => {
+test('reports a port that is in use in a sentence', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   stops.push(() => other.close());
@@ -33,7 +33,7 @@ test('a port that is taken is told in a sentence', async () => {
   );
 });
 
-test('an address of another machine is told in a sentence', async () => {
+test('reports an address of another machine in a sentence', async () => {
   await expect(listen(newServer(), { host: '203.0.113.1', port: 0 })).rejects.toThrow(
     new StartError(
       'HOST is "203.0.113.1", which is no address of this machine: set HOST to one, such as 127.0.0.1 or 0.0.0.0.',
@@ -41,7 +41,7 @@ test('an address of another machine is told in a sentence', async () => {
   );
 });
 
-test('a name without an address is told in a sentence', async () => {
+test('reports a name without an address in a sentence', async () => {
   await expect(listen(newServer(), { host: 'nosuch.invalid', port: 0 })).rejects.toThrow(
     new StartError(
       'HOST is "nosuch.invalid", and no address is found for it: set HOST to an address or name of this machine.',

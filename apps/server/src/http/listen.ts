@@ -3,9 +3,10 @@ import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
 
 /**
- * Begins to listen.
- * @returns the port, which the system chose where the setting is 0.
- * @throws StartError where the address cannot be used.
+ * Starts to listen.
+ *
+ * @returns the port, which the system chooses if the setting is 0.
+ * @throws StartError if the address cannot be used.
  */
 export const listen = async (
   server: FastifyInstance,

@@ -18,7 +18,7 @@ export interface MountDeps {
   readonly now: () => Date;
 }
 
-/** Mounts each endpoint: who calls, may they, is the request well formed, what does its handler say. */
+/** Mounts each endpoint: authenticates, authorizes, validates the input and calls the handler. */
 export const mountRoutes = (server: FastifyInstance, routes: readonly Route[], deps: MountDeps): void => {
   for (const route of routes) {
     server.route({
@@ -30,7 +30,7 @@ export const mountRoutes = (server: FastifyInstance, routes: readonly Route[], d
   }
 };
 
-/** A large request is read only from who may send it: whoever may not is refused before its body arrives. */
+/** Reads a large request only from a caller who may send it: others are refused before its body arrives. */
 const largeRequests = ({ endpoint }: Route, { db, cookies, now }: MountDeps): Partial<RouteOptions> =>
   endpoint.maxBytes === undefined
     ? {}
@@ -72,7 +72,7 @@ const answerRequest = async (
   return { valid: true, ...(outcome.value as object) };
 };
 
-/** Proxies drop the body of a DELETE, so that one may name what it takes in the query as well (C53). */
+/** Proxies drop the body of a DELETE, so that its input may also come in the query (C53). */
 const inputOf = (method: Method, { query, body }: FastifyRequest): unknown => {
   if (method === 'GET') return query;
   return method === 'DELETE' && isEmptyBody(body) ? query : (body ?? {});
@@ -98,7 +98,7 @@ const requestContext = (
 const callerRefusal = (endpoint: Route['endpoint'], actor: Actor): RefusalCode | null =>
   refuseWhileImpersonating(endpoint, actor) ?? audienceRefusal(endpoint.audience, actor);
 
-/** The sentence for a caller outside the audience is that of the guard of the first audience named. */
+/** A caller outside the audience gets the sentence of the first audience's guard. */
 const audienceRefusal = (audience: Route['endpoint']['audience'], actor: Actor): RefusalCode | null => {
   const caller = callerOf(actor);
   if (audience.some((who) => isInAudience(caller, who))) return null;

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Addresses of the web app's pages: patterns such as `/probes/phrases/$number`, where `$number` is any one part and `$` all
- * that is left. Null where nobody knows them.
+ * Addresses of the web app's pages: patterns such as `/probes/phrases/$number`, where `$number` matches one segment
+ * and `$` the rest. Null if they are unknown.
  */
 export type Pages = readonly string[] | null;
 
@@ -13,7 +13,7 @@ export const readPages = (folder: string): Pages => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 };
 
-/** Whether a path is the address of a page; every path where nobody knows. */
+/** Whether a path is the address of a page; true for every path if the pages are unknown. */
 export const isPageOf = (pages: Pages): ((path: string) => boolean) => {
   if (pages === null) return () => true;
   const sources = pages.map((pattern) =>

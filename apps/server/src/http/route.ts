@@ -6,13 +6,13 @@ import type { Result } from '@sixty/domain/kernel/result.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Actor, ActorFor } from './actor.ts';
 
-/** What a handler may know of the request beyond its input, and how it answers beyond its output. */
+/** What a handler knows of the request beyond its input, and how it answers beyond its output. */
 export interface RequestContext<A extends Actor = Actor> {
   readonly actor: A;
   readonly now: Date;
   /** The caller's address, as far as the proxies in front are trusted. */
   readonly address: string;
-  /** What the caller's browser calls itself; '' where it does not. */
+  /** The User-Agent header; '' without one. */
   readonly userAgent: string;
   readonly cookies: {
     readonly read: (name: string) => string | null;
@@ -21,7 +21,7 @@ export interface RequestContext<A extends Actor = Actor> {
   };
 }
 
-/** Fields of an accepted answer, `valid` aside. */
+/** Fields of an accepted answer, without `valid`. */
 export type Fields<E extends Endpoint> = Omit<Extract<OutputOf<E>, { valid: true }>, 'valid'>;
 
 export type Outcome<Value> = (
@@ -35,25 +35,25 @@ export type Outcome<Value> = (
   | {
       readonly ok: false;
       readonly refusals: readonly [RefusalCode];
-      /** The sentence, where it names what the caller sent or could send; else it is that of the code. */
+      /** A sentence that names the caller's input or options; without it, the sentence of the code applies. */
       readonly sentence: string;
     }
   | {
       readonly ok: false;
       readonly refusals: readonly [RefusalCode];
-      /** What is wrong with which entries of a list. */
+      /** Errors by entry of a list. */
       readonly mistakes: EntryErrors;
     }
 ) & {
-  /** The id of what it is about, for the log of security alone: the account that was signed in to, or was not. */
+  /** The id of the subject, for the security log only: the account of a log-in, successful or not. */
   readonly about?: string | null;
 };
 
-/** The reasons of a refused outcome, the first of which names it. */
+/** The reasons of a refused outcome; the first names it. */
 export const refusalsOf = (outcome: Extract<Outcome<unknown>, { ok: false }>) =>
   'refusals' in outcome ? outcome.refusals : ([outcome.refusal] as const);
 
-/** An endpoint with what answers it. */
+/** An endpoint with its handler. */
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: (input: unknown, context: RequestContext) => Promise<Outcome<unknown>>;
@@ -66,7 +66,7 @@ export interface Served {
   readonly serve: (server: FastifyInstance) => void | Promise<void>;
 }
 
-/** Ties a handler to its endpoint. The types see to it that input, actor and answer are those of the contract. */
+/** Binds a handler to its endpoint. The types ensure that input, actor and answer match the contract. */
 export const route = <E extends Endpoint>(
   endpoint: E,
   handle: (input: InputOf<E>, context: RequestContext<ActorFor<AudienceOf<E>>>) => Promise<Outcome<Fields<E>>>,

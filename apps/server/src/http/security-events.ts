@@ -31,7 +31,7 @@ import { forceLogin } from '@sixty/contract/staff/impersonation.ts';
 import { exportRoster } from '@sixty/contract/students/roster-files.ts';
 import { eraseStudent, findStudentData, printStudentData } from '@sixty/contract/students/student-data.ts';
 
-/** What the log says of a call that was accepted, for the calls on which somebody's safety or somebody's data hang. */
+/** The events logged for accepted calls that affect a user's security or data. */
 const events = new Map<Endpoint, string>([
   [login, 'signed-in'],
   [checkSecondFactor, 'signed-in'],

@@ -73,7 +73,7 @@ const newBrowser = (remoteAddress = home) => {
 
 const teacher = (password: string, name = username) => ({ username: name, password, type: 'teacher' as const });
 
-/** What was logged since, each line as the event with the code of a refusal and the call. */
+/** Logged lines since, each with event, refusal code and call. */
 let told: Record<string, string>[] = [];
 const lines = () => told.map(({ event, code, call }) => [event, code, call].filter((part) => part).join(' '));
 
@@ -82,7 +82,7 @@ const secrets: string[] = [];
 
 let userId = '';
 
-/** The life of an account, with what goes wrong in one: told once, and looked at by the tests below. */
+/** The life of an account, with failures: runs once, and the tests below check its log. */
 beforeAll(async () => {
   const browser = newBrowser();
   const { done, ask } = browser;
@@ -161,7 +161,7 @@ beforeAll(async () => {
 
 beforeEach(() => testApp().db.orm.delete(rateLimits));
 
-test('events of security are in the log, those that were refused with the code of the refusal', () => {
+test('logs security events, and refused ones with the code of the refusal', () => {
   expect(lines().filter((line) => !line.startsWith('mail-'))).toEqual([
     'signed-up POST /api/sign-up',
     'signed-out POST /api/logout',
@@ -199,7 +199,7 @@ test('events of security are in the log, those that were refused with the code o
   ]);
 });
 
-test('no line of the log holds a name, an address, a password, a code or a token that anybody sent or was sent', () => {
+test('keeps names, addresses, passwords, codes and tokens out of every line', () => {
   const text = testApp().logged.join('\n');
   expect(text).not.toMatch(/quinto|zabriskie|ottoline|marrakesh|zircon|gneiss|zzyzx|zebra|illinois|847 555|quagga/i);
   expect(text).not.toMatch(/203\.0\.113|198\.51|192\.0\.2|@|ZZZZZ|2016-02-29/);
@@ -207,7 +207,7 @@ test('no line of the log holds a name, an address, a password, a code or a token
   for (const secret of secrets) expect(text).not.toContain(secret);
 });
 
-test('a line has ids and words of ours alone', () => {
+test('a line holds only ids and fixed words', () => {
   const id = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
   const shapes: Readonly<Record<string, RegExp>> = {
     event: /^[a-z-]+$/,
@@ -224,7 +224,7 @@ test('a line has ids and words of ours alone', () => {
     for (const [name, value] of Object.entries(line)) expect(value, name).toMatch(shapes[name] ?? /^$/);
 });
 
-test('a log-in that failed tells which account was tried, and nothing where there is none', () => {
+test('a failed log-in names the tried account, and none if it is unknown', () => {
   const [known, unknown] = told.filter(({ code }) => code === 'login-failed');
   expect(known).toMatchObject({ about: userId });
   expect(unknown).not.toHaveProperty('about');
@@ -233,14 +233,14 @@ test('a log-in that failed tells which account was tried, and nothing where ther
   );
 });
 
-test('events from one network are known as such on one day, and not beyond it', () => {
+test('marks events from one network as related within a day only', () => {
   const failed = told.filter(({ code }) => code === 'login-failed').map(({ from }) => from);
   expect(new Set(failed.slice(0, 2)).size).toBe(1);
   expect(new Set(failed.slice(2)).size).toBe(1);
   expect(failed[0]).not.toBe(failed[2]);
 });
 
-test('the mark of a network is another one the next day', async () => {
+test('the mark of a network changes the next day', async () => {
   const failing = async (day: string) => {
     testApp().setNow(new Date(`${day}T12:00:00Z`));
     const before = testApp().logged.length;

@@ -8,24 +8,24 @@ import type { Outcome } from './route.ts';
 import { eventOf } from './security-events.ts';
 import { networkOf } from './throttle.ts';
 
-/** What the log is to say of an answer. */
+/** What to log about an answer. */
 interface Note {
   readonly event: string;
-  /** Why it was refused: a word of ours. */
+  /** The refusal code, a fixed word. */
   readonly code?: string;
-  /** The id of what it was about, such as the account whose password was wrong. */
+  /** The id of the subject, such as the account whose password was wrong. */
   readonly about?: string | null;
 }
 
 const notes = new WeakMap<FastifyReply, Note>();
 const actors = new WeakMap<FastifyReply, Actor>();
 
-/** What is missing for everybody alike: nobody reached for somebody else's. */
+/** Missing for everyone, so no sign of access to another user's data. */
 const missingForAll: ReadonlySet<RefusalCode> = new Set(['not-found', 'postal-code-unknown', 'exercise-not-found']);
 
 /**
- * Whether a refusal is one of security: who is not known or not allowed, who asks too often, who names what is not theirs or
- * not there, and who sends what none of our pages sends. The mistakes that people make in forms are not.
+ * Whether a refusal concerns security: unknown or unauthorized callers, too many requests, ids the caller has no
+ * access to, and requests none of our pages sends. Errors in forms do not.
  */
 const isOfSecurity = (code: RefusalCode): boolean => {
   const status = refusalStatus[code];
@@ -39,7 +39,7 @@ export const noteRefusal = (reply: FastifyReply, code: RefusalCode): void => {
   if (isOfSecurity(code)) notes.set(reply, { event: 'refused', code });
 };
 
-/** What an endpoint's answer is about; and that it was accepted, where that is an event by itself. */
+/** Notes an endpoint's subject for the log, and that it was accepted if that is an event. */
 export const noteOutcome = (
   reply: FastifyReply,
   endpoint: Endpoint,
@@ -49,10 +49,10 @@ export const noteOutcome = (
   if (note !== undefined) notes.set(reply, typeof note === 'string' ? { event: note, about } : { ...note, about });
 };
 
-/** What else is to be said of an answer that is no endpoint's. */
+/** Notes an event of an answer that belongs to no endpoint. */
 export const noteEvent = (reply: FastifyReply, note: Note): void => void notes.set(reply, note);
 
-/** Who asked, by ids: a student's device by its lesson's instructor. */
+/** The caller by ids: a student's device by its lesson's instructor. */
 const whoIs = (actor: Actor | undefined) => {
   if (actor?.kind === 'customer') {
     const visitor = actor.impersonation && { visitor: actor.impersonation.staffId };
@@ -63,9 +63,9 @@ const whoIs = (actor: Actor | undefined) => {
 };
 
 /**
- * Writes events of security to the log, wherever in the server they are answered: when the answer is sent, so that nobody
- * waits for it. There are ids and words of ours alone. `from` tells on one day whether events come from one network or from
- * many: a hash with the server's key, which is another one the next day.
+ * Logs security events wherever the server answers them, when the answer is sent, so that it delays nobody. Lines hold
+ * only ids and fixed words. `from` shows within a day whether events come from one network or from many: a hash with
+ * the server's key that changes daily.
  */
 export const addSecurityLog = (
   server: FastifyInstance,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   ({ port } = testApp().app.server.server.address() as AddressInfo);
 });
 
-/** Sends bytes as they are: the status line and the headers of the answer. */
+/** Sends raw bytes, and returns the status line and headers of the answer. */
 const answerTo = async (request: string) => {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -87,13 +87,13 @@ const answers: readonly [string, number, string][] = [
   ['the socket server', 400, call('GET', '/socket.io/?EIO=4')],
 ];
 
-test.each(answers)('%s is answered with %i and every security header', async (title, expected, request) => {
+test.each(answers)('answers %s with %i and every security header', async (title, expected, request) => {
   const { status, headers, answer } = await answerTo(request);
   expect(status).toBe(expected);
   const policy = String(headers['content-security-policy']);
   for (const directive of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
     expect(policy).toContain(directive);
-  // Messages bring their styles with them, and nothing runs there.
+  // Messages have inline styles, and nothing runs there.
   const others =
     title === 'the mailbox'
       ? policy.replace("script-src 'none'; object-src 'none'; style-src 'unsafe-inline'", '')
@@ -107,14 +107,14 @@ test.each(answers)('%s is answered with %i and every security header', async (ti
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': expect.stringContaining('camera=()'),
   });
-  // No other site is let read anything, and nothing tells which programs run here or where they failed.
+  // No other site may read anything, and nothing reveals the software here or where it failed.
   expect(headers).not.toHaveProperty('access-control-allow-origin');
   expect(headers).not.toHaveProperty('x-powered-by');
   expect(headers).not.toHaveProperty('server');
   expect(answer).not.toMatch(/ at .*\.(ts|js):|node_modules|fastify/i);
 });
 
-test('only assets are kept by browsers without asking, and nothing of a call is kept at all', async () => {
+test('browsers cache only assets without asking, and never cache a call', async () => {
   const kept = async (path: string) => (await answerTo(call('GET', path))).headers['cache-control'];
   for (const path of ['/api/session', '/api/students', '/api/nothing', '/dev/mail', '/socket.io/?EIO=4'])
     expect([path, await kept(path)]).toEqual([path, 'no-store']);
@@ -122,7 +122,7 @@ test('only assets are kept by browsers without asking, and nothing of a call is 
   expect(await kept('/assets/main-1234.js')).toContain('immutable');
 });
 
-test('with TLS every cookie is bound to this host, closed to scripts and sent with TLS alone', async () => {
+test('with TLS every cookie is bound to this host, hidden from scripts and sent only with TLS', async () => {
   const passwordHash = await testApp().passwords.hash('Correct-Horse-1');
   const { user } = await addCustomer(testApp().db, { passwordHash });
   const { headers } = await testApp().app.server.inject({
@@ -137,13 +137,13 @@ test('with TLS every cookie is bound to this host, closed to scripts and sent wi
     expect(cookie).toMatch(/^__Host-sixty(-device)?=[\w.-]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/);
 });
 
-test('with TLS the page of another name of this server writes nothing', async () => {
+test('with TLS a page of another name of this server cannot write', async () => {
   const write = (from: string) =>
     answerTo(
       call('POST', '/api/logout', [`origin: ${from}`, ...json('{}')], '{}').replace('sixty.example', 'else.example'),
     );
   expect((await write('http://else.example')).status).toBe(403);
   expect((await write('https://else.example')).status).toBe(403);
-  // Nobody is signed in, which is said of calls that are let in.
+  // A call that passes the check is refused because nobody is signed in.
   expect((await write(origin)).status).toBe(401);
 });

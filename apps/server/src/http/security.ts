@@ -6,26 +6,26 @@ import { sendRefusal } from './mount.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Forms of other sites are let in: whoever handles the route makes sure that they were asked for. */
+    /** Accepts forms of other sites: the route's handler verifies that they were requested. */
     takesForeignForms?: boolean;
-    /** No browser sends it: whoever handles the route checks a signature. */
+    /** No browser sends it: the route's handler verifies a signature. */
     isSigned?: boolean;
   }
 }
 
-/** Origins of other sites from which pages may load something: none but those that are configured. */
+/** Other sites' origins that pages may load from: only configured ones. */
 interface OtherOrigins {
-  /** Of what may stand in a frame. */
+  /** Origins of frames. */
   readonly frames: readonly string[];
-  /** Of what may be played. */
+  /** Origins of audio and video. */
   readonly media: readonly string[];
-  /** Of somebody else's support chat: it runs in our pages and brings its styles along; null for none. */
+  /** The origin of an external support chat, which runs in our pages with its own styles; null for none. */
   readonly chat: string | null;
 }
 
 const noOthers: OtherOrigins = { frames: [], media: [], chat: null };
 
-/** What pages may load besides our own: the videos, and the support chat that stands in the place of ours. */
+/** What pages may load from other sites: the videos, and the support chat that replaces the built-in one. */
 export const otherOrigins = (
   { frames, media }: Pick<OtherOrigins, 'frames' | 'media'>,
   chatwoot: Chatwoot | null,
@@ -38,7 +38,7 @@ const contentSecurityPolicy = ({ frames, media, chat }: OtherOrigins): string =>
   [
     "default-src 'self'",
     "img-src 'self' data:",
-    // Its program makes a style element, for which it takes no nonce.
+    // Its script makes a style element without a nonce.
     ...(chat === null
       ? []
       : [`script-src 'self' ${chat}`, `connect-src 'self' ${chat}`, "style-src 'self' 'unsafe-inline'"]),
@@ -50,7 +50,7 @@ const contentSecurityPolicy = ({ frames, media, chat }: OtherOrigins): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Headers that every answer carries, whoever makes it. */
+/** Headers that every answer carries, whatever part of the server sends it. */
 export const securityHeaders = ({ protocol }: URL, others = noOthers): Readonly<Record<string, string>> => ({
   'content-security-policy': contentSecurityPolicy(others),
   'x-content-type-options': 'nosniff',
@@ -62,17 +62,17 @@ export const securityHeaders = ({ protocol }: URL, others = noOthers): Readonly<
 });
 
 /**
- * Whether a request that could change something comes from our own pages. Browsers send Origin with every such request,
- * so that a missing one is refused too.
+ * Whether a request that could change something comes from our own pages. Browsers send Origin with every such
+ * request, so that a missing one is refused too.
  */
 export const isOwnOrigin = (origin: string | undefined, host: string | undefined, publicUrl: URL): boolean => {
   if (origin === undefined) return false;
   if (origin === publicUrl.origin) return true;
-  // Without TLS the address is that of a machine at hand, which has several names: localhost, 127.0.0.1, its own.
+  // Without TLS the server runs on a local machine, which has several names: localhost, 127.0.0.1, its own.
   return publicUrl.protocol === 'http:' && host !== undefined && origin === `http://${host}`;
 };
 
-/** The same headers on what the socket server answers by itself, of which Fastify hears nothing. */
+/** Adds the same headers to answers of Socket.IO, which bypass Fastify. */
 export const secureSocketAnswers = (http: Server, publicUrl: URL): void => {
   const fixed = new Headers({ ...securityHeaders(publicUrl), 'cache-control': 'no-store' });
   http.prependListener('request', (request, answer) => {
@@ -80,7 +80,7 @@ export const secureSocketAnswers = (http: Server, publicUrl: URL): void => {
   });
 };
 
-/** Whether an address is that of a page on which somebody else's chat may run: what is no page needs none of its policy. */
+/** Whether an address is a page on which the external chat may run: other addresses do not get its policy. */
 const isPageWithChat = (url: string): boolean => {
   const [path = ''] = url.split('?');
   return mayShowOthersChat(path) && !/^\/(api|assets|guides|file)\/|\.(html|js)$/.test(path);

@@ -5,16 +5,16 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Cookies of this server. The `__Host-` prefix binds them to one host, and needs TLS. */
+/** The server's cookies. The `__Host-` prefix binds them to one host, and needs TLS. */
 export interface CookieNames {
   readonly session: string;
   readonly device: string;
   /** Between two steps of a sign-in. */
   readonly ticket: string;
-  /** An attempt to sign in elsewhere, and what came of it for whom there is no account yet. */
+  /** An attempt to sign in with a provider, and its result for a user without an account. */
   readonly ssoAttempt: string;
   readonly ssoTicket: string;
-  /** Of a guest who wrote to support: finds the conversation again. */
+  /** Finds the support conversation of a guest again. */
   readonly chat: string;
   readonly secure: boolean;
 }
@@ -51,7 +51,8 @@ export const readCookie = (header: string | undefined, name: string): string | n
 
 /**
  * A Set-Cookie header; `maxAge` in seconds, 0 removes the cookie.
- * @param sameSite 'None' for what another site's form is to bring back, which browsers allow with TLS alone.
+ *
+ * @param sameSite 'None' for a cookie that another site's form sends back, which browsers allow only with TLS.
  */
 export const setCookie = (
   name: string,

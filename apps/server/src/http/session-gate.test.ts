@@ -34,25 +34,22 @@ test.each([
   ['idle for an hour', 1 * hour, true, true],
   ['idle for three hours', 3 * hour, true, false],
   ['idle for thirteen hours', 13 * hour, false, false],
-])(
-  'the sessions that stay connected are those that the gate lets in: %s',
-  async (_title, idle, customerIn, deviceIn) => {
-    const { customer, device } = await newSessions();
-    const then = new Date(Date.now() + idle);
-    const live = await liveIds(database(), [customer.id, device.id], then);
-    expect([live.includes(customer.id), live.includes(device.id)]).toEqual([customerIn, deviceIn]);
-    expect((await actorOfToken(database(), device.token, then)).kind !== 'guest').toBe(deviceIn);
-    expect((await actorOfToken(database(), customer.token, then)).kind !== 'guest').toBe(customerIn);
-  },
-);
+])('only sessions that the gate lets in stay connected: %s', async (_title, idle, customerIn, deviceIn) => {
+  const { customer, device } = await newSessions();
+  const then = new Date(Date.now() + idle);
+  const live = await liveIds(database(), [customer.id, device.id], then);
+  expect([live.includes(customer.id), live.includes(device.id)]).toEqual([customerIn, deviceIn]);
+  expect((await actorOfToken(database(), device.token, then)).kind !== 'guest').toBe(deviceIn);
+  expect((await actorOfToken(database(), customer.token, then)).kind !== 'guest').toBe(customerIn);
+});
 
-test('a member who was removed does not stay connected', async () => {
+test('disconnects a removed member', async () => {
   const { user, customer } = await newSessions();
   await database().orm.delete(memberships).where(eq(memberships.userId, user.id));
   expect(await liveIds(database(), [customer.id], new Date())).toEqual([]);
 });
 
-test('who is no longer staff has none of their rights from the next call on', async () => {
+test('a user who loses the staff role has no staff rights from the next call on', async () => {
   const { user, customer } = await newSessions();
   const setTypes = (accountTypes: string[]) =>
     database().orm.update(users).set({ accountTypes }).where(eq(users.id, user.id));
@@ -66,7 +63,7 @@ test('who is no longer staff has none of their rights from the next call on', as
   expect(await typesNow()).toEqual(['customer']);
 });
 
-test('who is staff alone is nobody in a session that was opened without a second factor', async () => {
+test('treats a user who is only staff as a guest in a session without a second factor', async () => {
   const { user, customer } = await newSessions();
   await database()
     .orm.update(users)

@@ -15,8 +15,8 @@ import { hashOfToken } from './session-cookie.ts';
 const hour = 3_600_000;
 
 /**
- * How long sessions live: idle and at most, in milliseconds. Those of staff are the shorter ones that NIST SP 800-63B asks
- * for at two factors; a visit of theirs to a user ends after an hour, whatever is done in it.
+ * Lifetimes of sessions: idle and total, in milliseconds. Staff have the shorter ones of NIST SP 800-63B for two
+ * factors; an impersonation ends after an hour, even when active.
  */
 export const sessionLimits = {
   customer: { idle: 12 * hour, absolute: 30 * 24 * hour },
@@ -45,10 +45,10 @@ interface SessionRow {
 const isOfStaff = `(s.is_strong and s.student_id is null and 'admin' = any(u.account_types))`;
 
 /**
- * SQL for what a live session stands for. `$2` to `$6` are `liveAt`: the one place that says when a session lives. It
- * is part of every call, so that it asks for nothing but what decides who the caller is. Staff without a second factor
- * in this session are nobody's staff; a visit ends when the visitor is no longer staff. Only a Licensee chooses among
- * groups: whoever is no longer one sees what is theirs.
+ * SQL for the actor of a live session. `$2` to `$6` are `liveAt`: the only place that defines when a session is live.
+ * It is part of every call, so that it reads only what determines the caller. Staff without a second factor in this
+ * session have no staff rights; an impersonation ends when its staff member loses the role. Only a Licensee chooses
+ * among groups: a user who no longer is one sees the own students.
  */
 const liveSessions = (which: string): string =>
   `select s.id as session_id, s.last_seen_at, s.user_id,
@@ -94,7 +94,10 @@ const listSessions = statement<SessionRow, [ids: readonly string[], ...LiveAt]>(
   liveSessions('s.id = any($1::uuid[])'),
 );
 
-/** Those of the students' devices whose instructor still has the student: whoever lost the student loses the device. */
+/**
+ * Those of the students' devices whose instructor still has the student: an instructor who lost the student loses the
+ * device.
+ */
 const listAllowedDevices = statement<{ session_id: string }, [ids: readonly string[]]>(
   'list-allowed-devices',
   `select s.id as session_id from sessions s join students st on st.id = s.student_id ${joinRelation('s.user_id')}
@@ -106,7 +109,7 @@ const touchSession = statement<never, [id: string, now: Date]>(
   'update sessions set last_seen_at = $2 where id = $1 and ended_at is null',
 );
 
-/** Who a session token stands for at this moment; anything that is not quite right is a guest. */
+/** The actor of a session token; a guest if anything is invalid. */
 export const actorOfToken = async (db: Database, token: string | null, now: Date): Promise<Actor> => {
   if (token === null) return guest;
   const rows = await rowsOf(db, findSession, [hashOfToken(token), ...liveAt(now)]);
@@ -117,11 +120,11 @@ export const actorOfToken = async (db: Database, token: string | null, now: Date
   return actor;
 };
 
-/** Whom those of the sessions let in that would still be let in at this moment. */
+/** The actors of those sessions that are still live. */
 export const listLiveActors = async (db: Database, ids: readonly string[], now: Date) =>
   actorsOf(db, await rowsOf(db, listSessions, [ids, ...liveAt(now)]));
 
-/** Whom live sessions let in. */
+/** The actors of live sessions. */
 const actorsOf = async (db: Database, rows: readonly SessionRow[]): Promise<(CustomerActor | StudentActor)[]> => {
   const devices = rows.filter((row) => row.student_id !== null).map((row) => row.session_id);
   const allowed = devices.length === 0 ? [] : await rowsOf(db, listAllowedDevices, [devices]);
@@ -135,7 +138,10 @@ const studentOf = ({ session_id, user_id, student_id }: SessionRow): StudentActo
   scope: { instructorId: user_id, studentId: student_id } as LessonScope,
 });
 
-/** Null where the user is no longer a member of the organization, or has no right left, as staff alone without a second factor; so is a student's device. */
+/**
+ * Null if the user is no longer a member of the organization or has no rights left, such as a user who is only staff
+ * without a second factor; also for a student's device.
+ */
 const customerOf = (row: SessionRow): CustomerActor | null => {
   const { session_id, user_id, account_types, organization_id, personal, permission, shown_group, impersonator_id } =
     row;

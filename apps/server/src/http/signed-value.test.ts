@@ -9,13 +9,13 @@ const expires = new Date('2026-11-22T10:10:00Z');
 const value = { name: 'Véra', count: 1, nothing: null };
 const sealed = signValue(key, 'ticket', value, expires);
 
-test('what was sealed is read again until its end', () => {
+test('reads a signed value until it expires', () => {
   expect(readSigned(key, 'ticket', sealed, now)).toEqual({ value, expires });
   expect(readSigned(key, 'ticket', sealed, new Date(expires.getTime() - 1))).not.toBeNull();
   expect(readSigned(key, 'ticket', sealed, expires)).toBeNull();
 });
 
-test('nothing is read for another purpose, with another key, or of what nobody sealed', () => {
+test('reads nothing for another purpose, with another key, or unsigned', () => {
   expect(readSigned(key, 'other', sealed, now)).toBeNull();
   expect(readSigned(serverKeyFrom(Buffer.alloc(32, 2)), 'ticket', sealed, now)).toBeNull();
   for (const text of [null, '', '.', '..', sealed.split('.')[0] ?? '', `${sealed}.`]) {
@@ -23,7 +23,7 @@ test('nothing is read for another purpose, with another key, or of what nobody s
   }
 });
 
-test('no other text with the same signature is read', () => {
+test('reads no other text with the same signature', () => {
   const [, signature] = sealed.split('.');
   fc.assert(
     fc.property(fc.base64String(), fc.string(), (content, other) => {

@@ -2,15 +2,15 @@ import { timingSafeEqual } from 'node:crypto';
 import type { ServerKey } from '../db/server-key.ts';
 
 /**
- * A value that a browser keeps for us and cannot change: readable, signed for one purpose, with an end. Whoever needs it
- * to work once alone keeps a note of what was used.
+ * A value that a browser stores for the server and cannot change: readable, signed for one purpose, with an
+ * expiration. A caller that needs it to work only once must record its use.
  */
 export const signValue = (key: ServerKey, purpose: string, value: object, expires: Date): string => {
   const content = Buffer.from(JSON.stringify({ until: expires.getTime(), value })).toString('base64url');
   return `${content}.${signatureOf(key, purpose, content).toString('base64url')}`;
 };
 
-/** What was signed for this purpose, or null where it was not, or is over. */
+/** The value signed for this purpose, or null if it is invalid or expired. */
 export const readSigned = (
   key: ServerKey,
   purpose: string,

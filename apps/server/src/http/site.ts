@@ -5,17 +5,17 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type Compressed, compressWhole } from './compression.ts';
 
-/** Something that is sent as it was made at the start. */
+/** A response body rendered at the start. */
 export interface Drawn {
   readonly type: string;
-  /** A page is for guests alone, and may be another one with a query; what search engines read is for everybody. */
+  /** A page is for guests only, and may differ with a query; null for files of search engines, which everyone gets. */
   readonly page: { readonly readsQuery: boolean } | null;
   /** Weak, as the body is sent in several encodings. */
   readonly etag: string;
   readonly body: Compressed;
 }
 
-/** What a guest gets at public addresses, by path (decision 029); nothing where the web app is not built. */
+/** Responses to guests at public addresses, by path (decision 029); empty if the web app is not built. */
 export type Site = Map<string, Drawn>;
 
 /** The module that the web app's build makes of `prerender-site.tsx`. */
@@ -39,10 +39,11 @@ const robots = (origin: string): string =>
   ['User-agent: *', 'Disallow: /api/', 'Disallow: /dev/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 
 /**
- * Draws the public pages with what this server answers a guest, once: nothing of it changes while it runs.
+ * Renders the public pages once with this server's answers to a guest: they do not change while it runs.
+ *
  * @param server has all its routes
  * @param folder the built web app
- * @throws where a page cannot be drawn: a site that lacks it does not start
+ * @throws if a page cannot be rendered: a site without it does not start
  */
 export const prerenderSite = async (
   server: FastifyInstance,

@@ -18,7 +18,7 @@ const head = `${start}origin: ${testOrigin}\r\ncontent-type: application/json\r\
 test.each([
   ['whose body does not end', `${head}{`],
   ['whose headers do not end', start],
-])('a request %s is ended', async (_title, beginning) => {
+])('ends a request %s', async (_title, beginning) => {
   const connection = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
   connection.on('data', (chunk) => chunks.push(chunk));
@@ -27,6 +27,6 @@ test.each([
   expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1\.1 408 .*"code":"request-invalid"/s);
 });
 
-test('a failure of the sender is not logged as one of ours', () => {
+test('does not log a failure of the sender as a server failure', () => {
   expect(testApp().logged).toEqual([]);
 });

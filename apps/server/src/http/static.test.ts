@@ -32,7 +32,7 @@ const serve = async (folder: string, files: Readonly<Record<string, string>>) =>
   return server;
 };
 
-test('files whose name begins with a dot are not there for anybody', async () => {
+test('never serves files whose name begins with a dot', async () => {
   const folder = await newFolder();
   const server = await serve(folder, {
     'index.html': '<!doctype html>',
@@ -48,7 +48,7 @@ test('files whose name begins with a dot are not there for anybody', async () =>
   }
 });
 
-test('only the assets are kept for good, wherever the web app lies', async () => {
+test('only assets are cached permanently, in any folder of the web app', async () => {
   const folder = join(await newFolder(), 'assets', 'web');
   const server = await serve(folder, { 'index.html': '<!doctype html>', 'assets/main-1234.js': '1' });
   const kept = async (url: string) => (await server.inject({ url })).headers['cache-control'];
@@ -58,7 +58,7 @@ test('only the assets are kept for good, wherever the web app lies', async () =>
   expect(await kept('/assets/main-1234.js')).toBe('public, max-age=31536000, immutable');
 });
 
-test('an address that no page of the web app has gets its page with the status 404', async () => {
+test('an address without a page in the web app gets the app with status 404', async () => {
   const patterns = ['/', '/students', '/probes/phrases/$number', '/students/records/$'];
   const server = await serve(await newFolder(), {
     'index.html': '<!doctype html>',

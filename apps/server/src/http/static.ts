@@ -12,13 +12,13 @@ interface WebApp {
   readonly folder: string;
   readonly pages: Pages;
   readonly site: Site;
-  /** Name of the cookie without which somebody is a guest. */
+  /** Name of the cookie; a request without it is a guest's. */
   readonly sessionCookie: string;
 }
 
 /**
- * Serves the web app, if it is built: to guests public pages as they were drawn, and for any other address without a file
- * the app's page, which knows the routes, with the status 404 where it would say that there is nothing.
+ * Serves the web app, if it is built: prerendered public pages to guests, and at any other address without a file the
+ * app's page, which knows the routes, with status 404 if the app has no such page.
  */
 export const serveWebApp = async (
   server: FastifyInstance,
@@ -38,7 +38,7 @@ export const serveWebApp = async (
     if (isPage && plain !== path && site.has(plain)) {
       return reply.redirect(query === undefined ? plain : `${plain}?${query}`, 301);
     }
-    // B section 2.8; the app does the same where it is open already.
+    // B section 2.8; the app redirects the same way.
     if (isPage && path === '/about') return reply.redirect('/about/the-program');
     const isKnown = path === '/' || (isThere(path) && !/^\/file\//.test(path));
     if (isPage) return reply.code(isKnown ? 200 : 404).sendFile('index.html');
@@ -50,13 +50,13 @@ export const serveWebApp = async (
   await server.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
-    // Notes of the build, such as .built-from, are nobody else's business.
+    // Build notes, such as .built-from, are private.
     dotfiles: 'ignore',
-    // What pages are drawn into is none.
+    // The template of the prerendered pages is not a page.
     allowedPath: (path) => path !== '/site.html',
     index: ['index.html'],
     setHeaders: (reply, path) => {
-      // Names of assets carry a hash of their content; everything else is asked for again.
+      // Names of assets carry a hash of their content; all other files are revalidated.
       const isAsset = /^assets[\\/]/.test(relative(folder, path));
       reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
@@ -74,7 +74,7 @@ const sendPrerendered = (request: FastifyRequest, reply: FastifyReply, { type, e
     .send(body[encoding ?? 'plain']);
 };
 
-/** Whether a browser has what an ETag says, compared weakly (RFC 9110, section 13.1.2). */
+/** Whether the browser's copy matches an ETag, compared weakly (RFC 9110, section 13.1.2). */
 const isKnown = (given: string, etag: string): boolean => {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
   return given.trim() === '*' || given.split(',').some((tag) => opaque(tag) === opaque(etag));

@@ -9,14 +9,14 @@ const database = useTestDatabase();
 const rule = { name: 'test', failures: 5, seconds: 60 };
 const newThrottle = () => createThrottle(database(), serverKeyFrom(Buffer.alloc(32, 1)));
 
-test('of many attempts at one moment no more are tried than may fail', async () => {
+test('of many concurrent attempts, tries no more than may fail', async () => {
   const throttle = newThrottle();
   const waits = await Promise.all(Array.from({ length: 50 }, () => throttle.begin([{ rule, parts: ['burst'] }])));
   expect(waits.filter((wait) => wait === null).length).toBeLessThanOrEqual(5);
   expect(waits.some((wait) => wait !== null)).toBe(true);
 });
 
-test('a refused attempt is told how long to wait and is counted nowhere', async () => {
+test('tells a refused attempt how long to wait, and does not count it', async () => {
   const throttle = newThrottle();
   const [full, other] = [
     { rule, parts: ['full'] },
@@ -31,7 +31,7 @@ test('a refused attempt is told how long to wait and is counted nowhere', async 
   for (let attempt = 0; attempt < 5; attempt += 1) expect(await throttle.begin([other])).toBeNull();
 });
 
-test('who is refused adds nothing to what is counted, whatever else they try', async () => {
+test('refused attempts add nothing to the counts, with any keys', async () => {
   const throttle = newThrottle();
   const address = { rule, parts: ['one address'] };
   const rows = () => database().orm.$count(rateLimits);
@@ -43,7 +43,7 @@ test('who is refused adds nothing to what is counted, whatever else they try', a
   expect(await rows()).toBe(before);
 });
 
-test('what was given back does not count', async () => {
+test('attempts given back do not count', async () => {
   const throttle = newThrottle();
   const keys = [{ rule, parts: ['given back'] }];
   for (let attempt = 0; attempt < 20; attempt += 1) {

@@ -3,7 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { type Database, type Rows, statement } from '../db/client.ts';
 import type { ServerKey } from '../db/server-key.ts';
 
-/** Failures allowed in a time, by what is counted: an address, an account, an account from an address. */
+/** Failures allowed in a time, for one kind of key: an address, an account, an account from an address. */
 export interface ThrottleRule {
   readonly name: string;
   readonly failures: number;
@@ -16,19 +16,20 @@ export interface ThrottleKey {
   readonly parts: readonly string[];
 }
 
-/** Counts failed attempts, in the database, so that all servers and restarts share the count. */
+/** Counts failed attempts in the database, so that all servers and restarts share the count. */
 export interface Throttle {
   /**
-   * Counts an attempt before its outcome is known, so that many at one moment cannot all be tried. The keys are asked in
-   * their order, and the first that is full ends it: a wide one at the front keeps who is refused from filling the table.
-   * @returns null where it may be tried, else the seconds until it may; one that may not is not counted.
+   * Counts an attempt before its outcome is known, so that concurrent ones cannot all be tried. Keys are checked in
+   * order up to the first that is full: a wide one in front keeps refused attempts from filling the table.
+   *
+   * @returns null if it may be tried, otherwise the seconds to wait; a refused attempt is not counted.
    */
   readonly begin: (keys: readonly ThrottleKey[]) => Promise<number | null>;
   /** Takes the count of an attempt back, as it was no failure. */
   readonly giveBack: (keys: readonly ThrottleKey[]) => Promise<void>;
 }
 
-/** The refusal of what may be tried again after these seconds. */
+/** The refusal of a call that may be tried again after these seconds. */
 export const tooMany = (retryAfter: number) => ({ ok: false, refusals: ['too-many-requests'], retryAfter }) as const;
 
 const hashOf = (key: ServerKey, { rule, parts }: ThrottleKey): string =>
@@ -44,7 +45,8 @@ const countTimes = statement<{ points: number }, [key: string, now: number, expi
 );
 
 /**
- * Counts in a transaction, which takes the count back where it fails: once, or as often as it is said.
+ * Counts in a transaction, whose rollback takes the count back: once, or the given number of times.
+ *
  * @returns whether it is within the rule.
  */
 export const countWithin = async (
@@ -74,9 +76,9 @@ const countTimesEach = statement<
 );
 
 /**
- * Counts each of many once in a transaction, in the order of their keys, so that two who count the same wait for each
- * other in one direction alone.
- * @returns those of them that are within the rule.
+ * Counts each of many once in a transaction, in the order of their keys, so that concurrent callers cannot deadlock.
+ *
+ * @returns those within the rule.
  */
 export const eachWithin = async (
   rows: Rows,
@@ -110,13 +112,13 @@ export const createThrottle = (db: Database, key: ServerKey): Throttle => {
     return made;
   };
 
-  /** @returns milliseconds to wait, 0 where there is nothing to wait for. */
+  /** @returns milliseconds to wait, 0 for none. */
   const count = async (each: ThrottleKey): Promise<number> => {
     try {
       await limiterOf(each.rule).consume(hashOf(key, each));
       return 0;
     } catch (rejection) {
-      // A refusal to count further is the limiter's way to say "too many".
+      // The limiter rejects with this when the limit is reached.
       if (rejection instanceof RateLimiterRes) return Math.max(1, rejection.msBeforeNext);
       throw rejection;
     }
@@ -142,7 +144,7 @@ export const createThrottle = (db: Database, key: ServerKey): Throttle => {
   };
 };
 
-/** What one subscriber holds, for counting: an IPv4 address, or the /64 network of an IPv6 address. */
+/** The network of one subscriber, for counting: an IPv4 address, or the /64 network of an IPv6 address. */
 export const networkOf = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
