@@ -10,7 +10,7 @@ const { testApp, connect, newLesson } = useTestLessons();
 const nobody = '0192f0c4-0000-7000-8000-000000000000';
 const exercise = { studentID: nobody, type: 'addition', number: 1 } as const;
 
-/** A command of each kind with no field left out. */
+/** A complete command of each kind. */
 const commands: { readonly [Kind in LessonCommand['kind']]: Extract<LessonCommand, { kind: Kind }> } = {
   'open-exercise': { kind: 'open-exercise', ...exercise, lines: [{ start: 0, end: 5 }] },
   'close-exercise': { kind: 'close-exercise', ...exercise },
@@ -19,7 +19,7 @@ const commands: { readonly [Kind in LessonCommand['kind']]: Extract<LessonComman
   'show-clock': { kind: 'show-clock', ...exercise, clock: { running: true, elapsed: 0 } },
 };
 
-/** Anything in the place of the command, of one of its fields, or of a field of one of these. */
+/** Any value instead of the command, one of its fields or one of their fields. */
 const changed = (whole: unknown): fc.Arbitrary<unknown> => {
   if (typeof whole !== 'object' || whole === null) return hostileValue;
   const fields = Object.entries(whole).map(([field, value]) =>
@@ -28,26 +28,29 @@ const changed = (whole: unknown): fc.Arbitrary<unknown> => {
   return fc.oneof({ arbitrary: hostileValue, weight: 1 }, ...fields.map((arbitrary) => ({ arbitrary, weight: 4 })));
 };
 
-test.each(Object.entries(commands))('%s with anything in it is refused clearly or carried out', async (kind, whole) => {
-  const { student, token } = await newLesson();
-  const { command } = await connect(token);
-  const right = { ...whole, studentID: student.id };
-  expect(await command(right), kind).toMatchObject({ valid: true });
-  await fc.assert(
-    fc.asyncProperty(changed(right), async (sent) => {
-      const answer = await command(sent);
-      if (answer.valid) {
-        expect(lessonCommand.safeParse(sent).success).toBe(true);
-        return;
-      }
-      expect(refusalStatus[answer.code as RefusalCode], JSON.stringify(sent)).toBeLessThan(500);
-      expect(answer.message).not.toBe('');
-    }),
-    { numRuns: 200 },
-  );
-});
+test.each(Object.entries(commands))(
+  'refuses or runs %s with any content, without an internal error',
+  async (kind, whole) => {
+    const { student, token } = await newLesson();
+    const { command } = await connect(token);
+    const right = { ...whole, studentID: student.id };
+    expect(await command(right), kind).toMatchObject({ valid: true });
+    await fc.assert(
+      fc.asyncProperty(changed(right), async (sent) => {
+        const answer = await command(sent);
+        if (answer.valid) {
+          expect(lessonCommand.safeParse(sent).success).toBe(true);
+          return;
+        }
+        expect(refusalStatus[answer.code as RefusalCode], JSON.stringify(sent)).toBeLessThan(500);
+        expect(answer.message).not.toBe('');
+      }),
+      { numRuns: 200 },
+    );
+  },
+);
 
-test.each([2 ** 31, 2 ** 53, 32_768, 0, -1])('the number %d is that of no exercise', async (number) => {
+test.each([2 ** 31, 2 ** 53, 32_768, 0, -1])('has no exercise with the number %d', async (number) => {
   const { student, token } = await newLesson();
   const { command } = await connect(token);
   for (const kind of ['open-exercise', 'close-exercise', 'show-clock'] as const) {
@@ -58,7 +61,7 @@ test.each([2 ** 31, 2 ** 53, 32_768, 0, -1])('the number %d is that of no exerci
   }
 });
 
-test('whatever a device says that it shows, it stays linked, and its instructor hears of exercises alone', async () => {
+test('keeps a device linked for any reported exercise, and sends its instructor only valid ones', async () => {
   const { student, token, deviceToken } = await newLesson();
   const [instructor, device] = [await connect(token), await connect(deviceToken)];
   await fc.assert(
@@ -78,6 +81,6 @@ test('whatever a device says that it shows, it stays linked, and its instructor 
   }
 });
 
-test('nothing that was sent reached the log', () => {
+test('logs nothing that was sent', () => {
   expect(testApp().logged).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { closeAddition, openAddition, showAdditionClock, useTestLessons } from '
 
 const { testApp, connect, newLesson } = useTestLessons();
 
-test('an exercise opens on the linked device within 100 ms', async () => {
+test('opens an exercise on the linked device within 100 ms', async () => {
   const { student, token, deviceToken } = await newLesson();
   const [instructor, device] = [await connect(token), await connect(deviceToken)];
   await instructor.command(openAddition(student.id, 3));
@@ -24,11 +24,11 @@ test('an exercise opens on the linked device within 100 ms', async () => {
     times.push(performance.now() - started);
     expect(await answer).toMatchObject({ valid: true, devices: 1 });
   }
-  // The fastest, as a loaded machine delays some.
+  // The fastest, because a loaded machine delays some.
   expect(Math.min(...times)).toBeLessThan(100);
 });
 
-test('the devices hear of a selection without waiting for what is suggested next', async () => {
+test('notifies the devices of a selection before the suggestion is known', async () => {
   const { student, token, deviceToken } = await newLesson();
   const device = await connect(deviceToken);
   device.events.length = 0;
@@ -45,7 +45,7 @@ test('the devices hear of a selection without waiting for what is suggested next
   expect((await selecting).body).toMatchObject({ valid: true, opens: 'phonics/phonics' });
 });
 
-test('an exercise that is opened while the one before is being closed stays open on the device', async () => {
+test('keeps an exercise open that is opened while the previous one is being closed', async () => {
   const { student, token, deviceToken } = await newLesson();
   const [first, second, device] = [await connect(token), await connect(token), await connect(deviceToken)];
   await first.command(openAddition(student.id, 1));
@@ -65,7 +65,7 @@ test('an exercise that is opened while the one before is being closed stays open
   expect(device.events.at(-1)).toMatchObject({ kind: 'exercise-opened', number: 2 });
 });
 
-test('a device hears nothing of another student of the same instructor', async () => {
+test("sends a device no events of the instructor's other students", async () => {
   const { userId, organizationId, student, token, deviceToken } = await newLesson();
   const other = await addStudent(testApp().db, { userId, organizationId });
   const otherDevice = await connect(await addSession(testApp().db, { userId, studentId: other.id }));
@@ -75,7 +75,7 @@ test('a device hears nothing of another student of the same instructor', async (
   expect(otherDevice.events).toEqual([]);
 });
 
-test('counting the devices leaves them on their exercise', async () => {
+test('leaves devices on their exercise when they are counted', async () => {
   const { student, token, deviceToken } = await newLesson();
   const [instructor, device] = [await connect(token), await connect(deviceToken)];
   await instructor.command(openAddition(student.id));
@@ -91,7 +91,7 @@ test('counting the devices leaves them on their exercise', async () => {
   expect(device.events).toEqual([]);
 });
 
-test('the instructor learns how many devices are linked', async () => {
+test('tells the instructor how many devices are linked', async () => {
   const { student, token, deviceToken } = await newLesson();
   const instructor = await connect(token);
   const device = await connect(deviceToken);
@@ -109,7 +109,7 @@ test('the instructor learns how many devices are linked', async () => {
   });
 });
 
-test('access is checked at every event: a member who was removed is refused over the open socket', async () => {
+test('checks access at every event, and refuses a removed member over the open socket', async () => {
   const { userId, student, token } = await newLesson();
   const instructor = await connect(token);
   expect(await instructor.command(openAddition(student.id))).toMatchObject({ valid: true });
@@ -117,14 +117,14 @@ test('access is checked at every event: a member who was removed is refused over
   expect(await instructor.command(openAddition(student.id))).toMatchObject({ valid: false, code: 'customer-only' });
 });
 
-test('a session that has ended is refused over the open socket', async () => {
+test('refuses an ended session over the open socket', async () => {
   const { userId, student, token } = await newLesson();
   const instructor = await connect(token);
   await testApp().db.orm.update(sessions).set({ endedAt: new Date() }).where(eq(sessions.userId, userId));
   expect(await instructor.command(openAddition(student.id))).toMatchObject({ valid: false, code: 'customer-only' });
 });
 
-test('a stranger and a recipient who may only read open nothing', async () => {
+test('refuses to open an exercise for a stranger or a read-only recipient', async () => {
   const { student, deviceToken } = await newLesson();
   const device = await connect(deviceToken);
   for (const shared of [false, true]) {
@@ -145,7 +145,7 @@ test('a stranger and a recipient who may only read open nothing', async () => {
   expect(device.events).toEqual([]);
 });
 
-test("a student's device cannot command a lesson", async () => {
+test("rejects lesson commands from a student's device", async () => {
   const { student, deviceToken } = await newLesson();
   const device = await connect(deviceToken);
   await expect(device.socket.timeout(300).emitWithAck('lesson', openAddition(student.id))).rejects.toThrow();
@@ -158,13 +158,13 @@ test.each([
   ['no student', { kind: 'open-exercise', type: 'addition', number: 1 }],
   ['a clock past the minute', showAdditionClock(randomUUID(), { running: false, elapsed: 60_001 })],
   ['a number as text', { kind: 'open-exercise', studentID: randomUUID(), type: 'addition', number: '1' }],
-])('%s as a command is refused with a sentence', async (_title, command) => {
+])('refuses %s as a command with a message', async (_title, command) => {
   const { token } = await newLesson();
   const instructor = await connect(token);
   expect(await instructor.command(command)).toMatchObject({ valid: false, code: 'request-invalid' });
 });
 
-test('an exercise that does not exist is not opened', async () => {
+test('does not open an exercise that does not exist', async () => {
   const { student, token } = await newLesson();
   const instructor = await connect(token);
   expect(await instructor.command(openAddition(student.id, 999))).toMatchObject({ code: 'exercise-not-found' });
@@ -190,7 +190,7 @@ test.each([
   ],
   ['no line', []],
   ['a line as text', ['0-5']],
-])('%s of an exercise is not opened', async (_title, lines) => {
+])('does not open %s of an exercise', async (_title, lines) => {
   const { student, token, deviceToken } = await newLesson();
   const [instructor, device] = [await connect(token), await connect(deviceToken)];
   const answer = await instructor.command({ ...openAddition(student.id), lines });
@@ -198,7 +198,7 @@ test.each([
   expect(device.events).toEqual([]);
 });
 
-test('lines of an exercise are opened for practice, also on a device that comes late, and closed with it', async () => {
+test('opens lines of an exercise for practice, also on a device that connects later, and closes them with it', async () => {
   const { student, token, deviceToken } = await newLesson();
   const [instructor, device] = [await connect(token), await connect(deviceToken)];
   const lines = [
@@ -222,7 +222,7 @@ test('lines of an exercise are opened for practice, also on a device that comes 
   expect(await shown()).toEqual({ type: 'addition', number: 2 });
 });
 
-test('closing the exercise takes the linked device off it', async () => {
+test('closes the exercise on the linked device', async () => {
   const { student, token, deviceToken } = await newLesson();
   const [instructor, device] = [await connect(token), await connect(deviceToken)];
   await instructor.command(openAddition(student.id));
@@ -236,7 +236,7 @@ test('closing the exercise takes the linked device off it', async () => {
   expect(await device.next('exercise-closed')).toEqual({ kind: 'exercise-closed', goalMet: null });
 });
 
-test('closing an exercise that is not the open one leaves the open one on the device', async () => {
+test('keeps the open exercise on the device when another one is closed', async () => {
   const { student, token, deviceToken } = await newLesson();
   const [instructor, device] = [await connect(token), await connect(deviceToken)];
   await instructor.command(openAddition(student.id, 2));
@@ -249,7 +249,7 @@ test('closing an exercise that is not the open one leaves the open one on the de
   expect((await testApp().call(findLesson, {}, deviceToken)).body).toMatchObject({ exercise: { number: 2 } });
 });
 
-test('the instructor’s other browsers learn that another student was selected, and that the former is not', async () => {
+test('notifies the instructor’s other browsers that another student was selected', async () => {
   const { userId, organizationId, student, token } = await newLesson();
   const other = await addStudent(testApp().db, { userId, organizationId });
   const instructor = await connect(token);
@@ -259,7 +259,7 @@ test('the instructor’s other browsers learn that another student was selected,
   expect(await instructor.command(openAddition(other.id))).toMatchObject({ valid: true, selected: true });
 });
 
-test('a device that comes late, or again, finds the exercise that is open', async () => {
+test('sends the open exercise to a device that connects late or again', async () => {
   const { student, token, deviceToken } = await newLesson();
   const instructor = await connect(token);
   await instructor.command(openAddition(student.id, 7));
@@ -269,7 +269,7 @@ test('a device that comes late, or again, finds the exercise that is open', asyn
   expect((await testApp().call(findLesson, {}, deviceToken)).body).toMatchObject({ valid: true, exercise: null });
 });
 
-test('two tabs of one device count once, and two devices twice', async () => {
+test('counts two tabs of one device once, and two devices twice', async () => {
   const { userId, student, token, deviceToken } = await newLesson();
   const instructor = await connect(token);
   const tabs = [await connect(deviceToken), await connect(deviceToken)];
@@ -286,7 +286,7 @@ test('two tabs of one device count once, and two devices twice', async () => {
   });
 });
 
-/** How many statements on this database wait for a lock. */
+/** The number of statements on this database that wait for a lock. */
 const countWaiting = async (client: PoolClient): Promise<number> => {
   const { rows } = await client.query<{ count: number }>(
     'select count(*)::int as count from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())',

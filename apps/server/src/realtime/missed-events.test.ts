@@ -3,8 +3,8 @@ import { createMissedEvents } from './missed-events.ts';
 
 const minute = 60_000;
 
-/** What was told `ago` to one instructor of a server that has run for an hour. */
-const toldAgo = (ago: number) => {
+/** One event for an instructor `ago` ms back, on a server that has run for an hour. */
+const notifiedAgo = (ago: number) => {
   let now = 0;
   const events = createMissedEvents(() => now);
   now = 60 * minute - ago;
@@ -14,19 +14,19 @@ const toldAgo = (ago: number) => {
 };
 
 test.each([
-  ['told while it had no connection', minute, 2 * minute, true],
-  ['told just before it noticed that it had none', minute + 10_000, minute, true],
-  ['told long before it lost it', 5 * minute, minute, false],
-  ['without a connection for longer than is remembered', 50 * minute, 20 * minute, true],
-])('a browser that was %s', (_title, ago, unheardFor, missed) => {
-  expect(toldAgo(ago).hasMissed('anna', unheardFor)).toBe(missed);
+  ['was sent while it was disconnected', minute, 2 * minute, true],
+  ['was sent just before it noticed the lost connection', minute + 10_000, minute, true],
+  ['was sent long before it lost the connection', 5 * minute, minute, false],
+  ['may be older than the memory', 50 * minute, 20 * minute, true],
+])('knows whether a browser missed an event that %s', (_title, ago, unheardFor, missed) => {
+  expect(notifiedAgo(ago).hasMissed('anna', unheardFor)).toBe(missed);
 });
 
-test('what one instructor is told, another has not missed', () => {
-  expect(toldAgo(minute).hasMissed('bert', 2 * minute)).toBe(false);
+test('keeps the events of instructors apart', () => {
+  expect(notifiedAgo(minute).hasMissed('bert', 2 * minute)).toBe(false);
 });
 
-test('a server that began meanwhile cannot know', () => {
+test('assumes missed events before the server started', () => {
   let now = 0;
   const events = createMissedEvents(() => now);
   now = minute;
@@ -34,8 +34,8 @@ test('a server that began meanwhile cannot know', () => {
   expect(events.hasMissed('anna', 500)).toBe(false);
 });
 
-test('forgetting what is old keeps what may still be missed', () => {
-  const events = toldAgo(5 * minute);
+test('keeps what may still be missed when it deletes old entries', () => {
+  const events = notifiedAgo(5 * minute);
   events.forgetOld();
   expect(events.hasMissed('anna', 6 * minute)).toBe(true);
 });

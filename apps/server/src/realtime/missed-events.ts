@@ -1,15 +1,15 @@
-/** For how long it is remembered that an instructor's browsers were told something, in milliseconds. */
+/** How long events are remembered, in milliseconds. */
 const rememberedFor = 600_000;
 
 /**
- * How long before its end a browser may already have lost its connection without knowing (the pings of
- * socket-server.ts), and how long the way to the server may take, in milliseconds.
+ * How long a browser may take to notice a lost connection (the pings of socket-server.ts) and to reach the server, in
+ * milliseconds.
  */
 const slack = 20_000;
 
 /**
- * Remembers when each instructor's browsers were last told of a change, so that one that had no connection at that
- * moment learns that it missed something. Times are of one steady clock, in milliseconds.
+ * Remembers when each instructor's browsers were last notified, so that a browser without a connection at that time
+ * learns that it missed something. Times come from one monotonic clock, in milliseconds.
  */
 export const createMissedEvents = (clock: () => number) => {
   const begun = clock();
@@ -18,7 +18,7 @@ export const createMissedEvents = (clock: () => number) => {
   return {
     told: (userId: string): void => void lastNotified.set(userId, clock()),
 
-    /** Whether something may have been told since a browser of the instructor last heard, `unheardFor` ms ago. */
+    /** Whether an event may have been sent since the instructor's browser last received one, `unheardFor` ms ago. */
     hasMissed: (userId: string, unheardFor: number): boolean => {
       const heard = clock() - Math.max(0, unheardFor) - slack;
       const knownSince = Math.max(begun, clock() - rememberedFor);

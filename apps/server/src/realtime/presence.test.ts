@@ -7,7 +7,7 @@ const { testApp, connect, newLesson } = useTestLessons();
 
 const third = { type: 'addition', number: 3 };
 
-test('the instructor learns which exercise a device shows, and that it shows none', async () => {
+test('tells the instructor which exercise a device shows, and when it shows none', async () => {
   const { student, token, deviceToken } = await newLesson();
   const [device, instructor] = [await connect(deviceToken), await connect(token)];
   const count = () => instructor.command({ kind: 'count-devices', studentID: student.id });
@@ -20,7 +20,7 @@ test('the instructor learns which exercise a device shows, and that it shows non
   expect(await instructor.next('device-linked')).toEqual({ ...linked, shown: [] });
 });
 
-test('what a device repeats, and what is no exercise, is told to nobody', async () => {
+test('sends no event for repeated reports and invalid exercises', async () => {
   const { token, deviceToken } = await newLesson();
   const [device, instructor] = [await connect(deviceToken), await connect(token)];
   device.socket.emit('showing', third);
@@ -34,7 +34,7 @@ test('what a device repeats, and what is no exercise, is told to nobody', async 
   expect(JSON.stringify(instructor.events)).not.toContain('name');
 });
 
-test('of a thousand pages turned at once the instructor hears the last, and little of the others', async () => {
+test('sends the last of a thousand pages turned quickly, and few of the others', async () => {
   const { student, token, deviceToken } = await newLesson();
   const [device, instructor] = [await connect(deviceToken), await connect(token)];
   const started = performance.now();
@@ -48,7 +48,7 @@ test('of a thousand pages turned at once the instructor hears the last, and litt
   expect(instructor.events.length).toBeLessThanOrEqual(most);
 });
 
-test('a device that goes in the middle of turning pages is told of as gone, and of nothing after that', async () => {
+test('reports a device that disconnects while turning pages as gone, and sends nothing more', async () => {
   const { token, deviceToken } = await newLesson();
   const [device, instructor] = [await connect(deviceToken), await connect(token)];
   for (const number of [1, 2, 3]) device.socket.emit('showing', { type: 'addition', number });
@@ -60,7 +60,7 @@ test('a device that goes in the middle of turning pages is told of as gone, and 
   expect(instructor.events).toHaveLength(heard);
 });
 
-test('two tabs of one device that show the same count once; an instructor’s browser shows nothing', async () => {
+test('counts two tabs of one device that show the same once, and no browser of an instructor', async () => {
   const { student, token, deviceToken } = await newLesson();
   const instructor = await connect(token);
   const tabs = [await connect(deviceToken), await connect(deviceToken)];
@@ -70,7 +70,7 @@ test('two tabs of one device that show the same count once; an instructor’s br
   await expect.poll(async () => (await count()) as object).toMatchObject({ devices: 1, shown: [third] });
 });
 
-test('a clock is passed on to the devices of the lesson alone, and to none once another student is selected', async () => {
+test('forwards a clock only to the devices of the lesson, and to none after another student is selected', async () => {
   const { userId, organizationId, student, token, deviceToken } = await newLesson();
   const other = await addStudent(testApp().db, { userId, organizationId });
   const otherDevice = await connect(await addSession(testApp().db, { userId, studentId: other.id }));
@@ -86,7 +86,7 @@ test('a clock is passed on to the devices of the lesson alone, and to none once 
   expect(otherDevice.events).toEqual([]);
 });
 
-test('the choice to keep devices is told to the instructor’s tabs, and to nobody else', async () => {
+test('sends the choice to keep devices only to the instructor’s tabs', async () => {
   const { student, token, deviceToken } = await newLesson();
   const [instructor, tab, device] = [await connect(token), await connect(token), await connect(deviceToken)];
   const stranger = await connect(await strangerToken());

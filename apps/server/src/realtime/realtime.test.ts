@@ -8,7 +8,7 @@ import { openAddition, useTestLessons } from './test-lessons.ts';
 
 const { testApp, connect, newLesson } = useTestLessons();
 
-test('selecting another student ends the devices of the former one', async () => {
+test('ends the devices of the previous student when another is selected', async () => {
   const { userId, organizationId, token, deviceToken } = await newLesson();
   const other = await addStudent(testApp().db, { userId, organizationId });
   const device = await connect(deviceToken);
@@ -19,7 +19,7 @@ test('selecting another student ends the devices of the former one', async () =>
   await expect(connect(deviceToken)).rejects.toThrow('customer-only');
 });
 
-test('selecting the same student again keeps the linked device and takes it off the exercise', async () => {
+test('keeps the linked device and clears its exercise when the same student is selected again', async () => {
   const { student, token, deviceToken } = await newLesson();
   const [instructor, device] = [await connect(token), await connect(deviceToken)];
   await instructor.command(openAddition(student.id));
@@ -28,7 +28,7 @@ test('selecting the same student again keeps the linked device and takes it off 
   expect(device.socket.connected).toBe(true);
 });
 
-test('logging out ends the own socket and every linked device', async () => {
+test("closes the user's socket and those of every linked device at logout", async () => {
   const { token, deviceToken } = await newLesson();
   const [instructor, device] = [await connect(token), await connect(deviceToken)];
   const closed = Promise.all(
@@ -39,7 +39,7 @@ test('logging out ends the own socket and every linked device', async () => {
   await device.next('session-ended');
 });
 
-test("a recorded result is told to the instructor's other tabs and to the student's device", async () => {
+test("sends a recorded result to the instructor's other tabs and the student's device", async () => {
   const { student, token, deviceToken } = await newLesson();
   const tab = await connect(token);
   const device = await connect(deviceToken);
@@ -50,7 +50,7 @@ test("a recorded result is told to the instructor's other tabs and to the studen
   expect(await device.next('result-recorded')).toEqual(recorded);
 });
 
-test('a page that was loaded before a change and is connected after it asks for everything again', async () => {
+test('makes a page reload everything if it loaded before a change and connected after it', async () => {
   const { student, token } = await newLesson();
   const submission = { submissionId: randomUUID(), studentID: student.id, time: 60, responses: 5, errors: [] };
   await testApp().call(submitExercise, { ...submission, type: 'addition', probeNumber: 1 }, token);
@@ -65,12 +65,12 @@ test.each([
   await expect(connect(token())).rejects.toThrow('customer-only');
 });
 
-test('a page of another site gets no socket', async () => {
+test('refuses a socket to a page of another site', async () => {
   const { token } = await newLesson();
   await expect(connect(token, 'https://evil.example')).rejects.toThrow();
 });
 
-test('a browser that comes while the database is out of order is told so, not that it is signed out', async () => {
+test('reports a database failure to a connecting browser as such, not as a sign-out', async () => {
   const { token } = await newLesson();
   const { db, logged } = testApp();
   await db.pool.query('alter table sessions rename to sessions_elsewhere');

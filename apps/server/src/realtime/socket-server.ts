@@ -42,7 +42,7 @@ type CarryOut = (scope: RosterScope, command: LessonCommand, now: Date) => Promi
 interface SocketData {
   token: string;
   actor: Exclude<Actor, { kind: 'guest' }>;
-  /** What a student's device last said that it shows. */
+  /** The exercise that a student's device last reported. */
   shown: ShownExercise;
 }
 
@@ -54,22 +54,22 @@ const staffRoom = 'staff';
 const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 
 /**
- * Where a page without web sockets asks from: browsers send no Origin with the GET to their own site that opens the
- * connection, but do name the page (`referrer-policy` in security.ts).
+ * The origin of a page without web sockets: browsers send no Origin with the same-origin GET that opens the
+ * connection, but do send a referrer (`referrer-policy` in security.ts).
  */
 const originOf = (referer: string | undefined): string | undefined =>
   referer !== undefined && URL.canParse(referer) ? new URL(referer).origin : undefined;
 
-/** A browser that gets no socket is told why by the code alone. */
+/** A refused browser gets only the code. */
 const connectionRefusal = (code: RefusalCode) => new Error(code);
 
-/** Sessions can also end by the clock alone; sockets of such sessions are closed within this time. */
+/** Sessions can also expire by the clock; their sockets are closed within this time. */
 const sweepEvery = 60_000;
 
-/** A child may turn pages fast, and a device may go mad: the instructor hears of what it shows five times a second. */
+/** Throttles reports: a student may turn pages fast, and a broken device may flood. */
 const reportEveryMs = 200;
 
-/** The socket server, before it knows what to do with commands: features that publish are made from it first. */
+/** The socket server without its command handlers, because publishing features are created from it first. */
 export const createSocketServer = (http: HttpServer, deps: SocketDeps) => {
   const untilClosed = followConnections(http);
   const io: SocketServer = new Server(http, {
@@ -123,7 +123,7 @@ export const createSocketServer = (http: HttpServer, deps: SocketDeps) => {
   return {
     realtime,
     serve: (carryOut: CarryOut) => serveSockets(io, { realtime, missedEvents }, deps, carryOut),
-    /** Says goodbye to every socket, and closes the HTTP server with them. */
+    /** Disconnects every socket and closes the HTTP server with them. */
     close: async () => {
       clearInterval(sweep);
       await untilClosed(io.close());
@@ -131,11 +131,11 @@ export const createSocketServer = (http: HttpServer, deps: SocketDeps) => {
   };
 };
 
-/** What a browser asks for on every connection: the state of the lesson, and of the support chat. */
+/** The state of the lesson and the support chat, which a browser requests on every connection. */
 const isAskedAnew = ({ kind }: RealtimeEvent): boolean =>
   kind === 'device-linked' || kind === 'devices-kept' || kind === 'support-chat-changed';
 
-/** The devices in a lesson. Tabs of one device share its session, and what several of them show counts once. */
+/** The devices in a lesson. Tabs of one device share its session and count once. */
 const connectedIn = (io: SocketServer, lesson: LessonAddress): ConnectedDevices => {
   const byDevice = new Map<string, Map<string, NonNullable<ShownExercise>>>();
   for (const id of io.sockets.adapter.rooms.get(lessonRoom(lesson)) ?? []) {
@@ -148,7 +148,7 @@ const connectedIn = (io: SocketServer, lesson: LessonAddress): ConnectedDevices 
   return { devices: byDevice.size, shown: [...byDevice.values()].flatMap((shown) => [...shown.values()]) };
 };
 
-/** Tells browsers by their sessions why their sockets are closed, and closes them. */
+/** Tells browsers by session why their sockets are closed, and closes them. */
 const dismiss = (io: SocketServer, sessionIds: readonly string[], event: RealtimeEvent): void => {
   if (sessionIds.length === 0) return;
   const rooms = sessionIds.map(sessionRoom);
@@ -212,8 +212,8 @@ const serveSockets = (
 };
 
 /**
- * A device whose session ended or was handed on between its handshake and its entry into the rooms heard nothing of it:
- * it is asked about once more from inside.
+ * A device whose session ended or was handed over between its handshake and joining the rooms got no event, so it is
+ * checked again after joining.
  */
 const closeIfChanged = (io: SocketServer, token: string, actor: StudentActor, { db, now, log }: SocketDeps): void => {
   actorOfToken(db, token, now()).then(
@@ -228,7 +228,7 @@ const closeIfChanged = (io: SocketServer, token: string, actor: StudentActor, { 
 const isSameShown = (one: ShownExercise, other: ShownExercise): boolean =>
   one && other ? isSameExercise(one, other) : one === other;
 
-/** Every command is checked as if it were the first: who is this, are they still signed in, is it well formed. */
+/** Checks every command from scratch: the session, its actor and the command's shape. */
 const answerCommand = async (
   token: string,
   command: unknown,
@@ -247,7 +247,7 @@ const answerCommand = async (
 const isStaff = (actor: SocketData['actor']): boolean =>
   actor.kind === 'customer' && actor.accountTypes.includes('admin');
 
-/** Sockets of sessions that are over are closed; those of staff who are no longer staff hear no more of what staff hear. */
+/** Closes the sockets of ended sessions, and removes users who are no longer staff from the staff room. */
 const closeDeadSessions = async (io: SocketServer, realtime: Realtime, { db, now }: SocketDeps): Promise<void> => {
   const connected = new Set([...io.sockets.sockets.values()].map((socket) => socket.data.actor.sessionId));
   if (connected.size === 0) return;

@@ -6,7 +6,7 @@ import { newConnection, newSleepingBrowser } from './test-browsers.ts';
 
 const testApp = useTestApp();
 
-test('the server closes in time whatever its browsers do, and answers the calls under way', async () => {
+test('closes in time with any browsers connected, and answers the calls under way', async () => {
   const { app, db } = testApp();
   const url = await app.server.listen({ port: 0, host: '127.0.0.1' });
   const { user, organization } = await addCustomer(db);

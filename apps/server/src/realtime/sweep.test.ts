@@ -7,7 +7,7 @@ import { addAccount, addCustomer, addSession } from '../db/test-fixtures.ts';
 import { hashOfToken } from '../http/session-cookie.ts';
 import { useTestLessons } from './test-lessons.ts';
 
-// Before the app is built, so that the sweep's minute passes at a word.
+// Before the app is built, so that tests control the sweep's timer.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 const { testApp, connect, newLesson } = useTestLessons();
 afterEach(() => testApp().setNow(new Date()));
@@ -18,7 +18,7 @@ type Lesson = Awaited<ReturnType<typeof newLesson>>;
 const hour = 3_600_000;
 const inHours = (hours: number) => testApp().setNow(new Date(Date.now() + hours * hour));
 
-/** As at the end of a session's days, however much it was used. */
+/** Expires a session, as at the end of its lifetime. */
 const runOut = (token: string) =>
   testApp()
     .db.orm.update(sessions)
@@ -27,8 +27,8 @@ const runOut = (token: string) =>
 
 const ways: readonly [string, readonly ('token' | 'deviceToken')[], (lesson: Lesson) => unknown][] = [
   ['an hour without a word', [], () => inHours(1)],
-  ['three hours without a word', ['deviceToken'], () => inHours(3)],
-  ['thirteen hours without a word', ['token', 'deviceToken'], () => inHours(13)],
+  ['three idle hours', ['deviceToken'], () => inHours(3)],
+  ['thirteen idle hours', ['token', 'deviceToken'], () => inHours(13)],
   ["the end of an instructor's thirty days", ['token'], ({ token }) => runOut(token)],
   ["the end of a device's eight hours", ['deviceToken'], ({ deviceToken }) => runOut(deviceToken)],
   [
@@ -53,7 +53,7 @@ const ways: readonly [string, readonly ('token' | 'deviceToken')[], (lesson: Les
   ],
 ];
 
-test.each(ways)('within a minute of %s the sockets of %j are closed, and no others', async (_title, ending, happen) => {
+test.each(ways)('within a minute of %s, closes the sockets of %j and no others', async (_title, ending, happen) => {
   const lesson = await newLesson();
   const browsers = { token: await connect(lesson.token), deviceToken: await connect(lesson.deviceToken) };
   const closed = ending.map(
@@ -68,7 +68,7 @@ test.each(ways)('within a minute of %s the sockets of %j are closed, and no othe
   }
 });
 
-test('within a minute staff who are no longer staff hear no more of the support chat, and keep their socket', async () => {
+test('stops support events to a user who is no longer staff within a minute, and keeps their socket', async () => {
   const { db, call } = testApp();
   const newStaff = async () => {
     const { user, organization } = await addCustomer(db, { accountTypes: ['customer', 'admin'] });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** For tests: one connection to the server, over which the same GET is sent at each `call`. */
+/** Test helper: one connection to the server, which sends the same GET at each `call`. */
 export const newConnection = (url: string, path: string, headers: Readonly<Record<string, string>> = {}) => {
   const { hostname, port, host, origin } = new URL(url);
   const connection = connect(Number(port), hostname).on('error', () => undefined);
@@ -10,7 +10,7 @@ export const newConnection = (url: string, path: string, headers: Readonly<Recor
   return { connection, call };
 };
 
-/** For tests: a browser with an open socket that has fallen asleep, so that it hears nothing and says nothing more. */
+/** Test helper: a browser with an open socket that neither reads nor sends. */
 export const newSleepingBrowser = async (url: string): Promise<Socket> => {
   const { connection, call } = newConnection(url, '/socket.io/?EIO=4&transport=websocket', {
     connection: 'upgrade',

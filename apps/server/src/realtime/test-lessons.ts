@@ -7,14 +7,14 @@ import { useTestApp } from '../test-app.ts';
 
 interface Browser {
   readonly socket: Socket;
-  /** What it has heard since the test emptied the list. */
+  /** The events received since the test emptied the list. */
   readonly events: RealtimeEvent[];
-  /** The first event of a kind that it has heard or will hear. */
+  /** The first event of a kind, received already or later. */
   readonly next: (kind: RealtimeEvent['kind']) => Promise<RealtimeEvent>;
   readonly command: (command: unknown) => Promise<LessonAnswer>;
 }
 
-/** For tests: the whole server on a port, browsers with a socket, and lessons to have between them. */
+/** Test helper: the whole server on a port, browsers with a socket, and lessons between them. */
 export const useTestLessons = () => {
   const testApp = useTestApp();
   const open: Socket[] = [];
@@ -58,7 +58,7 @@ export const useTestLessons = () => {
     };
   };
 
-  /** A student is selected, and a device of theirs is signed in. */
+  /** A selected student with a signed-in device. */
   const newLesson = async () => {
     const { db, call } = testApp();
     const { user, organization } = await addCustomer(db);

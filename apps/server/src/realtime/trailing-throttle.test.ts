@@ -12,7 +12,7 @@ const newLimited = () => {
   return { ...limited, done: () => count };
 };
 
-test('the first is done at once, and what follows in time once, at the end of it', () => {
+test('runs the first call immediately and the following ones once, at the end of the interval', () => {
   const { ask, done } = newLimited();
   for (let times = 0; times < 100; times += 1) ask();
   expect(done()).toBe(1);
@@ -22,7 +22,7 @@ test('the first is done at once, and what follows in time once, at the end of it
   expect(done()).toBe(2);
 });
 
-test('asked for without end, it is done five times a second', () => {
+test('runs five times a second under constant calls', () => {
   const { ask, done } = newLimited();
   for (let at = 0; at < 10_000; at += 1) {
     ask();
@@ -31,7 +31,7 @@ test('asked for without end, it is done five times a second', () => {
   expect(done()).toBe(51);
 });
 
-test('after a pause it is done at once again, and nothing waits in the pause', () => {
+test('runs immediately again after a pause, with no timer left in it', () => {
   const { ask, done } = newLimited();
   ask();
   vi.advanceTimersByTime(200);
@@ -40,7 +40,7 @@ test('after a pause it is done at once again, and nothing waits in the pause', (
   expect(done()).toBe(2);
 });
 
-test('once stopped, nothing is done any more and nothing waits', () => {
+test('runs nothing and leaves no timer after it is stopped', () => {
   const { ask, stop, done } = newLimited();
   ask();
   ask();

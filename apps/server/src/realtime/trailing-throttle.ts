@@ -1,11 +1,11 @@
 export interface Limited {
-  /** The first at once; of those that follow within the time, one at the end of it. */
+  /** Runs the first call immediately, and the calls within the interval once at its end. */
   readonly ask: () => void;
-  /** Forgets what was asked for and not done yet. */
+  /** Drops a pending call. */
   readonly stop: () => void;
 }
 
-/** Does something no more often than once in so many milliseconds, however often it is asked for. */
+/** Limits an action to one run per interval, however often it is requested. */
 export const createTrailingThrottle = (milliseconds: number, deed: () => void): Limited => {
   let waiting: NodeJS.Timeout | null = null;
   let isAsked = false;

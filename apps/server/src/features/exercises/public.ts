@@ -1,4 +1,4 @@
-/** What other areas and the composition root use of exercises. */
+/** The parts of exercises that other areas and the composition root use. */
 
 export { findLicenseFacts } from './exercises/queries.ts';
 export { endLessonOf, endLessonWithin, endLostLessons, runLessonCommand, studentCodeHash } from './lessons/commands.ts';

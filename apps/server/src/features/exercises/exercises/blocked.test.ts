@@ -13,7 +13,7 @@ const testApp = useTestApp();
 
 type Lesson = Awaited<ReturnType<typeof newLesson>>;
 
-/** What may happen to a lesson while an exercise is open, by the refusal that follows from it. */
+/** Changes to a lesson while an exercise is open, keyed by the refusal they cause. */
 const changes = {
   'license-archived': ({ student }: Lesson) => archiveLicenses(testApp().db, student.id),
   'license-missing': ({ student }: Lesson) =>
@@ -32,7 +32,7 @@ const changes = {
 } as const satisfies Partial<Record<MessageCode, (lesson: Lesson) => PromiseLike<unknown>>>;
 
 test.each(Object.keys(changes) as (keyof typeof changes)[])(
-  'what is blocked by %s is said in the same sentence to whoever lists, opens, reads or hands in an exercise',
+  'refuses to list, open, read or submit an exercise with the same message for %s',
   async (code) => {
     const { db, call } = testApp();
     const lesson = await newLesson(db);
@@ -51,7 +51,7 @@ test.each(Object.keys(changes) as (keyof typeof changes)[])(
     ];
     const refusal = { valid: false, code, message: messages[code] };
     for (const { body } of instructor) expect(body).toEqual(refusal);
-    // Whoever loses the student loses the device: it is signed out and told nothing of the student.
+    // A device that loses its student is signed out and gets no data about the student.
     for (const { status, body } of reader) {
       if (code === 'student-missing') expect(status).toBe(401);
       else expect(body).toEqual(refusal);

@@ -28,9 +28,9 @@ export const blockOf = ({ license, entitled, in_use }: LicenseFacts) =>
   exerciseBlock(license, { entitled, inUse: in_use });
 
 /**
- * Stores a result once. The same id with the same result gets the first answer again, so that a browser may repeat a
- * submission until it hears an answer, whatever became of access, license and library meanwhile; when, in which zone
- * and from which version of the text it was done do not make it another result.
+ * Stores a result once. The same id with the same result gets the first answer again, even if access, license or
+ * library have changed, so a browser can repeat a submission until it gets an answer. Time, zone and text version are
+ * not compared.
  */
 export const recordResult = async (deps: ExerciseDeps, scope: RosterScope, input: SubmitInput, now: Date) => {
   if (input.instructorID !== undefined && input.instructorID !== scope.userId) return refuse('customer-only');
@@ -47,7 +47,7 @@ export const recordResult = async (deps: ExerciseDeps, scope: RosterScope, input
 const storeOrFind = async ({ db, library }: ExerciseDeps, scope: RosterScope, input: SubmitInput, now: Date) => {
   const settled = settle(library, input);
   if (settled.ok) return store(db, scope, input, settled.value, now);
-  // The library of today has no such result: that of the day when it was stored may have had it.
+  // The current library has no such result, but an earlier one may have had it when the result was stored.
   const [own] = await rowsOf(db, findStoredResult, [scope.userId, input.submissionId, null]);
   return own && isSameResult(own, scope, input) ? accept(isStoredGoalMet(own)) : settled;
 };
@@ -68,13 +68,13 @@ const settle = (library: Library, input: SubmitInput) => {
   return 'refusals' in settled ? refuseAll(settled.refusals) : settled;
 };
 
-/** Of the text that was read: the browser knows a version that is not the library's of today. */
+/** The item count of the text that was read: the browser may send a version other than the library's current one. */
 const itemCountOf = ({ version, items }: Exercise, input: SubmitInput): number => {
   const isToday = input.version === undefined || input.version === version;
   return isToday ? items.length : (input.itemCount ?? items.length);
 };
 
-/** Whether what was said makes sense in the type of exercise. */
+/** Whether the error kinds apply to the type of exercise. */
 const areKindsOf = ({ type, errorKinds = [] }: SubmitInput): boolean => {
   const known = errorKindsOf(type);
   return errorKinds.every((kind) => kind === null || known.includes(kind));
@@ -128,11 +128,11 @@ const store = async (
   if (stored)
     return isSameResult(stored, scope, input) ? accept(isStoredGoalMet(stored)) : refuse('submission-changed');
   if (!row) return refuse('student-missing');
-  // Neither blocked nor stored: the id is that of a result that is not theirs to know.
+  // Neither blocked nor stored: the id belongs to a result that the user may not know about.
   return refuse(blockOf(row) ?? 'submission-changed');
 };
 
-/** Whether the submission is the one stored, settled as it was then: by the number of items that the exercise had. */
+/** Whether the submission equals the stored one, evaluated with the item count of that time. */
 const isSameResult = (stored: StoredResult, { userId }: RosterScope, input: SubmitInput): boolean => {
   const settled = settleSubmission(draftOf(input), stored.item_count);
   if (!settled.ok) return false;
@@ -152,7 +152,7 @@ const isSameResult = (stored: StoredResult, { userId }: RosterScope, input: Subm
 const isSameList = <Item>(one: readonly Item[], other: readonly Item[]): boolean =>
   one.length === other.length && one.every((item, index) => item === other[index]);
 
-/** By the goals in force when it was stored. */
+/** By the goals that were stored with the result. */
 const isStoredGoalMet = (stored: StoredResult): boolean =>
   isGoalMet(
     { seconds: stored.seconds, responses: stored.responses, errors: stored.errors.length },

@@ -11,7 +11,7 @@ import { newLesson, submissionOf } from './test-submissions.ts';
 
 const testApp = useTestApp();
 
-test('the list shows the day on which an exercise was last done, where it was done', async () => {
+test('lists the local day on which an exercise was last done', async () => {
   const { student, token } = await newLesson(testApp().db);
   testApp().setNow(new Date('2026-03-08T04:30:00Z'));
   await testApp().call(submitExercise, submissionOf(student.id, { zone: 'America/New_York' }), token);
@@ -27,7 +27,7 @@ test('the list shows the day on which an exercise was last done, where it was do
   expect(listed.find(({ number }) => number === 2)?.lastDone).toBeNull();
 });
 
-/** The student of a lesson has met the goal of the first exercise; a device of theirs is signed in. */
+/** A lesson whose student has met the goal of the first exercise, with a signed-in device. */
 const newLessonWithDevice = async () => {
   const { db, call } = testApp();
   const lesson = await newLesson(db);
@@ -36,7 +36,7 @@ const newLessonWithDevice = async () => {
   return { ...lesson, deviceToken: await addSession(db, { userId: lesson.userId, studentId: lesson.student.id }) };
 };
 
-test('the instructor is told how the last attempt at an exercise went', async () => {
+test('shows the instructor the result of the last attempt', async () => {
   const { student, token } = await newLessonWithDevice();
   const input = { type: 'addition', number: 1, studentID: student.id } as const;
   const { body: answer } = await testApp().call(findExercise, input, token);
@@ -55,7 +55,7 @@ test('the instructor is told how the last attempt at an exercise went', async ()
   });
 });
 
-test('the instructor is told what is often missed and how hard a story is', async () => {
+test('shows the instructor often missed items and the difficulty of a story', async () => {
   const { student, token } = await newLessonWithDevice();
   const { body } = await testApp().call(
     findExercise,
@@ -66,7 +66,7 @@ test('the instructor is told what is often missed and how hard a story is', asyn
   expect(body.valid && body.oftenMissed.length).toBeGreaterThan(1);
 });
 
-test("a student's device gets the text to read, and nothing of marks, goals, the instructor's note or the code", async () => {
+test("sends a student's device only the text, without marks, goals, the instructor's note or the code", async () => {
   const { deviceToken } = await newLessonWithDevice();
   const { body: answer } = await testApp().call(findExercise, { type: 'addition', number: 1 }, deviceToken);
   expect(answer).toMatchObject({
@@ -83,7 +83,7 @@ test("a student's device gets the text to read, and nothing of marks, goals, the
   });
 });
 
-test("a student's device gets the list without what was done when and how it went", async () => {
+test("sends a student's device the list without dates and results", async () => {
   const { student, token, deviceToken } = await newLessonWithDevice();
   const firstOf = async (input: InputOf<typeof listExercises>, by: string) => {
     const { body: answer } = await testApp().call(listExercises, input, by);
@@ -104,13 +104,13 @@ test("a student's device gets the list without what was done when and how it wen
   });
 });
 
-test("a student's device is not told how hard a story is", async () => {
+test("does not send a student's device the difficulty of a story", async () => {
   const { deviceToken } = await newLessonWithDevice();
   const { body } = await testApp().call(findExercise, { type: 'stories/high', number: 1 }, deviceToken);
   expect(body).toMatchObject({ valid: true, gradeLevel: null });
 });
 
-test('a story has questions on four levels, the last of which are open', async () => {
+test('has questions on four levels for a story, open ones on the last', async () => {
   const { token } = await newLesson(testApp().db);
   const { body } = await testApp().call(findComprehension, { type: 'stories/high', number: 1 }, token);
   const levels = body.valid ? body.levels : [];
@@ -120,7 +120,7 @@ test('a story has questions on four levels, the last of which are open', async (
   expect(levels[3]?.activities).toHaveLength(1);
 });
 
-test('there are no questions on what is no story, or on a story that does not exist', async () => {
+test('refuses questions for other exercises and for unknown stories', async () => {
   const { token } = await newLesson(testApp().db);
   for (const input of [{ type: 'addition', number: 1 } as const, { type: 'stories/high', number: 98 } as const]) {
     const { body } = await testApp().call(findComprehension, input, token);

@@ -24,7 +24,7 @@ const attempts = fc.uniqueArray(
   { minLength: 1, maxLength: 8, selector: ({ minute }) => minute },
 );
 
-test('the list of what was done says of each exercise what the domain says of its attempts', async () => {
+test('agrees with the domain about every exercise in the list', async () => {
   const db = database();
   const { user, organization } = await addCustomer(db);
   const takenAt = (minute: number) => new Date(Date.UTC(2026, 2, 8, 0, minute));

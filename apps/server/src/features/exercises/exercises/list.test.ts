@@ -38,7 +38,7 @@ const newLesson = async () => {
   return { submit, list, records };
 };
 
-test('going back to an exercise whose goal was met does not bring the suggestion back to it', async () => {
+test('keeps the suggestion after an earlier exercise is repeated', async () => {
   const { submit, list } = await newLesson();
   await submit('addition', 1, 30, 300);
   await submit('addition', 2, 30, 200);
@@ -46,7 +46,7 @@ test('going back to an exercise whose goal was met does not bring the suggestion
   expect((await list('addition')).suggestedProbe.number).toBe(3);
 });
 
-test('the suggestion comes with its reason, and two goals at the first attempt skip an exercise of the same skill', async () => {
+test('gives a reason with the suggestion, and skips an exercise of the same skill after two goals met at the first attempt', async () => {
   const { submit, list } = await newLesson();
   expect((await list('phrases')).suggestedProbe).toMatchObject({
     number: 1,
@@ -67,7 +67,7 @@ test('the suggestion comes with its reason, and two goals at the first attempt s
   });
 });
 
-test('the letter-sound check met at the first attempt leads to phonics 4, as its pop-up says', async () => {
+test('suggests phonics 4 after the letter-sound check is met at the first attempt, as its pop-up says', async () => {
   const { submit, list } = await newLesson();
   await submit('phonics/phonics', 1, 30, 100);
   expect((await list('phonics/phonics')).suggestedProbe).toMatchObject({
@@ -80,14 +80,14 @@ test('the letter-sound check met at the first attempt leads to phonics 4, as its
   expect((await other.list('phonics/phonics')).suggestedProbe).toMatchObject({ number: 2 });
 });
 
-test('an exercise has the same title in the list and in the records', async () => {
+test('gives an exercise the same title in the list and in the records', async () => {
   const { submit, list, records } = await newLesson();
   await submit('phrases', 1, 40, 0);
   expect((await list('phrases')).sections[0]?.probes[0]?.title).toBe('you, I, the');
   expect((await records('phrases')).chartData.rawRecords[0]?.name).toBe('you, I, the');
 });
 
-test('the records tell in which types the student has results', async () => {
+test('lists in the records the types with results', async () => {
   const { submit, records } = await newLesson();
   expect((await records('addition')).student.types).toEqual([]);
   await submit('phrases', 1, 40, 0);

@@ -18,7 +18,7 @@ const warningsOf = async (exercise: Asked, token: string, studentID?: string) =>
   return body.warnings;
 };
 
-test('the instructor is told to begin with the title as long as the student has read no story of the level', async () => {
+test('advises the instructor to begin with the title until the student has read a story of the level', async () => {
   const { student, token } = await newLesson(testApp().db);
   const story = { type: 'stories/middle', number: 2 } as const;
   expect(await warningsOf(story, token, student.id)).toEqual(['story-title']);
@@ -26,7 +26,7 @@ test('the instructor is told to begin with the title as long as the student has 
   expect(await warningsOf(story, token, student.id)).toEqual([]);
 });
 
-test('the hint of phonics 70 comes until that exercise was done, and that of phonics 4 each time', async () => {
+test('shows the hint of phonics 70 until the exercise is done, and that of phonics 4 every time', async () => {
   const { student, token } = await newLesson(testApp().db);
   const [hint, always] = [
     { type: 'phonics/phonics', number: 70 },
@@ -41,7 +41,7 @@ test('the hint of phonics 70 comes until that exercise was done, and that of pho
   expect(await warningsOf(always, token, student.id)).toEqual(['sound-out']);
 });
 
-test("a student's device is told nothing", async () => {
+test("sends no advice to a student's device", async () => {
   const { db } = testApp();
   const { userId, student } = await newLesson(db);
   const device = await addSession(db, { userId, studentId: student.id });
@@ -49,7 +49,7 @@ test("a student's device is told nothing", async () => {
   expect(await warningsOf({ type: 'stories/high', number: 1 }, device)).toEqual([]);
 });
 
-/** The skill sets of the library for which each advice is written. */
+/** The skill sets of the library that each advice is written for. */
 const skillSets: Readonly<Record<Exclude<PopupCode, 'story-title'>, RegExp>> = {
   placement: /^PL$/,
   'sound-out': /^SV-/,
@@ -60,7 +60,7 @@ const skillSets: Readonly<Record<Exclude<PopupCode, 'story-title'>, RegExp>> = {
   'made-up-words': /^NONS$/,
 };
 
-test('the advice of each phonics exercise fits what the library has at its number', () => {
+test('gives each phonics exercise the advice for its skill set', () => {
   for (const exercise of loadLibrary().list('phonics/phonics')) {
     const advice = adviceFor(exercise);
     const fitting = Object.entries(skillSets).find(([, skillSet]) => skillSet.test(exercise.skillSet))?.[0] ?? null;

@@ -8,14 +8,17 @@ import { isMet } from '../../../db/goal-met.ts';
 import { entitledSeats, seatsInUse } from '../../../db/seats.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../../db/student-relation.ts';
 
-/** What decides whether a student may do exercises of a program. */
+/** The facts that decide whether a student may do exercises of a program. */
 export interface LicenseFacts {
   readonly license: LicenseStatus | null;
   readonly entitled: number;
   readonly in_use: number;
 }
 
-/** The student `st` with their license, for a user in `$1`, a student in `$2`, a program in `$3` and now in `$4`. */
+/**
+ * The student `st` with their license, for a user in `$1`, a student in `$2`, a program in `$3` and the current time
+ * in `$4`.
+ */
 const licensedStudent = `
   select st.id, l.status as license,
     ${entitledSeats('st.organization_id', '$3', '$4')} as entitled,
@@ -60,9 +63,7 @@ export const findLicenseFacts = statement<
   [userId: string, studentId: string, program: Program, now: Date]
 >('find-license-facts', `select id, license, entitled, in_use from (${licensedStudent}) student`);
 
-/**
- * The latest attempt at each exercise of a type, how many there were, and whether any or the first met its goal.
- */
+/** The latest attempt at each exercise of a type, the number of attempts, and whether any or the first met the goal. */
 export const listDone = statement<DoneRow, [student: StudentAccess, type: ExerciseType]>(
   'list-done',
   `select number, max(taken_at) as taken_at, (array_agg(local_day::text order by taken_at desc))[1] as local_day,
@@ -89,8 +90,8 @@ export interface StoredResult {
 }
 
 /**
- * What is stored under an id. The user's own result is found whether or not they still have the student; that of
- * somebody else only where it is of a student to whom the user has access.
+ * The result stored under an id. A user finds their own result even without access to the student, and that of another
+ * user only with access.
  */
 export const findStoredResult = statement<StoredResult, [userId: string, id: string, student: StudentAccess | null]>(
   'find-stored-result',
@@ -100,12 +101,12 @@ export const findStoredResult = statement<StoredResult, [userId: string, id: str
 );
 
 /**
- * Access, license, seats and insert in one statement, so that a submission is one round trip and one commit. No row: no
- * access. `inserted` false: blocked, or the id is stored already, by then for every other statement to see. Looking for
- * it here would make each submission dearer, and almost none is a repeat.
+ * Checks access, license and seats and inserts in one statement, so a submission takes one round trip and one commit.
+ * No row: no access. `inserted` false: blocked, or the id is already stored and visible to the next statement. Looking
+ * it up here would slow every submission, and almost none is a repeat.
  *
- * What may be inserted says `exerciseBlock` of the domain once more, for the statement must decide by itself; a test
- * compares the two.
+ * The condition repeats `exerciseBlock` of the domain, because the statement must decide alone; a test compares the
+ * two.
  */
 export const insertResult = statement<
   LicenseFacts & { id: StudentAccess; inserted: boolean },

@@ -10,7 +10,7 @@ import { archiveLicenses, newLesson, storedFor, submissionOf } from './test-subm
 
 const testApp = useTestApp();
 
-test('the same submission again gets the first answer and is stored once', async () => {
+test('stores a repeated submission once, with the same answer', async () => {
   const { student, token } = await newLesson(testApp().db);
   const submission = submissionOf(student.id);
   const first = await testApp().call(submitExercise, submission, token);
@@ -19,7 +19,7 @@ test('the same submission again gets the first answer and is stored once', async
   expect(await storedFor(testApp().db, student.id)).toHaveLength(1);
 });
 
-test('twenty copies of one submission at one moment are stored once and all accepted', async () => {
+test('stores twenty concurrent copies of a submission once, and accepts them all', async () => {
   const { student, token } = await newLesson(testApp().db);
   const submission = submissionOf(student.id);
   const answers = await Promise.all(
@@ -32,9 +32,9 @@ test('twenty copies of one submission at one moment are stored once and all acce
 test.each<[string, Partial<ReturnType<typeof submissionOf>>]>([
   ['another time', { time: 59 }],
   ['other errors', { errors: [3] }],
-  ['something said of the errors', { errorKinds: ['told', null] }],
+  ['other error kinds', { errorKinds: ['told', null] }],
   ['another exercise', { probeNumber: 2 }],
-])('the same id with %s is refused and changes nothing', async (_title, change) => {
+])('refuses the same id with %s, and changes nothing', async (_title, change) => {
   const { student, token } = await newLesson(testApp().db);
   const submission = submissionOf(student.id);
   await testApp().call(submitExercise, submission, token);
@@ -47,11 +47,11 @@ test.each<[string, Partial<ReturnType<typeof submissionOf>>]>([
   ]);
 });
 
-test('what was said of the errors is part of the result', async () => {
+test('compares error kinds as part of the result', async () => {
   const { student, token } = await newLesson(testApp().db);
   const submission = submissionOf(student.id, { errorKinds: ['told', null] });
   const first = await testApp().call(submitExercise, submission, token);
-  // The same, told in another order.
+  // The same errors in another order.
   const turned = { ...submission, errors: [7, 3], errorKinds: [null, 'told' as const] };
   expect(await testApp().call(submitExercise, turned, token)).toEqual(first);
   for (const errorKinds of [['left-out' as const, null], ['told' as const, 'told' as const], [null, null], undefined]) {
@@ -61,7 +61,7 @@ test('what was said of the errors is part of the result', async () => {
   }
 });
 
-test('an id that another customer used is refused, whatever the body', async () => {
+test('refuses an id that another customer used, for any body', async () => {
   const one = await newLesson(testApp().db);
   const other = await newLesson(testApp().db);
   const submission = submissionOf(one.student.id);
@@ -71,7 +71,7 @@ test('an id that another customer used is refused, whatever the body', async () 
   expect(await storedFor(testApp().db, other.student.id)).toHaveLength(0);
 });
 
-test('a result that was acknowledged before the license was archived is acknowledged again', async () => {
+test('acknowledges a stored result again after the license was archived', async () => {
   const { student, token } = await newLesson(testApp().db);
   const submission = submissionOf(student.id);
   const first = await testApp().call(submitExercise, submission, token);
@@ -79,7 +79,7 @@ test('a result that was acknowledged before the license was archived is acknowle
   expect(await testApp().call(submitExercise, submission, token)).toEqual(first);
 });
 
-test('a result that was acknowledged before access to the student ended is acknowledged again', async () => {
+test('acknowledges a stored result again after access to the student ended', async () => {
   const { db } = testApp();
   const { organizationId, student } = await newLesson(db);
   const colleague = await addUser(db);
@@ -95,7 +95,7 @@ test('a result that was acknowledged before access to the student ended is ackno
   expect(another).toMatchObject({ code: 'student-missing' });
 });
 
-test('an id that a colleague used tells nothing to somebody without access to the student', async () => {
+test('reveals nothing about an id that a colleague used to a user without access to the student', async () => {
   const { student, token } = await newLesson(testApp().db);
   const stranger = await newLesson(testApp().db);
   const submission = submissionOf(student.id);
@@ -104,7 +104,7 @@ test('an id that a colleague used tells nothing to somebody without access to th
   expect(answer).toMatchObject({ code: 'student-missing' });
 });
 
-test('an id that was used for a student of others tells nothing but that it was used', async () => {
+test('reveals only that an id is used if it belongs to a foreign student', async () => {
   const { db } = testApp();
   const one = await newLesson(db);
   const stranger = await newLesson(db);
@@ -114,7 +114,7 @@ test('an id that was used for a student of others tells nothing but that it was 
   const submit = async (changes: Partial<typeof submission> = {}) =>
     (await testApp().call(submitExercise, { ...own, ...changes }, stranger.token)).body;
   expect(await submit()).toMatchObject({ code: 'submission-changed' });
-  // Whatever else keeps the result from being stored is told first, as it is for an id that nobody used.
+  // Other reasons to refuse come first, as for an unused id.
   await archiveLicenses(db, stranger.student.id);
   expect(await submit()).toEqual(await submit({ submissionId: randomUUID() }));
   expect(await submit()).toMatchObject({ code: 'license-archived' });
@@ -126,31 +126,28 @@ test.each([
   ['was assumed complete with more items', { number: 1, itemCount: 40, responses: 40 }, { time: 40, responses: 0 }],
   ['has gone', { number: 999, itemCount: 40, responses: 35 }, { probeNumber: 999, responses: 35 }],
   ['had an easier goal', { number: 1, itemCount: 30, responses: 20 }, { probeNumber: 1, responses: 20 }],
-])(
-  'a result of an exercise that %s since is acknowledged again by the goals of its day',
-  async (_title, row, change) => {
-    const { student, token, userId } = await newLesson(testApp().db);
-    const submission = submissionOf(student.id, { time: 60, errors: [3, 7, 9], ...change });
-    const goals = { responseGoal: row.responses, errorGoal: 3 };
-    await testApp()
-      .db.orm.insert(exerciseResults)
-      .values({
-        id: submission.submissionId,
-        studentId: student.id,
-        instructorId: userId,
-        type: 'addition',
-        contentVersion: 'former',
-        seconds: submission.time,
-        errors: [3, 7, 9],
-        takenAt: new Date(),
-        localDay: '2026-03-08',
-        zone: 'UTC',
-        ...row,
-        ...goals,
-      });
-    const { body: answer } = await testApp().call(submitExercise, submission, token);
-    expect(answer).toEqual({ valid: true, message: messages['exercise-recorded'], goalMet: true });
-    const { body: other } = await testApp().call(submitExercise, { ...submission, errors: [3] }, token);
-    expect(other).toMatchObject({ valid: false });
-  },
-);
+])('acknowledges a result by the goals of its time if its exercise %s since', async (_title, row, change) => {
+  const { student, token, userId } = await newLesson(testApp().db);
+  const submission = submissionOf(student.id, { time: 60, errors: [3, 7, 9], ...change });
+  const goals = { responseGoal: row.responses, errorGoal: 3 };
+  await testApp()
+    .db.orm.insert(exerciseResults)
+    .values({
+      id: submission.submissionId,
+      studentId: student.id,
+      instructorId: userId,
+      type: 'addition',
+      contentVersion: 'former',
+      seconds: submission.time,
+      errors: [3, 7, 9],
+      takenAt: new Date(),
+      localDay: '2026-03-08',
+      zone: 'UTC',
+      ...row,
+      ...goals,
+    });
+  const { body: answer } = await testApp().call(submitExercise, submission, token);
+  expect(answer).toEqual({ valid: true, message: messages['exercise-recorded'], goalMet: true });
+  const { body: other } = await testApp().call(submitExercise, { ...submission, errors: [3] }, token);
+  expect(other).toMatchObject({ valid: false });
+});

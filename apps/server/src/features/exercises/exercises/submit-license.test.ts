@@ -9,7 +9,7 @@ import { archiveLicenses, newLesson, storedFor, submissionOf } from './test-subm
 
 const testApp = useTestApp();
 
-test('an archived license blocks the exercise with its sentence', async () => {
+test('blocks the exercise with its message if the license is archived', async () => {
   const { student, token } = await newLesson(testApp().db);
   await archiveLicenses(testApp().db, student.id);
   const { status, body: answer } = await testApp().call(submitExercise, submissionOf(student.id), token);
@@ -33,7 +33,7 @@ test.each(
   expect(await storedFor(db, student.id)).toHaveLength(block ? 0 : 1);
 });
 
-test('no license of the program blocks the exercise', async () => {
+test('blocks the exercise without a license of its program', async () => {
   const { db } = testApp();
   const { userId, organizationId, token } = await newLesson(db);
   const reader = await addStudent(db, { userId, organizationId }, ['reading']);
@@ -41,7 +41,7 @@ test('no license of the program blocks the exercise', async () => {
   expect(answer).toMatchObject({ code: 'license-missing' });
 });
 
-test('more active licenses than paid seats block the exercise until that is mended', async () => {
+test('blocks the exercise while more licenses are active than seats are paid for', async () => {
   const { organizationId, student, token } = await newLesson(testApp().db);
   const { orm } = testApp().db;
   await orm.update(subscriptions).set({ mathSeats: 0 }).where(eq(subscriptions.organizationId, organizationId));

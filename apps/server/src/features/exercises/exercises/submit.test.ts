@@ -8,7 +8,7 @@ import { newLesson, storedFor, submissionOf } from './test-submissions.ts';
 
 const testApp = useTestApp();
 
-test('a result is stored as it was submitted, with the goals in force and the day where it was done', async () => {
+test('stores a result as submitted, with the current goals and the local day', async () => {
   const { student, token, userId } = await newLesson(testApp().db);
   testApp().setNow(new Date('2026-03-08T04:30:00Z'));
   const { body: answer } = await testApp().call(
@@ -35,7 +35,7 @@ test('a result is stored as it was submitted, with the goals in force and the da
   });
 });
 
-test('of results of one exercise at one moment one is the first, and the same one whoever reads them', async () => {
+test('orders concurrent results the same in every read', async () => {
   const { student, token } = await newLesson(testApp().db);
   const submissions = Array.from({ length: 12 }, () => submissionOf(student.id));
   const answers = await Promise.all(submissions.map((each) => testApp().call(submitExercise, each, token)));
@@ -55,17 +55,17 @@ test.each<[string, Partial<ReturnType<typeof submissionOf>>, string]>([
   ['neither', { time: 0, responses: 0 }, `${messages['last-word-missing']} ${messages['time-missing']}`],
   ['more responses than items', { responses: 31 }, messages['result-out-of-range']],
   ['an error outside the exercise', { errors: [30] }, messages['result-out-of-range']],
-  ['less said than there are errors', { errorKinds: ['told'] }, messages['result-out-of-range']],
+  ['fewer error kinds than errors', { errorKinds: ['told'] }, messages['result-out-of-range']],
   ['a skipped line in math', { errorKinds: ['skipped-line', null] }, messages['result-out-of-range']],
   ['an exercise that does not exist', { probeNumber: 999 }, messages['exercise-not-found']],
-])('%s is refused with its sentence and nothing is stored', async (_title, change, message) => {
+])('refuses %s with its message, and stores nothing', async (_title, change, message) => {
   const { student, token } = await newLesson(testApp().db);
   const { body: answer } = await testApp().call(submitExercise, submissionOf(student.id, change), token);
   expect(answer).toMatchObject({ valid: false, message });
   expect(await storedFor(testApp().db, student.id)).toHaveLength(0);
 });
 
-test('what was said of errors is stored beside them, and told in the records as counts', async () => {
+test('stores error kinds with the errors, and counts them in the records', async () => {
   const { student, token } = await newLesson(testApp().db);
   const said = { errors: [7, 3, 25], errorKinds: ['told' as const, null, 'left-out' as const] };
   for (const [index, change] of [said, {}, { errorKinds: [null, null] }].entries()) {
@@ -85,7 +85,7 @@ test('what was said of errors is stored beside them, and told in the records as 
   expect(counts).toEqual([{ told: 1 }, {}, {}]);
 });
 
-test('a submission without a last word under a minute counts the whole exercise', async () => {
+test('counts the whole exercise for a submission under a minute without a last word', async () => {
   const { student, token } = await newLesson(testApp().db);
   const { body: answer } = await testApp().call(
     submitExercise,
@@ -96,7 +96,7 @@ test('a submission without a last word under a minute counts the whole exercise'
   expect(await storedFor(testApp().db, student.id)).toMatchObject([{ responses: 30, seconds: 41 }]);
 });
 
-test("a result of another account than the session's is refused like one without a session", async () => {
+test("refuses a result for another account than the session's, as without a session", async () => {
   const { student, token, userId } = await newLesson(testApp().db);
   const { userId: other } = await newLesson(testApp().db);
   const submission = submissionOf(student.id, { instructorID: other });
@@ -113,7 +113,7 @@ test.each([
   ['has fewer items now, and was read to its end', { itemCount: 40, responses: 40, errors: [35] }, true],
   ['has fewer items now, and was read to its end early', { itemCount: 40, time: 41, responses: 0, errors: [] }, true],
   ['has more items now', { itemCount: 20, responses: 20, errors: [] }, true],
-])('a result that waited is judged by the text that was read, which %s', async (_title, change, goalMet) => {
+])('grades a delayed result by the text that was read, which %s', async (_title, change, goalMet) => {
   const { student, token } = await newLesson(testApp().db);
   const submission = submissionOf(student.id, { version: '0123456789ab', ...change });
   const { body } = await testApp().call(submitExercise, submission, token);
@@ -123,7 +123,7 @@ test.each([
   expect(stored).toMatchObject({ itemCount: change.itemCount, responseGoal: change.itemCount });
 });
 
-test('a result of the text of today is judged by it, however many items it is said to have', async () => {
+test('grades a result of the current text by its own item count, not the submitted one', async () => {
   const { student, token } = await newLesson(testApp().db);
   const read = await testApp().call(findExercise, { type: 'addition', number: 1, studentID: student.id }, token);
   const version = read.body.valid ? read.body.version : '';
@@ -133,7 +133,7 @@ test('a result of the text of today is judged by it, however many items it is sa
   expect((await testApp().call(submitExercise, beyond, token)).body).toMatchObject({ code: 'result-out-of-range' });
 });
 
-test('the marks are stored with the version of the text that was read', async () => {
+test('stores the marks with the version of the text', async () => {
   const { student, token } = await newLesson(testApp().db);
   await testApp().call(submitExercise, submissionOf(student.id, { version: '0123456789ab' }), token);
   expect(await storedFor(testApp().db, student.id)).toMatchObject([{ contentVersion: '0123456789ab' }]);

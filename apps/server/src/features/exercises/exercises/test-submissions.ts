@@ -6,7 +6,7 @@ import type { Database } from '../../../db/client.ts';
 import { exerciseResults, licenses } from '../../../db/schema/schema.ts';
 import { addCustomer, addSession, addStudent } from '../../../db/test-fixtures.ts';
 
-/** For tests: an instructor who is signed in, and a student of theirs with licenses. */
+/** Test helper: a signed-in instructor and their student with licenses. */
 export const newLesson = async (db: Database) => {
   const { user, organization } = await addCustomer(db);
   const owner = { userId: user.id, organizationId: organization.id };
@@ -17,7 +17,7 @@ export const newLesson = async (db: Database) => {
 
 type Submission = InputOf<typeof submitExercise>;
 
-/** For tests: a well-formed result under an id of its own, but for the changes. */
+/** Test helper: a valid result with a new id, with changes applied. */
 export const submissionOf = (studentID: string, changes: Partial<Submission> = {}): Submission => ({
   submissionId: randomUUID(),
   type: 'addition',

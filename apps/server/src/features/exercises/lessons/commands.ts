@@ -47,20 +47,20 @@ export interface LessonDeps {
   readonly studentCodeMinutes: number;
 }
 
-/** The code is made from its row's id, so that it can be shown again though only its hash is stored. */
+/** Derives the code from the row's id, so it can be shown again although only its hash is stored. */
 const codeOf = (key: ServerKey, id: string): string =>
   studentCodeFrom(key.derive('student-code', id).readBigUInt64BE());
 
 export const studentCodeHash = (key: ServerKey, typed: string): Buffer =>
   key.derive('student-code-hash', normalStudentCode(typed));
 
-/** A code as the wire shows it. */
+/** A code as the API returns it. */
 const codeAnswer = ({ key }: Pick<LessonDeps, 'key'>, { id, expires_at }: LiveCode) => ({
   code: codeOf(key, id),
   expires: expires_at.toISOString(),
 });
 
-/** The live code of a student with this instructor, as the wire shows it, or null. Reading never makes one. */
+/** The live code of a student with this instructor as the API returns it, or null. Never creates one. */
 export const liveStudentCode = async (
   { db, key }: Pick<LessonDeps, 'db' | 'key'>,
   { userId }: RosterScope,
@@ -73,15 +73,16 @@ export const liveStudentCode = async (
 
 interface Selection {
   readonly studentId: string;
-  /** Selects nobody: the lesson with this student goes on under a live code. */
+  /** Keeps the selection: the lesson with this student continues under a live code. */
   readonly keepsLesson: boolean;
 }
 
 /**
- * Selects a student: a new code, the former one ended (C62). A device already linked to this student stays linked and
- * waits for an exercise; devices of other students are signed out, or handed on where the instructor keeps them for the
- * next student and the former lesson's code still lives. The answer says with which list the lesson opens: that is looked
- * up meanwhile, for it tells nobody more than they may read, and the devices need not wait for it.
+ * Selects a student: creates a new code and ends the previous one (C62). A device already linked to this student stays
+ * linked and waits for an exercise. Devices of other students are signed out, or handed over if the instructor keeps
+ * them for the next student and the previous lesson's code is live. The answer includes the list the lesson opens
+ * with. It is looked up concurrently, because it reveals no more than the caller may read and devices need not wait
+ * for it.
  */
 export const selectStudent = async (deps: LessonDeps, actor: CustomerActor, selection: Selection, now: Date) => {
   const [selected, suggested] = await Promise.all([
@@ -94,7 +95,7 @@ export const selectStudent = async (deps: LessonDeps, actor: CustomerActor, sele
   return accept({ studentCode: selected, opens });
 };
 
-/** The code of the lesson once its devices know of it, or why there is none. */
+/** Returns the code of the lesson after notifying its devices, or why there is none. */
 const startLesson = async (
   deps: LessonDeps,
   { scope, sessionId }: CustomerActor,
@@ -158,8 +159,8 @@ const newCode = ({ studentCodeMinutes }: LessonDeps, now: Date): LiveCode => ({
 });
 
 /**
- * Carries out what an instructor's browser asks for: each command touches the lesson only where there is one with that
- * student. Says what is known of the lesson and its devices afterwards.
+ * Runs a command of an instructor's browser, which changes the lesson only if it is with that student. Returns the
+ * state of the lesson and its devices.
  */
 export const runLessonCommand = async (
   deps: LessonDeps,
@@ -195,7 +196,7 @@ export const runLessonCommand = async (
       return answer(opened);
     }
     case 'close-exercise': {
-      // Read before: between the closing and its event another exercise could be opened, whose event would come first.
+      // Read first: after closing, another exercise could be opened, and its event would come before this one.
       const goalMet = await goalMetBy(deps, studentID, now);
       const [closed] = await rowsOf(db, closeExercise, [userId, studentID, command.type, command.number]);
       if (closed?.closed) realtime.toLesson(lesson, { kind: 'exercise-closed', goalMet });
@@ -216,10 +217,10 @@ export const runLessonCommand = async (
   }
 };
 
-/** An exercise that is open in a lesson, or the lines of it that are practiced. */
+/** The open exercise of a lesson, or the lines of it being practiced. */
 type OpenExercise = ExerciseKey & { readonly lines?: ItemRange[] };
 
-/** What a student's device should show: the exercise open in its lesson, or null; and what it may celebrate. */
+/** What a student's device must show: the open exercise of its lesson or null, and a goal to celebrate. */
 export const lessonOfDevice = async (
   { db }: Pick<LessonDeps, 'db'>,
   { instructorId, studentId }: LessonScope,
@@ -249,8 +250,8 @@ const submissionOf = (row: LatestResult): PreviousSubmission => ({
 });
 
 /**
- * Ends an instructor's lesson and returns the ids of the devices' sessions that ended with it. The lock makes this and a
- * selection at the same moment take turns: neither leaves a lesson behind that nobody is signed in to.
+ * Ends an instructor's lesson and returns the ids of the device sessions that ended with it. The lock serializes this
+ * with a concurrent selection, so no lesson outlives the instructor's session.
  */
 export const endLessonOf = ({ db }: Pick<LessonDeps, 'db'>, { userId }: RosterScope, now: Date): Promise<string[]> =>
   inTransaction(db, async (rows) => {
@@ -259,8 +260,8 @@ export const endLessonOf = ({ db }: Pick<LessonDeps, 'db'>, { userId }: RosterSc
   });
 
 /**
- * As `endLessonOf`, in a transaction that holds the user. The code goes first, in a statement of its own: a device that is
- * signing in with it right now is then seen by the second one.
+ * Like `endLessonOf`, in a transaction that locks the user. The code ends first, in its own statement, so that the
+ * second statement sees a device that is signing in with it.
  */
 export const endLessonWithin = async (rows: Rows, userId: string, now: Date): Promise<string[]> => {
   await rows(endCode, [userId, now]);
@@ -268,10 +269,10 @@ export const endLessonWithin = async (rows: Rows, userId: string, now: Date): Pr
 };
 
 /**
- * Ends, for these students, the codes and the devices of everybody who may not instruct them any more, and closes the
- * devices' sockets. To be called after whatever took access away is committed: a transaction of its own, as one that
- * holds students and waits for lessons would meet a selection that holds the lesson and waits for the student. Nothing
- * is open in between, for every call and every command asks for access anew.
+ * For these students, ends the codes and devices of every instructor who may no longer instruct them, and closes the
+ * devices' sockets. Call it after the loss of access is committed: in the same transaction, locked students and
+ * awaited lessons would deadlock with a selection that locks the lesson and waits for the student. Nothing leaks in
+ * between, because every call and command checks access.
  */
 export const endLostLessons = async (
   { db, realtime }: Pick<LessonDeps, 'db' | 'realtime'>,

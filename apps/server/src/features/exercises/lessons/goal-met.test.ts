@@ -29,7 +29,7 @@ const lessonWithResults = async () => {
 
 const items = { version: '0123456789ab' };
 
-test('a device is told of a goal met today in the latest submission, and no more than which it was', async () => {
+test('tells a device only that the latest submission met its goal today, and for which exercise', async () => {
   const { submit, goalMet } = await lessonWithResults();
   let minutes = 0;
   const later = () => {
@@ -51,7 +51,7 @@ test('a device is told of a goal met today in the latest submission, and no more
   expect(await goalMet()).toBeNull();
 });
 
-test('the event that closes an exercise says whether the result just recorded met the goal', async () => {
+test('says in the event that closes an exercise whether the new result met the goal', async () => {
   const { student, token, deviceToken, submit } = await lessonWithResults();
   const [instructor, device] = [await connect(token), await connect(deviceToken)];
   const exercise = { studentID: student.id, type: 'phrases', number: 2 };
@@ -68,7 +68,7 @@ test('the event that closes an exercise says whether the result just recorded me
   }
 });
 
-test('a goal of yesterday is not celebrated, by the calendar of the zone in which it was met', async () => {
+test('does not celebrate a goal met yesterday in the zone of its result', async () => {
   const { submit, goalMet } = await lessonWithResults();
   testApp().setNow(new Date('2026-03-03T04:30:00Z'));
   await submit('phrases', 2, [], items);
@@ -77,7 +77,7 @@ test('a goal of yesterday is not celebrated, by the calendar of the zone in whic
   expect(await goalMet()).toBeNull();
 });
 
-test('a result that waited on a device and arrives late is celebrated while its day lasts', async () => {
+test('celebrates a delayed result while its day lasts', async () => {
   const { submit, goalMet } = await lessonWithResults();
   testApp().setNow(new Date('2026-03-03T18:00:00Z'));
   await submit('phrases', 2, [], { ...items, secondsAgo: 3600 });

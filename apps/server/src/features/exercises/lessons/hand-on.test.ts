@@ -8,7 +8,7 @@ const { testApp, connect, newLesson } = useTestLessons();
 
 afterEach(() => testApp().setNow(new Date()));
 
-/** A lesson whose devices are kept for the next student, and two students to come. */
+/** A lesson whose devices are kept for the next student, with two more students. */
 const keptLesson = async () => {
   const lesson = await newLesson();
   const { userId, organizationId, student, token } = lesson;
@@ -20,12 +20,12 @@ const keptLesson = async () => {
   const keep = (studentID: string, keeps: boolean) => instructor.command({ kind: 'keep-devices', studentID, keeps });
   await keep(student.id, true);
   const select = async (studentID: string) => (await testApp().call(selectStudent, { studentID }, token)).body;
-  /** The name that a device greets, or null where nobody is signed in on it. */
+  /** The session of a device, with the name it greets or null if it is signed out. */
   const greeted = async (device: string) => (await testApp().call(getSession, {}, device)).body;
   return { ...lesson, next, third, instructor, keep, select, greeted };
 };
 
-test('a kept device becomes the next student’s, is told so, and comes back to the new lesson', async () => {
+test('hands a kept device over to the next student, notifies it, and reconnects it to the new lesson', async () => {
   const { deviceToken, next, instructor, select, greeted } = await keptLesson();
   const former = await greeted(deviceToken);
   const device = await connect(deviceToken);
@@ -41,7 +41,7 @@ test('a kept device becomes the next student’s, is told so, and comes back to 
   expect(await again.next('exercise-opened')).toMatchObject({ number: 2 });
 });
 
-test('the choice goes on from one student to the next until it is switched off', async () => {
+test('keeps the choice from student to student until it is switched off', async () => {
   const { deviceToken, next, third, keep, select, greeted } = await keptLesson();
   await select(next.id);
   await select(third.id);
@@ -51,14 +51,14 @@ test('the choice goes on from one student to the next until it is switched off',
   expect(await greeted(deviceToken)).toMatchObject({ user: ['guest'] });
 });
 
-test('without the choice the devices of others are signed out', async () => {
+test('signs out the devices of other students without the choice', async () => {
   const { deviceToken, student, next, keep, select, greeted } = await keptLesson();
   await keep(student.id, false);
   await select(next.id);
   expect(await greeted(deviceToken)).toMatchObject({ user: ['guest'] });
 });
 
-test('the choice ends with the lesson: by the logout, and where its code has expired', async () => {
+test('ends the choice with the lesson: at logout and when its code has expired', async () => {
   const first = await keptLesson();
   await testApp().call(logout, {}, first.token);
   const second = await addSession(testApp().db, first);
@@ -74,7 +74,7 @@ test('the choice ends with the lesson: by the logout, and where its code has exp
   expect(await other.greeted(other.deviceToken)).toMatchObject({ user: ['guest'] });
 });
 
-test('two students selected at once leave the device with the one whose code lives', async () => {
+test('leaves the device with the student whose code is live after two concurrent selections', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { username, deviceToken, next, third, select, greeted } = await keptLesson();
     const bodies = await Promise.all([select(next.id), select(third.id)]);
@@ -90,7 +90,7 @@ test('two students selected at once leave the device with the one whose code liv
   }
 });
 
-test('a device that signs in at the moment of the selection comes along or is refused, and never stays behind', async () => {
+test('hands over or refuses a device that signs in during a selection, and never leaves it behind', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { username, code, student, next, select } = await keptLesson();
     const [signedIn] = await Promise.all([
@@ -105,7 +105,7 @@ test('a device that signs in at the moment of the selection comes along or is re
   }
 });
 
-test('logging out at the moment of the selection leaves no device signed in, whoever logs out', async () => {
+test('leaves no device signed in after a logout during a selection, no matter who logs out', async () => {
   for (let round = 0; round < 4; round += 1) {
     for (const who of ['token', 'deviceToken'] as const) {
       const lesson = await keptLesson();
@@ -115,7 +115,7 @@ test('logging out at the moment of the selection leaves no device signed in, who
   }
 });
 
-test('devices linked to another instructor’s lesson with the same student stay as they are', async () => {
+test('leaves devices of another instructor’s lesson with the same student alone', async () => {
   const mine = await keptLesson();
   const colleague = await newLesson();
   const theirs = await addSession(testApp().db, { userId: colleague.userId, studentId: colleague.student.id });

@@ -20,7 +20,7 @@ const newLesson = async () => {
     if (!body.valid) throw new Error(body.message);
     return body.studentCode;
   };
-  /** The status of a student's log-in with a code. */
+  /** The status of a student's login with a code. */
   const enter = async (code: string) =>
     (await call(login, { username: user.username, password: code, type: 'student' })).status;
   /** The code that the list of exercises shows. */
@@ -31,7 +31,7 @@ const newLesson = async () => {
   return { ...owner, student, token, select, enter, shownCode };
 };
 
-test('a code has five characters and is shown beside the exercises as long as it lives', async () => {
+test('shows a code of five characters beside the exercises while it is live', async () => {
   const { student, token, select, shownCode } = await newLesson();
   expect(await shownCode(student.id)).toBeNull();
   const code = await select(student.id);
@@ -41,7 +41,7 @@ test('a code has five characters and is shown beside the exercises as long as it
   expect(body).toMatchObject({ studentCode: code });
 });
 
-test('a code opens a lesson for two hours', async () => {
+test('opens a lesson with a code for two hours', async () => {
   const { student, select, enter, shownCode } = await newLesson();
   const start = new Date('2026-03-02T15:00:00Z').getTime();
   testApp().setNow(new Date(start));
@@ -55,7 +55,7 @@ test('a code opens a lesson for two hours', async () => {
   testApp().setNow(new Date());
 });
 
-test('selecting again makes a new code and ends the former one', async () => {
+test('creates a new code at each selection and ends the previous one', async () => {
   const { userId, organizationId, student, select, enter, shownCode } = await newLesson();
   const former = await select(student.id);
   const code = await select(student.id);
@@ -66,14 +66,14 @@ test('selecting again makes a new code and ends the former one', async () => {
   expect(await shownCode(student.id)).toBeNull();
 });
 
-test('a selection at the same moment as another leaves one code', async () => {
+test('leaves one code after two concurrent selections', async () => {
   const { student, select, enter } = await newLesson();
   const codes = await Promise.all([1, 2, 3, 4].map(() => select(student.id)));
   const statuses = await Promise.all(codes.map(({ code }) => enter(code)));
   expect(statuses.toSorted()).toEqual([200, 401, 401, 401]);
 });
 
-test("a student's device is told of no exercise where none is open", async () => {
+test("sends a student's device no exercise if none is open", async () => {
   const { userId, student, select } = await newLesson();
   await select(student.id);
   const device = await addSession(testApp().db, { userId, studentId: student.id });

@@ -15,7 +15,7 @@ export const findLiveCode = statement<LiveCode, [instructorId: string, student: 
    where instructor_id = $1 and student_id = $2 and ended_at is null and expires_at > $3`,
 );
 
-/** The student where the user may instruct them; the lock on the user makes two selections at one moment take turns. */
+/** The student if the user may instruct them. The lock on the user serializes concurrent selections. */
 export const lockInstructor = statement<{ student: StudentAccess }, [userId: string, studentId: string]>(
   'lock-instructor',
   `select $2::uuid as student from users u
@@ -25,23 +25,23 @@ export const lockInstructor = statement<{ student: StudentAccess }, [userId: str
    for no key update of u`,
 );
 
-/** The exercise that is open in a lesson, and the lines of it that are practiced; null for none, and for all of it. */
+/** The open exercise of a lesson, and the lines being practiced; null for none, and for all of it. */
 export interface OpenRow {
   readonly open_type: ExerciseType | null;
   readonly open_number: number | null;
   readonly open_lines: ItemRange[] | null;
 }
 
-/** A lesson that has not ended, its code live or expired. */
+/** A lesson that has not ended; its code may be live or expired. */
 export interface LessonRow extends LiveCode, OpenRow {
   readonly student_id: string;
   readonly keeps_devices: boolean;
 }
 
-/** A lesson as `LessonRow`, or the same columns without values where there is none. */
+/** The columns of `LessonRow`, all null without a lesson. */
 type NoLesson = { readonly [Column in keyof LessonRow]: null };
 
-/** The lesson of the instructor's session; no row where that has ended while the lock was waited for. */
+/** The lesson of the instructor's session; no row if the session ended while this waited for the lock. */
 export const findLesson = statement<LessonRow | NoLesson, [sessionId: string]>(
   'find-lesson',
   `select l.id, l.expires_at, l.student_id, l.open_type, l.open_number, l.open_lines, l.keeps_devices
@@ -49,7 +49,7 @@ export const findLesson = statement<LessonRow | NoLesson, [sessionId: string]>(
    where s.id = $1 and s.ended_at is null`,
 );
 
-/** Ends the instructor's code, if one has not ended yet. */
+/** Ends the instructor's code, if there is an open one. */
 export const endCode = statement<never, [instructorId: string, now: Date]>(
   'end-code',
   'update student_codes set ended_at = $2 where instructor_id = $1 and ended_at is null',
@@ -77,31 +77,31 @@ export const insertCode = statement<
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 );
 
-/** Hands the devices that are linked to the instructor's lesson with one student on to the lesson with another. */
+/** Hands the devices of the instructor's lesson with one student over to the lesson with another. */
 export const handDevicesOver = statement<{ id: string }, [instructorId: string, fromId: string, to: StudentAccess]>(
   'hand-devices-on',
   `update sessions set student_id = $3
    where user_id = $1 and student_id = $2 and ended_at is null returning id`,
 );
 
-/** Ends the students' devices that are linked to the instructor, but for those of the student to keep, if any. */
+/** Ends the student devices linked to the instructor, except those of the student to keep, if given. */
 export const endDevices = statement<{ id: string }, [instructorId: string, keptStudentId: string | null, now: Date]>(
   'end-devices',
   `update sessions set ended_at = $3
    where user_id = $1 and student_id is not null and student_id is distinct from $2 and ended_at is null returning id`,
 );
 
-/** The student where the user may instruct them. */
+/** The student, if the user may instruct them. */
 const instructable = `
   select st.id from students st ${joinRelation('$1')} where st.id = $2 and ${relationAllows('instruct')}`;
 
-/** The lesson of the instructor with that student, if there is one. */
+/** The lesson of the instructor with that student, if any. */
 const lessonOfInstructable = `instructor_id = $1 and ended_at is null and student_id in (select id from allowed)`;
 
-/** What a statement about a lesson tells of it; no row where the user may not instruct the student. */
+/** What a lesson statement returns; no row if the user may not instruct the student. */
 export interface LessonFacts {
   readonly selected: boolean;
-  /** Null where there is no lesson. */
+  /** Null without a lesson. */
   readonly keeps_devices: boolean | null;
 }
 
@@ -116,7 +116,7 @@ export const findLessonWith = statement<LessonFacts, [userId: string, studentId:
    select ${factsFrom('lesson')} from allowed`,
 );
 
-/** Opens an exercise in the lesson, if there is one. `lines` are JSON. */
+/** Opens an exercise in the lesson, if there is one. `lines` is JSON. */
 export const openExercise = statement<
   LessonFacts,
   [instructorId: string, studentId: string, type: ExerciseType, number: number, lines: string | null]
@@ -130,7 +130,7 @@ export const openExercise = statement<
    select ${factsFrom('opened')} from allowed`,
 );
 
-/** Closes the exercise, if it is the one that is open. */
+/** Closes the exercise if it is the open one. */
 export const closeExercise = statement<
   LessonFacts & { closed: boolean },
   [instructorId: string, studentId: string, type: ExerciseType, number: number]
@@ -145,7 +145,7 @@ export const closeExercise = statement<
    select ${factsFrom('lesson')}, exists (select from closed) as closed from allowed`,
 );
 
-/** Sets whether the devices of the lesson, if there is one, stay linked when the next student is selected. */
+/** Sets whether the lesson's devices stay linked when the next student is selected. */
 export const keepDevices = statement<LessonFacts, [instructorId: string, studentId: string, keeps: boolean]>(
   'keep-devices',
   `with allowed as (${instructable}),
@@ -165,7 +165,7 @@ export interface LatestResult {
   readonly zone: string;
 }
 
-/** What the student did last, whoever was the instructor. */
+/** The student's latest result, for any instructor. */
 export const findLatestResult = statement<LatestResult, [studentId: string]>(
   'find-latest-result',
   `select type, number, responses, cardinality(errors) as error_count, seconds, response_goal, error_goal,
@@ -179,7 +179,7 @@ export const findOpenExercise = statement<OpenRow, [instructorId: string, studen
    where instructor_id = $1 and student_id = $2 and ended_at is null`,
 );
 
-/** Instructors who have a lesson with one of the students, locked one after another: a selection and this take turns. */
+/** Locks the instructors who have a lesson with one of the students, in order, to serialize with selections. */
 export const lockLessonHolders = statement<never, [studentIds: readonly string[]]>(
   'lock-lesson-holders',
   `select from users where id in (
@@ -190,7 +190,7 @@ export const lockLessonHolders = statement<never, [studentIds: readonly string[]
    order by id for no key update`,
 );
 
-/** SQL that is true where the user may instruct the student no more. */
+/** SQL that is true if the user may no longer instruct the student. */
 const isLost = (user: string, student: string): string => `not exists (
   select from students st ${joinRelation(user)} where st.id = ${student} and ${relationAllows('instruct')}
 )`;

@@ -8,7 +8,7 @@ import { openAddition, useTestLessons } from '../../../realtime/test-lessons.ts'
 const { testApp, connect, newLesson } = useTestLessons();
 
 const start = new Date('2026-03-02T15:00:00Z').getTime();
-/** Two hours after the lessons of these tests began: their codes have expired, and no session has. */
+/** Moves the clock two hours past the start of the lessons, when their codes have expired and no session has. */
 const expire = () => testApp().setNow(new Date(start + 120 * 60_000));
 
 afterEach(() => testApp().setNow(new Date()));
@@ -29,7 +29,7 @@ const startLesson = async () => {
 const codeOf = (body: Awaited<ReturnType<Awaited<ReturnType<typeof startLesson>>['renew']>>): string =>
   body.valid ? body.studentCode.code : body.code;
 
-test('a renewed code keeps the lesson: the exercise stays open, the device signed in, and nothing is closed', async () => {
+test('keeps the lesson, its open exercise and its signed-in device when a code is renewed', async () => {
   const { student, token, deviceToken, code, renew, enter } = await startLesson();
   const [instructor, device] = [await connect(token), await connect(deviceToken)];
   await instructor.command(openAddition(student.id, 4));
@@ -43,7 +43,7 @@ test('a renewed code keeps the lesson: the exercise stays open, the device signe
   expect([await enter(code), await enter(renewed)]).toEqual([401, 200]);
 });
 
-test('two tabs that see the code expire get one new code', async () => {
+test('gives two tabs that see the code expire the same new code', async () => {
   const { renew, code } = await startLesson();
   expect(codeOf(await renew())).toBe(code);
   expire();
@@ -52,7 +52,7 @@ test('two tabs that see the code expire get one new code', async () => {
   expect(codes[0]).not.toBe(code);
 });
 
-test('a tab left behind takes the lesson from nobody: its code is not renewed once another student is selected', async () => {
+test('does not renew the code of an abandoned tab after another student was selected', async () => {
   const { userId, organizationId, renew, select, enter } = await startLesson();
   const other = await addStudent(testApp().db, { userId, organizationId });
   const code = codeOf(await select(other.id));
@@ -60,7 +60,7 @@ test('a tab left behind takes the lesson from nobody: its code is not renewed on
   expect(await enter(code)).toBe(200);
 });
 
-test('renewing and selecting another student at once leave the other selected', async () => {
+test('keeps the other student selected when a renewal and a selection are concurrent', async () => {
   const { userId, organizationId, renew, select, enter } = await startLesson();
   const other = await addStudent(testApp().db, { userId, organizationId });
   expire();
@@ -69,7 +69,7 @@ test('renewing and selecting another student at once leave the other selected', 
   if (renewed.valid) expect(await enter(codeOf(renewed))).toBe(401);
 });
 
-test('a selection at the moment of logging out leaves no live code behind', async () => {
+test('leaves no live code after a selection during logout', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { userId, organizationId, token, deviceToken, select, enter } = await startLesson();
     const other = await addStudent(testApp().db, { userId, organizationId });

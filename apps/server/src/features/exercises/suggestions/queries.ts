@@ -13,7 +13,7 @@ import { knownTypes } from '../../../db/known-types.ts';
 import { entitledSeats } from '../../../db/seats.ts';
 import { joinRelation, relationAllows } from '../../../db/student-relation.ts';
 
-/** A student, once for each type in which there are results, and once where there are none. */
+/** A student's row per type with results, or one row without any. */
 interface PracticeRow {
   readonly birth_day: CalendarDay;
   /** Programs with an active license, reading first. */
@@ -28,8 +28,8 @@ interface PracticeRow {
 }
 
 /**
- * What is known of the student is read once, not for each type; and by the id that was given, not by that of the row found,
- * for PostgreSQL would else gather the last alphabet exercise of all students to look the one up in it.
+ * Reads the student once, not per type. Filters by the given id instead of the found row's: otherwise PostgreSQL
+ * collects the last alphabet exercise of all students.
  */
 export const listPractice = statement<
   PracticeRow,
@@ -58,13 +58,13 @@ export const listPractice = statement<
    ) practice on true`,
 );
 
-/** When a type was practised last, in milliseconds since 1970; null for never. */
+/** When a type was last practiced, in milliseconds since 1970; null for never. */
 const lastAt = (rows: readonly PracticeRow[], type: ExerciseType): number | null =>
   rows.find((row) => row.type === type)?.last_at.getTime() ?? null;
 
 const byTime = (a: PracticeRow, b: PracticeRow): number => b.last_at.getTime() - a.last_at.getTime();
 
-/** The latest of the rows of some types. */
+/** The latest row among some types. */
 const latest = (rows: readonly PracticeRow[], isMeant: (type: ExerciseType) => boolean): PracticeRow | undefined =>
   rows.filter(({ type }) => type !== null && isMeant(type)).toSorted(byTime)[0];
 
@@ -81,7 +81,7 @@ interface SuggestionSource {
   readonly library: Library;
 }
 
-/** What comes next for a student, by the rules of the domain; null where the user may not read them. */
+/** The suggestions for a student by the rules of the domain; null if the user may not read the student. */
 export const findSuggestions = async (
   { db, library }: SuggestionSource,
   userId: string,
@@ -96,9 +96,9 @@ export const findSuggestions = async (
   return {
     active: student.active,
     mathSeats: student.math_seats,
-    /** Nothing was done in reading at all. */
+    /** No reading exercise was done yet. */
     newToReading: last.reading === undefined,
-    /** What was practiced last in each program; null for nothing. */
+    /** The last practiced type of each program; null for none. */
     lastType: { reading: last.reading?.type ?? null, math: last.math?.type ?? null },
     program: suggestedProgram({
       active: student.active,

@@ -40,7 +40,7 @@ const newStudent = async (programs: Program[]) => {
 
 const day = 86_400;
 
-test('a beginner is led to reading and to phonics, where the placement asks', async () => {
+test('suggests reading and phonics to a beginner, where the placement asks', async () => {
   const { suggestion } = await newStudent(['reading', 'math']);
   expect(await suggestion()).toEqual({
     valid: true,
@@ -50,7 +50,7 @@ test('a beginner is led to reading and to phonics, where the placement asks', as
   });
 });
 
-test('the program that waited longer is suggested, and the list in which phonics was done last', async () => {
+test('suggests the program that waited longer, and the phonics list that was used last', async () => {
   const { submit, suggestion } = await newStudent(['reading', 'math']);
   await submit('phonics/alphabet', 41, 2 * day);
   expect(await suggestion()).toMatchObject({ suggestedProgram: 'Math', suggestedPhonicsType: 'alphabet' });
@@ -64,7 +64,7 @@ test('the program that waited longer is suggested, and the list in which phonics
   expect(await suggestion()).toMatchObject({ suggestedPhonicsType: 'phonics' });
 });
 
-test('without a license there is no program to suggest', async () => {
+test('suggests no program without a license', async () => {
   const { suggestion } = await newStudent([]);
   expect(await suggestion()).toMatchObject({
     suggestedProgram: null,
@@ -72,7 +72,7 @@ test('without a license there is no program to suggest', async () => {
   });
 });
 
-test('stories are those of the age until some were read', async () => {
+test("suggests the stories of the student's age until some were read", async () => {
   const { submit, story } = await newStudent(['reading']);
   const before = await story();
   expect(before).toMatchObject({ valid: true });
@@ -81,7 +81,7 @@ test('stories are those of the age until some were read', async () => {
   expect(await story()).toEqual({ valid: true, suggestedStory: other });
 });
 
-test('the list brings the suggestions along, and says who is new to reading until something was read', async () => {
+test('returns the suggestions with the list, and whether the student is new to reading', async () => {
   const { submit, list } = await newStudent(['reading', 'math']);
   const before = await list('phonics/phonics');
   expect(before).toMatchObject({ suggestedPhonicsType: 'phonics', newToReading: true, lastType: null });
@@ -99,7 +99,7 @@ test('the list brings the suggestions along, and says who is new to reading unti
   });
 });
 
-test("a student's device is told nothing of what is suggested beside the exercise", async () => {
+test("sends a student's device no suggestions", async () => {
   const { device } = await newStudent(['reading']);
   expect(await device('phrases')).toMatchObject({
     suggestedStory: null,
@@ -110,7 +110,7 @@ test("a student's device is told nothing of what is suggested beside the exercis
   });
 });
 
-test('a lesson opens with math only where it is licensed, suggested and paid for now (A section 2)', async () => {
+test('opens a lesson with math only if it is licensed, suggested and paid for now (A section 2)', async () => {
   const both = await newStudent(['reading', 'math']);
   expect(await both.opens()).toBe('phonics/phonics');
   await both.submit('phonics/alphabet', 3, day);

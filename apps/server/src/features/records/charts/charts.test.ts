@@ -20,7 +20,7 @@ const library = loadLibrary();
 
 afterEach(() => testApp().setNow(new Date()));
 
-/** A student of whom results are recorded at given moments, and what the calls then say. */
+/** A student with results at given times, and the charts they produce. */
 const newRecords = async () => {
   const { student, userId, token } = await newLesson(testApp().db);
   const record = async (
@@ -46,7 +46,7 @@ const newRecords = async () => {
   return { student, userId, token, record, ask };
 };
 
-test('without a result every chart is empty, and today is that of UTC', async () => {
+test('has empty charts and uses the UTC day without a result', async () => {
   const { ask } = await newRecords();
   testApp().setNow(new Date('2026-03-08T03:00:00Z'));
   expect(await ask(findFidelity)).toEqual({ valid: true, fidelity: {}, today: '2026-03-08' });
@@ -57,7 +57,7 @@ test('without a result every chart is empty, and today is that of UTC', async ()
   expect((await ask(findDonuts)).donutData.stories).toEqual(nothing);
 });
 
-test('a zone that is known no more takes nothing away: today is that of UTC', async () => {
+test('falls back to the UTC day for a zone that no longer exists', async () => {
   const { student, userId, token, ask } = await newRecords();
   testApp().setNow(new Date('2026-03-08T03:00:00Z'));
   await addResult(testApp().db, { studentId: student.id, instructorId: userId, zone: 'Mars/Olympus_Mons' });
@@ -104,29 +104,26 @@ test.each([
     '2025-12-31T10:00:00Z',
     '2026-01-01',
   ],
-])(
-  'results %s stand on the day and in the week of their zone',
-  async (_title, zone, first, firstDay, last, lastDay) => {
-    const { record, ask } = await newRecords();
-    await record('addition', 1, first, { zone });
-    await record('addition', 1, first, { zone });
-    await record('subtraction', 1, last, { zone });
-    const { fidelity, today } = await ask(findFidelity);
-    expect(fidelity).toEqual({ [firstDay]: 1, [lastDay]: 1 });
-    expect(today).toBe(lastDay);
-    const weeks = fidelityWeeks(Object.keys(fidelity) as CalendarDay[], today as CalendarDay);
-    expect(weeks.reduce((sum, { sessions }) => sum + sessions, 0)).toBe(firstDay === lastDay ? 1 : 2);
-    const { totals } = await ask(findTotals);
-    expect(
-      totals.map(({ type, results, days, firstDay: from, lastDay: to }) => [type, results, days, from, to]),
-    ).toEqual([
+])('puts results %s on the day and in the week of their zone', async (_title, zone, first, firstDay, last, lastDay) => {
+  const { record, ask } = await newRecords();
+  await record('addition', 1, first, { zone });
+  await record('addition', 1, first, { zone });
+  await record('subtraction', 1, last, { zone });
+  const { fidelity, today } = await ask(findFidelity);
+  expect(fidelity).toEqual({ [firstDay]: 1, [lastDay]: 1 });
+  expect(today).toBe(lastDay);
+  const weeks = fidelityWeeks(Object.keys(fidelity) as CalendarDay[], today as CalendarDay);
+  expect(weeks.reduce((sum, { sessions }) => sum + sessions, 0)).toBe(firstDay === lastDay ? 1 : 2);
+  const { totals } = await ask(findTotals);
+  expect(totals.map(({ type, results, days, firstDay: from, lastDay: to }) => [type, results, days, from, to])).toEqual(
+    [
       ['addition', 2, 1, firstDay, firstDay],
       ['subtraction', 1, 1, lastDay, lastDay],
-    ]);
-  },
-);
+    ],
+  );
+});
 
-test('totals count exercises whose goal was met once, and tell of the latest result', async () => {
+test('counts exercises whose goal was met once in the totals, with the latest result', async () => {
   const { record, ask } = await newRecords();
   const [one, two] = [library.find('addition', 1), library.find('addition', 2)];
   const all = { responses: one?.items.length ?? 0, time: 50 };
@@ -138,7 +135,7 @@ test('totals count exercises whose goal was met once, and tell of the latest res
   expect(total?.latest).toEqual({ number: 2, name: two?.title, wcpm: 9, errors: 1, goalMet: false });
 });
 
-test('progress tells of every level with its grade, and which readings were the first', async () => {
+test('lists every level with its grade, and which readings were the first', async () => {
   const { student, record, ask } = await newRecords();
   await testApp().db.orm.update(students).set({ birthDay: '2017-05-05' }).where(eq(students.id, student.id));
   await record('stories/elementary', 20, '2026-03-02T12:00:00Z', { responses: 80, errors: [1, 2], time: 60 });
@@ -155,7 +152,7 @@ test('progress tells of every level with its grade, and which readings were the 
   expect(gradeByAge).toBe(3.6);
 });
 
-test('readings are in the order of their days, though zones changed', async () => {
+test('sorts readings by local day, even across a change of zone', async () => {
   const { record, ask } = await newRecords();
   const [tokyo, here] = [{ zone: 'Asia/Tokyo' }, { zone: 'America/Los_Angeles' }];
   await record('stories/middle', 20, '2026-03-03T01:00:00Z', { ...tokyo, responses: 50 });
@@ -167,7 +164,7 @@ test('readings are in the order of their days, though zones changed', async () =
   ]);
 });
 
-test('the donuts compare readings of the level that was read last', async () => {
+test('compares readings of the level that was read last in the donuts', async () => {
   const { record, ask } = await newRecords();
   await record('stories/middle', 60, '2026-03-01T12:00:00Z', { responses: 10 });
   await record('stories/elementary', 1, '2026-03-02T12:00:00Z', { responses: 40 });
@@ -180,7 +177,7 @@ test('the donuts compare readings of the level that was read last', async () => 
   });
 });
 
-test('missed items are those of the text that was read, from the day that was asked for', async () => {
+test('counts missed items of the text that was read, from the requested day', async () => {
   const { record, ask } = await newRecords();
   const items = library.find('addition', 1)?.items ?? [];
   await record('addition', 1, '2026-03-02T12:00:00Z', { responses: 3, errors: [0], errorKinds: ['told'] });

@@ -25,7 +25,7 @@ export interface ChartDeps {
   readonly library: Library;
 }
 
-/** Items that an answer names at most: nobody practices more. */
+/** The most items in an answer: nobody practices more. */
 const itemsNamed = 300;
 
 const scoreOf = (row: Pick<ReadingRow | TotalsRow, 'responses' | 'error_count' | 'seconds'>) => ({
@@ -34,7 +34,7 @@ const scoreOf = (row: Pick<ReadingRow | TotalsRow, 'responses' | 'error_count' |
   seconds: row.seconds,
 });
 
-/** Readings of the stories that the library has: of others nobody knows the grade level. */
+/** Readings of stories that the library still has; the grade level of others is unknown. */
 const gradedReadings = (library: Library, rows: readonly ReadingRow[]) =>
   rows.flatMap((row) => {
     const story = library.find(row.type, row.number);
@@ -63,7 +63,7 @@ const progressOf = (library: Library, rows: readonly ReadingRow[]) => {
   });
 };
 
-/** Growth within the level that was read last: numbers of stories tell nothing across levels. */
+/** Growth within the level that was read last: numbers of stories do not compare across levels. */
 const donutsOf = (library: Library, rows: readonly ReadingRow[]) => {
   const type = rows.at(-1)?.type;
   const readings = gradedReadings(
@@ -137,7 +137,7 @@ export const chartRoutes = ({ db, library }: ChartDeps) => {
       const student = await findReadable(actor.scope.userId, studentID);
       if (!student) return refuse('student-missing');
       const rows = await rowsOf(db, listMarks, [student.id, type, from ?? null]);
-      // Marks of another version of a text stand on other items.
+      // Marks of another version of a text point to other items.
       const read = rows.flatMap((row) => {
         const exercise = library.find(type, row.number);
         return exercise?.version === row.content_version ? [{ ...row, items: exercise.items }] : [];

@@ -10,12 +10,12 @@ import { statement } from '../../../db/client.ts';
 import { isMet } from '../../../db/goal-met.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../../db/student-relation.ts';
 
-/** Results count in all of these where they stand: voided ones and those that were moved away are left out. */
+/** All counts use only counted results: voided and moved-away ones are left out. */
 
 interface ChartStudent {
   readonly id: StudentAccess;
   readonly birth_day: CalendarDay;
-  /** The IANA zone of the latest result; null where there is none. */
+  /** The IANA zone of the latest result; null if there is none. */
   readonly zone: string | null;
 }
 
@@ -28,7 +28,7 @@ export const findChartStudent = statement<ChartStudent, [userId: string, student
    from students st ${joinRelation('$1')} where st.id = $2 and ${relationAllows('read')}`,
 );
 
-/** What a reading of a story shows. */
+/** A reading of a story. */
 export interface ReadingRow {
   readonly id: string;
   readonly local_day: CalendarDay;
@@ -41,7 +41,7 @@ export interface ReadingRow {
   readonly met: boolean;
 }
 
-/** Every story that was read, of all levels, by the day where it was read: days go back where zones change. */
+/** Every reading of a story on any level, by local day: days can go back when zones change. */
 export const listReadings = statement<ReadingRow, [student: StudentAccess]>(
   'list-readings',
   `select r.id, r.local_day::text, r.taken_at, r.type, r.number, r.responses, cardinality(r.errors) as error_count,
@@ -68,7 +68,7 @@ export interface TotalsRow {
   readonly met: boolean;
 }
 
-/** What was done in each type in which there are results, with the latest of them. */
+/** The totals of each type with results, and the latest of them. */
 export const listTotals = statement<TotalsRow, [student: StudentAccess]>(
   'list-totals',
   `with total as (
@@ -85,7 +85,7 @@ export const listTotals = statement<TotalsRow, [student: StudentAccess]>(
    ) latest`,
 );
 
-/** The days on which there are results, in order. */
+/** The days with results, in order. */
 export const listDays = statement<{ local_day: CalendarDay }, [student: StudentAccess]>(
   'list-days',
   `select distinct r.local_day::text from standing_results r where r.student_id = $1 order by local_day`,
@@ -99,7 +99,7 @@ export interface MarkedRow {
   readonly error_kinds: (ErrorKind | null)[] | null;
 }
 
-/** The marks of all results of a type from a day on; null for all. */
+/** The marks of all results of a type since a day; null for all. */
 export const listMarks = statement<
   MarkedRow,
   [student: StudentAccess, type: ExerciseType, from: CalendarDay | string | null]

@@ -25,9 +25,10 @@ interface Mended {
 const kindOf = { void: 'voided', restore: 'restored', move: 'moved-away' } as const;
 
 /**
- * The result, locked, where the user may mend it like this now; `isDone` where just this is what they did to it last, so
- * that a browser may ask again when it has heard no answer.
- * @param movedTo the student to whom it is moved; null for another way of mending
+ * Finds and locks the result if the user may correct it this way now. `isDone` if the same correction was their last
+ * one, so that a browser can repeat a call whose answer was lost.
+ *
+ * @param movedTo the student it is moved to; null for other corrections
  */
 const findCorrectable = async (
   rows: Rows,
@@ -51,11 +52,11 @@ const findCorrectable = async (
   return block ? refuse(block) : accept({ ...result, isDone });
 };
 
-/** Of whoever mends, whoever gave the exercise and the owner of each student, those who may read that student now. */
+/** Of the caller, the instructor who gave the exercise and each student's owner, those who may read the student now. */
 const findListeners = (rows: Rows, students: readonly StudentAccess[], users: readonly string[]) =>
   rows(listListeners, [students, users]);
 
-/** Tells their browsers, and the devices in their lessons. */
+/** Notifies their browsers, and the devices in their lessons. */
 const publish = ({ realtime }: MendingDeps, listeners: readonly Listener[]): void => {
   for (const { student_id: studentId, user_id: instructorId } of listeners) {
     const changed = { kind: 'results-changed', studentID: studentId } as const;
@@ -64,7 +65,7 @@ const publish = ({ realtime }: MendingDeps, listeners: readonly Listener[]): voi
   }
 };
 
-/** Voids a result, or restores one that was voided. */
+/** Voids a result, or restores a voided one. */
 export const changeResult = async (
   deps: MendingDeps,
   scope: RosterScope,
@@ -93,7 +94,7 @@ export const changeResult = async (
   return done;
 };
 
-/** Moves a result to the student who did the exercise: it is recorded there, and left out where it was. */
+/** Moves a result to the student who did the exercise: it is copied there and stops counting here. */
 export const moveResult = async (
   deps: MendingDeps,
   scope: RosterScope,
@@ -119,7 +120,7 @@ export const moveResult = async (
   return done;
 };
 
-/** The student to whom the user may move results of a type: nobody gets results of a program without a license for it. */
+/** The student to whom the user may move results of a type. A program's results need a license for it. */
 const findTarget = async (rows: Rows, { userId }: RosterScope, studentId: string, type: ExerciseType, now: Date) => {
   const [target] = await rows(findLicenseFacts, [userId, studentId, programOf(type), now]);
   if (!target) return refuse('student-missing');

@@ -31,7 +31,7 @@ const recordsOf = async (studentID: string, token: string, type: Parameters<type
   return body;
 };
 
-/** A student with one result, and what befalls it. */
+/** A student with one result. */
 const newResult = async (changes: Parameters<typeof submissionOf>[1] = {}) => {
   const lesson = await newLesson(testApp().db);
   const input = submissionOf(lesson.student.id, changes);
@@ -39,7 +39,7 @@ const newResult = async (changes: Parameters<typeof submissionOf>[1] = {}) => {
   return { ...lesson, resultID: input.submissionId, input };
 };
 
-test('a voided result stays in the table with who, when and why, and in no chart', async () => {
+test('keeps a voided result in the table with who, when and why, and leaves it out of the charts', async () => {
   const { student, token, resultID } = await newResult();
   const { body } = await testApp().call(voidResult, { resultID, reason: `  ${reason} ` }, token);
   expect(body).toMatchObject({ valid: true, message: expect.stringContaining('does not count any more') });
@@ -49,13 +49,13 @@ test('a voided result stays in the table with who, when and why, and in no chart
   ]);
   expect(chartData).toMatchObject({ chartResponses: [], chartGoals: [], startDate: null, endDate: null });
   expect(shown.types).toEqual(['addition']);
-  // It was done all the same: nothing is erased, and a student with it is not deleted.
+  // It was done anyway: nothing is erased, and the student cannot be deleted.
   const { body: roster } = await testApp().call(listStudents, {}, token);
   expect(roster).toMatchObject({ students: [{ hasDoneProbe: true }] });
   expect(await storedFor(testApp().db, student.id)).toHaveLength(1);
 });
 
-test('a restored result counts again, and both changes are told in their order', async () => {
+test('counts a restored result again, and lists both changes in order', async () => {
   const { student, token, resultID } = await newResult();
   await testApp().call(voidResult, { resultID, reason }, token);
   await testApp().call(restoreResult, { resultID, reason: 'It was another one.' }, token);
@@ -64,14 +64,14 @@ test('a restored result counts again, and both changes are told in their order',
   expect(chartData.rawRecords[0]).toMatchObject({ counts: true, changes: [{ kind: 'voided' }, { kind: 'restored' }] });
 });
 
-test('a result that was sent again is acknowledged again, though it was voided meanwhile', async () => {
+test('acknowledges a repeated submission of a result that was voided since', async () => {
   const { token, resultID, input } = await newResult();
   const first = await testApp().call(submitExercise, input, token);
   await testApp().call(voidResult, { resultID, reason }, token);
   expect((await testApp().call(submitExercise, input, token)).body).toEqual(first.body);
 });
 
-test('a moved result counts for the other student alone, as it was, and both tables tell of it', async () => {
+test('counts a moved result unchanged for the other student alone, and shows it in both tables', async () => {
   const { student: from, token, userId, organizationId, resultID } = await newResult({ zone: 'Asia/Tokyo' });
   const to = await addStudent(testApp().db, { userId, organizationId });
   const { body } = await testApp().call(moveResult, { resultID, studentID: to.id, reason }, token);
@@ -97,7 +97,7 @@ test('a moved result counts for the other student alone, as it was, and both tab
   expect((await recordsOf(to.id, token)).chartData.chartResponses).toEqual([]);
 });
 
-test('a result is moved only to another student whom the user instructs, with an active license of its program', async () => {
+test('moves a result only to another student whom the user instructs, with an active license of its program', async () => {
   const { db } = testApp();
   const { student, token, userId, organizationId, resultID } = await newResult();
   const owner = { userId, organizationId };
@@ -118,7 +118,7 @@ test('a result is moved only to another student whom the user instructs, with an
   expect((await recordsOf(student.id, token)).chartData.chartResponses).toHaveLength(1);
 });
 
-test('whoever gave the exercise mends its result, and so does the owner, and nobody else', async () => {
+test('lets the instructor who gave the exercise and the owner correct its result, and nobody else', async () => {
   const { db } = testApp();
   const { student, token, organizationId, resultID } = await newResult();
   const helper = async () => {
@@ -143,7 +143,7 @@ test('whoever gave the exercise mends its result, and so does the owner, and nob
   expect((await testApp().call(restoreResult, { resultID: theirs, reason }, token)).body.valid).toBe(true);
 });
 
-test('nobody learns of a result whose student they may not read', async () => {
+test('hides a result from users who may not read its student', async () => {
   const { resultID } = await newResult();
   const { token } = await newLesson(testApp().db);
   for (const id of [resultID, randomUUID()]) {
@@ -152,7 +152,7 @@ test('nobody learns of a result whose student they may not read', async () => {
   }
 });
 
-test('what is asked for twice or at one moment happens once', async () => {
+test('applies repeated and concurrent corrections once', async () => {
   const { db } = testApp();
   const { student, token, userId, organizationId, resultID } = await newResult();
   const others = [await addStudent(db, { userId, organizationId }), await addStudent(db, { userId, organizationId })];
@@ -169,13 +169,13 @@ test('what is asked for twice or at one moment happens once', async () => {
     .where(inArray(resultChanges.studentId, [student.id]));
   expect(changes).toHaveLength(1);
   expect(copies).toBe(changes[0]?.kind === 'voided' ? 0 : 1);
-  // The same asked again is answered as the first time.
+  // A repeated call gets the first answer.
   const [first, ...rest] = answers.slice(0, 4).map(({ body }) => body.valid);
   expect(rest).toEqual([first, first, first]);
   expect(answers.filter(({ body }) => body.valid)).toHaveLength(first ? 4 : 1);
 });
 
-test('the same change asked again is acknowledged and done once; another one is refused', async () => {
+test('acknowledges a repeated change once and refuses a different one', async () => {
   const { db } = testApp();
   const { student, token, userId, organizationId, resultID } = await newResult();
   const [to, other] = [
@@ -195,7 +195,7 @@ test('the same change asked again is acknowledged and done once; another one is 
   expect((await recordsOf(student.id, token)).chartData.rawRecords[0]?.changes).toHaveLength(1);
 });
 
-test('a result that was moved to a student whom one may only instruct is moved back by whoever moved it', async () => {
+test('lets the user who moved a result move it back from a student they may only instruct', async () => {
   const { db } = testApp();
   const { student, token, userId, organizationId } = await newResult();
   const giver = await addUser(db);
@@ -213,7 +213,7 @@ test('a result that was moved to a student whom one may only instruct is moved b
   expect((await recordsOf(to.id, token)).chartData.rawRecords).toMatchObject([{ counts: false, canCorrect: false }]);
 });
 
-test('a result whose copy was erased with the other student is restored where it was', async () => {
+test('restores a result in place if its copy was erased with the other student', async () => {
   const { db } = testApp();
   const { student, token, userId, organizationId, resultID } = await newResult();
   const to = await addStudent(db, { userId, organizationId });
@@ -228,7 +228,7 @@ test('a result whose copy was erased with the other student is restored where it
   ]);
 });
 
-test('restoring at one moment counts the result once', async () => {
+test('counts a result once after concurrent restores', async () => {
   const { student, token, resultID } = await newResult();
   await testApp().call(voidResult, { resultID, reason }, token);
   const answers = await Promise.all(
@@ -240,7 +240,7 @@ test('restoring at one moment counts the result once', async () => {
   expect(body).toMatchObject({ code: 'result-counts' });
 });
 
-test('the audit log tells who did what to which result, by ids alone', async () => {
+test('logs who did what to which result, by ids only', async () => {
   const { student, token, userId, resultID } = await newResult();
   await testApp().call(voidResult, { resultID, reason }, token);
   const logged = await testApp().db.orm.select().from(auditLog).where(eq(auditLog.subjectId, resultID));
@@ -248,7 +248,7 @@ test('the audit log tells who did what to which result, by ids alone', async () 
   expect(JSON.stringify(logged)).not.toContain(reason);
 });
 
-test('browsers that show the student hear of the change, and a voided goal is not celebrated any more', async () => {
+test('notifies browsers that show the student, and does not celebrate a voided goal', async () => {
   const { student, token, deviceToken } = await newLinkedLesson();
   const all = { responses: 2000, itemCount: 2000, version: '0123456789ab', time: 50, errors: [] };
   const input = submissionOf(student.id, { type: 'phrases', probeNumber: 2, ...all });
@@ -266,7 +266,7 @@ test('browsers that show the student hear of the change, and a voided goal is no
   expect(await goalMet()).toBeNull();
 });
 
-test('of a move hears each for whom the student is, the owner of the other student too, and nobody else', async () => {
+test('notifies each user of a moved result for their own student only, including the other owner', async () => {
   const { db } = testApp();
   const school = await addOrganization(db, { personal: false });
   const join = async () => {
@@ -290,7 +290,7 @@ test('of a move hears each for whom the student is, the owner of the other stude
   await testApp().call(voidResult, { resultID: voided, reason }, owner.token);
   const heard = ({ browser }: Awaited<ReturnType<typeof join>>) =>
     browser.events.flatMap((event) => (event.kind === 'results-changed' ? [event.studentID] : []));
-  // What comes last for each tells that nothing else is under way.
+  // The last event of each proves that no other is on its way.
   await expect.poll(() => heard(owner)).toHaveLength(3);
   await expect.poll(() => heard(otherOwner)).toEqual([to.id]);
   await expect.poll(() => heard(giver)).toEqual([from.id]);

@@ -9,13 +9,13 @@ interface MendedResult {
   readonly instructor_id: string;
   readonly type: ExerciseType;
   readonly relation: StudentRelation;
-  /** Who moved it to this student; null where nobody did. */
+  /** Who moved it to this student; null if nobody did. */
   readonly moved_here_by: string | null;
 }
 
 /**
- * A result of a student whom the user may read. It stays locked until the transaction ends, so that two changes of one
- * result take turns: what happened to it before is asked by a statement of its own, which sees what the other did.
+ * Locks a result of a student whom the user may read until the transaction ends, which serializes changes of it.
+ * Earlier changes need their own statement, which sees what a concurrent transaction did.
  */
 export const lockResult = statement<MendedResult, [userId: string, resultId: string]>(
   'lock-result',
@@ -32,7 +32,7 @@ interface LastChangeRow {
   readonly kind: ResultChangeKind;
   readonly reason: string;
   readonly changed_by: string;
-  /** Of a move: the student of the copy; null where it was erased, and of other changes. */
+  /** For a move, the student of the copy; null if the copy was erased, and for other changes. */
   readonly moved_to: string | null;
 }
 
@@ -43,7 +43,9 @@ export const findLastChange = statement<LastChangeRow, [resultId: string]>(
    where c.result_id = $1 order by c.id desc limit 1`,
 );
 
-/** Records what happened, in the audit log too; a trigger keeps what counts. The log holds ids alone, no reason. */
+/**
+ * Records a change, also in the audit log; a trigger updates the counted results. The log holds only ids, no reason.
+ */
 export const insertChange = statement<
   never,
   [
@@ -67,7 +69,7 @@ export const insertChange = statement<
    values ($6, $8, $9, 'result-' || $3, $1, jsonb_strip_nulls(jsonb_build_object('student', $2::uuid, 'counterpart', $7::uuid)))`,
 );
 
-/** Records a result once more, for another student, as it was: only the id, the student and when it came are others. */
+/** Copies a result for another student; only the id, the student and the time of receipt differ. */
 export const copyResult = statement<never, [resultId: string, copyId: string, to: StudentAccess, now: Date]>(
   'copy-result',
   `insert into exercise_results (id, student_id, instructor_id, type, number, content_version, item_count, seconds,
@@ -77,13 +79,13 @@ export const copyResult = statement<never, [resultId: string, copyId: string, to
    from exercise_results where id = $1`,
 );
 
-/** A user in whose open browsers results of a student may show. */
+/** A user whose open browsers may show a student's results. */
 export interface Listener {
   readonly student_id: string;
   readonly user_id: string;
 }
 
-/** Those of some users, and of the owners of some students, who may read the students: each with each such student. */
+/** Of some users and the owners of some students, those who may read the students: one row per user and student. */
 export const listListeners = statement<Listener, [students: readonly StudentAccess[], users: readonly string[]]>(
   'list-listeners',
   `select st.id as student_id, listener.id as user_id

@@ -30,7 +30,7 @@ const ask =
   async (studentID: string, token: string): Promise<unknown> =>
     (await testApp().call(endpoint, { studentID, ...more } as InputOf<E>, token)).body;
 
-/** The table of the records shows all results; the rest of the answer is of those that count. */
+/** The records table shows all results; the rest of the answer covers only counted ones. */
 const chartOf = (type: string) => async (studentID: string, token: string) => {
   const body = (await ask(findRecords, { type })(studentID, token)) as { chartData: object };
   return { ...body, chartData: { ...body.chartData, rawRecords: undefined } };
@@ -48,7 +48,7 @@ const version = { contentVersion: library.find('addition', 1)?.version ?? '' };
 const mondays = ['2026-01-12', '2026-01-19', '2026-01-26', '2026-02-02', '2026-02-09', '2026-02-16', '2026-02-23'];
 const losAngeles = { zone: 'America/Los_Angeles' };
 
-/** A Wednesday at noon, in UTC. */
+/** A Wednesday at noon UTC. */
 const wednesday = '2026-03-11T12:00:00Z';
 
 interface Reader {
@@ -165,7 +165,7 @@ const readers: Record<string, Reader> = {
   },
 };
 
-/** What a reader is told of a student with these results, without what differs between students. */
+/** The answer of a reader for a student with these results, without what differs between students. */
 const told = async ({ read, now = wednesday }: Reader, results: readonly Given[]) => {
   const { db } = testApp();
   testApp().setNow(new Date(now));
@@ -178,10 +178,10 @@ const told = async ({ read, now = wednesday }: Reader, results: readonly Given[]
   return answer.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id').replaceAll(student.name, 'name');
 };
 
-test.each(Object.entries(readers))('a voided result is as if it were not: %s', async (_name, reader) => {
+test.each(Object.entries(readers))('ignores a voided result for %s', async (_name, reader) => {
   const without = await told(reader, reader.counting);
   const withVoided = [...reader.counting, ...reader.voided.map((given) => ({ ...given, voided: true }))];
   expect(await told(reader, withVoided)).toBe(without);
-  // It would make a difference if it counted.
+  // It would change the answer if it counted.
   expect(await told(reader, [...reader.counting, ...reader.voided])).not.toBe(without);
 });

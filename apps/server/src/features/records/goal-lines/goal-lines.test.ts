@@ -6,7 +6,7 @@ import { newLesson } from '../../exercises/exercises/test-submissions.ts';
 
 const testApp = useTestApp();
 
-test('an aim is of one type; the next one takes its place, and it can be taken away', async () => {
+test('sets, replaces and removes a goal line per type', async () => {
   const { student, token } = await newLesson(testApp().db);
   const studentID = student.id;
   const goalLineOf = async (type: 'addition' | 'phrases') => {

@@ -2,7 +2,7 @@ import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import { statement } from '../../../db/client.ts';
 import { instructableStudent } from '../../../db/student-relation.ts';
 
-/** No row: the user may not instruct the student. */
+/** No row if the user may not instruct the student. */
 export const upsertGoalLine = statement<
   { value: number; day: string },
   [userId: string, studentId: string, type: ExerciseType, value: number, day: string, now: Date]
@@ -16,7 +16,7 @@ export const upsertGoalLine = statement<
    returning value, day::text`,
 );
 
-/** No row: the user may not instruct the student. */
+/** No row if the user may not instruct the student. */
 export const deleteGoalLine = statement<{ id: string }, [userId: string, studentId: string, type: ExerciseType]>(
   'delete-goal-line',
   `with allowed as (${instructableStudent}),

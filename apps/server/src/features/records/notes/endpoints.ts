@@ -9,7 +9,7 @@ export const noteRoutes = ({ db }: { readonly db: Database }) => [
     const { userId } = actor.scope;
     const [row] = await rowsOf(db, insertNote, [userId, studentID, noteID, program, day, kind, text.trim(), now]);
     if (!row) return refuse('student-missing');
-    // What another call stored at this moment is seen by a statement of its own.
+    // A new statement sees a note that a concurrent call stored.
     const [note] = await rowsOf(db, findSameNote, [userId, row.id, noteID, program, day, kind, text.trim()]);
     return note ? accept({ note: { ...note, canRemove: true } }) : refuse('note-changed');
   }),

@@ -35,7 +35,7 @@ const newNotes = async () => {
   return { ...lesson, studentID, read, write };
 };
 
-test('notes stand on the charts of their program alone, by day', async () => {
+test('shows notes only on the charts of their program, by day', async () => {
   const { read, write } = await newNotes();
   const later = await write({ day: '2026-03-09', kind: 'change', text: '  Flash cards every day. ' });
   const earlier = await write({});
@@ -44,7 +44,7 @@ test('notes stand on the charts of their program alone, by day', async () => {
   expect((await read('phrases')).notes).toEqual([]);
 });
 
-test('a note that is sent again is there once, and another one under its id is refused', async () => {
+test('stores a repeated note once, and refuses a different one with its id', async () => {
   const { db } = testApp();
   const { student, organizationId, token, read } = await newNotes();
   const helper = await addUser(db);
@@ -70,7 +70,7 @@ test('a note that is sent again is there once, and another one under its id is r
   expect((await read('addition')).notes).toEqual([]);
 });
 
-test('the author and the owner take a note off, once, and the row stays with who did it', async () => {
+test('lets the author and the owner remove a note, once, and keeps the row with who did it', async () => {
   const { db } = testApp();
   const { studentID, organizationId, userId, token, read, write } = await newNotes();
   const helper = async () => {
@@ -95,12 +95,12 @@ test('the author and the owner take a note off, once, and the row stays with who
 
 test.each([
   ['a day before anybody was born', { day: '1904-12-31' }],
-  ['a day of the far future', { day: '2101-01-01' }],
-  ['a day that there is not', { day: '2026-02-29' }],
+  ['a day in the far future', { day: '2101-01-01' }],
+  ['a day that does not exist', { day: '2026-02-29' }],
   ['nothing but blanks', { text: '   ' }],
   ['more than a line', { text: 'one\ntwo' }],
   ['too much', { text: 'x'.repeat(176) }],
-])('a note with %s is refused', async (_title, change) => {
+])('refuses a note with %s', async (_title, change) => {
   const { write } = await newNotes();
   await expect(write(change)).rejects.toThrow('refused');
 });

@@ -11,7 +11,7 @@ interface NoteRow {
   readonly author: string;
 }
 
-/** Stores a note unless one is stored under this id. No row: the user may not instruct the student. */
+/** Stores a note unless its id is in use. No row if the user may not instruct the student. */
 export const insertNote = statement<
   { id: StudentAccess },
   [
@@ -35,7 +35,7 @@ export const insertNote = statement<
    select id from allowed`,
 );
 
-/** The note under an id, whether or not it was taken off, where it is this one of this author. */
+/** The note with an id, even if removed, if it is this note by this author. */
 export const findSameNote = statement<
   NoteRow,
   [userId: string, student: StudentAccess, noteId: string, program: Program, day: string, kind: NoteKind, text: string]
@@ -47,7 +47,7 @@ export const findSameNote = statement<
      and n.text = $7`,
 );
 
-/** Takes a note off where the user wrote it or owns the student, and may instruct them. */
+/** Removes a note if the user wrote it or owns the student, and may instruct them. */
 export const removeNoteOf = statement<{ id: string }, [userId: string, noteId: string, now: Date]>(
   'remove-note',
   `update student_notes note set removed_at = $3, removed_by = $1

@@ -28,11 +28,11 @@ import {
 export interface RecordDeps {
   readonly db: Database;
   readonly library: Library;
-  /** The day from which results in phonics are of the second version; null where all are of the first. */
+  /** The first day of phonics results of the second version; null if all are of the first. */
   readonly phonicsVersion2From: CalendarDay | null;
 }
 
-/** Who asks, as far as it decides what they may do. */
+/** The caller's facts that decide what they may do. */
 interface Reader {
   readonly userId: string;
   readonly relation: StudentRelation;
@@ -46,7 +46,7 @@ const recordAnswer = (
 ) => {
   const skillSets = skillSetNumbers(library.list(type));
   return (row: RecordRow): RawRecord => {
-    // One that the library no longer has is named by its number alone, and is of the skill set 0.
+    // An exercise that the library no longer has is named by its number and has skill set 0.
     const exercise: Exercise | null = library.find(type, row.number);
     const score = { responses: row.responses, errors: row.error_count, seconds: row.seconds };
     const changes = changesById.get(row.id) ?? [];
@@ -65,7 +65,7 @@ const recordAnswer = (
       wpm: toOneDecimal(wordsPerMinute(score)),
       wcpm: toOneDecimal(wordsCorrectPerMinute(score)),
       errors: row.error_count,
-      // Nothing was said of most: of thousands of results that would be counted for nothing.
+      // Most results have no error kinds; this skips counting for thousands of them.
       errorKinds: row.error_kinds ? countKinds(row.error_kinds) : {},
       responseGoal: row.response_goal,
       errorGoal: row.error_goal,
@@ -81,7 +81,7 @@ const recordAnswer = (
 const versionOn = (day: string, secondFrom: CalendarDay | null): number =>
   secondFrom !== null && day >= secondFrom ? 2 : 1;
 
-/** Nobody mends a result where it was moved away: it is mended where it is now. */
+/** A moved result is corrected only where it is now. */
 const isCorrectable = (changes: readonly ChangeRow[]): boolean => {
   const last = changes.at(-1);
   return stateAfter(last ? { kind: last.kind, isCopyErased: last.is_copy_erased } : null) !== 'moved-away';
@@ -112,7 +112,7 @@ const goalLineAnswer = ({ value, day, set_at, zone }: GoalLineRow) => ({
   setDay: todayInZone(zone, new Date(set_at)),
 });
 
-/** What the charts show: of results that count alone, but for the table. */
+/** The charts' data: only counted results, except for the table. */
 const chartDataOf = (library: Library, type: ExerciseType, records: RawRecord[]) => {
   const titles = new Map(
     records.map(({ number, skillSetNumber }) => [skillSetNumber, library.find(type, number)?.skillSetTitle]),

@@ -15,7 +15,7 @@ interface ReadableStudent {
   readonly id: StudentAccess;
   readonly name: string;
   readonly birth_day: CalendarDay;
-  /** Types in which there are results, those that do not count too. */
+  /** Types with results, including those that do not count. */
   readonly types: ExerciseType[];
   /** The level of the story that was read last. */
   readonly last_level: StoryLevel | null;
@@ -23,7 +23,7 @@ interface ReadableStudent {
   readonly owner_username: string;
 }
 
-/** A student whose records the user may read: one look into the index for each type. */
+/** A student whose records the user may read: one index lookup per type. */
 export const findReadableStudent = statement<ReadableStudent, [userId: string, studentId: string]>(
   'find-readable-student',
   `select st.id, st.name, st.birth_day::text, relation.kind as relation, owner.username as owner_username,
@@ -59,7 +59,7 @@ export interface RecordRow {
   readonly counts: boolean;
 }
 
-/** All results of a student in a type, oldest first, those that do not count too. */
+/** All results of a student in a type, oldest first, including those that do not count. */
 export const listRecords = statement<RecordRow, [student: StudentAccess, type: ExerciseType]>(
   'list-records',
   `select r.id, r.local_day::text, r.taken_at, r.number, r.responses, r.item_count, r.seconds,
@@ -78,7 +78,7 @@ export interface ChangeRow {
   readonly changed_by: string;
   readonly by: string;
   readonly reason: string;
-  /** Of a result that was moved away: whether its copy was erased with the other student. */
+  /** For a moved result, whether its copy was erased with the other student. */
   readonly is_copy_erased: boolean;
 }
 
@@ -95,11 +95,11 @@ export interface GoalLineRow {
   readonly value: number;
   readonly day: string;
   readonly set_at: string;
-  /** The IANA zone of the student's latest result; null where there is none. */
+  /** The IANA zone of the student's latest result; null if there is none. */
   readonly zone: string | null;
 }
 
-/** What people wrote to a student's results: the changes of those of a type, the notes of its program, and its aim. */
+/** A student's annotations: the changes of results of a type, the notes of its program, and its goal line. */
 export const findAnnotations = statement<
   { changes: ChangeRow[]; notes: NoteRow[]; goalLine: GoalLineRow | null },
   [student: StudentAccess, type: ExerciseType, program: Program]
@@ -127,7 +127,7 @@ export const findAnnotations = statement<
      ) as "goalLine"`,
 );
 
-/** Students of the organization come from their index in order of names; the few that are shared stand beside them. */
+/** Reads students of the organization from the index by name, and adds the few shared ones. */
 const neighbour = (comparison: '<' | '>', direction: 'asc' | 'desc'): string => {
   const nearest = (from: string, where: string) => `(
     select st.id, st.name, ${byName('st')} as by_name from ${from} ${joinRelation('$1')}
@@ -151,7 +151,7 @@ export const findNeighbours = statement<
   [userId: string, organizationId: string, student: StudentAccess, shownGroup: ShownGroup]
 >('find-neighbours', `${neighbour('<', 'desc')} union all ${neighbour('>', 'asc')}`);
 
-/** The students before and after one among those that the roster shows. */
+/** The students before and after one in the roster's order. */
 export const findAdjacentStudents = async (
   db: Database,
   { userId, organizationId, shownGroup }: RosterScope,

@@ -16,7 +16,7 @@ const read = async (studentID: string, token: string, type: ExerciseType) => {
   return body;
 };
 
-test('phonics results tell their version by their day, and others have none', async () => {
+test('derives the version of phonics results from their day, and gives other results none', async () => {
   const { student, userId, token } = await newLesson(testApp().db);
   const given = { studentId: student.id, instructorId: userId };
   for (const type of ['phonics/alphabet', 'phonics/phonics', 'phrases'] as const) {
@@ -31,7 +31,7 @@ test('phonics results tell their version by their day, and others have none', as
   expect(await versions('phrases')).toEqual([undefined, undefined]);
 });
 
-test('whoever may only read neither mends nor writes', async () => {
+test('offers no corrections and no writing to a read-only user', async () => {
   const { db } = testApp();
   const { student, userId, token } = await newLesson(db);
   await addResult(db, { studentId: student.id, instructorId: userId });
@@ -45,10 +45,10 @@ test('whoever may only read neither mends nor writes', async () => {
 });
 
 test.each([
-  ['no result yet: the day of UTC', null, '2026-03-10'],
+  ['no result yet: the UTC day', null, '2026-03-10'],
   ['results in California', 'America/Los_Angeles', '2026-03-09'],
-  ['results in a zone that nobody knows: the day of UTC', 'Mars/Olympus_Mons', '2026-03-10'],
-])('an aim tells the day on which it was set where the student practiced last; of %s', async (_title, zone, setDay) => {
+  ['results in an unknown zone: the UTC day', 'Mars/Olympus_Mons', '2026-03-10'],
+])('dates a goal line by the zone where the student last practiced; for %s', async (_title, zone, setDay) => {
   const { student, userId, token } = await newLesson(testApp().db);
   testApp().setNow(new Date('2026-03-10T05:00:00Z'));
   if (zone) await addResult(testApp().db, { studentId: student.id, instructorId: userId, zone });
