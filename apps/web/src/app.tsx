@@ -18,16 +18,16 @@ router.history.subscribe(({ location }) => {
 followSession(queryClient, router);
 followPageViews(queryClient, router);
 
-// A screen reader starts at the new page, as it would after loading it.
+// Moves screen readers to the new page, as loading it would.
 router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
   const { activeElement } = document;
   const main = document.getElementById('main');
-  // A menu or the chat that somebody opened while the page was on its way stays open.
+  // Keeps a menu or the chat open that the user opened during the navigation.
   const isTaken = main?.contains(activeElement) || activeElement?.closest('details[open], aside')?.checkVisibility?.();
   if (fromLocation && pathChanged && !isTaken) main?.focus({ preventScroll: true });
 });
 
-/** The whole app in a browser, on whatever page it begins. */
+/** The whole app in a browser, starting at any page. */
 export const app = (
   <StrictMode>
     <QueryClientProvider client={queryClient}>

@@ -1,4 +1,7 @@
-/** What the compiler lets us use of ES2023 and ES2024, for browsers of the last four years that lack it (decision 029). */
+/**
+ * Polyfills for the ES2023 and ES2024 features that the compiler allows and browsers of the last four years may lack
+ * (decision 029).
+ */
 import 'core-js/es/array/to-reversed';
 import 'core-js/es/array/to-sorted';
 import 'core-js/es/array/to-spliced';

@@ -7,22 +7,22 @@ import { isSignedIn } from './components/accounts/session/account.ts';
 import { lacksEs2024 } from './lacks-es2024.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 
-/** Makes the app of a public page that the server has drawn (decision 029). Resolves when it answers to what is pressed. */
+/** Hydrates a prerendered public page (decision 029). Resolves when the page reacts to input. */
 export const hydrateSite = async (): Promise<void> => {
   if (lacksEs2024()) await import('./es2024.ts');
   const root = document.getElementById('root');
   const answers = document.getElementById(siteAnswersId)?.textContent;
   if (!root || !answers) throw new Error('site.html has no element with what it was drawn with');
   primeSiteAnswers(JSON.parse(answers));
-  // As on the server, where nothing is waited for while it is drawn.
+  // As on the server, where rendering waits for nothing.
   router.ssr = { manifest: undefined };
   await router.load();
   const session = queryClient.getQueryData(sessionQuery().queryKey);
-  // Somebody signed in since: their page is another one.
+  // The user signed in since: that is another page.
   if (session && isSignedIn(session)) return location.reload();
   const typed = [...root.querySelectorAll('input')].map((field) => [field, field.value] as const);
   hydrateRoot(root, app);
-  // React makes at once what an event happens in: whoever moves on meanwhile would leave it half made.
+  // An event makes React hydrate its target at once; a navigation in between would leave the page half hydrated.
   root.querySelector('h1')?.dispatchEvent(inputEvent());
   for (const [field, value] of typed) if (value !== field.defaultValue) tellTyped(field, value);
   registerServiceWorker();
@@ -30,7 +30,7 @@ export const hydrateSite = async (): Promise<void> => {
 
 const inputEvent = () => new Event('input', { bubbles: true });
 
-/** What was typed before is told to the form as if it were typed now: React hears of a change alone. */
+/** Replays text typed before hydration as input events, because React reports only changes. */
 const tellTyped = (field: HTMLInputElement, value: string): void => {
   field.value = '';
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);

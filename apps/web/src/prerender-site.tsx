@@ -8,11 +8,11 @@ import { createAppRouter } from './router.tsx';
 import { type SitePage, sitePages } from './screens/site/site-pages.ts';
 
 interface Site {
-  /** `site.html` as it was built. */
+  /** The built `site.html`. */
   readonly template: string;
-  /** Where everybody finds the site, such as https://sixty.example. */
+  /** The public origin of the site, such as https://sixty.example. */
   readonly origin: string;
-  /** Gives what the server answers a guest who asks for an address such as /api/session. */
+  /** Returns the server's answer to a guest who requests an address such as /api/session. */
   readonly ask: (path: string) => Promise<unknown>;
 }
 
@@ -23,7 +23,8 @@ interface PrerenderedPage {
 }
 
 /**
- * Draws the public pages as a guest sees them, in the server (decision 029).
+ * Renders the public pages on the server, as guests see them (decision 029).
+ *
  * @throws if a page does not render, or its title differs from the table
  */
 export const renderSite = async ({ template, origin, ask }: Site): Promise<readonly PrerenderedPage[]> => {
@@ -34,7 +35,7 @@ export const renderSite = async ({ template, origin, ask }: Site): Promise<reado
   const [beforeAnswers, end] = split(afterPage, '<!-- answers -->');
   const brought = `<script type="application/json" id="${siteAnswersId}">${jsonIn(answers)}</script>`;
   const pages: PrerenderedPage[] = [];
-  // One after another: the answers are in one place.
+  // Sequentially: the pages share one store of answers.
   for (const page of sitePages) {
     const drawn = await renderPage(page);
     const html = [beforeHead, headOf(page, origin), beforePage, drawn, beforeAnswers, brought, end].join('');
@@ -44,7 +45,7 @@ export const renderSite = async ({ template, origin, ask }: Site): Promise<reado
   return pages;
 };
 
-/** Addresses of all public pages, for search engines (sitemaps.org). */
+/** A sitemap of all public pages, for search engines (sitemaps.org). */
 export const renderSitemap = (origin: string): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -66,12 +67,12 @@ const renderPage = async ({ path, title }: SitePage): Promise<string> => {
         <RouterProvider router={router} />
       </QueryClientProvider>
     </StrictMode>,
-    // In one piece: what comes later would be put in its place by a script in the page, which our policy forbids.
+    // In one chunk: React would move later chunks with an inline script, which our policy forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void failures.push(error) },
   );
   const html = await new Response(prelude).text();
   if (failures.length > 0) throw new Error(`${path} cannot be drawn`, { cause: failures[0] });
-  // React puts what belongs into the head before all else.
+  // React writes head elements first.
   const [, named, page] = /^<title>([^<]*)<\/title>(.*)$/s.exec(html) ?? [];
   if (named !== escaped(title) || !page) throw new Error(`${path} is drawn as ${named}, not as ${title}`);
   return page;
@@ -97,7 +98,7 @@ const headOf = ({ path, title, description }: SitePage, origin: string): string 
   ].join('\n    ');
 };
 
-/** Both sides of a mark. */
+/** The text before and after a marker. */
 const split = (text: string, mark: string): readonly [string, string] => {
   const [before, after, ...more] = text.split(mark);
   if (before === undefined || after === undefined || more.length > 0) throw new Error(`site.html has not one ${mark}`);
@@ -107,5 +108,5 @@ const split = (text: string, mark: string): readonly [string, string] => {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** JSON that ends no element. */
+/** JSON that cannot close its script element. */
 const jsonIn = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

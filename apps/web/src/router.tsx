@@ -10,7 +10,7 @@ import type { ChosenStudent } from './components/students/student/chosen-student
 import { routeTree } from './routeTree.gen.ts';
 import type { HandedOver } from './screens/staff/results.ts';
 
-/** The routes of the whole app; with a history of its own where there is no browser. */
+/** The routes of the whole app; `history` is for environments without a browser. */
 export const createAppRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,
@@ -22,7 +22,7 @@ export const createAppRouter = (history?: RouterHistory) =>
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
-    // No guard is asked about an address that begins like a page's and is none.
+    // Guards do not run for unknown addresses below a page's path.
     notFoundMode: 'root',
     defaultPendingComponent: PendingScreen,
   });
@@ -32,30 +32,30 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>;
   }
   interface StaticDataRouteOption {
-    /** What stands around the screen: navigation and footer; a slim header only; nothing. Full where not said. */
+    /** What surrounds the screen: navigation and footer, a slim header only, or nothing. Defaults to the first. */
     frame?: Frame;
   }
 }
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** What came of a tool of the staff. */
+    /** The results of a staff tool. */
     staffResults?: HandedOver;
-    /** How often in a row a link was followed to what support looked up. */
+    /** How often in a row the user followed a link to what support looked up. */
     arrivals?: number;
-    /** The student whose records were asked for, until they are loaded. */
+    /** The student whose records were requested, shown while they load. */
     studentName?: string;
-    /** Set where records of any type will do: a type without results leads on to one with some. */
+    /** Set when records of any type will do: a type without results redirects to one with some. */
     anyType?: true;
     /** The exercise that led the instructor here. */
     finished?: FinishedExercise;
-    /** The practice that it offers, by its result. */
+    /** The practice that it offers, by its result id. */
     practice?: string;
     /** The exercise that led the student's device here. */
     ended?: EndedExercise;
-    /** The students that were selected to be transferred. */
+    /** The students selected for transfer. */
     transferring?: readonly ChosenStudent[];
-    /** What the link of a teacher fills in on the student's log-in. */
+    /** What a teacher's link fills in on the student log-in page. */
     logIn?: StudentLink;
   }
 }

@@ -1,17 +1,17 @@
 /*
- * The texts of the public site that belong to whoever runs it. Change what stands between the quotation marks, keep the
- * rest, and start the server again: it builds the site anew. docs/operations.md ("Texts of the public site") says more.
- * A link is written [words](/address), for example [prices](/subscribe).
+ * Texts of the public site that belong to its operator. Change what is between the quotation marks, keep the rest, and
+ * restart the server: it builds the site again. See "Texts of the public site" in docs/operations.md. Write links as
+ * [words](/address), for example [prices](/subscribe).
  */
 
 export interface Claim {
-  /** What is large, such as "600,000". */
+  /** The large figure, such as "600,000". */
   readonly figure: string;
   /** What it counts, as the rest of the sentence. */
   readonly meaning: string;
 }
 
-/** What the program says of itself (A section 1). This software has measured none of it; the pages say so. */
+/** The program's own claims (A section 1). This software has measured none of them; the pages say so. */
 export const claims: readonly Claim[] = [
   { figure: 'More than 600,000', meaning: 'students served' },
   { figure: 'A full year', meaning: 'of reading growth in 22 hours, on average' },
@@ -19,10 +19,10 @@ export const claims: readonly Claim[] = [
   { figure: 'K-12', meaning: 'students who read below 5th grade level' },
 ];
 
-/** Stands wherever the claims stand. */
+/** Shown wherever the claims are. */
 export const programFiguresNote = 'These are the program’s own figures. This software has not measured them.';
 
-/** How the program came to be: paragraphs, in the order of the page. */
+/** The program's story: paragraphs, in the order of the page. */
 export const ourStory: readonly string[] = [
   'Sixty began with a stopwatch, a sheet of paper and a pencil. A teacher timed a child for one minute, counted the words that went well and put a dot on a chart. The next day they did it again.',
   'It worked, and it was a lot of paper. The stopwatch was never where it was needed, the sheets got lost, and the charts were drawn at night. What took a minute with the child took ten at the desk.',
@@ -30,21 +30,19 @@ export const ourStory: readonly string[] = [
   'We still believe what the paper taught us. Practice is short, or it does not happen. Progress is measured, or it is guessed. And a child who can see the line go up wants another minute.',
 ];
 
-/**
- * The story above is a sample of ours, and its page says so. Write false in place of true when it is your own.
- */
+/** The story above is a sample, and its page says so. Replace true with false for your own story. */
 export const isSampleStory = true;
 
 export interface UseCase {
-  /** The address of the section within its page: leave it as it is. */
+  /** The address of the section within its page. Do not change it. */
   readonly id: string;
   readonly title: string;
   readonly text: readonly string[];
-  /** What of the product serves it. */
+  /** The product features that serve it. */
   readonly points: readonly string[];
 }
 
-/** Who uses it, and how (B section 2.8). */
+/** Use cases (B section 2.8). */
 export const useCases: readonly UseCase[] = [
   {
     id: 'districts',
@@ -99,16 +97,16 @@ export const useCases: readonly UseCase[] = [
 ];
 
 export interface Testimonial {
-  /** Of whom it is: 'parents', 'teachers' or 'tutors'. */
+  /** The group: 'parents', 'teachers' or 'tutors'. */
   readonly of: 'parents' | 'teachers' | 'tutors';
   readonly quote: string;
-  /** Who said it, such as 'Maria, mother of a second grader'. Ask before you print a name, and name no child. */
+  /** The source, such as 'Maria, mother of a second grader'. Ask before you print a name, and never name a student. */
   readonly by: string;
-  /** true marks it on the page as sample text that nobody said. Write false for what somebody really said. */
+  /** true marks it on the page as sample text. Write false for what a person really said. */
   readonly isSample: boolean;
 }
 
-/** What people say. These are samples: put real ones in their places, or take them out. */
+/** Testimonials. These are samples: replace or remove them. */
 export const testimonials: readonly Testimonial[] = [
   {
     of: 'parents',
@@ -145,18 +143,18 @@ export const testimonials: readonly Testimonial[] = [
 
 export interface Study {
   readonly title: string;
-  /** Who did it, when, and where it was published. */
+  /** The authors, year and place of publication. */
   readonly citation: string;
   readonly url: string;
-  /** What was found, in a sentence or two. */
+  /** The finding, in a sentence or two. */
   readonly finding: string;
 }
 
-/** Research on the program as it is used with this software. There is none yet; add studies of yours here. */
+/** Research on the program as used with this software. There is none yet; add your studies here. */
 export const programStudies: readonly Study[] = [];
 
 /**
- * Who runs this site, for the terms of use and the privacy policy. Fill in both before you open the site to others: as
- * long as they are empty, both pages say that they are not filled in. How to reach you is in the settings (docs/operations.md).
+ * The operator of this site, for the terms of use and the privacy policy. Fill in both before you open the site to
+ * others: while they are empty, both pages say so. Contact details are in the settings (docs/operations.md).
  */
 export const operator: { readonly name: string; readonly address: string } = { name: '', address: '' };

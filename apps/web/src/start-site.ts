@@ -4,12 +4,12 @@ import './components/exercises/grading/graded-text.css';
 
 declare global {
   interface Window {
-    /** What was pressed last while the app was not there yet (`early.js`). */
+    /** The control that was pressed last before the app was loaded (`early.js`). */
     pressedEarly?: HTMLElement;
   }
 }
 
-/** A visitor who does one of these is there to stay: the app is loaded then, and not for whoever only reads. */
+/** Interactions that load the app. Visitors who only read do not load it. */
 const moves = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'click'] as const;
 
 const waiting = new AbortController();
@@ -26,7 +26,7 @@ const start = (): void => {
         document.documentElement.removeAttribute('data-drawn');
         window.pressedEarly?.click();
       },
-      // Without a network links work all the same, and the next move tries again.
+      // Without a network links still work, and the next interaction tries again.
       () => {
         isStarting = false;
       },

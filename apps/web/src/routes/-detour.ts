@@ -4,7 +4,8 @@ import { showAlert } from '../components/alerts/alerts.ts';
 import type { Detour } from './-guards.ts';
 
 /**
- * Takes the detour that a guard decided on, if any. A page that is only being loaded ahead says nothing.
+ * Follows the detour that a guard chose, if any. A preloaded page shows no message.
+ *
  * @throws the router's redirect
  */
 export const take = (detour: Detour | null, preload: boolean): void => {

@@ -2,7 +2,7 @@ import { exerciseTypeTitle } from '@sixty/domain/exercises/exercise-type-title.t
 import { GradingScreen } from '../screens/exercises/grading/grading-screen.tsx';
 import type { loadGrading } from './-grading.ts';
 
-/** The grading screen under the name of its exercise, such as '4. Why Popcorn Pops, Elementary stories'. */
+/** The grading screen, titled with the exercise's name, such as '4. Why Popcorn Pops, Elementary stories'. */
 export const GradingRoute = (loaded: Awaited<ReturnType<typeof loadGrading>>) => {
   const { exercise, content } = loaded;
   return (

@@ -1,4 +1,4 @@
 import type { GradingInput } from './-load-grading.ts';
 
-/** What the grading screen needs. A student's device, which has the same routes, does without the code that loads it. */
+/** The data of the grading screen. Student devices share these routes but do not load this code. */
 export const loadGrading = async (input: GradingInput) => (await import('./-load-grading.ts')).loadGradingNow(input);

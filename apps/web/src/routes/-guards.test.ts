@@ -33,7 +33,7 @@ const customer = session('customer');
 const student = session('student');
 const staff = session('customer', 'admin');
 
-test('customer pages let customers in and send guests to the teacher log-in with the sentence and the page asked for', () => {
+test('customer pages admit customers and send guests to the teacher log-in with the sentence and the requested page', () => {
   expect(customerOnly(customer, '/dashboard')).toBeNull();
   expect(customerOnly(staff, '/dashboard')).toBeNull();
   expect(customerOnly(guest, '/probes/phrases?id=1')).toEqual({
@@ -43,14 +43,14 @@ test('customer pages let customers in and send guests to the teacher log-in with
   });
 });
 
-test('a student who asks for a customer page stays at home and reads why', () => {
+test('a student who requests a customer page stays at home and sees why', () => {
   expect(customerOnly(student, '/dashboard')).toEqual({
     to: '/student/dashboard',
     alert: { kind: 'danger', code: 'customer-only' },
   });
 });
 
-test('student pages let students in, send guests to the student log-in and customers home', () => {
+test('student pages admit students, send guests to the student log-in and customers home', () => {
   const path = '/student/dashboard';
   expect(studentOnly(student, path, false)).toBeNull();
   const alert = { kind: 'danger', code: 'student-only' };
@@ -58,14 +58,14 @@ test('student pages let students in, send guests to the student log-in and custo
   expect(studentOnly(customer, path, true)).toEqual({ to: '/dashboard', alert });
 });
 
-test('a child whose lesson has ended while the device was asleep reads so', () => {
+test('a student whose lesson ended while the device was asleep sees a message', () => {
   expect(studentOnly(guest, '/student/dashboard', true)).toEqual({
     to: '/account/log-in/student',
     alert: { kind: 'info', code: 'student-session-ended' },
   });
 });
 
-test("pages of an organization's managers are for Licensees and Managers of one that is not personal", () => {
+test('pages for managers admit Licensees and Managers of an organization that is not personal', () => {
   const inside = (personal: boolean, permissions: 'Licensee' | 'Manager' | 'Instructor'): Session => ({
     ...customer,
     currentOrganization: { id: '1', name: 'Riverside', personal, permissions, groupName: 'Default' },
@@ -78,7 +78,7 @@ test("pages of an organization's managers are for Licensees and Managers of one 
   for (const other of [guest, student]) expect(managerOnly(other, '/manage')).toEqual(customerOnly(other, '/manage'));
 });
 
-test('pages of staff send everybody else home with the sentence, and guests to the log-in', () => {
+test('staff pages send other users home with the sentence, and guests to the log-in', () => {
   const alert = { kind: 'danger', code: 'admin-only' };
   expect(adminOnly(staff, '/admin')).toBeNull();
   expect(adminOnly(customer, '/admin')).toEqual({ to: '/dashboard', alert });
@@ -86,7 +86,7 @@ test('pages of staff send everybody else home with the sentence, and guests to t
   expect(adminOnly(guest, '/admin')).toEqual({ to: '/account/log-in/teacher', redirect: '/admin', alert });
 });
 
-test('pages for guests send those who are signed in to the matching dashboard with the sentence', () => {
+test('guest pages send signed-in users to their dashboard with the sentence', () => {
   const logIn = '/account/log-in/teacher';
   const alert = { kind: 'info', code: 'already-logged-in' };
   expect(guestOnly(guest, logIn)).toBeNull();
@@ -97,20 +97,20 @@ test('pages for guests send those who are signed in to the matching dashboard wi
   expect(guestOnly(student, '/account/log-in/student')).toEqual({ to: '/student/dashboard', alert });
 });
 
-test('the welcome page sends those who are signed in home silently', () => {
+test('the welcome page redirects signed-in users home silently', () => {
   expect(welcomeOnly(guest)).toBeNull();
   expect(welcomeOnly(customer)).toEqual({ to: '/dashboard' });
   expect(welcomeOnly(student)).toEqual({ to: '/student/dashboard' });
 });
 
-test('a screen about a student without an id, or with what is none, leads to the dashboard with the sentence', () => {
+test('a student screen without a valid id redirects to the dashboard with the sentence', () => {
   expect(studentGiven('01234567-89ab-7def-8123-456789abcdef')).toBeNull();
   const detour = { to: '/dashboard', alert: { kind: 'danger', code: 'student-missing' } };
   expect(studentGiven(undefined)).toEqual(detour);
   expect(studentGiven('7')).toEqual(detour);
 });
 
-test('a student page of an exercise takes whole numbers only, and asks to select again otherwise', () => {
+test('a student exercise page accepts whole numbers only, and asks to select again otherwise', () => {
   expect(numberGiven('12')).toBeNull();
   for (const text of ['', 'abc', '1.5', '-1', '1e3', ' 1']) {
     expect(numberGiven(text)).toEqual({
@@ -120,7 +120,7 @@ test('a student page of an exercise takes whole numbers only, and asks to select
   }
 });
 
-test('whatever the redirect parameter holds, a browser takes the result as a path of the same site', () => {
+test('a browser resolves any redirect parameter to a path of the same site', () => {
   const nasty = fc.string({
     unit: fc.constantFrom('/', '\\', '\t', '\n', ' ', '.', '%2e', ':', '@', 'a', '%', '?', '#'),
   });

@@ -13,7 +13,7 @@ import type { StudentSearch } from './-student-search.ts';
 
 export interface GradingInput {
   readonly type: ExerciseType;
-  /** As it stands in the address. */
+  /** The number as written in the address. */
   readonly number: string;
   readonly studentId: string;
   readonly session: Session;
@@ -22,11 +22,12 @@ export interface GradingInput {
   readonly preload: boolean;
 }
 
-/** Refusals that the list meets as well, and says in the place of the exercises. */
+/** Refusals that the list also gets and shows instead of the exercises. */
 const saidByList: readonly string[] = ['license-missing', 'license-archived', 'licenses-exceeded'];
 
 /**
- * What the grading screen needs: the exercise, and how it was left on this device.
+ * The data of the grading screen: the exercise and its state on this device.
+ *
  * @throws the router's redirect to the list, with the sentence for a bad number or the server's for a refusal.
  */
 export const loadGradingNow = async ({
@@ -58,7 +59,7 @@ export const loadGradingNow = async ({
   }
 };
 
-/** The exercise anew, or as it was fetched ahead from the list where the server cannot be reached any more. */
+/** Fetches the exercise again, or uses the copy that the list prefetched when the server is unreachable. */
 const fetchContent = async (
   queryClient: QueryClient,
   query: ReturnType<typeof exerciseQuery>,

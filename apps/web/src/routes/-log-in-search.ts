@@ -1,6 +1,6 @@
 import { textParam } from '../api/search-params.ts';
 
-/** The query of the log-in pages: where to go on to. */
+/** The query of the log-in pages: where to continue. */
 export interface LogInSearch {
   readonly redirect?: string;
 }

@@ -10,20 +10,21 @@ interface Asked {
   readonly preload: boolean;
 }
 
-/** The query of a student's page: the lines of the exercise that are practiced, such as '3-9,20-31'. */
+/** The query of a student's page: the lines of the exercise to practice, such as '3-9,20-31'. */
 export const practiceSearch = (search: Record<string, unknown>): { readonly lines?: string } => {
   const lines = textParam(search, 'lines');
   return lines === undefined ? {} : { lines };
 };
 
-/** The number of the address as route context; without a number the way leads to the student's dashboard (C25). */
+/** The number in the address as route context; redirects to the student's dashboard without one (C25). */
 export const requireNumber = ({ params, preload }: Asked) => {
   take(numberGiven(params.number), preload);
   return { number: readWholeNumber(params.number) ?? 0 };
 };
 
 /**
- * The type of exercise that one part of a student's address stands for: a level of stories or an operation (C57).
+ * The exercise type for one part of a student's address: a level of stories or an operation (C57).
+ *
  * @throws the router's notFound
  */
 export const typeOfKind = (kind: string): ExerciseType => {

@@ -17,7 +17,7 @@ function StudentRoute() {
   useEffect(() => void markStudentDevice(), []);
   return (
     <>
-      {/* Another student's lesson starts with nothing known. */}
+      {/* The key resets the state for another student's lesson. */}
       <FollowLesson key={lesson} />
       <Outlet />
     </>

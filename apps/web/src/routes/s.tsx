@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-/** The short address that a teacher shows or sends. What it fills in stands behind `#`, which no server gets to see. */
+/** The short address that a teacher shows or sends. Its data is in the fragment, which servers never see. */
 export const Route = createFileRoute('/s')({
   beforeLoad: async ({ location }) => {
     const { readStudentLink } = await import('../components/exercises/student-code/student-link.ts');

@@ -12,7 +12,7 @@ const tones: Record<BadgeTone, string> = {
   math: 'bg-math-soft text-math',
 };
 
-/** A word or two that mark something; the words carry the meaning, the tone only helps. */
+/** A short marker label. The words carry the meaning; the tone only supports it. */
 export const Badge = ({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) => (
   <span
     className={classNames(

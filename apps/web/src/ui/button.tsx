@@ -20,11 +20,11 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-14 px-6 text-lg',
 };
 
-/** The look of what can be seen and reached but not used now: flat, pale, its edge only hinted at. */
+/** The look of a visible, focusable control that is disabled for now: flat and pale with a faint edge. */
 export const disabledClass =
   'aria-disabled:cursor-not-allowed aria-disabled:border-line-strong aria-disabled:border-dashed aria-disabled:bg-sunken aria-disabled:text-faint aria-disabled:active:translate-y-0';
 
-/** The look of a button, for a link that stands where a button would. */
+/** The look of a button, for links that act as one. */
 export const buttonClass = (variant: ButtonVariant = 'secondary', size: ButtonSize = 'normal'): string =>
   classNames(
     'inline-flex select-none items-center justify-center gap-2 whitespace-nowrap rounded-md border font-medium transition-colors duration-100 active:translate-y-px',
@@ -37,9 +37,9 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'dis
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: IconName;
-  /** What the button is doing, such as 'Logging in': shown in its place, and further presses do nothing. */
+  /** The action in progress, such as 'Logging in': replaces the label, and further presses do nothing. */
   busy?: string | undefined;
-  /** Why the button cannot be used now; it stays focusable, and a press says so. */
+  /** Why the button is disabled. It stays focusable, and a press shows the reason. */
   disabledReason?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -88,7 +88,7 @@ export const Button = ({
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   icon: IconName;
-  /** What it does, in words: its accessible name and its tooltip. */
+  /** The action in words: the accessible name and the tooltip. */
   label: string;
   iconSize?: number;
   ref?: Ref<HTMLButtonElement>;

@@ -6,11 +6,11 @@ export interface CheckboxProps {
   onChange: (checked: boolean) => void;
   children: ReactNode;
   className?: string;
-  /** What else the input is to be given. */
+  /** Further attributes of the input. */
   input?: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
 }
 
-/** A choice that is on or off; its words belong to the target. */
+/** An on/off choice; its label is part of the target. */
 export const Checkbox = ({ checked, onChange, children, className, input }: CheckboxProps) => (
   <label className={classNames('flex min-h-11 cursor-pointer select-none items-center gap-2.5 text-sm', className)}>
     <input

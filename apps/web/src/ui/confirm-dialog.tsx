@@ -9,14 +9,14 @@ interface ConfirmDialogProps {
   /** A verb, such as 'Reset'. */
   confirmLabel: string;
   cancelLabel?: string;
-  /** What cannot be taken back is shown as danger, and the focus starts on the button that leaves all as it is. */
+  /** Marks an irreversible action as danger and puts the initial focus on the cancel button. */
   danger?: boolean;
   busy?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something is done. */
+/** Asks for confirmation. */
 export const ConfirmDialog = ({
   open,
   title,

@@ -5,18 +5,20 @@ import { ReasonBubble } from './reason-bubble.tsx';
 
 interface DialogProps {
   open: boolean;
-  /** Called by Escape and by the close button; a press beside the dialog may be meant for what it covers. */
+  /**
+   * Called by Escape and the close button. A press on the backdrop does not close: it may be meant for the page below.
+   */
   onClose: () => void;
   title: string;
   children: ReactNode;
   /** Buttons, the main one last. */
   actions?: ReactNode;
-  /** What gets the focus when the dialog opens; without it, its first control. */
+  /** Gets the focus when the dialog opens; defaults to the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
   wide?: boolean;
 }
 
-/** A modal dialog on the browser's own: the page behind is inert, and the focus goes back where it was. */
+/** A modal dialog on the native element: the page behind is inert, and closing restores the focus. */
 export const Dialog = ({ open, onClose, title, children, actions, initialFocus, wide = false }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -25,10 +27,10 @@ export const Dialog = ({ open, onClose, title, children, actions, initialFocus, 
     const element = dialog.current;
     if (!open || !element) return;
     element.showModal();
-    // The buttons are in sight anyway: a long text begins at its beginning.
+    // Without scrolling, so that a long text starts at its beginning. The buttons are sticky and visible anyway.
     const takeFocus = () => initialFocus?.current?.focus({ preventScroll: true });
     takeFocus();
-    // A press on nothing, as beside the dialog, would take the focus away, and with it the Enter key.
+    // A press on the backdrop or on plain text would drop the focus, and the Enter key with it.
     const keepFocus = () => {
       if (!element.querySelector(':focus')) takeFocus();
     };
@@ -62,7 +64,7 @@ export const Dialog = ({ open, onClose, title, children, actions, initialFocus, 
           </div>
           <div className="grid gap-3">{children}</div>
           {actions && (
-            // In sight however long the text is.
+            // Visible however long the text is.
             <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-2.5 bg-surface px-5 pt-1 pb-5">
               {actions}
             </div>

@@ -5,9 +5,9 @@ import { Icon } from './icon.tsx';
 
 export interface FieldTexts {
   label: string;
-  /** What helps before typing. */
+  /** Help shown before typing. */
   hint?: string | undefined;
-  /** What is wrong with what was typed; several mistakes stand in a line each. */
+  /** What is wrong with the value, one line for each error. */
   error?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ interface FieldWiring {
   readonly 'aria-invalid': true | undefined;
 }
 
-/** The look of every control in which something is typed or chosen. */
+/** The look of every text and select control. */
 export const controlClass = (invalid: boolean, size: 'normal' | 'large' = 'normal'): string =>
   classNames(
     'w-full rounded-md border bg-surface px-3 text-ink placeholder:text-muted disabled:bg-sunken disabled:text-muted',

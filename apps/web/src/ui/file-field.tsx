@@ -5,23 +5,23 @@ import { Icon } from './icon.tsx';
 interface FileFieldProps {
   label: string;
   hint: string;
-  /** Which files the browser offers, as the attribute of an input; others can be chosen too. */
+  /** The file types that the browser offers, as in the input's `accept` attribute. Users can still choose others. */
   accept: string;
-  /** What was chosen; it stays with whoever shows the field. */
+  /** The chosen file; the parent holds it. */
   file: File | null;
   onFile: (file: File) => void;
-  /** No other file can be chosen now. */
+  /** Prevents choosing another file. */
   locked?: boolean;
 }
 
-/** Chooses a file by pressing or by dropping it. The browser's own input lies over the field: keys and voices work. */
+/** Chooses a file by press or drop. The native input covers the field, so keyboard and voice control work. */
 export const FileField = ({ label, hint, accept, file, onFile, locked = false }: FileFieldProps) => {
   const id = useId();
   const [over, setOver] = useState(false);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const [first] = event.target.files ?? [];
     if (first) onFile(first);
-    // The same file can be chosen again, when it was mended.
+    // Lets the user choose the same file again after correcting it.
     event.target.value = '';
   };
   const drop = (event: DragEvent) => {

@@ -37,7 +37,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A drawing beside words that say the same: it is hidden from assistive technology. */
+/** A decorative icon beside text that says the same; hidden from assistive technology. */
 export const Icon = ({ name, size = 20, filled = false }: { name: IconName; size?: number; filled?: boolean }) => (
   <svg
     aria-hidden="true"

@@ -4,16 +4,16 @@ import { Icon, type IconName } from './icon.tsx';
 
 interface MenuProps {
   label: ReactNode;
-  /** Before the label; `iconClass` says where it is shown. */
+  /** Shown before the label; `iconClass` sets where it is visible. */
   icon?: IconName;
   iconClass?: string;
-  /** With which edge of the button the panel is in line. */
+  /** The edge of the button that the panel aligns with. */
   align?: 'start' | 'end';
   children: ReactNode;
   onOpen?: () => void;
 }
 
-/** A button that opens a small panel of links and buttons; Escape, a choice or a press elsewhere closes it. */
+/** A button that opens a small panel of links and buttons. Escape, a choice or a press elsewhere closes it. */
 export const Menu = ({ label, icon, iconClass, align = 'end', children, onOpen }: MenuProps) => {
   const details = useRef<HTMLDetailsElement>(null);
 
@@ -60,7 +60,7 @@ export const Menu = ({ label, icon, iconClass, align = 'end', children, onOpen }
           <Icon name="chevron-down" size={16} />
         </span>
       </summary>
-      {/* Over the whole page while the panel is open: a press beside it closes it and does nothing else. */}
+      {/* Covers the page while the panel is open: a press beside the panel only closes it. */}
       <button
         type="button"
         tabIndex={-1}

@@ -1,6 +1,6 @@
 import { Checkbox, type CheckboxProps } from './checkbox.tsx';
 
-/** A choice for a whole list, of which all, none or some may be on. */
+/** A checkbox for a whole list, of which all, none or some may be on. */
 export const MixedCheckbox = ({ mixed, ...props }: Omit<CheckboxProps, 'input'> & { mixed: boolean }) => (
   <Checkbox
     {...props}

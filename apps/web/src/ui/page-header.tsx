@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 
 interface PageHeaderProps {
   title: string;
-  /** The browser tab's title where it differs from the heading. */
+  /** The tab title where it differs from the heading. */
   tabTitle?: string;
   /** A line under the heading. */
   children?: ReactNode;
-  /** Buttons and links at the right, under the heading on narrow screens. */
+  /** Buttons and links at the right; below the heading on narrow screens. */
   actions?: ReactNode;
 }
 
-/** The heading of a screen; it names the browser's tab too. */
+/** The heading of a screen; it also sets the title of the browser tab. */
 export const PageHeader = ({ title, tabTitle, children, actions }: PageHeaderProps) => (
   <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5">
     <title>{`${tabTitle ?? title} - Sixty`}</title>

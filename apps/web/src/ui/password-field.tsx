@@ -6,7 +6,7 @@ interface PasswordFieldProps extends FieldTexts, Omit<InputHTMLAttributes<HTMLIn
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A field for a password, which can be shown while it is typed. */
+/** A password field with a button that shows the password. */
 export const PasswordField = ({ label, hint, error, className, ...input }: PasswordFieldProps) => {
   const [shown, setShown] = useState(false);
   return (

@@ -3,9 +3,9 @@ import { createStore, useStore } from './store.ts';
 
 interface Told {
   readonly reason: string;
-  /** Where the control stands that was pressed, in pixels of the window. */
+  /** The pressed control's position, in pixels of the window. */
   readonly box: DOMRect;
-  /** Whether it stands in a dialog, which covers the page and what is said there. */
+  /** Whether the control is in a dialog, which covers the page and its live region. */
   readonly inDialog: boolean;
 }
 
@@ -13,11 +13,13 @@ const shownFor = 5000;
 
 const told = createStore<Told | null>(null);
 
-/** Says beside a control that was pressed why it does nothing now. */
+/** Shows beside a pressed control why it is disabled. */
 export const showReason = (control: Element, reason: string): void =>
   told.set({ reason, box: control.getBoundingClientRect(), inDialog: control.closest('dialog') !== null });
 
-/** The place where reasons are said; always there, or screen readers would not hear the first one. */
+/**
+ * The live region for reasons. It is always rendered, because screen readers miss the first message of a new region.
+ */
 export const ReasonBubble = ({ inDialog = false }: { inDialog?: boolean }) => {
   const last = useStore(told);
   const shown = last?.inDialog === inDialog ? last : null;
@@ -53,11 +55,11 @@ export const ReasonBubble = ({ inDialog = false }: { inDialog?: boolean }) => {
   );
 };
 
-/** Half the width of the widest bubble, and its distance from the edges of the window. */
+/** Half the width of the widest bubble, and its distance from the window edges. */
 const half = 152;
 const gap = 8;
 
-/** Over the control, or under it where there is no room above. */
+/** Above the control, or below it when there is no room above. */
 const placeOf = ({ left, top, bottom, width }: DOMRect) => ({
   left: Math.min(Math.max(left + width / 2, half), Math.max(half, window.innerWidth - half)),
   ...(top > 100 ? { bottom: window.innerHeight - top + gap } : { top: bottom + gap }),

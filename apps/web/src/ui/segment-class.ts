@@ -10,8 +10,8 @@ const chosen: Record<SegmentTint, string> = {
 };
 
 /**
- * The look of one of a few choices that stand side by side: buttons, of which the chosen one is `aria-pressed`, or links
- * in the tints of the programs, of which the current one is `aria-current="page"`.
+ * The look of a segmented choice: buttons, where the chosen one is `aria-pressed`, or links in program tints, where
+ * the current one is `aria-current="page"`.
  */
 export const segmentClass = (tint: SegmentTint = 'neutral'): string =>
   classNames(

@@ -2,21 +2,21 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 
 interface SideSheetProps {
-  /** Called by Escape, by the close button and by a press beside the sheet. */
+  /** Called by Escape, the close button and a press beside the sheet. */
   onClose: () => void;
   title: string;
   children: ReactNode;
 }
 
 /**
- * A sheet over the right side of the page for as long as it is drawn, on the browser's own dialog: the page behind is
- * inert, and the focus goes back where it was.
+ * A sheet over the right side of the page, open while mounted. It uses the native dialog: the page behind is inert,
+ * and closing restores the focus.
  */
 export const SideSheet = ({ onClose, title, children }: SideSheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // Closed before it leaves the page: a dialog that is gone already gives no focus back.
+  // Closes before unmount: a dialog that has left the page does not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;

@@ -1,12 +1,12 @@
 import { classNames } from './class-names.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** A grey bar in the place and size of what is still being loaded; `className` gives the size. */
+/** A gray placeholder for loading content; `className` sets its size. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <span aria-hidden="true" className={classNames('block animate-pulse rounded-md bg-sunken', className)} />
 );
 
-/** Several bars in the place of a list; `label` is what a screen reader says meanwhile. */
+/** Placeholders for a loading list; `label` is the screen reader text. */
 export const SkeletonRows = ({ rows, label = 'Loading' }: { rows: number; label?: string }) => (
   <div role="status" className="grid gap-3 py-3">
     <VisuallyHidden>{label}</VisuallyHidden>

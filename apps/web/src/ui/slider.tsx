@@ -13,7 +13,7 @@ interface SliderProps {
   className?: string;
 }
 
-/** A labelled range of numbers. */
+/** A labeled range input. */
 export const Slider = ({ label, min, max, step = 1, value, valueText, onChange, className }: SliderProps) => {
   const id = useId();
   return (
@@ -22,7 +22,7 @@ export const Slider = ({ label, min, max, step = 1, value, valueText, onChange, 
         <label htmlFor={id} className="font-medium">
           {label}
         </label>
-        {/* The slider itself says it to whoever listens. */}
+        {/* The slider announces its own value. */}
         <span aria-hidden="true" className="text-muted">
           {valueText}
         </span>

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value outside React that components can watch. */
+/** A value outside React that components can watch. */
 export interface Store<Value> {
   readonly get: () => Value;
   readonly set: (value: Value) => void;
-  /** Calls the listener after every change; gives the function that ends that. */
+  /** Calls the listener after every change; returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 

@@ -3,20 +3,20 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
 /*
- * A compact table whose rows become cards on narrow screens. There, `display` takes the roles of table parts away in
- * some browsers: they are written out.
+ * A compact table whose rows become cards on narrow screens. There, `display` removes the table roles in some
+ * browsers, so they are written out.
  */
 
 interface TableProps {
-  /** Says what the table holds, to screen readers. */
+  /** Describes the table to screen readers. */
   caption: string;
   children: ReactNode;
-  /** Scrolls sideways inside its own frame on tablets and in narrow containers, for more columns than they can show. */
+  /** Scrolls sideways inside its own frame on tablets and in narrow containers when the columns do not fit. */
   wide?: boolean;
-  /** How many rows there are in all, heads included, where not all of them are in the page. */
+  /** The total number of rows, header rows included, when only some are rendered. */
   rowCount?: number | undefined;
   ref?: Ref<HTMLTableElement>;
-  /** From tablets on, columns keep their widths whatever the rows hold; those without a width of their own share the rest. */
+  /** From tablets up, columns keep their widths regardless of content; columns without a width share the rest. */
   fixed?: boolean;
 }
 
@@ -70,14 +70,14 @@ export type SortDirection = 'ascending' | 'descending';
 interface HeaderCellProps {
   children: ReactNode;
   align?: 'left' | 'right';
-  /** The direction if the table is sorted by this column, null if it can be; absent if it cannot. */
+  /** The direction if the table is sorted by this column, null if it can be; undefined if it cannot. */
   sorted?: SortDirection | null;
   onSort?: () => void;
-  /** The width, in a table that is fixed. */
+  /** The width, in a fixed table. */
   className?: string;
 }
 
-/** The head of a column; it stays in sight as the page scrolls. */
+/** A column header; it stays visible while the page scrolls. */
 export const HeaderCell = ({ children, align = 'left', sorted, onSort, className }: HeaderCellProps) => (
   <th
     // biome-ignore lint/a11y/noRedundantRoles: see above
@@ -102,7 +102,7 @@ export const HeaderCell = ({ children, align = 'left', sorted, onSort, className
             <Icon name={sorted === 'descending' ? 'chevron-down' : 'chevron-up'} size={14} />
           </span>
         </button>
-        {/* On paper there is nothing to press, and browsers leave the text of a button out of a repeated head. */}
+        {/* Print needs plain text: browsers leave button text out of repeated headers. */}
         <span className="hidden print:inline">{children}</span>
       </>
     ) : (
@@ -113,9 +113,9 @@ export const HeaderCell = ({ children, align = 'left', sorted, onSort, className
 
 interface RowProps {
   children: ReactNode;
-  /** It answers to the pointer, and a `stretched` link or button in it takes all of it. */
+  /** Reacts to the pointer; a `stretched` link or button in it covers the whole row. */
   interactive?: boolean;
-  /** Which of all rows it is, from 0, where not all of them are in the page. */
+  /** The row's index among all rows, from 0, when only some are rendered. */
   index?: number;
   ref?: Ref<HTMLTableRowElement>;
   className?: string | undefined;
@@ -129,7 +129,7 @@ export const Row = ({ children, interactive = false, index, ref, className, id }
     role="row"
     ref={ref}
     data-index={index}
-    // The first one is that of the heads.
+    // Row 1 is the header.
     aria-rowindex={index === undefined ? undefined : index + 2}
     className={classNames(
       'max-card:relative max-card:flex max-card:flex-wrap max-card:items-center max-card:gap-x-3 max-card:rounded-md max-card:border max-card:border-line max-card:bg-surface max-card:px-3 max-card:py-1.5',
@@ -141,19 +141,19 @@ export const Row = ({ children, interactive = false, index, ref, className, id }
   </tr>
 );
 
-/** The room of rows that are not in the page, in pixels. */
+/** Space for the rows that are not rendered, in pixels. */
 export const RowGap = ({ height }: { height: number }) => (
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus
   <tr aria-hidden="true" style={{ height }} className="max-card:block" />
 );
 
 interface CellProps extends TdHTMLAttributes<HTMLTableCellElement> {
-  /** The column's name, shown beside the value in a line of the card; cells without one share a line. */
+  /** The column's name, shown beside the value in the card; cells without one share a line. */
   label?: string;
   align?: 'left' | 'right';
 }
 
-/** What React draws nothing for. A card leaves such a value out. */
+/** Values that React renders as nothing; a card leaves them out. */
 const isEmpty = (children: ReactNode): boolean => children === undefined || children === null || children === '';
 
 export const Cell = ({ label, align = 'left', className, children, ...rest }: CellProps) => (

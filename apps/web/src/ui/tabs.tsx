@@ -11,16 +11,16 @@ const tints: Record<TabTint, string> = {
 
 interface TabsProps {
   label: string;
-  /** Says which tab is the current one, where that changes while the tabs stay. */
+  /** The current tab, for tabs that stay mounted while it changes. */
   current?: string;
   children: ReactNode;
 }
 
-/** Tabs that are links: the screen they lead to has its own address. The current one carries `aria-current="page"`. */
+/** Tabs as links: each leads to a screen with its own address. The current one has `aria-current="page"`. */
 export const Tabs = ({ label, current: currentTab, children }: TabsProps) => {
   const nav = useRef<HTMLElement>(null);
 
-  // Where there are more than fit, the current one is in sight.
+  // Scrolls the current tab into view when not all fit.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab is another place
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
@@ -36,7 +36,7 @@ export const Tabs = ({ label, current: currentTab, children }: TabsProps) => {
   );
 };
 
-/** The class of the link in a tab; the link stands in an `<li>`. */
+/** The class of a tab's link; the link goes in an `<li>`. */
 export const tabClass = (tint: TabTint = 'accent'): string =>
   classNames(
     '-mb-px flex min-h-11 items-center gap-1.5 border-transparent border-b-2 px-3 font-medium text-muted transition-colors duration-100 hover:border-line-strong hover:text-ink',

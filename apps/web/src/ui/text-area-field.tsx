@@ -6,7 +6,7 @@ interface TextAreaFieldProps extends FieldTexts, Omit<TextareaHTMLAttributes<HTM
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** For text of more than a line. */
+/** A field for multi-line text. */
 export const TextAreaField = ({ label, hint, error, className, ...area }: TextAreaFieldProps) => (
   <Field label={label} hint={hint} error={error} className={className}>
     {(wiring) => (

@@ -3,9 +3,9 @@ import { classNames } from './class-names.ts';
 import { controlClass, Field, type FieldTexts } from './field.tsx';
 
 interface TextFieldProps extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'size'> {
-  /** Large for those who are new to typing. */
+  /** Large for students who are new to typing. */
   size?: 'normal' | 'large';
-  /** Classes of the input itself, `className` being those of the whole field. */
+  /** Classes of the input; `className` goes to the whole field. */
   inputClassName?: string;
   ref?: Ref<HTMLInputElement>;
 }

@@ -17,7 +17,7 @@ const looks: Record<AlertKind, { readonly icon: IconName; readonly mark: string 
   info: { icon: 'info', mark: 'text-accent' },
 };
 
-/** Where toasts cover nothing that is needed meanwhile. */
+/** The side where toasts cover nothing the user needs. */
 export type ToastSide = 'bottom' | 'top';
 
 const sides: Record<ToastSide, string> = {
@@ -29,11 +29,14 @@ interface ToastRegionProps {
   toasts: readonly Toast[];
   side?: ToastSide | undefined;
   onDismiss: (id: number) => void;
-  /** True while a pointer or the focus rests on the toasts: they should stay. */
+  /** True while a pointer or the focus is on the toasts, so that they stay. */
   onHold: (held: boolean) => void;
 }
 
-/** Short messages at the edge of the screen. The region itself is always there, or screen readers would not hear the first one. */
+/**
+ * Short messages at the edge of the screen. The region is always rendered, because screen readers miss the first
+ * message of a new one.
+ */
 export const ToastRegion = ({ toasts, side = 'bottom', onDismiss, onHold }: ToastRegionProps) => (
   <section
     aria-label="Notices"

@@ -11,7 +11,7 @@ const coloursOf = (block: string): Readonly<Record<string, string>> =>
     [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]),
   );
 
-/** Relative luminance of a colour (WCAG 2.2). */
+/** Relative luminance of a color (WCAG 2.2). */
 const luminance = (hex: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
@@ -49,7 +49,7 @@ for (const [theme, block] of [
   const colours = coloursOf(block);
   const ratio = ([on, under]: readonly string[]) => contrast(colours[on ?? ''] ?? '', colours[under ?? ''] ?? '');
 
-  test(`in the ${theme} theme every text reaches 4.5:1 on whatever it may stand on`, () => {
+  test(`in the ${theme} theme text reaches 4.5:1 on every background it can be on`, () => {
     for (const pair of textPairs) expect(ratio(pair), pair.join(' on ')).toBeGreaterThanOrEqual(4.5);
   });
 
@@ -58,6 +58,6 @@ for (const [theme, block] of [
   });
 }
 
-test('both themes define the same colours', () => {
+test('both themes define the same colors', () => {
   expect(Object.keys(coloursOf(darkBlock))).toEqual(Object.keys(coloursOf(lightBlock)));
 });

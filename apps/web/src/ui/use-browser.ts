@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** It stays as it is while a page is open. */
+/** The value does not change while a page is open. */
 const stays = () => () => undefined;
 
-/** What only a browser can tell; `drawn` is what a page that a server drew says until a browser is asked. */
+/** A value that only the browser knows; prerendered pages show `drawn` until hydration. */
 export const useBrowser = <Told>(tell: () => Told, drawn: Told): Told => useSyncExternalStore(stays, tell, () => drawn);

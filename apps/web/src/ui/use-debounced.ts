@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has not changed for a while, in milliseconds; until then the one before. */
+/** The value once it has not changed for `afterMs` milliseconds; until then the previous one. */
 export const useDebounced = <Value>(value: Value, afterMs: number): Value => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

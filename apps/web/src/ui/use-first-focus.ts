@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whether nothing has the focus: it stands on the page as a whole, as after it was loaded or entered. */
+/** Whether no element has the focus, as after the page was loaded or entered. */
 const isFocusFree = (): boolean => {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body || activeElement.id === 'main';
@@ -12,8 +12,8 @@ const isInSight = (element: HTMLElement | null): boolean => {
 };
 
 /**
- * Gives a control the focus when it comes into the page, so that Enter goes on. It is taken from nobody, and nothing
- * scrolls: a control out of sight gets none. Nor does a field where there is no mouse, as a keyboard would cover half the
+ * Focuses a control when it mounts, so that Enter continues. It never takes the focus from another element or scrolls:
+ * an off-screen control gets none. Nor does a text field on a touch device, where the keyboard would cover half the
  * screen.
  */
 export const useFirstFocus = <Control extends HTMLElement>(): RefObject<Control | null> => {

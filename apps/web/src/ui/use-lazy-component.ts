@@ -1,9 +1,10 @@
 import { type ComponentType, useCallback, useState } from 'react';
 
 /**
- * A component whose code is fetched apart from that of the screen: null until it is there. `fetchCode` may be called any
- * number of times, and says whether the code is there in the end: without a network it may not come.
- * @param load the same function each time
+ * A component whose code loads separately from its screen's: null until it is loaded. `fetchCode` can be called
+ * repeatedly and returns whether the code was loaded; without a network it may not be.
+ *
+ * @param load the same function on each render
  */
 export const useLazyComponent = <Props>(load: () => Promise<ComponentType<Props>>) => {
   const [component, setComponent] = useState<ComponentType<Props> | null>(null);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed: what only paper shows is then in the page before the sheet is laid out. */
+/** Whether the page is being printed: print-only content renders before the browser lays out the sheet. */
 export const usePrinting = (): boolean => {
   const [printing, setPrinting] = useState(() => window.matchMedia('print').matches);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useMedia } from './use-media.ts';
 
-/** A phone on its side, as the variant `short` of the style sheet. */
+/** A phone in landscape, like the `short` variant of the style sheet. */
 const short = '(max-height: 30rem) and (min-width: 32.5rem)';
 
 /** Whether the screen is too low for a header over the text. */

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { textParam } from '../../api/search-params.ts';
 import { UnsubscribeScreen } from '../../screens/accounts/account-email/unsubscribe-screen.tsx';
 
-/** Open to everybody, as the messages go to people without an account, too. */
+/** Public: the messages also go to people without an account. */
 export const Route = createFileRoute('/account/unsubscribe')({
   validateSearch: (search: Record<string, unknown>): { readonly email?: string } => {
     const email = textParam(search, 'email');

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { onlyGiven, textParam } from '../../api/search-params.ts';
 import { AcceptInvitationScreen } from '../../screens/organizations/accept-invitation/accept-invitation-screen.tsx';
 
-/** Open to everybody: whoever is not signed in sees what the invitation is for, and comes back. */
+/** Public: a guest sees what the invitation is for, signs in and returns. */
 export const Route = createFileRoute('/organization/accept')({
   validateSearch: (search: Record<string, unknown>): { readonly code?: string } =>
     onlyGiven({ code: textParam(search, 'code') }),

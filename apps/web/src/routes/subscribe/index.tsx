@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PricingScreen } from '../../screens/sales/pricing/pricing-screen.tsx';
 import type { PricingSearch } from '../../screens/sales/pricing/pricing-view.ts';
 
-/** Open to everybody: guests see prices, and customers are led here by the choice (C35). */
+/** Public: guests see prices, and the choice page leads customers here (C35). */
 export const Route = createFileRoute('/subscribe/')({
-  // The screen reads it: the code of a route is loaded with every page.
+  // Parsed in the screen: route code is in the bundle of every page.
   validateSearch: (search): PricingSearch => search,
   component: SubscribeRoute,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ManageStudentsScreen } from '../../../screens/students/manage-students/manage-students-screen.tsx';
 
-// The screen asks for its data itself: the code of a loader is loaded with every page.
+// The screen loads its own data: loader code is in the bundle of every page.
 export const Route = createFileRoute('/_customer/students/')({ component: ManageStudentsScreen });

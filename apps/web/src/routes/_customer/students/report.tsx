@@ -5,7 +5,7 @@ import { type ReportSearch, reportSearch } from '../../../screens/records/report
 import { requireStudent } from '../../-student-search.ts';
 
 export const Route = createFileRoute('/_customer/students/report')({
-  // The screen reads it: the code of a route is loaded with every page.
+  // Parsed in the screen: route code is in the bundle of every page.
   validateSearch: (search): ReportSearch => search,
   beforeLoad: requireStudent,
   component: ReportRoute,

@@ -3,7 +3,7 @@ import { PricingScreen } from '../../../screens/sales/pricing/pricing-screen.tsx
 import type { PricingSearch } from '../../../screens/sales/pricing/pricing-view.ts';
 
 export const Route = createFileRoute('/_customer/subscribe/add')({
-  // The screen reads it: the code of a route is loaded with every page.
+  // Parsed in the screen: route code is in the bundle of every page.
   validateSearch: (search): PricingSearch => search,
   component: AddRoute,
 });

@@ -3,7 +3,7 @@ import type { OrderSearch } from '../../../components/sales/order/order-search.t
 import { ChooseScreen } from '../../../screens/sales/subscriptions/choose-screen.tsx';
 
 export const Route = createFileRoute('/_customer/subscribe/choose')({
-  // An order that the address names goes along; the page that it leads to reads it.
+  // Passes on an order in the address; the next page reads it.
   validateSearch: (search): OrderSearch => search,
   component: ChooseScreen,
 });

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { textParam } from '../../../api/search-params.ts';
 import { ProcessingScreen } from '../../../screens/sales/checkout/processing-screen.tsx';
 
-/** Where the payment provider sends customers back to (B section 2.1). */
+/** The page to which the payment provider returns customers (B section 2.1). */
 export const Route = createFileRoute('/_customer/subscribe/processing')({
   validateSearch: (search: Record<string, unknown>): { readonly status?: string; readonly checkout_id?: string } => {
     const status = textParam(search, 'status');

@@ -6,7 +6,7 @@ import {
 } from '../../../screens/organizations/organization-overview/overview-search.ts';
 
 export const Route = createFileRoute('/_manager/manage/overview')({
-  // The screen reads it: the code of a route is loaded with every page.
+  // Parsed in the screen: route code is in the bundle of every page.
   validateSearch: (search): OverviewSearch => search,
   component: OverviewRoute,
 });

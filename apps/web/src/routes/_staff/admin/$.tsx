@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { StaffSearch } from '../../../screens/staff/staff-paths.ts';
 import { StaffScreen } from '../../../screens/staff/staff-screen.tsx';
 
-/** Every tool of the staff: one route for all of them, as each route is code that every page loads. */
+/** All staff tools share one route, because the code of each route is in the bundle of every page. */
 export const Route = createFileRoute('/_staff/admin/$')({
-  // The screen reads it: the code of a route is loaded with every page.
+  // Parsed in the screen: route code is in the bundle of every page.
   validateSearch: (search): StaffSearch => search,
   component: StaffRoute,
 });

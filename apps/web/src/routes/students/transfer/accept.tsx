@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { textParam } from '../../../api/search-params.ts';
 import { AcceptTransferScreen } from '../../../screens/students/transfer/accept-transfer-screen.tsx';
 
-/** Open to everybody: whoever is not signed in is told to, and comes back (B section 2.9). */
+/** Public: a guest is asked to sign in and returns (B section 2.9). */
 export const Route = createFileRoute('/students/transfer/accept')({
   validateSearch: (search: Record<string, unknown>): { readonly code?: string } => {
     const code = textParam(search, 'code');

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_customer/probes/$operation/$number')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, session, studentId, type }, params, deps, preload }) =>
     loadGrading({ type, number: params.number, studentId, session, queryClient, search: deps, preload }),
-  // Coming back reads the exercise and its journal anew.
+  // Returning loads the exercise and its journal again.
   gcTime: 0,
   component: OperationGradingRoute,
 });

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_customer/probes/phrases/$number')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, session, studentId }, params, deps, preload }) =>
     loadGrading({ type: 'phrases', number: params.number, studentId, session, queryClient, search: deps, preload }),
-  // Coming back reads the exercise and its journal anew.
+  // Returning loads the exercise and its journal again.
   gcTime: 0,
   component: PhrasesGradingRoute,
 });

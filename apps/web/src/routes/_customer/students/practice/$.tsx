@@ -4,9 +4,9 @@ import { PracticeScreen } from '../../../../screens/exercises/practice/practice-
 import type { RecordsSearch } from '../../../../screens/records/records/records-search.ts';
 import { requireStudent } from '../../../-student-search.ts';
 
-/** What is hard in a type, whose path may be one word or two; `from` is the first day that is looked at. */
+/** The practice items of a type, whose path has one or two segments; `from` is the first day included. */
 export const Route = createFileRoute('/_customer/students/practice/$')({
-  // The screen reads it: the code of a route is loaded with every page.
+  // Parsed in the screen: route code is in the bundle of every page.
   validateSearch: (search): RecordsSearch => search,
   beforeLoad: ({ params: { _splat: type = '' }, search, preload }) => {
     if (!isExerciseType(type)) throw notFound();

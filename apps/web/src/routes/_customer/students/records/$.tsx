@@ -6,9 +6,9 @@ import { RecordsScreen } from '../../../../screens/records/records/records-scree
 import { type RecordsSearch, recordsSearch } from '../../../../screens/records/records/records-search.ts';
 import { requireStudent } from '../../../-student-search.ts';
 
-/** The records of a type, whose path is one word (`phrases`, the operations) or two (`phonics`, `stories`). */
+/** The records of a type, whose path has one segment (`phrases`, the operations) or two (`phonics`, `stories`). */
 export const Route = createFileRoute('/_customer/students/records/$')({
-  // The screen reads it: the code of a route is loaded with every page.
+  // Parsed in the screen: route code is in the bundle of every page.
   validateSearch: (search): RecordsSearch => search,
   beforeLoad: ({ params: { _splat: type = '' }, search, preload }) => {
     if (!isExerciseType(type)) throw notFound();

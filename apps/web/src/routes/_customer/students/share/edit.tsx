@@ -3,7 +3,7 @@ import { EditShareScreen } from '../../../../screens/students/sharing/edit-share
 import type { ShareSearch } from '../../../../screens/students/sharing/share-search.ts';
 
 export const Route = createFileRoute('/_customer/students/share/edit')({
-  // The screen reads it: the code of a route is loaded with every page.
+  // Parsed in the screen: route code is in the bundle of every page.
   validateSearch: (search): ShareSearch => search,
   component: EditShareRoute,
 });

@@ -3,7 +3,7 @@ import { RevokeSharesScreen } from '../../../../screens/students/sharing/revoke-
 import type { ShareSearch } from '../../../../screens/students/sharing/share-search.ts';
 
 export const Route = createFileRoute('/_customer/students/share/revoke')({
-  // The screen reads it: the code of a route is loaded with every page.
+  // Parsed in the screen: route code is in the bundle of every page.
   validateSearch: (search): ShareSearch => search,
   component: RevokeSharesRoute,
 });

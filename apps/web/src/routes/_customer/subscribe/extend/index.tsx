@@ -3,13 +3,13 @@ import { PricingScreen } from '../../../../screens/sales/pricing/pricing-screen.
 import { createdOf, type PricingSearch } from '../../../../screens/sales/pricing/pricing-view.ts';
 
 export const Route = createFileRoute('/_customer/subscribe/extend/')({
-  // The screen reads it: the code of a route is loaded with every page.
+  // Parsed in the screen: route code is in the bundle of every page.
   validateSearch: (search): PricingSearch => search,
   component: ExtendRoute,
 });
 
 function ExtendRoute() {
   const view = { kind: 'extend', search: Route.useSearch() } as const;
-  // Another subscription is another page.
+  // The key remounts the screen for another subscription.
   return <PricingScreen key={createdOf(view)} view={view} />;
 }

@@ -7,12 +7,12 @@ import type { LogInSearch } from '../../../-log-in-search.ts';
 
 interface SignUpSearch extends LogInSearch {
   readonly organizationInvite?: string;
-  /** 'true' for whoever has signed in elsewhere (B section 2.5). */
+  /** 'true' for users who signed in through SSO (B section 2.5). */
   readonly sso?: string;
 }
 
 export const Route = createFileRoute('/_guest/account/sign-up/')({
-  // Read below: the code of a route is loaded with every page.
+  // Parsed below: route code is in the bundle of every page.
   validateSearch: (search): SignUpSearch => search,
   component: SignUpRoute,
 });

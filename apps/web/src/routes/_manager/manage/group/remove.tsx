@@ -3,7 +3,7 @@ import type { ManageSearch } from '../../../../screens/organizations/manage/mana
 import { RemoveGroupScreen } from '../../../../screens/organizations/manage/remove-group-screen.tsx';
 
 export const Route = createFileRoute('/_manager/manage/group/remove')({
-  // The screen reads it: the code of a route is loaded with every page.
+  // Parsed in the screen: route code is in the bundle of every page.
   validateSearch: (search): ManageSearch => search,
   component: RemoveGroupRoute,
 });

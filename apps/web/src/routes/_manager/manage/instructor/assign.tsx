@@ -3,7 +3,7 @@ import { AssignScreen } from '../../../../screens/organizations/manage/assign-sc
 import type { ManageSearch } from '../../../../screens/organizations/manage/manage-search.ts';
 
 export const Route = createFileRoute('/_manager/manage/instructor/assign')({
-  // The screen reads it: the code of a route is loaded with every page.
+  // Parsed in the screen: route code is in the bundle of every page.
   validateSearch: (search): ManageSearch => search,
   component: AssignRoute,
 });

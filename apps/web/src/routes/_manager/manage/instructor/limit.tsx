@@ -3,7 +3,7 @@ import { LimitScreen } from '../../../../screens/organizations/manage/limit-scre
 import type { ManageSearch } from '../../../../screens/organizations/manage/manage-search.ts';
 
 export const Route = createFileRoute('/_manager/manage/instructor/limit')({
-  // The screen reads it: the code of a route is loaded with every page.
+  // Parsed in the screen: route code is in the bundle of every page.
   validateSearch: (search): ManageSearch => search,
   component: LimitRoute,
 });

@@ -3,7 +3,7 @@ import type { DelegationSearch } from '../../../../../screens/organizations/seat
 import { EditSeatsScreen } from '../../../../../screens/organizations/seat-sharing/edit-seats-screen.tsx';
 
 export const Route = createFileRoute('/_customer/account/subscription/share/edit')({
-  // The screen reads it: the code of a route is loaded with every page.
+  // Parsed in the screen: route code is in the bundle of every page.
   validateSearch: (search): DelegationSearch => search,
   component: EditSeatsRoute,
 });

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_customer/probes/phonics/alphabet/$number
       search: deps,
       preload,
     }),
-  // Coming back reads the exercise and its journal anew.
+  // Returning loads the exercise and its journal again.
   gcTime: 0,
   component: AlphabetGradingRoute,
 });
