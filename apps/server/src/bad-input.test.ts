@@ -288,14 +288,14 @@ test('tries only fields of the contract', () => {
 
 test.each([
   ['a foreign student', () => ({ studentID: foreign }), 404],
-  ['an id that is none', () => ({ studentID: '1; select 1' }), 400],
+  ['an invalid id', () => ({ studentID: '1; select 1' }), 400],
   ['a number as text', () => ({ time: '30' }), 400],
-  ['an exercise number beyond any', () => ({ probeNumber: 32_767 }), 404],
-  ['an exercise number beyond those of the database', () => ({ probeNumber: 32_768 }), 400],
+  ['an impossible exercise number', () => ({ probeNumber: 32_767 }), 404],
+  ['an exercise number beyond the range of the database', () => ({ probeNumber: 32_768 }), 400],
   ['a negative error', () => ({ errors: [-1] }), 400],
-  ['errors that are no list', () => ({ errors: { length: 1 } }), 400],
+  ['errors that are not a list', () => ({ errors: { length: 1 } }), 400],
   ['a time in the future', () => ({ secondsAgo: -1 }), 400],
-  ['a version that is none', () => ({ version: '0123456789AB' }), 400],
+  ['an invalid version', () => ({ version: '0123456789AB' }), 400],
   ['another account', () => ({ instructorID: foreign }), 401],
 ])('refuses and does not store a result with %s', async (_title, change, status) => {
   const before = await fingerprint();
@@ -308,7 +308,7 @@ test.each([
 });
 
 test.each([
-  ['no JSON', '{"time": ', 'application/json', 400],
+  ['invalid JSON', '{"time": ', 'application/json', 400],
   ['a list', '[1, 2]', 'application/json', 400],
   ['a form', 'time=1', 'application/x-www-form-urlencoded', 400],
   ['a huge body', JSON.stringify({ zone: 'x'.repeat(200_000) }), 'application/json', 413],

@@ -278,12 +278,12 @@ test.each([
   ['a token without an address', { CHATWOOT_TOKEN: 'abc' }, 'CHATWOOT_URL'],
   ['a path', { CHATWOOT_URL: 'https://chat.example.org/app', CHATWOOT_TOKEN: 'abc' }, 'without a path'],
   [
-    'what would be more in the policy',
+    'a value that would extend the policy',
     { CHATWOOT_URL: "https://a;script-src'", CHATWOOT_TOKEN: 'abc' },
     'CHATWOOT_URL',
   ],
   [
-    'a program in the clear on encrypted pages',
+    'an unencrypted script on encrypted pages',
     {
       CHATWOOT_URL: 'http://chat.example.org',
       CHATWOOT_TOKEN: 'abc',
@@ -293,8 +293,8 @@ test.each([
     },
     'CHATWOOT_URL',
   ],
-  ['a token of other signs', { CHATWOOT_URL: 'https://chat.example.org', CHATWOOT_TOKEN: 'a b' }, 'CHATWOOT_TOKEN'],
-  ['an address that is none', { SUPPORT_EMAIL: 'help' }, 'SUPPORT_EMAIL'],
+  ['a token with other characters', { CHATWOOT_URL: 'https://chat.example.org', CHATWOOT_TOKEN: 'a b' }, 'CHATWOOT_TOKEN'],
+  ['an invalid address', { SUPPORT_EMAIL: 'help' }, 'SUPPORT_EMAIL'],
 ])('refuses %s as a contact of support', (_title, env, named) => {
   expect(read(env)).toMatchObject({ mistakes: [expect.stringContaining(named)] });
 });

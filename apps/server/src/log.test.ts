@@ -18,7 +18,7 @@ test.each([
     'a broken rule',
     `insert into users (username, name, email) values ('a', 'Zebedee Secret', 'b'), ('A', 'Zebedee Secret', 'c')`,
   ],
-  ['a value of the wrong kind', `select 'Zebedee Secret'::uuid`],
+  ['a value of the wrong type', `select 'Zebedee Secret'::uuid`],
   ['a syntax error', `select Zebedee Secret from`],
 ])('logs a database failure without its values: %s', async (_title, sql) => {
   const failure = await database()

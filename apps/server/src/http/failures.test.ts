@@ -37,13 +37,13 @@ const refusal = (code: keyof typeof messages) => ({ valid: false, code, message:
 
 test.each([
   [
-    'an address that cannot be read',
+    'a malformed address',
     'GET /%zz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
     400,
     'request-invalid',
   ],
-  ['no HTTP', 'hello\r\n\r\n', 400, 'request-invalid'],
-  ['too much of a header', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`, 431, 'request-too-large'],
+  ['malformed HTTP', 'hello\r\n\r\n', 400, 'request-invalid'],
+  ['a header that is too large', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`, 431, 'request-too-large'],
 ] as const)('%s is refused with a sentence and the security headers', async (_title, request, status, code) => {
   const answer = await sendRaw(request);
   expect(answer.status).toBe(status);
@@ -53,7 +53,7 @@ test.each([
 
 test.each([
   ['a call without a transport', '/socket.io/?EIO=4'],
-  ['a session that there is not', '/socket.io/?EIO=4&transport=polling&sid=none'],
+  ['an unknown session', '/socket.io/?EIO=4&transport=polling&sid=none'],
 ])('%s that Socket.IO refuses carries the security headers too', async (_title, path) => {
   const origin = `http://127.0.0.1:${port}`;
   const { status, headers } = await fetch(`${origin}${path}`, { headers: { origin } });

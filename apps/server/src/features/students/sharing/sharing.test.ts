@@ -87,7 +87,7 @@ test('accepts permissions as a list or as flags; write includes read, and sharin
 
 test.each([
   ['no username', () => ' ', 'share-username-missing'],
-  ['a username that nobody has', () => 'nobody.at.all', 'share-recipient-missing'],
+  ['an unknown username', () => 'nobody.at.all', 'share-recipient-missing'],
   ['the own username', ({ owner }: Awaited<ReturnType<typeof newPair>>) => owner.username, 'share-with-yourself'],
 ])('refuses sharing with %s', async (_title, username, code) => {
   const pair = await newPair();

@@ -85,12 +85,12 @@ test.each<[string, Record<string, unknown>, string, string]>([
     'no more than 175 characters',
   ],
   ['no birthday', { birthDay: '' }, 'birthday-missing', 'Birthday is required'],
-  ['a day that is none', { birthDay: '2026-02-29' }, 'birthday-missing', 'Birthday is required'],
+  ['an invalid day', { birthDay: '2026-02-29' }, 'birthday-missing', 'Birthday is required'],
   ['a birthday in 1904', { birthDay: '1904-12-31' }, 'birthday-out-of-range', 'between January 1, 1905, and today'],
-  ['a birthday that is today nowhere', { birthDay: '2026-03-03' }, 'birthday-out-of-range', 'and today'],
+  ['a birthday after today in every zone', { birthDay: '2026-03-03' }, 'birthday-out-of-range', 'and today'],
   ['no program', { programs: [] }, 'program-missing', 'At least one program must be selected.'],
-  ['a group that there is not', { group: 'Owls' }, 'group-missing', 'This group is not there any more'],
-  ['all of it', { name: '', birthDay: '', programs: [] }, 'student-name-missing', 'Birthday is required At least one'],
+  ['an unknown group', { group: 'Owls' }, 'group-missing', 'This group is not there any more'],
+  ['everything', { name: '', birthDay: '', programs: [] }, 'student-name-missing', 'Birthday is required At least one'],
 ])('%s: refused with the sentence, and no student is made', async (_title, changes, code, sentence) => {
   const { token } = await addAccount(testApp().db);
   testApp().setNow(today);

@@ -64,7 +64,7 @@ test.each<[string, Record<string, unknown>, number, string]>([
   ['one name', { name: 'Maya' }, 400, 'student-name-incomplete'],
   ['no birthday', { birthDay: '' }, 400, 'birthday-missing'],
   ['a birthday in 1904', { birthDay: '1904-12-31' }, 400, 'birthday-out-of-range'],
-  ['a group that there is not', { group: 'Owls' }, 400, 'group-missing'],
+  ['an unknown group', { group: 'Owls' }, 400, 'group-missing'],
   ['the name of another student', { name: 'TAKEN already' }, 409, 'student-name-taken'],
 ])('changes neither fields nor licenses with %s', async (_title, changes, status, code) => {
   const { token, owner } = await addAccount(testApp().db);

@@ -214,7 +214,7 @@ test('a withdrawn offer is over, its e-mail is no longer sent, and only the send
 
 test.each([
   ['no address', () => '', 'transfer-email-missing'],
-  ['what is no address', () => 'ann@b', 'email-invalid'],
+  ['an invalid address', () => 'ann@b', 'email-invalid'],
   ['two addresses', () => 'ann@example.org,eve@example.org', 'email-invalid'],
   ['the own address', (own: string) => own.toUpperCase(), 'transfer-to-yourself'],
 ])('refuses an offer to %s', async (_title, email, code) => {
