@@ -38,8 +38,8 @@ import {
   aboutTheStudent,
   leavesSchool,
   needsPassword,
-  told,
-  toOthers,
+  refusalsToOthers,
+  refusalsWithinAudience,
 } from './test-refusals.ts';
 
 const testApp = useTestApp();
@@ -53,10 +53,10 @@ let student = '';
 /** Receives moved results: every person has the same relation to this student as to the first. */
 let secondStudent = '';
 /** Owned by the removed member, since a student has one owner. */
-let formersStudent = '';
+let removedMembersStudent = '';
 /** Adds another student to whom every person has the same relation as to the first. */
 let addAnother: () => Promise<string>;
-let addAnotherOfFormer: () => Promise<string>;
+let addAnotherOfRemoved: () => Promise<string>;
 
 beforeAll(async () => {
   const { db } = testApp();
@@ -65,7 +65,7 @@ beforeAll(async () => {
   const owner = await addUser(db);
   await addMember(db, school.id, owner.id, 'instructor', group.id);
   const ties: ((studentId: string) => Promise<void>)[] = [];
-  const tie = async (to: (studentId: string) => Promise<void>) => {
+  const relate = async (to: (studentId: string) => Promise<void>) => {
     ties.push(to);
     for (const id of [student, secondStudent]) await to(id);
   };
@@ -95,9 +95,9 @@ beforeAll(async () => {
 
   tokens.set('guest', null);
   await sign('owner', { userId: owner.id, organizationId: school.id });
-  const share = (userId: string, canWrite: boolean) => tie((id) => addShare(db, id, userId, canWrite));
+  const share = (userId: string, canWrite: boolean) => relate((id) => addShare(db, id, userId, canWrite));
   const listed = await sign('listed instructor', await member('instructor', otherGroup.id));
-  await tie((id) => addInstructor(db, id, listed));
+  await relate((id) => addInstructor(db, id, listed));
   const inviterId = await sign('Licensee', await member('licensee', null));
   addInvitationToGroup = async () =>
     (await addInvitation(db, { organizationId: school.id, inviterId, groupId: group.id })).id;
@@ -110,7 +110,7 @@ beforeAll(async () => {
   await share(await sign('recipient who may read', await outsider()), false);
   const former = await sign('recipient no longer', await outsider());
   await share(former, true);
-  await tie(async () => void (await db.orm.delete(studentShares).where(eq(studentShares.recipientId, former))));
+  await relate(async () => void (await db.orm.delete(studentShares).where(eq(studentShares.recipientId, former))));
   await sign("the student's own device", { userId: owner.id, studentId: student });
   const colleague = await member('licensee', null);
   await sign("another student's device", { userId: colleague.userId, studentId: secondStudent });
@@ -121,21 +121,21 @@ beforeAll(async () => {
       .delete(memberships)
       .where(and(eq(memberships.userId, userId), eq(memberships.organizationId, school.id)));
   };
-  const formerOwner = await outsider();
-  await addMember(db, school.id, formerOwner.userId, 'instructor', group.id);
-  addAnotherOfFormer = async () => {
-    const { id } = await addStudent(db, { ...formerOwner, organizationId: school.id, groupId: group.id });
-    await addInstructor(db, id, formerOwner.userId);
+  const removedOwner = await outsider();
+  await addMember(db, school.id, removedOwner.userId, 'instructor', group.id);
+  addAnotherOfRemoved = async () => {
+    const { id } = await addStudent(db, { ...removedOwner, organizationId: school.id, groupId: group.id });
+    await addInstructor(db, id, removedOwner.userId);
     return id;
   };
-  formersStudent = await addAnotherOfFormer();
-  await leave(formerOwner);
-  await sign('former member who owns the student', formerOwner);
-  const formerInstructor = await outsider();
-  await addMember(db, school.id, formerInstructor.userId, 'manager', group.id);
-  await tie((id) => addInstructor(db, id, formerInstructor.userId));
-  await leave(formerInstructor);
-  await sign('former member who was Manager and is still listed', formerInstructor);
+  removedMembersStudent = await addAnotherOfRemoved();
+  await leave(removedOwner);
+  await sign('former member who owns the student', removedOwner);
+  const removedInstructor = await outsider();
+  await addMember(db, school.id, removedInstructor.userId, 'manager', group.id);
+  await relate((id) => addInstructor(db, id, removedInstructor.userId));
+  await leave(removedInstructor);
+  await sign('former member who was Manager and is still listed', removedInstructor);
 });
 
 const accountTypesOf = (person: Person) =>
@@ -174,7 +174,7 @@ beforeAll(async () => {
     const instructorId = userIds.get(person) ?? userIds.get('owner') ?? '';
     const organizationId = organizationIds.get(person) ?? organizationIds.get('owner') ?? '';
     const result = { studentId: studentOf(person), instructorId };
-    const another = person === 'former member who owns the student' ? addAnotherOfFormer : addAnother;
+    const another = person === 'former member who owns the student' ? addAnotherOfRemoved : addAnother;
     const practicedId = await another();
     await addResult(db, { studentId: practicedId, instructorId });
     const erasableId = await another();
@@ -222,7 +222,7 @@ beforeAll(async () => {
 });
 
 const studentOf = (person: Person): string =>
-  person === 'former member who owns the student' ? formersStudent : student;
+  person === 'former member who owns the student' ? removedMembersStudent : student;
 
 const inputOf = (endpoint: Endpoint, person: Person): Record<string, unknown> => {
   const known = given.get(person);
@@ -236,7 +236,7 @@ const isLetIn = (person: Person, audience: readonly Audience[]): boolean =>
   );
 
 /** Reads first and deletes last, so that what a call needs still exists. */
-const turnOf = ({ method, path }: Endpoint): number => {
+const rankOf = ({ method, path }: Endpoint): number => {
   if (leavesSchool.has(`${method} ${path}`)) return 5;
   // Staff keep one factor: the passkey is refused once the app is removed.
   if (path === '/api/account/sessions/end-others' || (method === 'DELETE' && path.endsWith('/passkeys'))) return 4;
@@ -247,7 +247,7 @@ const rows = endpoints
   // An impersonation ends the staff session: its own tests show that it is accepted.
   .filter(({ path }) => path !== '/api/logout' && path !== '/api/admin/force-login')
   .flatMap((endpoint) => people.map((person) => [`${endpoint.method} ${endpoint.path}`, person, endpoint] as const))
-  .toSorted(([, , one], [, , other]) => turnOf(one) - turnOf(other));
+  .toSorted(([, , one], [, , other]) => rankOf(one) - rankOf(other));
 
 test.each(rows)('%s by %s follows the access rules', async (name, person, endpoint) => {
   const { status, body } = await testApp().call(endpoint, inputOf(endpoint, person), tokens.get(person) ?? null);
@@ -256,14 +256,14 @@ test.each(rows)('%s by %s follows the access rules', async (name, person, endpoi
     expect([401, 403]).toContain(status);
     return;
   }
-  const refusal = told[name]?.(person) ?? needsPassword(endpoint);
+  const refusal = refusalsWithinAudience[name]?.(person) ?? needsPassword(endpoint);
   if (refusal !== null) {
     expect(body).toMatchObject({ valid: false, code: refusal });
     return;
   }
-  const heard = aboutAResult[name]?.(person);
-  if (heard !== undefined && !instructors.includes(person)) {
-    expect(body).toMatchObject({ valid: false, code: heard });
+  const refused = aboutAResult[name]?.(person);
+  if (refused !== undefined && !instructors.includes(person)) {
+    expect(body).toMatchObject({ valid: false, code: refused });
     return;
   }
   const allowed = aboutTheStudent[name];
@@ -276,12 +276,12 @@ test.each(rows)('%s by %s follows the access rules', async (name, person, endpoi
   else expect({ status, body }).toMatchObject({ status: 200, body: { valid: true } });
 });
 
-test.each(rows.filter(([name, person, { audience }]) => name in toOthers && isLetIn(person, audience)))(
+test.each(rows.filter(([name, person, { audience }]) => name in refusalsToOthers && isLetIn(person, audience)))(
   'refuses %s by %s for what a colleague received or uploaded',
   async (name, person, endpoint) => {
     const input = wellFormedInput(endpoint, { ...given.get(person), ...ofColleague, studentId: student } as never);
     const { body } = await testApp().call(endpoint, input, tokens.get(person) ?? null);
-    expect(body).toMatchObject({ valid: false, code: toOthers[name] });
+    expect(body).toMatchObject({ valid: false, code: refusalsToOthers[name] });
   },
 );
 

@@ -29,7 +29,7 @@ import { signTicket } from './features/accounts/sso/commands.ts';
 import { addManaged } from './features/organizations/members/test-members.ts';
 import { testOrigin, useTestApp } from './test-app.ts';
 import { hostileValue, wellFormedInput } from './test-inputs.ts';
-import { afterAStep, leavesSchool } from './test-refusals.ts';
+import { leavesSchool, needsEarlierStep } from './test-refusals.ts';
 import { asText, isRightAs } from './test-right-values.ts';
 import { noStaffWork } from './test-staff-inputs.ts';
 
@@ -267,7 +267,7 @@ const last = [
 
 const acceptable = tried
   .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
-  .filter(([name]) => !afterAStep.test(name))
+  .filter(([name]) => !needsEarlierStep.test(name))
   .sort(([one], [other]) => last.indexOf(one) - last.indexOf(other));
 
 test.each(acceptable)(

@@ -52,7 +52,7 @@ test.each([
   { HOST: '192.168.1.4', PUBLIC_URL: 'http://localhost:3000' },
 ])('refuses to start a reachable server with cheap passwords: %o', (env) => {
   expect(read({ DEMO: '1', ...env, TEST_PASSWORD_COST: '1' })).toEqual({
-    mistakes: [expect.stringMatching(/^TEST_PASSWORD_COST makes passwords easy to guess/)],
+    errors: [expect.stringMatching(/^TEST_PASSWORD_COST makes passwords easy to guess/)],
   });
 });
 
@@ -103,7 +103,7 @@ test.each([
   [{ SALES_EMAIL: 'sales' }, 'SALES_EMAIL must be an email address, but it is "sales".'],
   [{ STUDENT_CODE_MINUTES: '0' }, 'STUDENT_CODE_MINUTES must be a whole number from 1 to 1440, but it is "0".'],
 ])('refuses %o with a sentence', (env, sentence) => {
-  expect(read(env as unknown as Record<string, string>)).toEqual({ mistakes: [sentence] });
+  expect(read(env as unknown as Record<string, string>)).toEqual({ errors: [sentence] });
 });
 
 test('sends e-mail through the configured mail server, from the configured sender', () => {
@@ -114,11 +114,11 @@ test('sends e-mail through the configured mail server, from the configured sende
 });
 
 test.each([
-  [{ DEMO: '0', PUBLIC_URL: 'https://sixty.example' }, /^SMTP_URL must be set where users come from elsewhere/],
-  [{ DEMO: '0', PUBLIC_URL: 'http://127.sixty.example' }, /^SMTP_URL must be set where users come from elsewhere/],
-  [{ DEMO: '0', HOST: '0.0.0.0' }, /^SMTP_URL must be set where users come from elsewhere/],
-  [{ DEMO: '0', HOST: '::' }, /^SMTP_URL must be set where users come from elsewhere/],
-  [{ DEMO: '0', HOST: '192.168.1.4' }, /^SMTP_URL must be set where users come from elsewhere/],
+  [{ DEMO: '0', PUBLIC_URL: 'https://sixty.example' }, /^SMTP_URL must be set if users connect from other machines/],
+  [{ DEMO: '0', PUBLIC_URL: 'http://127.sixty.example' }, /^SMTP_URL must be set if users connect from other machines/],
+  [{ DEMO: '0', HOST: '0.0.0.0' }, /^SMTP_URL must be set if users connect from other machines/],
+  [{ DEMO: '0', HOST: '::' }, /^SMTP_URL must be set if users connect from other machines/],
+  [{ DEMO: '0', HOST: '192.168.1.4' }, /^SMTP_URL must be set if users connect from other machines/],
   [
     { STRIPE_SECRET_KEY: 'sk_live_1' },
     /^STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together(?!.*sk_live)/,
@@ -129,7 +129,7 @@ test.each([
   [{ SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'Sixty' }, /^MAIL_FROM must be set/],
   [{ SMTP_URL: 'mail.example.org:secret', MAIL_FROM: 'a@b.co' }, /^SMTP_URL must be like smtps:(?!.*secret)/],
 ])('refuses %o with one sentence about mail', (env, sentence) => {
-  expect(read(env as unknown as Record<string, string>)).toEqual({ mistakes: [expect.stringMatching(sentence)] });
+  expect(read(env as unknown as Record<string, string>)).toEqual({ errors: [expect.stringMatching(sentence)] });
 });
 
 test.each([
@@ -152,9 +152,9 @@ test.each([
   'postgres://user:se#cret@db/sixty',
   'postgres://user:se%C3@db/sixty',
 ])('refuses %s as DATABASE_URL with a sentence that does not repeat it', (address) => {
-  const told = read({ DATABASE_URL: address });
-  expect(told).toEqual({ mistakes: [expect.stringMatching(/^DATABASE_URL must be like postgres:/)] });
-  expect(JSON.stringify(told)).not.toContain(address);
+  const output = read({ DATABASE_URL: address });
+  expect(output).toEqual({ errors: [expect.stringMatching(/^DATABASE_URL must be like postgres:/)] });
+  expect(JSON.stringify(output)).not.toContain(address);
 });
 
 test.each([
@@ -170,7 +170,7 @@ test('a trial has five licenses of each program for 14 days unless configured ot
   expect(read({ TRIAL_LICENSES: '0', TRIAL_DAYS_SIGNUP: '30' })).toMatchObject({
     trial: { licenses: 0, signUpDays: 30 },
   });
-  expect(read({ TRIAL_DAYS_SIGNUP: '0' })).toMatchObject({ mistakes: [expect.stringContaining('TRIAL_DAYS_SIGNUP')] });
+  expect(read({ TRIAL_DAYS_SIGNUP: '0' })).toMatchObject({ errors: [expect.stringContaining('TRIAL_DAYS_SIGNUP')] });
 });
 
 test('four staff tools are off unless configured otherwise, and none in the demo world', () => {
@@ -182,7 +182,7 @@ test('four staff tools are off unless configured otherwise, and none in the demo
     staffToolsOff: ['force-login', 'send-email'],
   });
   expect(read({ STAFF_TOOLS_OFF: 'everything' })).toMatchObject({
-    mistakes: [expect.stringContaining('STAFF_TOOLS_OFF')],
+    errors: [expect.stringContaining('STAFF_TOOLS_OFF')],
   });
 });
 
@@ -193,7 +193,7 @@ test('counts page views unless the operator turns it off', () => {
 });
 
 test('reports all errors together', () => {
-  expect(read({ PORT: '-1', DEMO: 'x' })).toMatchObject({ mistakes: [expect.any(String), expect.any(String)] });
+  expect(read({ PORT: '-1', DEMO: 'x' })).toMatchObject({ errors: [expect.any(String), expect.any(String)] });
 });
 
 test('links other sites only if configured', () => {
@@ -250,7 +250,7 @@ test.each([
   [{ SUPPORT_EMAIL: 'help' }, /^SUPPORT_EMAIL must be an email address/],
   [{ SUPPORT_PHONE: 'call us' }, /^SUPPORT_PHONE must be a number/],
 ])('refuses %o as a contact', (env, sentence) => {
-  expect(read(env as unknown as Record<string, string>)).toEqual({ mistakes: [expect.stringMatching(sentence)] });
+  expect(read(env as unknown as Record<string, string>)).toEqual({ errors: [expect.stringMatching(sentence)] });
 });
 
 test.each([
@@ -258,7 +258,7 @@ test.each([
   [{ SOCIAL_LINKS: 'https://one.example' }, /^SOCIAL_LINKS must be like/],
   [{ SOCIAL_LINKS: 'One=mailto:one@example.org' }, /^SOCIAL_LINKS must be like/],
 ])('refuses %o as the address of another site', (env, sentence) => {
-  expect(read(env as unknown as Record<string, string>)).toEqual({ mistakes: [expect.stringMatching(sentence)] });
+  expect(read(env as unknown as Record<string, string>)).toEqual({ errors: [expect.stringMatching(sentence)] });
 });
 
 test('Chatwoot replaces the support chat if its address and token are both set', () => {
@@ -293,8 +293,12 @@ test.each([
     },
     'CHATWOOT_URL',
   ],
-  ['a token with other characters', { CHATWOOT_URL: 'https://chat.example.org', CHATWOOT_TOKEN: 'a b' }, 'CHATWOOT_TOKEN'],
+  [
+    'a token with other characters',
+    { CHATWOOT_URL: 'https://chat.example.org', CHATWOOT_TOKEN: 'a b' },
+    'CHATWOOT_TOKEN',
+  ],
   ['an invalid address', { SUPPORT_EMAIL: 'help' }, 'SUPPORT_EMAIL'],
 ])('refuses %s as a contact of support', (_title, env, named) => {
-  expect(read(env)).toMatchObject({ mistakes: [expect.stringContaining(named)] });
+  expect(read(env)).toMatchObject({ errors: [expect.stringContaining(named)] });
 });

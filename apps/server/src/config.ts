@@ -67,50 +67,50 @@ export type Environment = Readonly<Record<string, string | undefined>>;
  *
  * @returns the settings, or one sentence per error.
  */
-export const readConfig = (env: Environment, folder: string): Config | { readonly mistakes: readonly string[] } => {
-  const mistakes: string[] = [];
+export const readConfig = (env: Environment, folder: string): Config | { readonly errors: readonly string[] } => {
+  const errors: string[] = [];
   const text = (name: string): string | undefined => env[name]?.trim() || undefined;
 
-  const wholeNumber = (name: string, otherwise: number, min: number, max: number): number => {
+  const integer = (name: string, fallback: number, min: number, max: number): number => {
     const given = text(name);
-    if (given === undefined) return otherwise;
+    if (given === undefined) return fallback;
     const value = Number(given);
     // 39.00 means dollars, not 39 cents.
     if (/^\d+$/.test(given) && value >= min && value <= max) return value;
-    mistakes.push(`${name} must be a whole number from ${min} to ${max}, but it is "${given}".`);
-    return otherwise;
+    errors.push(`${name} must be a whole number from ${min} to ${max}, but it is "${given}".`);
+    return fallback;
   };
 
-  const port = wholeNumber('PORT', 3000, 0, 65535);
+  const port = integer('PORT', 3000, 0, 65535);
   const host = text('HOST') ?? '127.0.0.1';
   const databaseUrl = text('DATABASE_URL') ?? null;
   if (databaseUrl !== null && !isDatabaseAddress(databaseUrl)) {
     // The value is not repeated, as it may hold a password.
-    mistakes.push(
+    errors.push(
       'DATABASE_URL must be like postgres://user:password@host:5432/name, with @, :, /, ?, # and % in a password written as %40, %3A, %2F, %3F, %23 and %25.',
     );
   }
 
-  const onOrOff = (name: string, otherwise: boolean): boolean => {
+  const flag = (name: string, fallback: boolean): boolean => {
     const given = text(name);
     if (given !== undefined && given !== '0' && given !== '1') {
-      mistakes.push(`${name} must be 0 or 1, but it is "${given}".`);
+      errors.push(`${name} must be 0 or 1, but it is "${given}".`);
     }
-    return otherwise ? given !== '0' : given === '1';
+    return fallback ? given !== '0' : given === '1';
   };
-  const demo = onOrOff('DEMO', databaseUrl === null);
-  const countVisits = onOrOff('COUNT_VISITS', true);
+  const demo = flag('DEMO', databaseUrl === null);
+  const countVisits = flag('COUNT_VISITS', true);
 
   const publicSetting = text('PUBLIC_URL') ?? `http://localhost:${port}`;
   const publicUrl = URL.parse(publicSetting);
   if (!publicUrl || !/^https?:$/.test(publicUrl.protocol) || publicUrl.pathname !== '/') {
-    mistakes.push(`PUBLIC_URL must be an http or https address without a path, but it is "${publicSetting}".`);
+    errors.push(`PUBLIC_URL must be an http or https address without a path, but it is "${publicSetting}".`);
   }
 
   const phonicsSetting = text('PHONICS_VERSION_2_FROM');
   const phonicsVersion2From = parseCalendarDay(phonicsSetting ?? '');
   if (phonicsSetting !== undefined && phonicsVersion2From === null) {
-    mistakes.push(`PHONICS_VERSION_2_FROM must be a day such as 2026-09-01, but it is "${phonicsSetting}".`);
+    errors.push(`PHONICS_VERSION_2_FROM must be a day such as 2026-09-01, but it is "${phonicsSetting}".`);
   }
 
   const videosFile = text('VIDEOS');
@@ -119,88 +119,88 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
   const smtpAddress = smtpUrl === undefined ? null : URL.parse(smtpUrl);
   if (smtpUrl !== undefined && (!smtpAddress || !/^smtps?:$/.test(smtpAddress.protocol))) {
     // The value is not repeated, as it may hold a password.
-    mistakes.push(
-      'SMTP_URL must be like smtps://user:password@mail.example.org, with signs in a password written as %40.',
+    errors.push(
+      'SMTP_URL must be like smtps://user:password@mail.example.org, with special characters in a password written like %40.',
     );
   }
   const mailFrom = text('MAIL_FROM');
   if (smtpUrl !== undefined && !isSender(mailFrom)) {
-    mistakes.push('MAIL_FROM must be set with SMTP_URL, like sixty@example.org or Sixty <sixty@example.org>.');
+    errors.push('MAIL_FROM must be set with SMTP_URL, like sixty@example.org or Sixty <sixty@example.org>.');
   }
-  const isHere = isLoopback(host) && (publicUrl === null || isLoopback(publicUrl.hostname));
-  if (smtpUrl === undefined && !demo && !isHere) {
-    mistakes.push('SMTP_URL must be set where users come from elsewhere, or the links that are e-mailed reach nobody.');
+  const isLocalOnly = isLoopback(host) && (publicUrl === null || isLoopback(publicUrl.hostname));
+  if (smtpUrl === undefined && !demo && !isLocalOnly) {
+    errors.push('SMTP_URL must be set if users connect from other machines, or e-mailed links reach nobody.');
   }
 
-  const testPasswordCost = onOrOff('TEST_PASSWORD_COST', false);
-  if (testPasswordCost && !isHere) {
-    mistakes.push(
+  const testPasswordCost = flag('TEST_PASSWORD_COST', false);
+  if (testPasswordCost && !isLocalOnly) {
+    errors.push(
       'TEST_PASSWORD_COST makes passwords easy to guess and is for tests: HOST and PUBLIC_URL must be addresses of this machine with it.',
     );
   }
 
   const [secretKey, webhookSecret] = [text('STRIPE_SECRET_KEY'), text('STRIPE_WEBHOOK_SECRET')];
   if ((secretKey === undefined) !== (webhookSecret === undefined)) {
-    mistakes.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together, or neither.');
+    errors.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together, or neither.');
   }
   const stripeApi = text('STRIPE_API');
   const stripeAddress = stripeApi === undefined ? null : URL.parse(stripeApi);
   if (stripeApi !== undefined && (!stripeAddress || !isLoopback(stripeAddress.hostname))) {
-    mistakes.push(`STRIPE_API must be an address of this machine, for tests, but it is "${stripeApi}".`);
+    errors.push(`STRIPE_API must be an address of this machine, for tests, but it is "${stripeApi}".`);
   }
   const stripe = secretKey && webhookSecret ? { secretKey, webhookSecret, api: stripeAddress } : null;
 
   const siteAddress = (name: string): string | null => {
     const given = text(name);
     if (given === undefined || isSiteAddress(given)) return given ?? null;
-    mistakes.push(`${name} must be an http or https address, but it is "${given}".`);
+    errors.push(`${name} must be an http or https address, but it is "${given}".`);
     return null;
   };
   const social = (text('SOCIAL_LINKS') ?? '').split(',').flatMap((each) => {
     const [, name = '', url = ''] = /^([^=]*)=(.*)$/s.exec(each)?.map((part) => part.trim()) ?? [];
     if (name !== '' && isSiteAddress(url)) return [{ name, url }];
     if (each.trim() !== '') {
-      mistakes.push(
+      errors.push(
         `SOCIAL_LINKS must be like Name=https://site.example/page, Other=https://..., but it has "${each.trim()}".`,
       );
     }
     return [];
   });
 
-  const price = (name: string, otherwise: number) => {
-    const given = cents(wholeNumber(name, otherwise, 0, 10_000_000));
+  const price = (name: string, fallback: number) => {
+    const given = cents(integer(name, fallback, 0, 10_000_000));
     if (given > 0 && given < leastCharge)
-      mistakes.push(`${name} must be 0, or at least ${leastCharge}: no card is charged less.`);
+      errors.push(`${name} must be 0, or at least ${leastCharge}: no card is charged less.`);
     return given;
   };
   const emailSetting = (name: string): string | null => {
     const given = text(name);
     if (given === undefined || isEmailAddress(given)) return given ?? null;
-    mistakes.push(`${name} must be an email address, but it is "${given}".`);
+    errors.push(`${name} must be an email address, but it is "${given}".`);
     return null;
   };
   const [salesEmail, supportEmail] = [emailSetting('SALES_EMAIL'), emailSetting('SUPPORT_EMAIL')];
   const supportPhone = text('SUPPORT_PHONE') ?? null;
   if (supportPhone !== null && !isPhoneNumber(supportPhone)) {
-    mistakes.push(`SUPPORT_PHONE must be a number such as +1 305 555 0134, but it is "${supportPhone}".`);
+    errors.push(`SUPPORT_PHONE must be a number such as +1 305 555 0134, but it is "${supportPhone}".`);
   }
   const chatwootSetting = text('CHATWOOT_URL');
   const chatwootUrl = URL.parse(chatwootSetting ?? '');
   const chatwootToken = text('CHATWOOT_TOKEN');
   if ((chatwootSetting === undefined) !== (chatwootToken === undefined))
-    mistakes.push('CHATWOOT_URL and CHATWOOT_TOKEN must be set together, or neither.');
+    errors.push('CHATWOOT_URL and CHATWOOT_TOKEN must be set together, or neither.');
   if (chatwootSetting !== undefined && !isProgramAddress(chatwootUrl, publicUrl))
-    mistakes.push(
+    errors.push(
       `CHATWOOT_URL must be an https address without a path, such as https://chat.example.org, but it is "${chatwootSetting}".`,
     );
   if (chatwootToken !== undefined && !/^[\w-]{1,100}$/.test(chatwootToken))
-    mistakes.push('CHATWOOT_TOKEN must be the token of a website inbox: letters and digits.');
+    errors.push('CHATWOOT_TOKEN must be the token of a website inbox: letters and digits.');
   const toolsOff = text('STAFF_TOOLS_OFF')
     ?.split(',')
     .map((name) => name.trim());
   const unknownTool = toolsOff?.find((name) => name !== 'none' && !isStaffTool(name));
   if (unknownTool !== undefined) {
-    mistakes.push(`STAFF_TOOLS_OFF must be none, or names of ${staffTools.join(', ')}, but it has "${unknownTool}".`);
+    errors.push(`STAFF_TOOLS_OFF must be none, or names of ${staffTools.join(', ')}, but it has "${unknownTool}".`);
   }
 
   const dataDir = text('DATA_DIR') ?? '.data';
@@ -211,16 +211,16 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
     databaseUrl,
     demo,
     publicUrl: publicUrl ?? new URL('http://localhost'),
-    trustedProxies: wholeNumber('TRUSTED_PROXIES', 0, 0, 10),
-    studentCodeMinutes: wholeNumber('STUDENT_CODE_MINUTES', 120, 1, 1440),
+    trustedProxies: integer('TRUSTED_PROXIES', 0, 0, 10),
+    studentCodeMinutes: integer('STUDENT_CODE_MINUTES', 120, 1, 1440),
     phonicsVersion2From,
     videosFile: videosFile === undefined ? null : resolve(folder, videosFile),
     ssoProvidersFile: ssoProvidersFile === undefined ? null : resolve(folder, ssoProvidersFile),
     smtp: smtpAddress ? { url: smtpAddress, from: mailFrom ?? '' } : null,
     trial: {
-      licenses: wholeNumber('TRIAL_LICENSES', 5, 0, 65_535),
-      signUpDays: wholeNumber('TRIAL_DAYS_SIGNUP', 14, 1, 3650),
-      adminDays: wholeNumber('TRIAL_DAYS_ADMIN', 3, 1, 3650),
+      licenses: integer('TRIAL_LICENSES', 5, 0, 65_535),
+      signUpDays: integer('TRIAL_DAYS_SIGNUP', 14, 1, 3650),
+      adminDays: integer('TRIAL_DAYS_ADMIN', 3, 1, 3650),
     },
     prices: {
       reading: price('PRICE_READING_CENTS', 4900),
@@ -228,9 +228,9 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
       training: price('PRICE_TRAINING_CENTS', 25_000),
     },
     stripe,
-    localCheckout: stripe === null && (demo || isHere),
+    localCheckout: stripe === null && (demo || isLocalOnly),
     salesEmail,
-    backupDays: wholeNumber('BACKUP_DAYS', 30, 0, 3650),
+    backupDays: integer('BACKUP_DAYS', 30, 0, 3650),
     countVisits,
     passwordCost: testPasswordCost ? 'test' : 'standard',
     staffToolsOff: toolsOff?.filter(isStaffTool) ?? (demo ? [] : toolsDisabledByDefault),
@@ -246,7 +246,7 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
       social,
     },
   };
-  return mistakes.length > 0 ? { mistakes } : config;
+  return errors.length > 0 ? { errors } : config;
 };
 
 const isStaffTool = (name: string): name is StaffTool => staffTools.some((tool) => tool === name);

@@ -27,9 +27,9 @@ test.each([
       () => null,
       (error: unknown) => error,
     );
-  const told = JSON.stringify(failureFields(failure));
-  expect(told).toMatch(/"code":"\w{5}"/);
-  expect(told).not.toMatch(/zebedee/i);
+  const output = JSON.stringify(failureFields(failure));
+  expect(output).toMatch(/"code":"\w{5}"/);
+  expect(output).not.toMatch(/zebedee/i);
 });
 
 test('logs only the type of a thrown value that is no error', () => {

@@ -29,10 +29,10 @@ const guidesFolder = join(root, 'packages/content/dist/guides');
 const requestTimeout = 30_000;
 
 /** Limit of a stop, in milliseconds: containers are often killed after ten seconds. */
-const stopWithin = 9_500;
+const stopTimeout = 9_500;
 
 /** How long a stop waits for connections to close before it stops their dependencies, in milliseconds. */
-const closeWithin = 1_500;
+const closeTimeout = 1_500;
 
 /** Changes with each release and each build of the web app, so that open browsers notice. */
 const readVersion = (): string => {
@@ -55,7 +55,7 @@ const describeStart = (config: Config, port: number, demo: boolean): string => {
   const isPublic = !isLoopback(config.publicUrl.hostname);
   const warnings =
     isPublic && config.salesEmail === null
-      ? ['', 'Nobody is told of purchase orders: set SALES_EMAIL to the address of who sells.']
+      ? ['', 'Purchase orders notify nobody: set SALES_EMAIL to the address of the sales team.']
       : [];
   return ['', `Sixty is ready at ${address}`, ...warnings, ...signIns, ''].join('\n');
 };
@@ -82,7 +82,7 @@ const start = async (config: Config, log: Log, running: Running, stopping: Abort
   }
   stopping.throwIfAborted();
   const db = openDatabase(url);
-  running.push(() => within(closeWithin, db.pool.end()));
+  running.push(() => within(closeTimeout, db.pool.end()));
   if (config.databaseUrl !== null) await connectDatabase(db);
   await migrateDatabase(db);
   stopping.throwIfAborted();
@@ -110,11 +110,11 @@ const start = async (config: Config, log: Log, running: Running, stopping: Abort
     pages: readPages(webFolder),
     guidesFolder,
   });
-  running.push(() => within(closeWithin, app.jobs.stop()));
+  running.push(() => within(closeTimeout, app.jobs.stop()));
   await app.jobs.start();
-  running.push(() => within(closeWithin, app.schedules.stop()));
+  running.push(() => within(closeTimeout, app.schedules.stop()));
   app.schedules.start();
-  running.push(() => within(closeWithin, app.close()));
+  running.push(() => within(closeTimeout, app.close()));
   await app.prerenderSite();
   stopping.throwIfAborted();
   const port = await listen(app.server, config);
@@ -134,8 +134,8 @@ const within = (milliseconds: number, work: Promise<unknown>): Promise<unknown> 
   Promise.race([work, delay(milliseconds)]);
 
 const config = readConfig(process.env, root);
-if ('mistakes' in config) {
-  for (const mistake of config.mistakes) console.error(mistake);
+if ('errors' in config) {
+  for (const error of config.errors) console.error(error);
   process.exit(1);
 }
 // An uncaught error ends the process; the supervisor restarts it, and the log says where it happened.
@@ -156,8 +156,8 @@ const stop = async (signal: string) => {
   stopping.abort();
   log('stopping', { signal });
   // The process ends even if a part hangs; the database then ends by itself or is adopted at the next start.
-  setTimeout(() => process.exit(1), stopWithin).unref();
-  await within(closeWithin, started);
+  setTimeout(() => process.exit(1), stopTimeout).unref();
+  await within(closeTimeout, started);
   await stopAll(running, log);
   log('stopped');
   process.exit(0);

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { instructors, managers, type Person, people, permissionAtSchool, readers } from './test-people.ts';
 
 /** Steps of a sign-in or of setting up a factor, without the ticket of the previous step or without the password. */
-const withoutTicket: Readonly<Record<string, (person: string) => string | null>> = {
+const stepRefusals: Readonly<Record<string, (person: string) => string | null>> = {
   'POST /api/login/second-factor': () => 'sign-in-over',
   'POST /api/login/enrolment': () => 'sign-in-over',
   'POST /api/login/enrolment/confirm': () => 'sign-in-over',
@@ -21,16 +21,16 @@ const withoutTicket: Readonly<Record<string, (person: string) => string | null>>
 };
 
 /** Events of the payment provider, which belong to nobody. */
-const aboutEvents: Readonly<Record<string, (person: string) => string | null>> = {
+const eventRefusals: Readonly<Record<string, (person: string) => string | null>> = {
   'POST /api/admin/payment-events/replay': () => 'staff-event-missing',
 };
 
 /** Calls that need a previous step or a device: the tests of second factors show them accepted. */
-export const afterAStep =
+export const needsEarlierStep =
   /^POST \/api\/(?:admin\/payment-events\/replay|support-chat\/read|login\/(?:second-factor|enrolment|enrolment\/confirm|passkey)|account\/second-factors\/(?:totp|totp\/confirm|passkeys))$/;
 
 /** The refusal for anyone who names a colleague's item. */
-export const toOthers: Readonly<Record<string, string>> = {
+export const refusalsToOthers: Readonly<Record<string, string>> = {
   'GET /api/students/transfer': 'transfer-not-for-you',
   'POST /api/students/transfer/accept': 'transfer-not-for-you',
   'DELETE /api/students/transfer': 'transfer-over',
@@ -44,34 +44,34 @@ export const toOthers: Readonly<Record<string, string>> = {
   'POST /api/roster-files/undo': 'undo-over',
 };
 
-const onlyAlone = (person: string) => (permissionAtSchool(person) === null ? null : 'seats-personal-only');
+const personalOnly = (person: string) => (permissionAtSchool(person) === null ? null : 'seats-personal-only');
 
 const ofLicensees = (refusal: string) => (person: string) =>
   permissionAtSchool(person) === 'manager' ? refusal : null;
 
 /** The refusal for a Manager of another group about invitations into the student's. */
-const ofTheGroup = (person: string) => (person === 'Manager of another group' ? 'invitation-gone' : null);
+const ofOtherGroup = (person: string) => (person === 'Manager of another group' ? 'invitation-gone' : null);
 
 /** Refusals about organizations for callers who may make the call, but not for this one. */
-const aboutOrganizations: Readonly<Record<string, (person: string) => string | null>> = {
-  'GET /api/subscription/share': onlyAlone,
-  'POST /api/subscription/share': onlyAlone,
-  'PUT /api/subscription/share': onlyAlone,
+const organizationRefusals: Readonly<Record<string, (person: string) => string | null>> = {
+  'GET /api/subscription/share': personalOnly,
+  'POST /api/subscription/share': personalOnly,
+  'PUT /api/subscription/share': personalOnly,
   'PUT /api/organizations': ofLicensees('licensee-only'),
   'POST /api/organizations/groups': ofLicensees('licensee-only'),
   'DELETE /api/organizations/groups': ofLicensees('group-missing'),
-  'POST /api/organizations/invitations': ofTheGroup,
-  'DELETE /api/organizations/invitations': ofTheGroup,
+  'POST /api/organizations/invitations': ofOtherGroup,
+  'DELETE /api/organizations/invitations': ofOtherGroup,
 };
 
 /** A user who has the school open as its Instructor cannot buy for it. */
-const ofBuyersAlone = (person: string) => (permissionAtSchool(person) === 'instructor' ? 'buyer-only' : null);
+const buyersOnly = (person: string) => (permissionAtSchool(person) === 'instructor' ? 'buyer-only' : null);
 
-const aboutBuying: Readonly<Record<string, (person: string) => string | null>> = {
-  'GET /api/purchases': ofBuyersAlone,
-  'POST /api/subscription/activation-code': ofBuyersAlone,
-  'POST /api/subscription/purchase-order': ofBuyersAlone,
-  'POST /api/transaction/started': ofBuyersAlone,
+const purchaseRefusals: Readonly<Record<string, (person: string) => string | null>> = {
+  'GET /api/purchases': buyersOnly,
+  'POST /api/subscription/activation-code': buyersOnly,
+  'POST /api/subscription/purchase-order': buyersOnly,
+  'POST /api/transaction/started': buyersOnly,
 };
 
 /** These open another organization for the person and sign out the devices of the lesson, so they come last. */
@@ -115,15 +115,15 @@ export const aboutAResult: Readonly<Record<string, (person: Person) => string>> 
 
 const isRecipient = (person: Person): boolean => readers.includes(person) && !managers.includes(person);
 
-const ofManagersAlone = (person: Person) => (managers.includes(person) ? null : 'share-missing');
+const managersOnly = (person: Person) => (managers.includes(person) ? null : 'share-missing');
 
 /** Refusals about sharing; null if accepted. */
-const aboutSharing: Readonly<Record<string, (person: Person) => string | null>> = {
+const sharingRefusals: Readonly<Record<string, (person: Person) => string | null>> = {
   'POST /api/students/share': (person) =>
     managers.includes(person) ? null : isRecipient(person) ? 'unselect-students' : 'student-missing',
-  'PUT /api/students/share': ofManagersAlone,
-  'DELETE /api/students/share': ofManagersAlone,
-  'POST /api/students/share/revoke': ofManagersAlone,
+  'PUT /api/students/share': managersOnly,
+  'DELETE /api/students/share': managersOnly,
+  'POST /api/students/share/revoke': managersOnly,
 };
 
 const administrators: readonly Person[] = [
@@ -132,7 +132,7 @@ const administrators: readonly Person[] = [
 ];
 
 /** Refusals about transfers: only Administrators of their open organization may offer students. */
-const aboutTransfers: Readonly<Record<string, (person: Person) => string | null>> = {
+const transferRefusals: Readonly<Record<string, (person: Person) => string | null>> = {
   'POST /api/students/transfer/send': (person) => {
     if (!administrators.includes(person)) return 'transfer-not-allowed';
     if (person === 'Licensee') return null;
@@ -143,23 +143,23 @@ const aboutTransfers: Readonly<Record<string, (person: Person) => string | null>
 /** Persons who may erase the student. */
 const mayErase: readonly Person[] = ['owner', 'Licensee'];
 
-const toErasure = (person: Person) => (readers.includes(person) ? 'erasure-not-allowed' : 'student-missing');
+const erasureRefusal = (person: Person) => (readers.includes(person) ? 'erasure-not-allowed' : 'student-missing');
 
-const aboutErasure: Readonly<Record<string, (person: Person) => string | null>> = {
-  'GET /api/students/erasure': (person) => (mayErase.includes(person) ? null : toErasure(person)),
-  'POST /api/students/erase': (person) => (mayErase.includes(person) ? null : toErasure(person)),
+const erasureRefusals: Readonly<Record<string, (person: Person) => string | null>> = {
+  'GET /api/students/erasure': (person) => (mayErase.includes(person) ? null : erasureRefusal(person)),
+  'POST /api/students/erase': (person) => (mayErase.includes(person) ? null : erasureRefusal(person)),
 };
 
 /** Calls that name students. */
-export const aboutStudents = { ...aboutTheStudent, ...aboutSharing, ...aboutTransfers, ...aboutErasure };
+export const aboutStudents = { ...aboutTheStudent, ...sharingRefusals, ...transferRefusals, ...erasureRefusals };
 
 /** Refusals within the audience of a call; null if accepted. */
-export const told: Readonly<Record<string, (person: Person) => string | null>> = {
-  ...aboutSharing,
-  ...aboutTransfers,
-  ...aboutErasure,
-  ...aboutOrganizations,
-  ...aboutBuying,
-  ...aboutEvents,
-  ...withoutTicket,
+export const refusalsWithinAudience: Readonly<Record<string, (person: Person) => string | null>> = {
+  ...sharingRefusals,
+  ...transferRefusals,
+  ...erasureRefusals,
+  ...organizationRefusals,
+  ...purchaseRefusals,
+  ...eventRefusals,
+  ...stepRefusals,
 };

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
 /** A shorter answer, in characters, fits into a few packets uncompressed. */
-const worthwhile = 4096;
+const minLength = 4096;
 
 /**
  * Fast and small enough: records of 3,000 results, 1 MB, shrink to a twentieth in a few milliseconds of another
@@ -46,7 +46,7 @@ export const encodingFor = (accepted: string): keyof typeof compressWith | null 
 /** Compresses large answers of calls (decision 003); files are compressed when they are built. */
 export const addCompression = (server: FastifyInstance): void => {
   server.addHook('onSend', async (request, reply, payload) => {
-    if (!request.url.startsWith('/api/') || typeof payload !== 'string' || payload.length < worthwhile) return payload;
+    if (!request.url.startsWith('/api/') || typeof payload !== 'string' || payload.length < minLength) return payload;
     reply.header('vary', 'accept-encoding');
     const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
     if (!encoding) return payload;

@@ -2,10 +2,10 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Time for running calls and farewells to browsers once the server closes, in milliseconds. */
-const partWithin = 1_000;
+const closeTimeout = 1_000;
 
 /** How often a closing server checks for idle connections, in milliseconds. */
-const lookEvery = 20;
+const idleCheckInterval = 20;
 
 /**
  * Tracks the connections of a server, as its own `close` waits for all of them: for those a browser keeps for its next
@@ -26,10 +26,10 @@ export const followConnections = (server: Server): ((closed: Promise<unknown>) =
   });
   return async (closed) => {
     closing = true;
-    const look = setInterval(() => server.closeIdleConnections(), lookEvery);
+    const look = setInterval(() => server.closeIdleConnections(), idleCheckInterval);
     const cut = setTimeout(() => {
       for (const connection of connections) connection.destroy();
-    }, partWithin);
+    }, closeTimeout);
     await closed;
     clearInterval(look);
     clearTimeout(cut);

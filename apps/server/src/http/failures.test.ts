@@ -36,14 +36,14 @@ const securityHeadersSent = {
 const refusal = (code: keyof typeof messages) => ({ valid: false, code, message: messages[code] });
 
 test.each([
-  [
-    'a malformed address',
-    'GET /%zz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
-    400,
-    'request-invalid',
-  ],
+  ['a malformed address', 'GET /%zz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400, 'request-invalid'],
   ['malformed HTTP', 'hello\r\n\r\n', 400, 'request-invalid'],
-  ['a header that is too large', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`, 431, 'request-too-large'],
+  [
+    'a header that is too large',
+    `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`,
+    431,
+    'request-too-large',
+  ],
 ] as const)('%s is refused with a sentence and the security headers', async (_title, request, status, code) => {
   const answer = await sendRaw(request);
   expect(answer.status).toBe(status);

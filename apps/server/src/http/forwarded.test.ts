@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { testOrigin, useTestApp } from '../test-app.ts';
 
 const alone = useTestApp();
-const behindOne = useTestApp({ trustedProxies: 1 });
+const behindProxy = useTestApp({ trustedProxies: 1 });
 
 /** How many of thirty guesses are checked, each with a different forwarded address. */
-const triedOf = async (testApp: typeof alone, forwarded: (index: number) => string): Promise<number> => {
+const countChecked = async (testApp: typeof alone, forwarded: (index: number) => string): Promise<number> => {
   let tried = 0;
   for (let index = 0; index < 30; index += 1) {
     const { statusCode } = await testApp().app.server.inject({
@@ -22,10 +22,10 @@ const triedOf = async (testApp: typeof alone, forwarded: (index: number) => stri
 };
 
 test('without a proxy in front no caller can choose an address by a header', async () => {
-  expect(await triedOf(alone, (index) => `192.0.2.${index}`)).toBe(10);
+  expect(await countChecked(alone, (index) => `192.0.2.${index}`)).toBe(10);
 });
 
 test('behind a proxy uses the address the proxy has seen, even if the browser sent the header', async () => {
-  expect(await triedOf(behindOne, (index) => `192.0.2.${index}, 198.51.100.1`)).toBe(10);
-  expect(await triedOf(behindOne, (index) => `198.51.100.1, 192.0.2.${index}`)).toBe(30);
+  expect(await countChecked(behindProxy, (index) => `192.0.2.${index}, 198.51.100.1`)).toBe(10);
+  expect(await countChecked(behindProxy, (index) => `198.51.100.1, 192.0.2.${index}`)).toBe(30);
 });

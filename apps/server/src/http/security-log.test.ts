@@ -74,8 +74,8 @@ const newBrowser = (remoteAddress = home) => {
 const teacher = (password: string, name = username) => ({ username: name, password, type: 'teacher' as const });
 
 /** Logged lines since, each with event, refusal code and call. */
-let told: Record<string, string>[] = [];
-const lines = () => told.map(({ event, code, call }) => [event, code, call].filter((part) => part).join(' '));
+let logged: Record<string, string>[] = [];
+const lines = () => logged.map(({ event, code, call }) => [event, code, call].filter((part) => part).join(' '));
 
 /** Cookies, and codes that were sent or shown. */
 const secrets: string[] = [];
@@ -156,7 +156,7 @@ beforeAll(async () => {
   userId = user?.id ?? '';
   await done(closeAccount, { currentPassword: third });
   await vi.waitFor(() => expect(testApp().logged.at(-1)).toContain('account-closed'), 60_000);
-  told = testApp().logged.map((line) => JSON.parse(line));
+  logged = testApp().logged.map((line) => JSON.parse(line));
 });
 
 beforeEach(() => testApp().db.orm.delete(rateLimits));
@@ -220,21 +220,21 @@ test('a line holds only ids and fixed words', () => {
     device: id,
     session: id,
   };
-  for (const line of told)
+  for (const line of logged)
     for (const [name, value] of Object.entries(line)) expect(value, name).toMatch(shapes[name] ?? /^$/);
 });
 
 test('a failed log-in names the tried account, and none if it is unknown', () => {
-  const [known, unknown] = told.filter(({ code }) => code === 'login-failed');
+  const [known, unknown] = logged.filter(({ code }) => code === 'login-failed');
   expect(known).toMatchObject({ about: userId });
   expect(unknown).not.toHaveProperty('about');
-  expect(told.filter(({ event, device }) => event === 'signed-in' && !device).map(({ about }) => about)).toEqual(
+  expect(logged.filter(({ event, device }) => event === 'signed-in' && !device).map(({ about }) => about)).toEqual(
     Array.from({ length: 4 }, () => userId),
   );
 });
 
 test('marks events from one network as related within a day only', () => {
-  const failed = told.filter(({ code }) => code === 'login-failed').map(({ from }) => from);
+  const failed = logged.filter(({ code }) => code === 'login-failed').map(({ from }) => from);
   expect(new Set(failed.slice(0, 2)).size).toBe(1);
   expect(new Set(failed.slice(2)).size).toBe(1);
   expect(failed[0]).not.toBe(failed[2]);

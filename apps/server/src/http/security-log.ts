@@ -27,7 +27,7 @@ const missingForAll: ReadonlySet<RefusalCode> = new Set(['not-found', 'postal-co
  * Whether a refusal concerns security: unknown or unauthorized callers, too many requests, ids the caller has no
  * access to, and requests none of our pages sends. Errors in forms do not.
  */
-const isOfSecurity = (code: RefusalCode): boolean => {
+const isSecurityRefusal = (code: RefusalCode): boolean => {
   const status = refusalStatus[code];
   if (status === 404) return !missingForAll.has(code);
   return status === 401 || status === 403 || status === 429 || code === 'request-invalid';
@@ -36,7 +36,7 @@ const isOfSecurity = (code: RefusalCode): boolean => {
 export const noteActor = (reply: FastifyReply, actor: Actor): void => void actors.set(reply, actor);
 
 export const noteRefusal = (reply: FastifyReply, code: RefusalCode): void => {
-  if (isOfSecurity(code)) notes.set(reply, { event: 'refused', code });
+  if (isSecurityRefusal(code)) notes.set(reply, { event: 'refused', code });
 };
 
 /** Notes an endpoint's subject for the log, and that it was accepted if that is an event. */
@@ -53,7 +53,7 @@ export const noteOutcome = (
 export const noteEvent = (reply: FastifyReply, note: Note): void => void notes.set(reply, note);
 
 /** The caller by ids: a student's device by its lesson's instructor. */
-const whoIs = (actor: Actor | undefined) => {
+const actorIds = (actor: Actor | undefined) => {
   if (actor?.kind === 'customer') {
     const visitor = actor.impersonation && { visitor: actor.impersonation.staffId };
     return { user: actor.scope.userId, ...visitor, session: actor.sessionId };
@@ -79,7 +79,7 @@ export const addSecurityLog = (
       call: `${request.method} ${request.routeOptions.url ?? ''}`.trim(),
       ...(note.code !== undefined && { code: note.code }),
       ...(note.about && { about: note.about }),
-      ...whoIs(actors.get(reply)),
+      ...actorIds(actors.get(reply)),
       from: key.derive('log', day, networkOf(request.ip)).toString('base64url').slice(0, 8),
     });
   });

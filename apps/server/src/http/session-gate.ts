@@ -26,7 +26,7 @@ export const sessionLimits = {
 } as const;
 
 /** `last_seen_at` is written at most this often: a write for each call would double the work of reading. */
-const seenEvery = 300_000;
+const seenInterval = 300_000;
 
 interface SessionRow {
   readonly session_id: string;
@@ -42,7 +42,7 @@ interface SessionRow {
 }
 
 /** SQL that is true for a session in which a user has the rights of staff. */
-const isOfStaff = `(s.is_strong and s.student_id is null and 'admin' = any(u.account_types))`;
+const isStaffSession = `(s.is_strong and s.student_id is null and 'admin' = any(u.account_types))`;
 
 /**
  * SQL for the actor of a live session. `$2` to `$6` are `liveAt`: the only place that defines when a session is live.
@@ -68,10 +68,10 @@ const liveSessions = (which: string): string =>
    where ${which} and s.ended_at is null and s.expires_at > $2
      and s.last_seen_at > case
        when s.student_id is not null then $4::timestamptz
-       when ${isOfStaff} then $5::timestamptz
+       when ${isStaffSession} then $5::timestamptz
        else $3::timestamptz
      end
-     and (not ${isOfStaff} or s.created_at > $6)
+     and (not ${isStaffSession} or s.created_at > $6)
      and (v.id is null or 'admin' = any(staff.account_types))`;
 
 type LiveAt = readonly [now: Date, customerSeen: Date, studentSeen: Date, staffSeen: Date, staffSince: Date];
@@ -116,7 +116,7 @@ export const actorOfToken = async (db: Database, token: string | null, now: Date
   const [actor] = await actorsOf(db, rows);
   const [row] = rows;
   if (!row || !actor) return guest;
-  if (now.getTime() - row.last_seen_at.getTime() > seenEvery) await rowsOf(db, touchSession, [row.session_id, now]);
+  if (now.getTime() - row.last_seen_at.getTime() > seenInterval) await rowsOf(db, touchSession, [row.session_id, now]);
   return actor;
 };
 

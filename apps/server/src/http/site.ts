@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Compressed, compressWhole } from './compression.ts';
 
 /** A response body rendered at the start. */
-export interface Drawn {
+export interface Prerendered {
   readonly type: string;
   /** A page is for guests only, and may differ with a query; null for files of search engines, which everyone gets. */
   readonly page: { readonly readsQuery: boolean } | null;
@@ -16,7 +16,7 @@ export interface Drawn {
 }
 
 /** Responses to guests at public addresses, by path (decision 029); empty if the web app is not built. */
-export type Site = Map<string, Drawn>;
+export type Site = Map<string, Prerendered>;
 
 /** The module that the web app's build makes of `prerender-site.tsx`. */
 interface SiteModule {
@@ -28,7 +28,7 @@ interface SiteModule {
   readonly renderSitemap: (origin: string) => string;
 }
 
-const drawn = async (type: string, text: string, page: Drawn['page'] = null): Promise<Drawn> => ({
+const drawn = async (type: string, text: string, page: Prerendered['page'] = null): Promise<Prerendered> => ({
   type: `${type}; charset=utf-8`,
   page,
   etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,

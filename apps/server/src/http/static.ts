@@ -6,7 +6,7 @@ import { encodingFor } from './compression.ts';
 import { sendRefusal } from './mount.ts';
 import { isPageOf, type Pages } from './pages.ts';
 import { readCookie } from './session-cookie.ts';
-import type { Drawn, Site } from './site.ts';
+import type { Prerendered, Site } from './site.ts';
 
 interface WebApp {
   readonly folder: string;
@@ -25,7 +25,7 @@ export const serveWebApp = async (
   { folder, pages, site, sessionCookie }: WebApp,
 ): Promise<void> => {
   const isBuilt = existsSync(join(folder, 'index.html'));
-  const isThere = isPageOf(pages);
+  const isAppPage = isPageOf(pages);
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isPage = isBuilt && isRead && !/^\/((api|assets|guides|socket\.io)\/|\.)/.test(request.url);
@@ -40,7 +40,7 @@ export const serveWebApp = async (
     }
     // B section 2.8; the app redirects the same way.
     if (isPage && path === '/about') return reply.redirect('/about/the-program');
-    const isKnown = path === '/' || (isThere(path) && !/^\/file\//.test(path));
+    const isKnown = path === '/' || (isAppPage(path) && !/^\/file\//.test(path));
     if (isPage) return reply.code(isKnown ? 200 : 404).sendFile('index.html');
     return reply.send(sendRefusal(reply, 'not-found'));
   };
@@ -63,7 +63,7 @@ export const serveWebApp = async (
   });
 };
 
-const sendPrerendered = (request: FastifyRequest, reply: FastifyReply, { type, etag, body }: Drawn) => {
+const sendPrerendered = (request: FastifyRequest, reply: FastifyReply, { type, etag, body }: Prerendered) => {
   const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie', etag });
   if (isKnown(request.headers['if-none-match'] ?? '', etag)) return reply.code(304).send();

@@ -13,7 +13,7 @@ export {
 } from './licenses/queries.ts';
 export { keptSince } from './roster-files/commands.ts';
 export { deleteOldImports } from './roster-files/queries.ts';
-export { growthAskedOf, growthIn } from './roster-summary/commands.ts';
+export { growthIn, growthQueryOf } from './roster-summary/commands.ts';
 export { listStalePoints } from './roster-summary/queries.ts';
 export { wrongRecipients } from './sharing/commands.ts';
 export { counts } from './student-limits/queries.ts';

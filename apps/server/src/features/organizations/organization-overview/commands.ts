@@ -1,7 +1,7 @@
 import type { Library } from '@sixty/content/library.ts';
 import { programOf } from '@sixty/domain/exercises/exercise-type.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
-import { growthAskedOf, growthIn, listStalePoints } from '../../students/public.ts';
+import { growthIn, growthQueryOf, listStalePoints } from '../../students/public.ts';
 import { listStaleGrowth, storeGrowth } from './queries.ts';
 
 export interface GrowthDeps {
@@ -26,7 +26,7 @@ const refreshSome = async ({ db, library }: GrowthDeps): Promise<number> => {
   const stale = await rowsOf(db, listStaleGrowth, [atOnce]);
   if (stale.length === 0) return 0;
   const asked = stale.flatMap((row) => {
-    const growth = growthAskedOf(library, row);
+    const growth = growthQueryOf(library, row);
     return growth ? [{ id: row.student_id, ...growth }] : [];
   });
   const points = await rowsOf(db, listStalePoints, [

@@ -98,7 +98,7 @@ interface UsedCode {
   readonly trial: boolean;
   readonly expiration: CalendarDay;
   readonly usedBefore: boolean;
-  readonly told: readonly string[];
+  readonly memberIds: readonly string[];
 }
 
 interface CodeUse {
@@ -127,7 +127,7 @@ const useCode = async (
   const [use] = await rows(findUseOfCode, [id]);
   if (use)
     return use.organization_id === organizationId
-      ? accept({ ...used, usedBefore: true, told: [] })
+      ? accept({ ...used, usedBefore: true, memberIds: [] })
       : refuse('activation-code-used');
   const [bought] = await rows(findBuyersZone, [organizationId]);
   const zone = bought?.zone ?? sellersZone;
@@ -139,7 +139,7 @@ const useCode = async (
   await jobs.add(rows, [{ kind: 'code-activated', subscriptionID: made.id, userID: userId }]);
   await recordActions(rows, { at: now, actorId, action: 'activation-code-used' }, [{ subjectId: id, details }]);
   const members = await rows(listMembersOf, [[organizationId]]);
-  return accept({ ...used, usedBefore: false, told: members.map(({ user_id }) => user_id) });
+  return accept({ ...used, usedBefore: false, memberIds: members.map(({ user_id }) => user_id) });
 };
 
 /**
@@ -165,8 +165,8 @@ export const forceActivate = async (
     return useCode(deps, rows, { typed: code, organizationId: place.id, actorId: staffId, userId }, now);
   });
   if (!done.ok) return done;
-  const { expiration, usedBefore, told } = done.value;
-  notifyRosterChanged(deps, told);
+  const { expiration, usedBefore, memberIds } = done.value;
+  notifyRosterChanged(deps, memberIds);
   return accept({ expiration, usedBefore });
 };
 
@@ -191,8 +191,8 @@ export const redeemCode = async (
   });
   if (done.ok || done.refusal !== 'activation-code-missing') await deps.throttle.giveBack(attempt);
   if (!done.ok) return done;
-  const { told, usedBefore: _usedBefore, ...used } = done.value;
-  notifyRosterChanged(deps, told);
+  const { memberIds, usedBefore: _usedBefore, ...used } = done.value;
+  notifyRosterChanged(deps, memberIds);
   return accept(used);
 };
 

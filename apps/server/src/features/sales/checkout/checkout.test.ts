@@ -112,13 +112,13 @@ test('names an unpaid order only to the user who placed it', async () => {
 test('an extension says when it starts; an extension of an expired subscription starts now', async () => {
   const { token, owner } = await newBuyer();
   await tell((await begin(token)).session);
-  const [former] = await boughtBy(owner.organizationId);
+  const [earlier] = await boughtBy(owner.organizationId);
   const { id, session } = await begin(token, {
     products: { 'Reading Subscription': 1, 'Math Subscription': 0 },
-    extendCreated: { created: former?.createdAt.toISOString() ?? '' },
+    extendCreated: { created: earlier?.createdAt.toISOString() ?? '' },
   });
   expect(await comeBack(token, id, 'canceled')).toMatchObject({
-    order: { reading: 1, math: 0, created: former?.createdAt.toISOString() },
+    order: { reading: 1, math: 0, created: earlier?.createdAt.toISOString() },
   });
   await tell(session);
   expect(await comeBack(token, id)).toMatchObject({
@@ -223,7 +223,7 @@ test('fulfills a free order without a provider page', async () => {
 
 test('an extension starts when the subscription expires, at midnight there, and lasts a year', async () => {
   const { token, owner, user, organization } = await newBuyer();
-  const [former] = await testApp()
+  const [earlier] = await testApp()
     .db.orm.insert(subscriptions)
     .values({
       ...{ organizationId: organization.id, readingSeats: 1, mathSeats: 1, trial: false, startsAt: later(-600) },
@@ -235,7 +235,7 @@ test('an extension starts when the subscription expires, at midnight there, and 
   await tell((await begin(token, { extendCreated: { created }, zone: 'Europe/Berlin' })).session);
   expect(await boughtBy(owner.organizationId)).toMatchObject([
     {
-      ...{ extendsId: former?.id, startsAt: former?.expiresAt, zone: 'America/New_York' },
+      ...{ extendsId: earlier?.id, startsAt: earlier?.expiresAt, zone: 'America/New_York' },
       expiresAt: new Date('2027-03-07T05:00:00Z'),
     },
   ]);

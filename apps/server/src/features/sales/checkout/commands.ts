@@ -28,12 +28,12 @@ import {
   closeOrder,
   closeUnopened,
   findActivation,
-  findBegun,
   findBuyerEmail,
   findOrder,
   findOrderAgain,
   findOrderOfSession,
-  listGivenUp,
+  findStarted,
+  listCanceled,
   noteEvent,
   setHandled,
   setOrderOfEvent,
@@ -55,10 +55,10 @@ const checkouts = { name: 'checkouts', failures: 60, seconds: 3600 } as const;
 const wrongCodes = { name: 'activation-codes', failures: 200, seconds: 3600 } as const;
 
 /** Time after which an unopened page counts as abandoned, in milliseconds. */
-const opensWithin = 300_000;
+const openTimeout = 300_000;
 
 /** How long a page unknown to the provider is still looked for, in milliseconds: its keys may be wrong for a while. */
-const missingFor = 24 * 3_600_000;
+const missingPageTimeout = 24 * 3_600_000;
 
 /** Records a payment regardless of the order's earlier state: money taken is never lost. */
 const payOrder = async (deps: CheckoutDeps, orderId: string, now: Date): Promise<void> => {
@@ -113,12 +113,12 @@ const stateOf = async (
 ): Promise<CheckoutState> => {
   const age = now.getTime() - created_at.getTime();
   // No customer was ever sent to its page.
-  if (session === null) return end || age > opensWithin ? 'over' : 'open';
+  if (session === null) return end || age > openTimeout ? 'over' : 'open';
   // Its page may still be paid at the provider, though this server cannot ask.
   if (payments === null) return 'open';
   const state = await (end ? payments.expireSession(session, now) : payments.findSession(session, now));
   if (state !== 'missing') return state;
-  return age > missingFor ? 'over' : 'open';
+  return age > missingPageTimeout ? 'over' : 'open';
 };
 
 /** Settles an order by its id, for the job and for staff. */
@@ -133,13 +133,13 @@ export const settleOrder = async (deps: CheckoutDeps, orderId: string, now: Date
  *
  * @returns whether all were settled; the job retries the rest.
  */
-const closeEarlier = async (
+const closeEarlierPages = async (
   deps: CheckoutDeps,
   { userId, organizationId }: RosterScope,
   now: Date,
 ): Promise<boolean> => {
-  const givenUp = await rowsOf(deps.db, listGivenUp, [userId, organizationId]);
-  const closed = await Promise.all(givenUp.map(({ id }) => settleOrder(deps, id, now).then(() => true, failed(deps))));
+  const canceled = await rowsOf(deps.db, listCanceled, [userId, organizationId]);
+  const closed = await Promise.all(canceled.map(({ id }) => settleOrder(deps, id, now).then(() => true, failed(deps))));
   return !closed.includes(false);
 };
 
@@ -151,8 +151,8 @@ const failed =
   };
 
 /** The result of an earlier call with this id; null if there was none. */
-const findBefore = async (rows: Rows, { id, actor, cart, prices, discountCode, extendCreated }: NewOrder) => {
-  const [order] = await rows(findBegun, [id]);
+const findEarlierCall = async (rows: Rows, { id, actor, cart, prices, discountCode, extendCreated }: NewOrder) => {
+  const [order] = await rows(findStarted, [id]);
   if (!order) return null;
   const isSame =
     order.kind === 'card' &&
@@ -177,7 +177,7 @@ const place = (deps: CheckoutDeps, order: NewOrder, now: Date) =>
   inTransaction(deps.db, async (rows) => {
     // Concurrent identical calls take turns here.
     await rows(lockUser, [order.actor.scope.userId]);
-    const before = await findBefore(rows, order);
+    const before = await findEarlierCall(rows, order);
     if (before) return before;
     const placed = await placeOrder(rows, order, now);
     if (!placed.ok) return placed;
@@ -215,12 +215,12 @@ export const startCheckout = async (
   const placed = await countingDiscount(deps.throttle, { address, discountCode }, () => place(deps, order, now));
   if (!placed.ok) return placed;
   const { createdAt, isPaid, quote, prices } = placed.value;
-  const isAlone = await closeEarlier(deps, actor.scope, now);
+  const othersClosed = await closeEarlierPages(deps, actor.scope, now);
   if (isPaid || quote.total === 0) {
     await payOrder(deps, id, now);
     return accept({ checkoutID: id, url: returnPath(id, 'success') });
   }
-  const url = isAlone ? await openPage(deps, actor.scope, { id, cart, prices, quote, createdAt }, now) : null;
+  const url = othersClosed ? await openPage(deps, actor.scope, { id, cart, prices, quote, createdAt }, now) : null;
   if (url !== null) return accept({ checkoutID: id, url });
   await rowsOf(deps.db, closeUnopened, [id, now]);
   return refuse('checkout-not-started');

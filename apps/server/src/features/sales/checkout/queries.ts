@@ -22,7 +22,7 @@ export const findOrder = statement<CheckoutRow, [id: string]>(
 );
 
 /** Finds an order by its client-made id, with everything that distinguishes it and what its page shows. */
-export const findBegun = statement<
+export const findStarted = statement<
   KeptPrices & {
     kind: 'card' | 'purchase-order';
     user_id: string;
@@ -112,7 +112,7 @@ export const setPaid = statement<{ user_id: string }, [id: string, now: Date]>(
 );
 
 /** A user's canceled orders for an organization whose hosted page may still be paid. */
-export const listGivenUp = statement<{ id: string }, [userId: string, organizationId: string]>(
+export const listCanceled = statement<{ id: string }, [userId: string, organizationId: string]>(
   'list-given-up',
   `select id from orders
    where user_id = $1 and organization_id = $2 and fulfilled_at is null and closed_at is null and paid_at is null
@@ -120,15 +120,15 @@ export const listGivenUp = statement<{ id: string }, [userId: string, organizati
 );
 
 /** How long an order is left to the customer and the provider, in milliseconds. */
-const leftAloneFor = 60_000;
+const settleDelay = 60_000;
 
 /** The interval between questions to the provider about a page, in milliseconds: webhooks are usually faster. */
-const askedEvery = 300_000;
+const askInterval = 300_000;
 
 /** The limits for the orders the job settles: created, and last asked about, before these times. */
 export const unsettledAt = (now: Date): readonly [madeBefore: Date, askedBefore: Date] => [
-  new Date(now.getTime() - leftAloneFor),
-  new Date(now.getTime() - askedEvery),
+  new Date(now.getTime() - settleDelay),
+  new Date(now.getTime() - askInterval),
 ];
 
 /**

@@ -14,7 +14,7 @@ export interface ExpiryMail {
   readonly userID: string;
 }
 
-const waysOn = {
+const nextSteps = {
   trial: { before: 'To go on without a break, buy licenses before that day:', label: 'Buy licenses' },
   subscription: {
     before: 'To go on without a break, extend it before that day. The new year begins when this one ends:',
@@ -23,9 +23,9 @@ const waysOn = {
   followed: { before: 'If you need more than that, add licenses:', label: 'See the subscriptions' },
 } as const;
 
-const wayOnOf = ({ extended, trial, left_reading: reading, left_math: math }: NoticeRow) => {
-  if (extended || (trial && reading + math > 0)) return waysOn.followed;
-  return trial ? waysOn.trial : waysOn.subscription;
+const nextStepOf = ({ extended, trial, left_reading: reading, left_math: math }: NoticeRow) => {
+  if (extended || (trial && reading + math > 0)) return nextSteps.followed;
+  return trial ? nextSteps.trial : nextSteps.subscription;
 };
 
 export const composeExpiry = async (
@@ -40,7 +40,7 @@ export const composeExpiry = async (
   const day = dayText(expirationDay({ expiresAt, zone }));
   const link = new URL('/subscribe/choose', publicUrl).href;
   const left = { reading: notice.left_reading, math: notice.left_math };
-  const { before, label } = wayOnOf(notice);
+  const { before, label } = nextStepOf(notice);
   return composeMail({
     to: email,
     subject: `${whose} will expire on ${day}`,

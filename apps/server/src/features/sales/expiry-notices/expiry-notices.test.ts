@@ -32,7 +32,7 @@ const newCustomer = async (expiresAt: Date, given: Given = {}, personal = true) 
 };
 
 /** The hourly job at a given time. */
-const roundAt = async (moment: Date) => {
+const runAt = async (moment: Date) => {
   testApp().setNow(moment);
   await testApp().app.schedules.runAll();
   await testApp().app.jobs.workOff();
@@ -58,21 +58,21 @@ test.each([
   async (zone, midnight) => {
     const ends = new Date(midnight);
     const { user, subscription } = await newCustomer(ends, { zone });
-    await roundAt(before(ends, 30 * day + 1));
+    await runAt(before(ends, 30 * day + 1));
     expect(await mailTo(user.email)).toEqual([]);
-    for (let time = 0; time < 3; time += 1) await roundAt(before(ends, 30 * day - time * hour));
+    for (let time = 0; time < 3; time += 1) await runAt(before(ends, 30 * day - time * hour));
     expect(await mailTo(user.email)).toMatchObject([
       {
         subject: 'Your subscription will expire on May 9, 2026',
         text: expect.stringContaining('It has 10 reading and 5 math licenses.'),
       },
     ]);
-    await roundAt(before(ends, day + 1));
+    await runAt(before(ends, day + 1));
     expect(await mailTo(user.email)).toHaveLength(1);
-    for (let time = 0; time < 3; time += 1) await roundAt(before(ends, day - time * hour));
+    for (let time = 0; time < 3; time += 1) await runAt(before(ends, day - time * hour));
     expect(await mailTo(user.email)).toHaveLength(2);
     expect(await noticesOf(subscription.id)).toEqual(['24-hours', '30-days']);
-    await roundAt(ends);
+    await runAt(ends);
     expect(await mailTo(user.email)).toHaveLength(2);
   },
 );
@@ -84,7 +84,7 @@ test('sends notices that were missed while the server was down, and of two due o
     await newCustomer(before(ends, 9 * day)),
     await newCustomer(before(ends, 10 * day)),
   ];
-  await roundAt(before(ends, 9 * day + 3 * hour));
+  await runAt(before(ends, 9 * day + 3 * hour));
   expect(await noticesOf(late.subscription.id)).toEqual(['30-days']);
   expect(await noticesOf(later.subscription.id)).toEqual(['24-hours']);
   expect(await mailTo(later.user.email)).toHaveLength(1);
@@ -106,7 +106,7 @@ test('sends no notice if another subscription with as many licenses follows', as
       extendsId: fewer.subscription.id,
     },
   ]);
-  await roundAt(before(ends, 10 * day));
+  await runAt(before(ends, 10 * day));
   expect(await mailTo(extended.user.email)).toEqual([]);
   expect(await mailTo(added.user.email)).toHaveLength(1);
   expect(await mailTo(fewer.user.email)).toMatchObject([
@@ -128,7 +128,7 @@ test.each([
     ...{ startsAt: before(ends, 3 * day), expiresAt: new Date(ends.getTime() + 365 * day) },
   });
   for (let student = 0; student < students; student += 1) await addStudent(db, owner, ['reading']);
-  await roundAt(before(ends, day));
+  await runAt(before(ends, day));
   expect(await mailTo(user.email)).toHaveLength(times);
 });
 
@@ -163,9 +163,9 @@ test('announces the end of a two-week trial the day before, not at its start', a
   const email = String(form.emailAddress);
   await testApp().db.orm.update(users).set({ emailVerifiedAt: begins }).where(eq(users.email, email));
   const expiries = async () => (await mailTo(email)).filter(({ subject }) => subject.includes('will expire'));
-  await roundAt(begins);
+  await runAt(begins);
   expect(await expiries()).toEqual([]);
-  await roundAt(new Date('2026-08-14T09:00:00Z'));
+  await runAt(new Date('2026-08-14T09:00:00Z'));
   expect(await expiries()).toMatchObject([
     { subject: 'Your trial will expire on Aug 15, 2026', text: expect.stringContaining('5 reading and 5 math') },
   ]);
@@ -182,7 +182,7 @@ test('notifies only Licensees with a verified address', async () => {
   };
   const [second, unverified] = [await add('licensee'), await add('licensee', null)];
   const [manager, instructor] = [await add('manager'), await add('instructor')];
-  await roundAt(before(ends, day));
+  await runAt(before(ends, day));
   for (const email of [user.email, second]) {
     expect(await mailTo(email)).toMatchObject([
       { subject: `The subscription of ${organization.name} will expire on Sep 9, 2026` },
@@ -197,10 +197,10 @@ test('holds a notice until the Licensee has verified the address, then sends it'
   const verify = (emailVerifiedAt: Date | null) =>
     testApp().db.orm.update(users).set({ emailVerifiedAt }).where(eq(users.id, user.id));
   await verify(null);
-  await roundAt(before(ends, 3 * day));
+  await runAt(before(ends, 3 * day));
   expect(await noticesOf(subscription.id)).toEqual([]);
   await verify(new Date());
-  await roundAt(before(ends, 2 * day));
+  await runAt(before(ends, 2 * day));
   expect(await noticesOf(subscription.id)).toEqual(['30-days']);
   expect(await mailTo(user.email)).toHaveLength(1);
 });

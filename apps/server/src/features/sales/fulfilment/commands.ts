@@ -32,9 +32,9 @@ export interface FulfilDeps {
 
 /** The period of an order's subscription, and the one it extends: the last of a chain of extensions (C8). */
 const periodOf = async (rows: Rows, { extends_id, zone }: OrderRow, now: Date) => {
-  const [former] = extends_id === null ? [] : await rows(findLatestExtension, [extends_id]);
-  if (!former) return { ...newYear(now, zone), extendsId: null };
-  return { ...yearAfter({ expiresAt: former.expires_at, zone: former.zone }, now, zone), extendsId: former.id };
+  const [extended] = extends_id === null ? [] : await rows(findLatestExtension, [extends_id]);
+  if (!extended) return { ...newYear(now, zone), extendsId: null };
+  return { ...yearAfter({ expiresAt: extended.expires_at, zone: extended.zone }, now, zone), extendsId: extended.id };
 };
 
 /**
@@ -51,9 +51,9 @@ export const fulfilOrder = async (deps: FulfilDeps, orderId: string, now: Date):
     if (!order || order.paid_at === null || order.fulfilled_at !== null) return null;
     const { organization_id: organizationId, user_id: userId } = order;
     await rows(lockSubscriptionsOf, [organizationId]);
-    const told = await rows(listMemberIds, [organizationId]);
+    const recipients = await rows(listMemberIds, [organizationId]);
     // Its last account was closed in the meantime: staff refund the money (045).
-    if (told.length === 0) return null;
+    if (recipients.length === 0) return null;
     const { startsAt, expiresAt, zone, extendsId } = await periodOf(rows, order, now);
     const [made] = await rows(insertSubscription, [
       organizationId,
@@ -74,7 +74,7 @@ export const fulfilOrder = async (deps: FulfilDeps, orderId: string, now: Date):
     ]);
     await deps.jobs.add(rows, [{ kind: 'receipt', orderID: orderId }]);
     await deps.countEvent(rows, { event: 'purchase', audience: 'customer' }, now);
-    return told.map(({ user_id }) => user_id);
+    return recipients.map(({ user_id }) => user_id);
   });
   if (members) notifyRosterChanged(deps, members);
   return members !== null;

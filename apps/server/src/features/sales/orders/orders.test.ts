@@ -195,11 +195,11 @@ const addSubscription = async (organizationId: string, given: Partial<typeof sub
 
 test('an order names the subscription it extends by its creation time', async () => {
   const { actor, owner } = await newBuyer();
-  const former = await addSubscription(owner.organizationId);
-  const extendCreated = former.createdAt.toISOString();
+  const earlier = await addSubscription(owner.organizationId);
+  const extendCreated = earlier.createdAt.toISOString();
   expect(await place(actor, { extendCreated })).toMatchObject({ ok: true });
-  expect(await ordersOf(owner.organizationId)).toMatchObject([{ extendsId: former.id }]);
-  await addSubscription(owner.organizationId, { extendsId: former.id, createdAt: now });
+  expect(await ordersOf(owner.organizationId)).toMatchObject([{ extendsId: earlier.id }]);
+  await addSubscription(owner.organizationId, { extendsId: earlier.id, createdAt: now });
   expect(await place(actor, { extendCreated })).toEqual({ ok: false, refusal: 'extension-exists' });
 });
 

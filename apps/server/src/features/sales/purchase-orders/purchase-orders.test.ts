@@ -93,15 +93,18 @@ test.each([
 test('a purchase order can extend a subscription', async () => {
   const { token, owner } = await addAccount(testApp().db);
   const { orm } = testApp().db;
-  const [former] = await orm.select().from(subscriptions).where(eq(subscriptions.organizationId, owner.organizationId));
-  const extendCreated = { created: former?.createdAt.toISOString() ?? '' };
+  const [earlier] = await orm
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.organizationId, owner.organizationId));
+  const extendCreated = { created: earlier?.createdAt.toISOString() ?? '' };
   const { body } = await send(token, { extendCreated });
   expect(body).toMatchObject({
     message: expect.stringMatching(
       /Your subscription is extended: from .+ to .+ it has 2 reading and 1 math licenses\./,
     ),
   });
-  expect(await ordersOf(owner.organizationId)).toMatchObject([{ extendsId: former?.id }]);
+  expect(await ordersOf(owner.organizationId)).toMatchObject([{ extendsId: earlier?.id }]);
   const never = { created: '0000-01-01T00:00:00Z' };
   expect((await send(token, { extendCreated: never })).body).toMatchObject({ code: 'extension-missing' });
 });

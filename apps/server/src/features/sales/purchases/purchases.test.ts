@@ -93,8 +93,8 @@ test('lists fulfilled orders, paid orders and payments being confirmed; not unpa
   await addOrder(owner, 1, { fulfilledAt: null });
   expect(await listed(token)).toMatchObject({ purchases: [{ total: 186, period: null }] });
   // The provider has reported a payment that is neither confirmed nor over.
-  const told = { id: 'evt_purchases', kind: 'local.processing', orderId: open.id, receivedAt: open.createdAt };
-  await testApp().db.orm.insert(paymentEvents).values(told);
+  const event = { id: 'evt_purchases', kind: 'local.processing', orderId: open.id, receivedAt: open.createdAt };
+  await testApp().db.orm.insert(paymentEvents).values(event);
   expect(await listed(token)).toMatchObject({
     purchases: [{ isPaid: true }, { id: open.id, isPaid: false, period: null }],
   });

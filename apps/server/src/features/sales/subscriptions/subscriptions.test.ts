@@ -52,13 +52,13 @@ test('a subscription has both spellings of its dates, and its days as displayed 
 });
 
 test('the total covers only current subscriptions, not future or expired ones', async () => {
-  const former = '0192f0c4-0000-7000-8000-000000000001';
+  const earlier = '0192f0c4-0000-7000-8000-000000000001';
   const over = '0192f0c4-0000-7000-8000-000000000002';
   const { token } = await newAccount(
-    { id: former },
+    { id: earlier },
     { readingSeats: 5, mathSeats: 5, trial: true, expiresAt: new Date('2026-03-05T00:00:00Z') },
     {
-      ...{ extendsId: former, readingSeats: 30, mathSeats: 0 },
+      ...{ extendsId: earlier, readingSeats: 30, mathSeats: 0 },
       ...{ startsAt: new Date('2026-04-02T04:00:00Z'), expiresAt: new Date('2027-04-02T04:00:00Z') },
     },
     { id: over, expiresAt: new Date('2025-09-01T04:00:00Z') },

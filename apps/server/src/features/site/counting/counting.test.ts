@@ -80,10 +80,10 @@ test('asks browsers to send page views, but not a student’s device', async () 
   const { owner, token } = await newCustomer();
   const student = await addStudent(testApp().db, owner);
   const device = await addSession(testApp().db, { userId: owner.userId, studentId: student.id });
-  const told = async (by: string | null) => (await testApp().call(getSession, {}, by)).body;
-  expect(await told(null)).toMatchObject({ countsPages: true });
-  expect(await told(token)).toMatchObject({ countsPages: true });
-  expect(await told(device)).toMatchObject({ countsPages: false });
+  const sessionOf = async (by: string | null) => (await testApp().call(getSession, {}, by)).body;
+  expect(await sessionOf(null)).toMatchObject({ countsPages: true });
+  expect(await sessionOf(token)).toMatchObject({ countsPages: true });
+  expect(await sessionOf(device)).toMatchObject({ countsPages: false });
 });
 
 test('when turned off, asks browsers not to send, and stores nothing that is sent anyway', async () => {

@@ -15,13 +15,13 @@ import {
   findSameMessage,
   findWrittenAfter,
   insertMessage,
-  keepGuest,
   listMessages,
   lockChat,
   lockCustomersChat,
   lockGuestsChat,
   lockMemberForShare,
   setClosed,
+  setGuest,
 } from './queries.ts';
 
 export interface ChatDeps {
@@ -114,7 +114,7 @@ export const recordView = async (db: Database, staffId: string, conversationId: 
 };
 
 /** Stores a message once. A repeated message gets the same answer as the first. */
-const keepMessage = async (
+const storeMessage = async (
   rows: Rows,
   message: readonly [
     id: string,
@@ -162,8 +162,8 @@ export const writeToSupport = async (deps: ChatDeps, visitor: Visitor, written: 
         ? await lockOfCustomer(rows, visitor.userId, now)
         : await rows(lockGuestsChat, [hashOfToken(token), now]);
     if (!chat) return refuse('customer-only');
-    const kept = await keepMessage(rows, [messageID, chat.id, 'visitor', null, text], now);
-    if (kept.ok && visitor.kind === 'guest') await rows(keepGuest, [chat.id, name, email]);
+    const kept = await storeMessage(rows, [messageID, chat.id, 'visitor', null, text], now);
+    if (kept.ok && visitor.kind === 'guest') await rows(setGuest, [chat.id, name, email]);
     return kept.ok ? accept({ ...kept.value, id: chat.id }) : kept;
   });
   if (!done.ok) return done;
@@ -219,7 +219,7 @@ export const answerVisitor = async (
   const done = await inTransaction(deps.db, async (rows) => {
     const [chat] = await rows(lockChat, [conversationID]);
     if (!chat) return refuse('chat-missing');
-    const kept = await keepMessage(rows, [messageID, chat.id, 'staff', staffId, text], now);
+    const kept = await storeMessage(rows, [messageID, chat.id, 'staff', staffId, text], now);
     if (!kept.ok) return kept;
     const action = { at: now, actorId: staffId, action: 'chat-answered' };
     if (kept.value.isNew) await recordActions(rows, action, [{ subjectId: chat.id, details: { message: messageID } }]);

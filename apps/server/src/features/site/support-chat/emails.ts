@@ -28,7 +28,7 @@ const paragraphsOf = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => text.split(/\r?\n/)).filter((line) => line.trim() !== '');
 
 /** Maximum number of visitors in one message. */
-const namedAtOnce = 20;
+const maxVisitors = 20;
 
 /** The message, or null if there is no recipient left. */
 export const composeChatWaiting = async (
@@ -54,13 +54,13 @@ export const composeChatWaiting = async (
       ],
     });
   }
-  const left = chats.length - namedAtOnce;
+  const left = chats.length - maxVisitors;
   return composeMail({
     to,
     subject: `${chats.length} visitors wait in the support chat`,
     lines: [
       ...chats
-        .slice(0, namedAtOnce)
+        .slice(0, maxVisitors)
         .flatMap((chat) => [
           `${visitorOf(chat)} wrote: ${shortText(chat.texts.join(' '))}`,
           { link: linkTo(chat.id), label: 'Open the conversation' },

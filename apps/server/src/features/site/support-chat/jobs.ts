@@ -8,7 +8,7 @@ import { answeredBefore, listUnread, setVisitorMailed, takeWaiting } from './que
 const minute = 60_000;
 
 /** Minimum interval between mails to support about one conversation, in milliseconds. */
-const supportMailedEvery = 15 * minute;
+const supportMailInterval = 15 * minute;
 
 interface NoticeDeps {
   readonly db: Database;
@@ -20,7 +20,7 @@ interface NoticeDeps {
 const sendChatNotices = async ({ db, jobs, siteLinks: { supportEmail } }: NoticeDeps, now: Date): Promise<void> => {
   if (supportEmail !== null) {
     await inTransaction(db, async (rows) => {
-      const due = await rows(takeWaiting, [now, new Date(now.getTime() - supportMailedEvery)]);
+      const due = await rows(takeWaiting, [now, new Date(now.getTime() - supportMailInterval)]);
       const conversationIDs = due.map(({ id }) => id);
       if (conversationIDs.length > 0) await jobs.add(rows, [{ kind: 'chat-waiting', conversationIDs }]);
     });

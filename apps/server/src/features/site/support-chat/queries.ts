@@ -30,7 +30,7 @@ export const lockChat = statement<{ id: string; user_id: string | null }, [id: s
 );
 
 /** Stores a guest's name and address; '' keeps the earlier value. */
-export const keepGuest = statement<never, [id: string, name: string, email: string]>(
+export const setGuest = statement<never, [id: string, name: string, email: string]>(
   'keep-chat-guest',
   `update support_conversations set name = coalesce(nullif($2, ''), name), email = coalesce(nullif($3, ''), email)
    where id = $1`,
@@ -230,10 +230,10 @@ export const takeWaiting = statement<{ id: string }, [now: Date, mailedBefore: D
 const addressOf = `case when c.user_id is null then c.email when u.email_verified_at is not null then u.email end`;
 
 /** How long an answer waits to be read in the chat before it is sent by email, in milliseconds. */
-const answerWaits = 5 * 60_000;
+const answerDelay = 5 * 60_000;
 
 /** Unread answers written before this are mailed at a given time. */
-export const answeredBefore = (now: Date): Date => new Date(now.getTime() - answerWaits);
+export const answeredBefore = (now: Date): Date => new Date(now.getTime() - answerDelay);
 
 /** Unread answers older than this, of visitors with an address: conversations in which staff wrote last. */
 export const listUnread = statement<{ id: string }, [now: Date, answeredBefore: Date]>(

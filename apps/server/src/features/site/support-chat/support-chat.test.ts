@@ -163,9 +163,9 @@ test('read messages no longer count as unread', async () => {
   const chat = await chatWith(body.conversation.messages[0]?.text ?? '');
   await answer(chat.id, 'One');
   await answer(chat.id, 'Two');
-  const heard = await guest.ask(findSupportChat, {});
-  if (!heard.body.valid || !heard.body.conversation) throw new Error('no conversation');
-  const [, one, two] = heard.body.conversation.messages;
+  const found = await guest.ask(findSupportChat, {});
+  if (!found.body.valid || !found.body.conversation) throw new Error('no conversation');
+  const [, one, two] = found.body.conversation.messages;
   await guest.ask(readChat, { messageID: two?.id ?? '' });
   await guest.ask(readChat, { messageID: one?.id ?? '' });
   expect((await guest.ask(findSupportChat, {})).body).toMatchObject({ conversation: { unread: 0 } });

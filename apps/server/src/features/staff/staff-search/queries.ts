@@ -4,7 +4,7 @@ import { statement } from '../../../db/client.ts';
 import { type OrderStatus, orderStatus } from '../staff-support/queries.ts';
 
 /** Maximum number of results of each kind. */
-const most = 20;
+const maxResults = 20;
 
 interface MembershipFact {
   readonly id: string;
@@ -40,7 +40,7 @@ export const findUsers = statement<
    ) own
    where own.organizations is not null
      and (starts_with(lower(u.username), lower($1)) or starts_with(lower(u.email), lower($1)) or u.id = $2)
-   order by lower(u.username) = lower($1) desc, lower(u.username) limit ${most}`,
+   order by lower(u.username) = lower($1) desc, lower(u.username) limit ${maxResults}`,
 );
 
 /** Organizations by part of the name, or by id. */
@@ -53,7 +53,7 @@ export const findOrganizations = statement<
      (select count(*)::int from memberships m where m.organization_id = o.id) as members,
      (select count(*)::int from students st where st.organization_id = o.id) as students
    from organizations o where position(lower($1) in lower(o.name)) > 0 or o.id = $2
-   order by o.personal, lower(o.name), o.id limit ${most}`,
+   order by o.personal, lower(o.name), o.id limit ${maxResults}`,
 );
 
 /** Finds a student by id only, never by name. */
@@ -101,7 +101,7 @@ export const findOrders = statement<
    left join purchase_orders p on p.order_id = o.id
    where o.id = $2 or o.provider_session = $1 or o.activation_hash = $3
      or starts_with(lower(p.purchase_order_number), lower($1))
-   order by o.created_at desc, o.id limit ${most}`,
+   order by o.created_at desc, o.id limit ${maxResults}`,
 );
 
 /** An activation code by its hash, with its sale and where it was used. */

@@ -275,7 +275,7 @@ export const confirmFile = async (deps: RosterFileDeps, scope: RosterScope, impo
 
 const mathTypes = exerciseTypes.filter((type) => programOf(type) === 'math');
 
-const isAsLeft = (now: KnownStudent | undefined, left: RosterFields): boolean => {
+const isUnchanged = (now: KnownStudent | undefined, left: RosterFields): boolean => {
   if (!now) return false;
   const { id, ownerId, licenses, ...fields } = now;
   return isDeepStrictEqual(fields, left);
@@ -304,15 +304,17 @@ export const undoFile = async (deps: RosterFileDeps, scope: RosterScope, importI
     const current = new Map(
       (await rows(listKnown, [userId, organizationId])).map((row) => [row.id, knownStudent(row)]),
     );
-    const asMade = made.filter(
-      ({ id, fields, programs }) => isAsLeft(current.get(id), fields) && hasOnly(current.get(id), programs),
+    const unchanged = made.filter(
+      ({ id, fields, programs }) => isUnchanged(current.get(id), fields) && hasOnly(current.get(id), programs),
     );
-    const removed = await rows(deleteUnused, [asMade.map(({ id }) => id), organizationId, userId]);
-    const untouched = changed.filter(({ id, to }) => isAsLeft(current.get(id), to));
+    const removed = await rows(deleteUnused, [unchanged.map(({ id }) => id), organizationId, userId]);
+    const untouched = changed.filter(({ id, to }) => isUnchanged(current.get(id), to));
     const back = JSON.stringify(untouched.map(({ id, from }) => rowOf(id, from)));
     const restored = new Set((await rows(restoreStudents, [organizationId, back])).map(({ id }) => id));
-    const givenBack = untouched.filter(({ id }) => restored.has(id));
-    const assigned = givenBack.flatMap(({ id, assigned: programs }) => programs.map((each) => [id, each] as const));
+    const restoredChanges = untouched.filter(({ id }) => restored.has(id));
+    const assigned = restoredChanges.flatMap(({ id, assigned: programs }) =>
+      programs.map((each) => [id, each] as const),
+    );
     await rows(deleteAssigned, [
       assigned.map(([id]) => id),
       assigned.map(([, program]) => program),
@@ -331,7 +333,7 @@ export const undoFile = async (deps: RosterFileDeps, scope: RosterScope, importI
     ]);
     const [undone] = await rows(setUndone, [importId, now]);
     if (!undone) return refuse('import-over');
-    const moved = givenBack.filter(({ from, to }) => from.group !== to.group).map(({ id }) => id);
+    const moved = restoredChanges.filter(({ from, to }) => from.group !== to.group).map(({ id }) => id);
     return accept({ record: undone, moved, holders, counts });
   }).catch((error: unknown) => {
     // Another user concurrently took the name a student would get back; a second call reports it.

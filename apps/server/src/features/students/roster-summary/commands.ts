@@ -28,7 +28,7 @@ export const skillSetOf = (library: Library, { type, number }: LatestResult) => 
 };
 
 /** The exercises and start time for a student's growth; null if there are none. */
-export const growthAskedOf = (library: Library, latest: LatestResult) => {
+export const growthQueryOf = (library: Library, latest: LatestResult) => {
   const { type, last_day } = latest;
   const skillSet = skillSetOf(library, latest);
   if (!type || !last_day || !skillSet) return null;

@@ -7,7 +7,7 @@ import { byNeed, needsOf } from '@sixty/domain/records/need.ts';
 import { sessionsByWeek } from '@sixty/domain/records/sessions-by-week.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
 import { route } from '../../../http/route.ts';
-import { before, growthAskedOf, growthIn, skillSetOf } from './commands.ts';
+import { before, growthIn, growthQueryOf, skillSetOf } from './commands.ts';
 import {
   type GrowthPoint,
   listGrowthPoints,
@@ -65,7 +65,7 @@ export const rosterSummaryRoutes = (deps: SummaryDeps) => [
     const { userId, organizationId, shownGroup } = actor.scope;
     const rows = await rowsOf(db, listSummarized, [userId, organizationId, shownGroup]);
     const asked = rows.flatMap((row) => {
-      const growth = growthAskedOf(library, row);
+      const growth = growthQueryOf(library, row);
       return growth ? [{ id: row.id, ...growth }] : [];
     });
     const [practiced, points] = await Promise.all([

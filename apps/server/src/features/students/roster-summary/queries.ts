@@ -79,7 +79,7 @@ export const listPracticed = statement<
 /** One result for growth. */
 export type GrowthPoint = readonly [day: CalendarDay, responses: number, errors: number, seconds: number];
 
-type GrowthPointsAsked<Student> = [
+type GrowthPointsValues<Student> = [
   students: readonly Student[],
   types: readonly ExerciseType[],
   numbers: readonly string[],
@@ -103,10 +103,13 @@ const growthPoints = `
  * The results of students in some exercises of a type since a given time, all given per student: the numbers as the
  * text of an array, `{1,2}`.
  */
-export const listGrowthPoints = statement<GrowthPointsRow, GrowthPointsAsked<StudentAccess>>(
+export const listGrowthPoints = statement<GrowthPointsRow, GrowthPointsValues<StudentAccess>>(
   'list-growth-points',
   growthPoints,
 );
 
 /** The same without a user's request: the result stays in the server until a user with access reads it. */
-export const listStalePoints = statement<GrowthPointsRow, GrowthPointsAsked<string>>('list-stale-points', growthPoints);
+export const listStalePoints = statement<GrowthPointsRow, GrowthPointsValues<string>>(
+  'list-stale-points',
+  growthPoints,
+);

@@ -13,7 +13,7 @@ import {
   findChosen,
   findRecipient,
   type HeldShare,
-  keepStudents,
+  lockForSharing,
   lockOwnShare,
   lockShares,
   upsertShares,
@@ -62,7 +62,7 @@ export const shareStudents = async (
   const wait = await deps.throttle.begin(attempt);
   if (wait !== null) return tooMany(wait);
   const done = await inTransaction(deps.db, async (rows) => {
-    await rows(keepStudents, [studentIds]);
+    await rows(lockForSharing, [studentIds]);
     const { students, facts } = await findChosen(rows, userId, studentIds);
     const block = bulkActionBlock(facts, 'manage');
     if (block) return refuse(block);

@@ -23,7 +23,7 @@ export const listShares = statement<ShareRow, [userId: string, organizationId: s
 /**
  * Locks students until the transaction ends, one after another, so that two callers with the same students take turns.
  */
-export const keepStudents = statement<never, [studentIds: readonly string[]]>(
+export const lockForSharing = statement<never, [studentIds: readonly string[]]>(
   'keep-students',
   'select from students where id = any($1::uuid[]) order by id for key share',
 );

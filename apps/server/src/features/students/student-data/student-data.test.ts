@@ -142,12 +142,12 @@ test('exports every column about students unless it is omitted on purpose', asyn
      having bool_or(column_name = 'student_id') or table_name in ('students', 'audit_log')
      order by table_name collate "C"`,
   );
-  const isAskedFor = (as: string | null, column: string) =>
+  const isSelected = (as: string | null, column: string) =>
     as !== null && new RegExp(`\\b${as}\\.${column}\\b`).test(findRetainedData.text);
   expect(
     rows.map(({ table, columns }) => ({
       table,
-      leftOut: columns.filter((column) => !isAskedFor(kept[table]?.as ?? null, column)),
+      leftOut: columns.filter((column) => !isSelected(kept[table]?.as ?? null, column)),
     })),
   ).toEqual(Object.entries(kept).map(([table, { leftOut }]) => ({ table, leftOut })));
 });

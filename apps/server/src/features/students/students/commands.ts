@@ -91,7 +91,7 @@ const groupIdOf = async (
 };
 
 /** Locks a group that was found: after the limits, as deleting a group locks its members before it. */
-const stays = async (rows: Rows, groupId: string | null): Promise<boolean> =>
+const lockGroup = async (rows: Rows, groupId: string | null): Promise<boolean> =>
   groupId === null || (await rows(lockGroupForShare, [groupId])).length > 0;
 
 /** The current state of a student, for the answer. */
@@ -132,7 +132,7 @@ export const createStudent = async (
     const groupId = await groupIdOf(rows, scope, group);
     if (!groupId.ok) return groupId;
     const limits = await lockLimits(rows, organizationId, { owners: [userId], groups: [groupId.value] });
-    if (!(await stays(rows, groupId.value))) return refuse('group-missing');
+    if (!(await lockGroup(rows, groupId.value))) return refuse('group-missing');
     const fields = fieldValues({ ...form, birthDay: form.birthDay as CalendarDay, groupId: groupId.value });
     const [made] = await rows(insertStudent, [id, userId, organizationId, now, ...fields]);
     if (!made) {
@@ -191,7 +191,7 @@ export const editStudent = async (
     if (!fields.ok) return fields;
     const holders = { owners: [found.owner_id], groups: [fields.value.groupId] };
     const limits = await lockLimits(rows, found.organization_id, holders);
-    if (!(await stays(rows, fields.value.groupId))) return refuse('group-missing');
+    if (!(await lockGroup(rows, fields.value.groupId))) return refuse('group-missing');
     // Checked before the write: a caller waiting for a name that another transaction writes holds none that the other
     // waits for.
     const [name] = await rows(isNameTaken, [found.owner_id, fields.value.name, found.student]);

@@ -190,11 +190,11 @@ export const listRosterPage = async (
 };
 
 /** A student's data except name and group. */
-interface SaidOfStudent extends StudentProfile {
+interface StudentInfo extends StudentProfile {
   readonly birthDay: CalendarDay;
 }
 
-export type StudentDetailsRow = StudentRow & SaidOfStudent;
+export type StudentDetailsRow = StudentRow & StudentInfo;
 
 const detailColumns = `st.birth_day::text as "birthDay", st.gender, st.ethnicity,
   st.current_school_enrollment as "currentSchoolEnrollment", st.iep, st.retention,
@@ -232,7 +232,7 @@ export const lockMembershipForShare = statement<{ group_id: string | null }, [us
 );
 
 /** All editable data of a student. */
-export interface StudentFields extends SaidOfStudent {
+export interface StudentFields extends StudentInfo {
   readonly name: string;
   readonly groupId: string | null;
 }

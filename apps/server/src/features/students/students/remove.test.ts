@@ -33,7 +33,7 @@ const { testApp, connect, newLesson } = useTestLessons();
 
 const remove = (token: string, studentID: string) => testApp().call(removeStudent, { studentID }, token);
 
-const isThere = async (id: string) => (await testApp().db.orm.$count(students, eq(students.id, id))) === 1;
+const exists = async (id: string) => (await testApp().db.orm.$count(students, eq(students.id, id))) === 1;
 
 test('deletes a student without exercises, and frees the seats', async () => {
   const { db } = testApp();
@@ -41,7 +41,7 @@ test('deletes a student without exercises, and frees the seats', async () => {
   const { id } = await addStudent(db, owner);
   await addNoteOf(db, id, owner.userId);
   expect(await remove(token, id)).toMatchObject({ status: 200, body: { message: 'Delete was successful' } });
-  expect(await isThere(id)).toBe(false);
+  expect(await exists(id)).toBe(false);
   const { body } = await testApp().call(licenseAvailability, {}, token);
   expect(body).toMatchObject({ reading: { active: 0 }, math: { active: 0 } });
   expect(await remove(token, id)).toMatchObject({ status: 404, body: { code: 'student-missing' } });
@@ -56,7 +56,7 @@ test.each([false, true])('keeps a student with a result, voided: %s', async (voi
   const { id } = await addStudent(db, owner);
   await addResult(db, { studentId: id, instructorId: owner.userId, voided });
   expect(await remove(token, id)).toMatchObject({ status: 409, body: { code: 'student-has-results' } });
-  expect(await isThere(id)).toBe(true);
+  expect(await exists(id)).toBe(true);
 });
 
 test('a recipient cannot delete', async () => {
@@ -65,7 +65,7 @@ test('a recipient cannot delete', async () => {
   const { id } = await addStudent(db, one.owner);
   await addShare(db, id, other.owner.userId, true);
   expect((await remove(other.token, id)).body).toMatchObject({ code: 'student-missing' });
-  expect(await isThere(id)).toBe(true);
+  expect(await exists(id)).toBe(true);
 });
 
 test('deleting a student immediately ends the lesson: the code is invalid, and the device signed out', async () => {
@@ -118,12 +118,12 @@ test('notifies everyone who has the student of every change, and nobody else', a
     },
     () => remove(token, id),
   ]) {
-    const hearing = notified.map((browser) => {
+    const events = notified.map((browser) => {
       browser.events.length = 0;
       return browser.next('roster-changed');
     });
     expect((await change()).status).toBe(200);
-    expect(await Promise.all(hearing)).toHaveLength(6);
+    expect(await Promise.all(events)).toHaveLength(6);
     expect(notified.map(({ events }) => events)).toEqual(notified.map(() => [{ kind: 'roster-changed' }]));
   }
   expect(other.browser.events).toEqual([]);
@@ -153,8 +153,8 @@ test('of a removal and a concurrent first result one wins, and the result is nev
     const removing = remove(token, id);
     const [removed, submitted] = await Promise.all([removing, first ?? submit()]);
     const stored = (await storedFor(db, id)).length;
-    if (submitted.status === 200) expect([stored, removed.status, await isThere(id)]).toEqual([1, 409, true]);
-    else expect([stored, submitted.status, removed.status, await isThere(id)]).toEqual([0, 404, 200, false]);
+    if (submitted.status === 200) expect([stored, removed.status, await exists(id)]).toEqual([1, 409, true]);
+    else expect([stored, submitted.status, removed.status, await exists(id)]).toEqual([0, 404, 200, false]);
   }
 });
 

@@ -99,13 +99,13 @@ export const sendTransfer = async (
 };
 
 /** Whether the sender may still give all students away. */
-const isStillTheirs = async (rows: Rows, { sender_id, organization_id, student_ids }: TransferRow) => {
+const canStillGiveAway = async (rows: Rows, { sender_id, organization_id, student_ids }: TransferRow) => {
   const [member] = await rows(findPermission, [sender_id, organization_id]);
   if (!member || !privilegesIn(member).includes('Administrator')) return null;
   const { students, facts } = await findChosen(rows, sender_id, student_ids);
   const [here] = await rows(countIn, [students, organization_id]);
-  const isTheirs = facts.every(({ relation }) => relation !== null && can(relation, 'give-away'));
-  return isTheirs && here?.count === students.length ? students : null;
+  const isAllowed = facts.every(({ relation }) => relation !== null && can(relation, 'give-away'));
+  return isAllowed && here?.count === students.length ? students : null;
 };
 
 /** The transfer of a code, for its addressee; nobody else learns more than that it is not theirs. */
@@ -128,7 +128,7 @@ export const findOpenTransfer = async (deps: TransferDeps, scope: RosterScope, c
   const transfer = own.value;
   if (!transfer.is_open) return refuse('transfer-over');
   const rows: Rows = (of, values) => rowsOf(deps.db, of, values);
-  const students = await isStillTheirs(rows, transfer);
+  const students = await canStillGiveAway(rows, transfer);
   return students ? accept({ transfer, students }) : refuse('transfer-over');
 };
 
@@ -152,7 +152,7 @@ export const acceptTransfer = async (deps: TransferDeps, { scope }: CustomerActo
     if (!member) return refuse('customer-only');
     await rows(lockMoving, [offered]);
     const [transfer] = await rows(lockTransfer, [id, userId, now]);
-    const students = transfer?.is_open ? await isStillTheirs(rows, transfer) : null;
+    const students = transfer?.is_open ? await canStillGiveAway(rows, transfer) : null;
     if (transfer?.is_accepted) return accept({ students: [], watchers: [] });
     if (!transfer || !students) return refuse('transfer-over');
     const { organization_id: from, sender_id: sender } = transfer;
