@@ -1,4 +1,4 @@
-/** What other areas and the composition root use of organizations. */
+/** The parts of organizations that other areas and the composition root use. */
 
 export { findInvitation, joinWithin } from './invitation-acceptance/commands.ts';
 export { type InvitationDeps, notifyManagers, resendMessageOf } from './invitations/commands.ts';

@@ -35,14 +35,14 @@ export interface DelegationDeps {
   readonly jobs: Pick<Jobs<SharedSeatsMail>, 'add'>;
 }
 
-/** Seats that are to be shared. */
+/** The requested seats. */
 interface Wanted {
   readonly username: string;
   readonly program: Program;
   readonly seats: number;
 }
 
-/** Keeps the account of who shares from being closed meanwhile, and asks what every change asks first. */
+/** Locks the giver's membership, so the account is not closed in between, and runs the checks common to all changes. */
 const begin = async (rows: Rows, { userId, organizationId }: RosterScope) => {
   const [member] = await rows(lockMembership, [userId, organizationId]);
   if (!member) return refuse('customer-only');
@@ -50,7 +50,7 @@ const begin = async (rows: Rows, { userId, organizationId }: RosterScope) => {
   return user?.is_verified ? accept({}) : refuse('email-not-verified');
 };
 
-/** A number outside of a range, with the bound that its sentence names. */
+/** Refuses a number outside a range, with the bound for the message. */
 const rangeRefusal = (seats: number, range: ShareRange) => {
   const mistake = outOfRange(seats, range);
   if (mistake === null) return null;
@@ -74,8 +74,8 @@ const findGiven = async (
 ): Promise<DelegationRow | undefined> => (await rows(listGiven, [organizationId, now])).find(isMeant);
 
 /**
- * Shares seats of the personal organization with another user's. Asked again with the same number it changes nothing; what
- * is shared already is changed by `editDelegation` alone. Locks are taken in the order memberships, seats.
+ * Shares seats of the personal organization with another user's. Repeating it with the same number has no effect; an
+ * existing delegation is changed only by `editDelegation`. Locks are taken in the order memberships, seats.
  */
 export const shareSeats = async (
   deps: DelegationDeps,
@@ -120,7 +120,7 @@ export const shareSeats = async (
   return done;
 };
 
-/** Changes how many seats are shared with a user, within what the recipient uses and what is left here. */
+/** Changes how many seats are shared with a user, between the recipient's use and what is left here. */
 export const editDelegation = async (
   deps: Pick<DelegationDeps, 'db' | 'realtime'>,
   { scope, organization }: CustomerActor,
@@ -137,7 +137,7 @@ export const editDelegation = async (
     const to = recipient.organization_id;
     const find = () =>
       findGiven(rows, organizationId, (row) => row.recipient_id === to && row.program === program, now);
-    // Before locks are taken: nobody makes a row for the seats of somebody to whom nothing is shared.
+    // Checked before locking, so that nobody can create a seats row for a user without a delegation.
     if (!(await find())) return refuse('delegation-missing');
     await rows(lockSeatsOf, [[organizationId, to], [program]]);
     const before = await find();

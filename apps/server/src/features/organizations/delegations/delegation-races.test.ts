@@ -10,7 +10,7 @@ import { delegationRig } from './test-delegations.ts';
 const testApp = useTestApp();
 const { newPerson, share, edit, list, seatsOf, assign, leaveBought } = delegationRig(testApp);
 
-// The queue is known from the start on; else who asks for it first needs one connection more than the others leave.
+// Prepares the queue first; otherwise its first use needs a connection while all others are taken.
 beforeAll(() => testApp().app.jobs.workOff());
 
 type Person = Awaited<ReturnType<typeof newPerson>>;
@@ -22,14 +22,14 @@ const nobodysSeats = { reading: 0 };
 const outcomesOf = (answers: readonly ({ valid: true } | { valid: false; code: string })[]) =>
   new Set(answers.map((answer) => (answer.valid ? 'done' : answer.code)));
 
-/** The sum of their seats, which sharing never changes. */
+/** The sum of all their seats, which sharing never changes. */
 const sumOf = async (people: readonly Person[]) => {
   const seats = await Promise.all(people.map(seatsOf));
   for (const { available } of seats) expect(available).toBeGreaterThanOrEqual(0);
   return seats.reduce((total, { available, used }) => total + available + used, 0);
 };
 
-test('of fifty shares of the last seats at once exactly as many succeed as there are seats', async () => {
+test('lets exactly as many of fifty concurrent shares succeed as there are seats', async () => {
   const giver = await newPerson({ reading: 7 });
   const recipients = await Promise.all(Array.from({ length: 50 }, () => newPerson(nobodysSeats)));
   const answers = await Promise.all(recipients.map((recipient) => share(giver, recipient, 1)));
@@ -38,7 +38,7 @@ test('of fifty shares of the last seats at once exactly as many succeed as there
   expect(await seatsOf(giver)).toMatchObject({ available: 0, delegated: 7 });
 });
 
-test('fifty equal calls at once share once and are answered alike; with different numbers one of them wins', async () => {
+test('shares once for fifty equal concurrent calls with the same answer, and lets one win if numbers differ', async () => {
   const [giver, recipient, other] = [
     await newPerson({ reading: 60 }),
     await newPerson(),
@@ -52,7 +52,7 @@ test('fifty equal calls at once share once and are answered alike; with differen
   expect(outcomesOf(different)).toEqual(new Set(['done', 'seats-shared-already']));
 });
 
-test.each(rounds)('the last seat is shared or assigned, never both (round %i)', async (round) => {
+test.each(rounds)('shares or assigns the last seat, never both (round %i)', async (round) => {
   const [giver, recipient] = [await newPerson({ reading: 1 }), await newPerson(nobodysSeats)];
   const student = await giver.newStudent([]);
   const calls = [() => share(giver, recipient, 1).then(({ valid }) => valid), () => assign(giver, student)];
@@ -62,7 +62,7 @@ test.each(rounds)('the last seat is shared or assigned, never both (round %i)', 
 });
 
 test.each(rounds)(
-  'what is taken back and what the recipient assigns at that moment fit together (round %i)',
+  "keeps taking back and the recipient's concurrent assignment consistent (round %i)",
   async (round) => {
     const [giver, recipient] = [await newPerson({ reading: 2 }), await newPerson(nobodysSeats)];
     await share(giver, recipient, 2);
@@ -75,7 +75,7 @@ test.each(rounds)(
   },
 );
 
-test('sharing, changing, assigning, archiving and deleting at once keep the sum of all seats, and none falls below zero', async () => {
+test('keeps the sum of all seats, none below zero, while sharing, changing, assigning, archiving and deleting', async () => {
   const people = await Promise.all([20, 10, 5].map((reading) => newPerson({ reading })));
   const [one, two, three] = people as [Person, Person, Person];
   await share(one, two, 4);
@@ -110,32 +110,29 @@ test('sharing, changing, assigning, archiving and deleting at once keep the sum 
   expect(await sumOf(people)).toBe(35);
 });
 
-test.each(rounds)(
-  'an expiry between does not let anybody share or assign what is not paid for (round %i)',
-  async (round) => {
-    const [giver, recipient, other] = [
-      await newPerson({ reading: 3 }),
-      await newPerson(nobodysSeats),
-      await newPerson(nobodysSeats),
-    ];
-    await share(giver, recipient, 1);
-    const student = await recipient.newStudent([]);
-    const calls = [
-      () => leaveBought(giver, 1),
-      () => share(giver, other, 2),
-      () => assign(recipient, student),
-      () => edit(giver, recipient, 3),
-    ];
-    await Promise.all([...calls.slice(round % 4), ...calls.slice(0, round % 4)].map((call) => call()));
-    const seats = await Promise.all([recipient, other].map(seatsOf));
-    // What the others have together is paid for.
-    expect(seats.reduce((total, { shared }) => total + shared, 0)).toBeLessThanOrEqual(1);
-    expect(await share(giver, await newPerson(), 1)).toMatchObject({ code: 'no-seats-to-share' });
-    expect(await assign(recipient, await recipient.newStudent([]))).toBe(false);
-  },
-);
+test.each(rounds)('shares and assigns no unpaid seats after an expiry in between (round %i)', async (round) => {
+  const [giver, recipient, other] = [
+    await newPerson({ reading: 3 }),
+    await newPerson(nobodysSeats),
+    await newPerson(nobodysSeats),
+  ];
+  await share(giver, recipient, 1);
+  const student = await recipient.newStudent([]);
+  const calls = [
+    () => leaveBought(giver, 1),
+    () => share(giver, other, 2),
+    () => assign(recipient, student),
+    () => edit(giver, recipient, 3),
+  ];
+  await Promise.all([...calls.slice(round % 4), ...calls.slice(0, round % 4)].map((call) => call()));
+  const seats = await Promise.all([recipient, other].map(seatsOf));
+  // The seats of the others are paid for.
+  expect(seats.reduce((total, { shared }) => total + shared, 0)).toBeLessThanOrEqual(1);
+  expect(await share(giver, await newPerson(), 1)).toMatchObject({ code: 'no-seats-to-share' });
+  expect(await assign(recipient, await recipient.newStudent([]))).toBe(false);
+});
 
-test.each(rounds)('no delegation outlives an account that is closed at that moment (round %i)', async (round) => {
+test.each(rounds)('leaves no delegation after the account is closed concurrently (round %i)', async (round) => {
   const password = 'Correct-Horse-1';
   const passwordHash = await testApp().passwords.hash(password);
   const [giver, recipient] = [await newPerson({ passwordHash }), await newPerson({ passwordHash })];

@@ -10,7 +10,7 @@ import { delegationRig } from './test-delegations.ts';
 const testApp = useTestApp();
 const { newPerson, share, edit, list, seatsOf, assign, leaveBought } = delegationRig(testApp);
 
-test('after an expiry the giver has too few, and the recipients have what is still paid for, the first of them first', async () => {
+test('leaves the giver short after an expiry, and covers recipients in order while seats are paid for', async () => {
   const [giver, first, second] = [await newPerson(), await newPerson({ reading: 0 }), await newPerson({ reading: 0 })];
   await share(giver, first, 3);
   await share(giver, second, 5);
@@ -20,14 +20,14 @@ test('after an expiry the giver has too few, and the recipients have what is sti
   expect(await seatsOf(first)).toMatchObject({ shared: 3, available: 3 });
   expect(await seatsOf(second)).toMatchObject({ shared: 1, available: 1 });
   expect(await list(second)).toMatchObject({ received: [{ delegated: 5, covered: 1 }] });
-  // Those that are not paid for can be taken back at any time.
+  // Unpaid seats can be taken back at any time.
   expect(await edit(giver, second, 2)).toMatchObject({ valid: true, delegation: { delegated: 2, used: 0 } });
   expect(await edit(giver, second, 3)).toMatchObject({ code: 'number-too-large' });
   await leaveBought(giver, 10);
   expect(await seatsOf(second)).toMatchObject({ shared: 2 });
 });
 
-test('exercises with seats that nobody pays for any more are refused, and go on when they are paid for', async () => {
+test('refuses exercises on unpaid seats, and allows them again once paid for', async () => {
   const [giver, recipient] = [await newPerson(), await newPerson({ reading: 0 })];
   await share(giver, recipient, 1);
   const student = await recipient.newStudent([]);
@@ -61,12 +61,12 @@ test('exercises with seats that nobody pays for any more are refused, and go on 
   expect(await submit()).toBeNull();
 });
 
-test('whatever is bought and shared, each organization may use what it has by the rule, wherever it is asked', async () => {
+test('agrees everywhere on the seats an organization may use, for any purchases and shares', async () => {
   const { db } = testApp();
   const people = [await newPerson(), await newPerson(), await newPerson()];
   const students = await Promise.all(people.map(({ newStudent }) => newStudent([])));
   const bought = fc.array(fc.nat(9), { minLength: 3, maxLength: 3 });
-  // In the order in which they were made.
+  // In the order they were created.
   const shared = fc.uniqueArray(
     fc.record({ from: fc.nat(2), step: fc.integer({ min: 1, max: 2 }), seats: fc.integer({ min: 1, max: 9 }) }),
     { selector: ({ from, step }) => `${from} ${step}`, maxLength: 6 },

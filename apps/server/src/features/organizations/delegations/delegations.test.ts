@@ -16,7 +16,7 @@ const newPair = async (bought = { reading: 10, math: 4 }) => {
   return { giver, recipient };
 };
 
-test('seats that are shared are the recipient’s to use and not the giver’s any more', async () => {
+test('moves shared seats from the giver to the recipient', async () => {
   const { giver, recipient } = await newPair();
   await giver.newStudent();
   expect(await share(giver, recipient, 4)).toEqual({
@@ -30,7 +30,7 @@ test('seats that are shared are the recipient’s to use and not the giver’s a
   expect(body).toMatchObject({ reading: { available: 4, active: 0 }, math: { available: 0 } });
 });
 
-test('both see what is shared: to whom, from whom, how many, and how many of them are used', async () => {
+test('shows both sides who shares with whom, how many seats, and how many are in use', async () => {
   const { giver, recipient } = await newPair();
   await share(giver, recipient, 4);
   await share(giver, recipient, 2, 'math');
@@ -55,7 +55,7 @@ test('both see what is shared: to whom, from whom, how many, and how many of the
   expect(await list(giver, { username, program: 'math' })).toMatchObject({ delegation: math });
 });
 
-test('nobody else sees a delegation, and one that is not there is said to be none', async () => {
+test('hides a delegation from others, and answers for a missing one as for none', async () => {
   const [{ giver, recipient }, other] = [await newPair(), await newPerson()];
   await share(giver, recipient, 4);
   expect(await list(other)).toMatchObject({ delegations: [], received: [] });
@@ -71,7 +71,7 @@ test('nobody else sees a delegation, and one that is not there is said to be non
   expect(await edit(recipient, giver, 1)).toMatchObject({ code: 'delegation-missing' });
 });
 
-test('the number is changed between the seats in use there and those that are left here', async () => {
+test('limits the number to the range from the seats in use to those left', async () => {
   const { giver, recipient } = await newPair({ reading: 5, math: 0 });
   await share(giver, recipient, 3);
   const first = await recipient.newStudent();
@@ -97,16 +97,16 @@ test('the number is changed between the seats in use there and those that are le
 
 test.each([
   ['none', 0, 'request-invalid'],
-  ['half a one', 1.5, 'request-invalid'],
+  ['half a seat', 1.5, 'request-invalid'],
   ['more than any subscription has', 65_536, 'request-invalid'],
   ['one more than are left', 11, 'number-too-large'],
-])('to share %s is refused', async (_title, students, code) => {
+])('refuses to share %s', async (_title, students, code) => {
   const { giver, recipient } = await newPair();
   expect(await share(giver, recipient, students)).toMatchObject({ code });
   expect(await seatsOf(giver)).toMatchObject({ delegated: 0 });
 });
 
-test('a refusal of too many says how many there may be, and with none left that there are none', async () => {
+test('says in the refusal how many seats are left, or that none are', async () => {
   const { giver, recipient } = await newPair({ reading: 3, math: 0 });
   expect(await share(giver, recipient, 4)).toMatchObject({
     message: 'Please enter a number less than or equal to 3.',
@@ -117,7 +117,7 @@ test('a refusal of too many says how many there may be, and with none left that 
   });
 });
 
-test('seats of others are not shared on, though they are left', async () => {
+test('refuses to share received seats', async () => {
   const [{ giver, recipient }, third] = [await newPair(), await newPerson({ reading: 0 })];
   await share(giver, recipient, 4);
   expect(await share(recipient, third, 1)).toMatchObject({ code: 'no-seats-to-share' });
@@ -130,19 +130,19 @@ test('seats of others are not shared on, though they are left', async () => {
 
 test.each([
   ['nobody', '', 'share-username-missing'],
-  ['somebody who is not there', 'nobody.at.all', 'share-recipient-missing'],
-])('sharing with %s is refused', async (_title, username, code) => {
+  ['an unknown user', 'nobody.at.all', 'share-recipient-missing'],
+])('refuses to share with %s', async (_title, username, code) => {
   const { giver } = await newPair();
   expect(await share(giver, { username }, 1)).toMatchObject({ code });
 });
 
-test('sharing with oneself is refused, in any case', async () => {
+test('refuses to share with oneself, in any case', async () => {
   const { giver } = await newPair();
   const username = ` ${giver.username.toUpperCase()} `;
   expect(await share(giver, { username }, 1)).toMatchObject({ code: 'share-with-yourself' });
 });
 
-test('names that nobody has are not found out by trying many', async () => {
+test('limits tries of unknown usernames', async () => {
   const { giver, recipient } = await newPair();
   await testApp().db.orm.delete(rateLimits);
   const tries = Array.from({ length: 100 }, (_, index) => share(giver, { username: `nobody.${index}` }, 1));
@@ -150,7 +150,7 @@ test('names that nobody has are not found out by trying many', async () => {
   expect(await share(giver, recipient, 1)).toMatchObject({ code: 'too-many-requests' });
 });
 
-test('who has not verified the email address shares nothing and changes nothing', async () => {
+test('refuses changes by a user with an unverified address', async () => {
   const [giver, recipient] = [await newPerson({ isVerified: false }), await newPerson()];
   const setVerified = (emailVerifiedAt: Date | null) =>
     testApp().db.orm.update(users).set({ emailVerifiedAt }).where(eq(users.id, giver.userId));
@@ -165,7 +165,7 @@ test('who has not verified the email address shares nothing and changes nothing'
   expect(await list(giver)).toMatchObject({ delegations: [{ delegated: 1 }] });
 });
 
-test('nobody shares seats of a school', async () => {
+test('refuses to share the seats of a school', async () => {
   const { db, call } = testApp();
   const { giver, recipient } = await newPair();
   const school = await addOrganization(db, { personal: false });
@@ -182,7 +182,7 @@ test('nobody shares seats of a school', async () => {
   }
 });
 
-test('the same call again gets the same answer and shares nothing more; with another number it leads to the edit page', async () => {
+test('shares once for a repeated call, and points to the edit page for another number', async () => {
   const { giver, recipient } = await newPair();
   const first = await share(giver, recipient, 10);
   expect(await share(giver, recipient, 10)).toEqual(first);
@@ -209,7 +209,7 @@ test('the same call again gets the same answer and shares nothing more; with ano
   expect(await mailTo(recipient.email)).toHaveLength(1);
 });
 
-test('the recipient is told by e-mail by whom, how many and for what', async () => {
+test('notifies the recipient by e-mail, with the sender, the number and the program', async () => {
   const { giver, recipient } = await newPair();
   await share(giver, recipient, 1);
   const [mail] = await mailTo(recipient.email);
@@ -221,7 +221,7 @@ test('the recipient is told by e-mail by whom, how many and for what', async () 
   expect((await mailTo(again.email))[0]?.subject).toBe(`${giver.name} shares 3 Math seats with you`);
 });
 
-test('a long name of who shares is cut in the e-mail, as strangers type it', async () => {
+test("shortens a long sender's name in the e-mail, because strangers choose it", async () => {
   const { giver, recipient } = await newPair();
   const name = `Free seats at example.org! ${'x'.repeat(100)}`;
   await testApp().db.orm.update(users).set({ name }).where(eq(users.id, giver.userId));
@@ -231,7 +231,7 @@ test('a long name of who shares is cut in the e-mail, as strangers type it', asy
   expect(mail?.text).not.toContain(name);
 });
 
-test('open browsers of both hear of it at once, and nobody hears of what changed nothing', async () => {
+test('notifies the open browsers of both, and only of changes', async () => {
   const { giver, recipient } = await newPair();
   const [givers, recipients] = [await connect(giver.token), await connect(recipient.token)];
   for (const change of [() => share(giver, recipient, 2), () => edit(giver, recipient, 3)]) {
@@ -242,13 +242,13 @@ test('open browsers of both hear of it at once, and nobody hears of what changed
   await edit(giver, recipient, 3);
   await share(giver, recipient, 5);
   await edit(giver, await newPerson(), 1);
-  // What comes after is all that is heard.
+  // Only later events count.
   await edit(giver, recipient, 4);
   await givers.next('roster-changed');
   expect(givers.events).toEqual([{ kind: 'roster-changed' }]);
 });
 
-test('there is no way to end a delegation but to ask support', async () => {
+test('offers no call to end a delegation; support does that', async () => {
   const { giver, recipient } = await newPair();
   await share(giver, recipient, 2);
   const response = await testApp().app.server.inject({

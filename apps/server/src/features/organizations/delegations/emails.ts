@@ -3,16 +3,16 @@ import { composeMail, type Mail, shortName } from '../../../adapters/mail/mail.t
 import { type Database, rowsOf } from '../../../db/client.ts';
 import { findSharedSeatsMail } from './queries.ts';
 
-/** The message to whom seats were shared with. It holds ids alone. */
+/** The message to the recipient of shared seats. It holds only ids. */
 export interface SharedSeatsMail {
   readonly kind: 'seats-shared';
-  /** The organizations, from which and to which. */
+  /** The ids of the sharing and the receiving organization. */
   readonly from: string;
   readonly to: string;
   readonly program: Program;
 }
 
-/** The message, or null where nothing is shared any more. */
+/** Composes the message, or returns null if nothing is shared any longer. */
 export const composeSharedSeats = async (
   { db, publicUrl }: { readonly db: Database; readonly publicUrl: URL },
   { from, to, program }: SharedSeatsMail,

@@ -21,7 +21,7 @@ const delegationAnswer = (row: DelegationRow): Delegation => ({
   used: usedOf(row),
 });
 
-/** The delegation to a user: of the program, or the first that there is. */
+/** The delegation to a user in the program, or the first one. */
 const findNamed = (given: readonly DelegationRow[], username: string, program: Program | undefined) => {
   const name = normalUsername(username.trim()).toLowerCase();
   return given.find((row) => row.username.toLowerCase() === name && (program === undefined || row.program === program));

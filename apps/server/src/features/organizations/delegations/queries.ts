@@ -9,13 +9,13 @@ export interface DelegationRow {
   readonly username: string;
   readonly program: Program;
   readonly delegated: number;
-  /** Of them, those that the organization has paid for. */
+  /** How many of them are paid for. */
   readonly covered: number;
-  /** Seats that the recipient has left, these among them; may be negative. */
+  /** The recipient's free seats, including these; may be negative. */
   readonly recipient_left: number;
 }
 
-/** What an organization shares, by recipient and program. A personal organization has its owner as the one member. */
+/** What an organization shares, by recipient and program. The only member of a personal organization is its owner. */
 export const listGiven = statement<DelegationRow, [organizationId: string, now: Date]>(
   'list-given-seats',
   `select d.recipient_organization_id as recipient_id, u.username, d.program, d.seats as delegated,
@@ -43,13 +43,13 @@ export const listReceived = statement<
    order by lower(u.username), d.program desc`,
 );
 
-/** The seats of an organization in a program, as far as they decide what it may share. */
+/** The seats of an organization in a program that decide what it may share. */
 export const findSeats = statement<
   SeatSources & { in_use: number },
   [organizationId: string, program: Program, now: Date]
 >('find-seats', `select ${seatSources('$1', '$2', '$3')}, ${seatsInUse('$1', '$2')} as in_use`);
 
-/** The personal organization of a user by the username in any case, held against the closing of the account. */
+/** The personal organization of a user, by username ignoring case, locked against closing the account. */
 export const lockRecipient = statement<{ user_id: string; organization_id: string }, [username: string]>(
   'lock-recipient-of-seats',
   `select m.user_id, m.organization_id
@@ -73,7 +73,7 @@ export const insertDelegation = statement<never, [...Named, seats: number, now: 
    values ($1, $2, $3, $4, $5, $5)`,
 );
 
-/** No row: the delegation is not there any more. */
+/** No row if the delegation is gone. */
 export const updateDelegation = statement<{ seats: number }, [...Named, seats: number, now: Date]>(
   'update-delegation',
   `update seat_delegations set seats = $4, changed_at = $5
@@ -81,7 +81,7 @@ export const updateDelegation = statement<{ seats: number }, [...Named, seats: n
    returning seats`,
 );
 
-/** What the message about a delegation says. */
+/** The contents of the message about a delegation. */
 export interface SharedSeatsMailRow {
   readonly email: string;
   readonly giver: string;

@@ -8,7 +8,7 @@ import { subscriptions } from '../../../db/schema/schema.ts';
 import { addMember, addOrganization, addSession, addStudent, addUser } from '../../../db/test-fixtures.ts';
 import { type TestApp, testOrigin } from '../../../test-app.ts';
 
-/** For tests: people who share seats with each other. */
+/** Test helpers: users who share seats with each other. */
 export const delegationRig = (testApp: () => TestApp) => {
   const newPerson = async ({
     reading = 10,
@@ -45,7 +45,7 @@ export const delegationRig = (testApp: () => TestApp) => {
   const list = async ({ token }: Pick<Person, 'token'>, input: { username?: string; program?: Program } = {}) =>
     (await testApp().call(listDelegations, input, token)).body;
 
-  /** Reading seats of a person, as the status tells them. */
+  /** A user's reading seats, as the status returns them. */
   const seatsOf = async ({ token }: Pick<Person, 'token'>) => {
     const { body } = await testApp().call(findLicenseStatus, {}, token);
     if (!body.valid) throw new Error(body.message);
@@ -53,7 +53,7 @@ export const delegationRig = (testApp: () => TestApp) => {
     return { purchased, used, available, delegated, shared };
   };
 
-  /** Gives a student a license for reading. @returns whether a seat was left. */
+  /** Gives a student a reading license. @returns whether a seat was left. */
   const assign = async ({ token }: Pick<Person, 'token'>, student: { readonly id: string }): Promise<boolean> => {
     const response = await testApp().app.server.inject({
       method: 'POST',
@@ -64,7 +64,7 @@ export const delegationRig = (testApp: () => TestApp) => {
     return response.statusCode === 200;
   };
 
-  /** Leaves so many of the reading seats that a person bought, as an expiry does. */
+  /** Reduces the reading seats a user bought, as an expiry does. */
   const leaveBought = ({ organizationId }: Pick<Person, 'organizationId'>, readingSeats: number) =>
     testApp()
       .db.orm.update(subscriptions)

@@ -29,7 +29,7 @@ import {
   updateGroup,
 } from './queries.ts';
 
-/** Makes a group, as the Licensee (B section 6). The same call again, under the same id, makes no second one. */
+/** Creates a group, for a Licensee (B section 6). Repeating the call with the same id creates no second one. */
 export const createGroup = async (
   deps: MemberDeps,
   actor: CustomerActor,
@@ -66,7 +66,7 @@ const tell = (deps: MemberDeps, watchers: readonly { readonly user_id: string }[
     watchers.map(({ user_id }) => user_id),
   );
 
-/** A group that the member manages; of all others nobody hears whether they exist. */
+/** A group that the member manages. For other groups, the answer does not reveal whether they exist. */
 const managedGroup = async (
   rows: Rows,
   acting: MemberFacts,
@@ -78,8 +78,8 @@ const managedGroup = async (
 };
 
 /**
- * Renames a group, and sets its student limit where one is named. Everything refers to it by its id, so that nothing else
- * changes. The same call again finds the group under its new name, and is accepted where it is as wanted already.
+ * Renames a group, and sets its student limit if given. References use the id, so nothing else changes. A repeated
+ * call finds the group under its new name and is accepted if nothing is left to change.
  */
 export const editGroup = async (
   deps: MemberDeps,
@@ -119,8 +119,9 @@ export const editGroup = async (
 };
 
 /**
- * Deletes a group: its students and members are in none then (C47), its Managers are Instructors, as no Manager is without
- * a group, and lessons that they gave to its students end. Locks in the order organization, students, members, group.
+ * Deletes a group. Its students and members then have none (C47), its Managers become Instructors, because a Manager
+ * needs a group, and lessons they gave to its students end. Locks are taken in the order organization, students,
+ * members, group.
  */
 export const removeGroup = async (deps: MemberDeps, actor: CustomerActor, name: string, now: Date) => {
   const { userId, organizationId } = actor.scope;

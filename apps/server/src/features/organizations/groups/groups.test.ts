@@ -25,7 +25,7 @@ const namesOf = async (token: string) => {
   return body.valid ? body.groups.map(({ name }) => name) : [];
 };
 
-test('a Licensee makes a group, its name trimmed and with single spaces; the same call again makes no second one', async () => {
+test('creates a group for a Licensee with a normalized name, once for a repeated call', async () => {
   const { token, owls, larks } = await addSchool(testApp().db);
   const id = randomUUID();
   for (let time = 0; time < 2; time += 1) {
@@ -41,13 +41,13 @@ test.each([
   ['a name of 176 characters', 'x'.repeat(176), 'group-name-too-long'],
   ['the name of no group', 'default', 'group-name-reserved'],
   ['the other name of no group', ' No  Group', 'group-name-reserved'],
-])('%s is no name of a group, new or renamed', async (_title, name, code) => {
+])('rejects %s as a group name, new or renamed', async (_title, name, code) => {
   const { token, owls } = await addSchool(testApp().db);
   for (const { body } of [await create(token, name), await edit(token, owls.name, name)])
     expect(body).toMatchObject({ code });
 });
 
-test('a Licensee is told all groups, whoever else works in the organization the own one alone', async () => {
+test('lists all groups for a Licensee, and only their own for other members', async () => {
   const { db } = testApp();
   const school = await addSchool(db);
   const [manager, instructor, loose] = [
@@ -61,18 +61,18 @@ test('a Licensee is told all groups, whoever else works in the organization the 
   expect(await namesOf(loose.token)).toEqual([]);
 });
 
-test('a name is taken in any case within one organization, and free in another', async () => {
+test('finds a taken name in any case within one organization, and allows it in another', async () => {
   const { db } = testApp();
   const [school, other] = [await addSchool(db), await addSchool(db)];
   const taken = school.owls.name.toUpperCase();
   expect((await create(school.token, taken)).body).toMatchObject({ code: 'group-name-taken' });
   expect((await edit(school.token, school.larks.name, taken)).body).toMatchObject({ code: 'group-name-taken' });
   expect((await create(other.token, taken)).status).toBe(200);
-  // The case alone is changed.
+  // Only the case changes.
   expect((await edit(school.token, school.owls.name, taken)).status).toBe(200);
 });
 
-test('the id of a group of another organization makes none, and tells nothing of that one', async () => {
+test('refuses the id of a group in another organization, and reveals nothing about it', async () => {
   const { db } = testApp();
   const [school, other] = [await addSchool(db), await addSchool(db)];
   const { status, body } = await create(school.token, 'Room 6', other.owls.id);
@@ -80,14 +80,14 @@ test('the id of a group of another organization makes none, and tells nothing of
   expect(await namesOf(school.token)).not.toContain('Room 6');
 });
 
-test('of ten who make a group of one name at once, one does', async () => {
+test('creates one group for ten concurrent calls with the same name', async () => {
   const { token } = await addSchool(testApp().db);
   const answers = await Promise.all(Array.from({ length: 10 }, () => create(token, 'Room 5')));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect((await namesOf(token)).filter((name) => name === 'Room 5')).toHaveLength(1);
 });
 
-test('a Manager makes no group, and neither does an Instructor', async () => {
+test('refuses to create a group for a Manager or an Instructor', async () => {
   const { db } = testApp();
   const school = await addSchool(db);
   const manager = await addColleague(db, school, 'manager', school.owls.id);
@@ -100,7 +100,7 @@ test('a Manager makes no group, and neither does an Instructor', async () => {
   expect((await create(instructor.token, 'Room 6')).body).toMatchObject({ code: 'manager-only' });
 });
 
-test('renaming and limiting keep everything that is in the group, and the same call again changes nothing', async () => {
+test('keeps the contents of a group when it is renamed or limited, and changes nothing for a repeated call', async () => {
   const { db } = testApp();
   const school = await addSchool(db);
   const manager = await addColleague(db, school, 'manager', school.owls.id);
@@ -116,7 +116,7 @@ test('renaming and limiting keep everything that is in the group, and the same c
     { groupId: school.owls.id },
   ]);
   expect(await db.orm.select().from(auditLog).where(eq(auditLog.subjectId, school.owls.id))).toHaveLength(1);
-  // Left out, a limit stays; null takes it away.
+  // A limit that is left out stays; null removes it.
   await edit(school.token, name, name);
   await edit(school.token, name, school.owls.name, null);
   expect(await db.orm.select().from(groups).where(eq(groups.id, school.owls.id))).toMatchObject([
@@ -124,7 +124,7 @@ test('renaming and limiting keep everything that is in the group, and the same c
   ]);
 });
 
-test('a Manager renames, limits and deletes the own group, and hears of another what is said of one that is not there', async () => {
+test('lets a Manager rename, limit and delete their own group, and treats others as missing', async () => {
   const { db } = testApp();
   const school = await addSchool(db);
   const manager = await addColleague(db, school, 'manager', school.owls.id);
@@ -139,7 +139,7 @@ test('a Manager renames, limits and deletes the own group, and hears of another 
   expect(await membershipOf(db, school.id, manager.user.id)).toMatchObject({ permission: 'instructor', groupId: null });
 });
 
-test('a Manager without a group manages none', async () => {
+test('gives a Manager without a group no group to manage', async () => {
   const { db } = testApp();
   const school = await addSchool(db);
   const manager = await addColleague(db, school, 'manager');
@@ -151,7 +151,7 @@ test('a Manager without a group manages none', async () => {
     expect(body).toMatchObject({ code: 'group-missing' });
 });
 
-test('where a group is deleted its students and members are in none, invitations of Managers end, and Managers are Instructors', async () => {
+test("leaves students and members of a deleted group without one, ends Managers' invitations, and makes Managers Instructors", async () => {
   const { db } = testApp();
   const school = await addSchool(db);
   const manager = await addColleague(db, school, 'manager', school.owls.id);
@@ -191,7 +191,7 @@ test('where a group is deleted its students and members are in none, invitations
   expect((await remove(school.token, school.owls.name)).body).toMatchObject({ code: 'group-missing' });
 });
 
-test('a Licensee who looks at a group that is deleted sees the whole organization', async () => {
+test('shows the whole organization to a Licensee whose chosen group is deleted', async () => {
   const { db } = testApp();
   const school = await addSchool(db);
   await db.orm.update(sessions).set({ groupId: school.owls.id }).where(eq(sessions.userId, school.licensee.id));

@@ -30,7 +30,7 @@ const refused = (code: keyof typeof messages, message: string = messages[code]) 
 
 const rounds = Array.from({ length: 8 }, (_, round) => round);
 
-/** Until so many transactions of the test's database wait for a lock. */
+/** Waits until this many transactions of the test's database wait for a lock. */
 const waiting = (count: number) =>
   vi.waitFor(async () => {
     const { rows } = await testApp().db.pool.query(
@@ -39,7 +39,7 @@ const waiting = (count: number) =>
     expect(rows.length).toBeGreaterThanOrEqual(count);
   }, 60_000);
 
-/** Begins both within a moment of each other, this one or that one first by turns. */
+/** Starts both within a moment of each other, alternating which is first. */
 const race = async <One, Other>(round: number, one: () => Promise<One>, other: () => Promise<Other>) => {
   if (round % 2 === 0) return Promise.all([one(), other()] as const);
   const second = other();
@@ -47,7 +47,7 @@ const race = async <One, Other>(round: number, one: () => Promise<One>, other: (
   return Promise.all([first, second] as const);
 };
 
-test('of ten acceptances of one link at once one makes the member, and all get the same answer', async () => {
+test('creates one member for ten concurrent acceptances of a link, with the same answer', async () => {
   const school = await newSchool();
   const person = await newPerson();
   await invite(school.licensee.token, person.username);
@@ -61,7 +61,7 @@ test('of ten acceptances of one link at once one makes the member, and all get t
   expect(entries.filter(({ action }) => action === 'invitation-accepted')).toHaveLength(1);
 });
 
-test.each(rounds)('an invitation is accepted or withdrawn, never both (round %i)', async (round) => {
+test.each(rounds)('accepts or withdraws an invitation, never both (round %i)', async (round) => {
   const school = await newSchool();
   const person = await newPerson();
   await invite(school.licensee.token, person.username);
@@ -77,7 +77,7 @@ test.each(rounds)('an invitation is accepted or withdrawn, never both (round %i)
   expect(await openOrganizationOf(person.token)).toBe(accepted.valid ? school.id : person.organizationId);
 });
 
-test.each(rounds)('an invitation is accepted or overtaken, never both (round %i)', async (round) => {
+test.each(rounds)('accepts or supersedes an invitation, never both (round %i)', async (round) => {
   const school = await newSchool();
   const person = await newPerson();
   await invite(school.licensee.token, person.username, { studentLimit: 1 });
@@ -93,25 +93,22 @@ test.each(rounds)('an invitation is accepted or overtaken, never both (round %i)
   expect(accepted.valid || invited.valid).toBe(true);
 });
 
-test.each(rounds)(
-  'whoever invites is a member at the moment of acceptance, or it is over (round %i)',
-  async (round) => {
-    const school = await newSchool();
-    const group = await school.newGroup();
-    const [manager, person] = [await school.join('manager', group.id), await newPerson()];
-    await invite(manager.token, person.username);
-    const code = await codeSentTo(person.email);
-    const [accepted] = await race(
-      round,
-      () => accept(person.token, code),
-      () => leave(school.id, manager.userId),
-    );
-    if (!accepted.valid) expect(accepted).toEqual(refused('invitation-inviter-lost'));
-    expect((await memberOf(school.id, person.userId)) !== undefined).toBe(accepted.valid);
-  },
-);
+test.each(rounds)('accepts an invitation only while the inviter is a member (round %i)', async (round) => {
+  const school = await newSchool();
+  const group = await school.newGroup();
+  const [manager, person] = [await school.join('manager', group.id), await newPerson()];
+  await invite(manager.token, person.username);
+  const code = await codeSentTo(person.email);
+  const [accepted] = await race(
+    round,
+    () => accept(person.token, code),
+    () => leave(school.id, manager.userId),
+  );
+  if (!accepted.valid) expect(accepted).toEqual(refused('invitation-inviter-lost'));
+  expect((await memberOf(school.id, person.userId)) !== undefined).toBe(accepted.valid);
+});
 
-test('accepting waits for the own invitations in the order of ids: what else is open, the earlier first', async () => {
+test("locks the user's open invitations in the order of ids when accepting", async () => {
   const school = await newSchool();
   const person = await newPerson();
   await invite(school.licensee.token, person.username);
@@ -123,7 +120,7 @@ test('accepting waits for the own invitations in the order of ids: what else is 
   await other.query('select from organization_invitations where id = $1 for no key update', [earlier?.id]);
   const accepting = accept(person.token, code);
   await waiting(1);
-  // Inviting anew goes on to the later one: nobody may hold it yet.
+  // A new invitation locks the later one next: nobody may have locked it yet.
   await other.query("set local lock_timeout = '2s'");
   await other.query('select from organization_invitations where id = $1 for no key update', [later?.id]);
   await other.query('rollback');
@@ -131,7 +128,7 @@ test('accepting waits for the own invitations in the order of ids: what else is 
   expect(await accepting).toMatchObject({ valid: true });
 });
 
-test('of ten who invite the same person at once three do, which are the messages of a day, and one invitation is open', async () => {
+test("sends the day's limit of three for ten concurrent invitations of one person, and leaves one open", async () => {
   const school = await newSchool();
   const person = await newPerson();
   const colleagues = await Promise.all(Array.from({ length: 5 }, () => school.join('licensee')));
@@ -143,7 +140,7 @@ test('of ten who invite the same person at once three do, which are the messages
   expect(await list(school.licensee.token)).toHaveLength(1);
 });
 
-test('of ten who send one invitation again at once all succeed, and one more message goes out', async () => {
+test('accepts ten concurrent resends of an invitation, and sends one more message', async () => {
   const school = await newSchool();
   const person = await newPerson();
   await invite(school.licensee.token, person.username);
@@ -155,7 +152,7 @@ test('of ten who send one invitation again at once all succeed, and one more mes
   expect(await mailTo(person.email)).toHaveLength(2);
 });
 
-test('two invitations of one user to two organizations, accepted at one moment, make two memberships', async () => {
+test('creates two memberships for two invitations of a user, accepted at the same time', async () => {
   const person = await newPerson();
   const [one, other] = [await newSchool(), await newSchool()];
   const codes: string[] = [];
@@ -168,7 +165,7 @@ test('two invitations of one user to two organizations, accepted at one moment, 
   expect([one.id, other.id]).toContain(await openOrganizationOf(person.token));
 });
 
-test('a second invitation to one person cannot be open beside the first: the database refuses it', async () => {
+test('rejects a second open invitation to the same person in the database', async () => {
   const { db } = testApp();
   const organization = await addOrganization(db, { personal: false });
   const person = await newPerson();

@@ -21,10 +21,10 @@ import {
 import { moveSessionWithin, notifyMoved } from '../organizations/commands.ts';
 import { insertMember } from '../organizations/queries.ts';
 
-/** Codes that there are not. They have 256 bits; nobody guesses one, and nobody is to try. */
+/** Unknown codes. They have 256 bits and cannot be guessed; this stops the attempts. */
 const wrongCodes = { name: 'invitation-codes', failures: 200, seconds: 3600 } as const;
 
-/** What decides who can accept it, as the rules of the domain know it. */
+/** The facts that decide who can accept it, for the rules of the domain. */
 const factsOf = (row: InvitationRow) => ({
   isAccepted: row.accepted_by !== null,
   hasEnded: row.has_ended,
@@ -48,8 +48,8 @@ const standings = {
 } as const;
 
 /**
- * The invitation of a code, and how it stands to who holds the link; refused where nobody can accept it any more. A member
- * hears that they are one, whatever has become of it.
+ * The invitation of a code and its status for the holder of the link; refused if nobody can accept it any longer. A
+ * member always gets the answer that they are one.
  */
 export const findInvitation = async (
   deps: Pick<InvitationDeps, 'db' | 'throttle'>,
@@ -74,8 +74,8 @@ export const findInvitation = async (
 };
 
 /**
- * Makes a user, whom the transaction holds, a member as an invitation says. Whoever accepted it before gets the first
- * answer. Locks are taken in the order user, membership of who invited, group, invitations.
+ * Makes a user, locked by the transaction, a member by an invitation. A repeated acceptance gets the first answer.
+ * Locks are taken in the order user, inviter's membership, group, invitations.
  */
 export const joinWithin = async (rows: Rows, code: string, userId: string, now: Date) => {
   const found = [hashOfToken(code), userId, now] as const;
@@ -103,7 +103,7 @@ export const joinWithin = async (rows: Rows, code: string, userId: string, now: 
   return accept({ ...joined, isNew: true });
 };
 
-/** Makes the caller a member of the organization to which a code invites, and lets the session work in it. */
+/** Makes the caller a member by an invitation code, and switches the session to that organization. */
 export const acceptInvitation = async (
   deps: InvitationDeps,
   actor: CustomerActor,
@@ -115,7 +115,7 @@ export const acceptInvitation = async (
   const wait = await deps.throttle.begin(attempt);
   if (wait !== null) return tooMany(wait);
   const done = await inTransaction(deps.db, async (rows) => {
-    // The order of a switch: the user first.
+    // The lock order of a switch: the user first.
     await rows(lockUser, [userId]);
     const joined = await joinWithin(rows, code, userId, now);
     if (!joined.ok) return joined;

@@ -15,7 +15,7 @@ beforeEach(() => testApp().db.orm.delete(rateLimits));
 
 const refused = (code: keyof typeof messages, message: string = messages[code]) => ({ valid: false, code, message });
 
-test('whoever holds the link sees what it is for, signed in or not, and how it stands to them', async () => {
+test('shows the holder of a link its invitation and status, signed in or not', async () => {
   const school = await newSchool();
   const group = await school.newGroup();
   const [person, stranger] = [await newPerson(), await newPerson()];
@@ -33,7 +33,7 @@ test('whoever holds the link sees what it is for, signed in or not, and how it s
   expect(await find(code, person.token)).toEqual({ ...shown, standing: 'unverified' });
 });
 
-test('accepting makes a member as the invitation says, moves the session there, and is written down by ids', async () => {
+test('creates the member as invited, switches the session, and logs it by ids', async () => {
   const school = await newSchool();
   const group = await school.newGroup();
   const person = await newPerson();
@@ -54,7 +54,7 @@ test('accepting makes a member as the invitation says, moves the session there, 
   ]);
 });
 
-test('once more gets the first answer, and whoever left since is told that it was used', async () => {
+test('gives a repeated acceptance the first answer, and answers a member who left that it was used', async () => {
   const school = await newSchool();
   const person = await newPerson();
   await invite(school.licensee.token, person.username);
@@ -69,7 +69,7 @@ test('once more gets the first answer, and whoever left since is told that it wa
   expect(await memberOf(school.id, person.userId)).toBeUndefined();
 });
 
-test('an invitation by username is for that user alone, whatever address another has', async () => {
+test('allows an invitation by username only for that user, regardless of addresses', async () => {
   const school = await newSchool();
   const [person, other] = [await newPerson(), await newPerson()];
   await invite(school.licensee.token, person.username);
@@ -79,7 +79,7 @@ test('an invitation by username is for that user alone, whatever address another
   expect(await accept(person.token, code)).toMatchObject({ valid: true });
 });
 
-test('an invitation by address is for the user whose address it is, in any case, once it is verified', async () => {
+test('allows an invitation by address for its user, in any case, once the address is verified', async () => {
   const school = await newSchool();
   const [person, other] = [await newPerson({ emailVerifiedAt: null }), await newPerson()];
   await invite(school.licensee.token, person.email.toUpperCase());
@@ -90,7 +90,7 @@ test('an invitation by address is for the user whose address it is, in any case,
   expect(await accept(person.token, code)).toMatchObject({ valid: true });
 });
 
-test('a member stays what they are, and hears that they are one', async () => {
+test('keeps the role of a member and answers that they are one', async () => {
   const school = await newSchool();
   const group = await school.newGroup();
   const manager = await school.join('manager', group.id);
@@ -104,7 +104,7 @@ test('a member stays what they are, and hears that they are one', async () => {
   });
 });
 
-test('who was invited twice, by username and by address, is a member once, and nothing stays open', async () => {
+test('creates one membership for invitations by username and by address, and leaves none open', async () => {
   const school = await newSchool();
   const person = await newPerson();
   await invite(school.licensee.token, person.username);
@@ -115,7 +115,7 @@ test('who was invited twice, by username and by address, is a member once, and n
   expect(await list(school.licensee.token)).toEqual([]);
 });
 
-test('a code that there is not is unknown to everybody, and too many of them end the asking', async () => {
+test('answers an unknown code the same for all users, and limits the tries', async () => {
   const person = await newPerson();
   expect(await find('nothing')).toEqual(refused('invitation-unknown'));
   expect(await find('', person.token)).toEqual(refused('invitation-unknown'));
@@ -124,7 +124,7 @@ test('a code that there is not is unknown to everybody, and too many of them end
   expect(await find('nothing')).toMatchObject({ code: 'too-many-requests' });
 });
 
-test('the lesson of the former organization ends with its devices, and other browsers and the managers hear of it', async () => {
+test('ends the lesson of the previous organization with its devices, and notifies other browsers and the managers', async () => {
   const { db } = testApp();
   const lesson = await newLesson();
   const school = await newSchool();

@@ -61,22 +61,19 @@ export interface InvitationDeps {
 
 const day = 24 * 3600;
 
-/**
- * Invitations that go out in a day: names that somebody typed stand in each, and accounts and organizations are free to
- * make. Messages to one person have limits of their own.
- */
+/** Invitations per day: each carries user-entered names. Messages to one person have their own limits. */
 const limits = {
   inviter: { name: 'invitations-by', failures: 300, seconds: day },
   organization: { name: 'invitations-to', failures: 1000, seconds: day },
   network: { name: 'invitations-from', failures: 1000, seconds: day },
 } as const;
 
-/** Usernames that nobody has, before a user has to wait: names are not to be found out by trying. */
+/** Unknown usernames that a user may enter, against probing for accounts. */
 const unknownUsernames = { name: 'invite-usernames', failures: 100, seconds: 3600 } as const;
 
 const say = (code: RefusalCode, sentence: string) => ({ ok: false, refusals: [code], sentence }) as const;
 
-/** Where the invitation goes: a user, or an address. */
+/** The invited user or address. */
 interface Addressee {
   readonly userId: string | null;
   readonly email: string | null;
@@ -90,13 +87,14 @@ interface NewInvitation extends Addressee {
   readonly createdAt: Date;
 }
 
-/** A person as messages to them are counted. */
+/** The key by which messages to a person are counted. */
 const personOf = ({ userId, email }: Addressee): string => userId ?? email?.toLowerCase() ?? '';
 
 /**
- * Stores invitations in the place of those that the same people have, and asks for their messages. Whoever gets no further
- * message today gets no other invitation either, and keeps one that is open, as its link works.
- * @returns those that go out; null where it is too many for a day.
+ * Stores invitations in place of earlier ones to the same people, and requests their messages. A person who reached
+ * the day's limit of messages gets no new invitation and keeps an open one, because its link works.
+ *
+ * @returns those that are sent; null if there are too many for a day.
  */
 const send = async <Invitation extends NewInvitation>(
   { key, jobs }: InvitationDeps,
@@ -129,7 +127,7 @@ const send = async <Invitation extends NewInvitation>(
   return sent;
 };
 
-/** Tells the browsers of those who see an invitation, after commit, to look again. */
+/** After commit, makes the browsers of users who see an invitation reload. */
 export const notifyManagers = async (
   { db, realtime }: Pick<InvitationDeps, 'db' | 'realtime'>,
   organizationId: string,
@@ -139,18 +137,18 @@ export const notifyManagers = async (
   for (const { user_id } of managers) realtime.toInstructor(user_id, { kind: 'roster-changed' });
 };
 
-/** As the rules of the domain know an inviter: groups are told apart by their ids. */
+/** An inviter for the rules of the domain, with the group as an id. */
 const inviterOf = ({ permission, group_id }: InviterRow) => ({ permission, group: group_id });
 
-/** A Manager knows the own group alone: others are as if they were not there. */
+/** A Manager sees only their own group; others count as missing. */
 const groupsOf = (inviter: InviterRow, groups: readonly GroupRow[]): readonly GroupRow[] =>
   inviter.permission === 'licensee' ? groups : groups.filter(({ id }) => id === inviter.group_id);
 
-/** How many more students can have a license. */
+/** How many more students can get a license. */
 const findAvailable = async (rows: Rows, organizationId: string, now: Date): Promise<number> =>
   placesOf((await rows(countSeats, [organizationId, now])).map(seatCounts));
 
-/** What the caller can invite others as. */
+/** The roles and groups that the caller can offer. */
 export const findChoices = async ({ db }: Pick<InvitationDeps, 'db'>, { scope }: CustomerActor, now: Date) => {
   const rows: Rows = (of, values) => rowsOf(db, of, values);
   const [inviter] = await rows(findInviter, [scope.userId, scope.organizationId]);
@@ -164,7 +162,7 @@ export const findChoices = async ({ db }: Pick<InvitationDeps, 'db'>, { scope }:
   });
 };
 
-/** The group that was named, as its id: null for none, and nothing for one that the inviter does not know. */
+/** The id of the given group: null for none, undefined for one that the inviter does not see. */
 const groupNamed = (inviter: InviterRow, groups: readonly GroupRow[], typed: string): string | null | undefined => {
   const name = normalName(typed);
   if (name === '' && inviter.permission === 'manager') return inviter.group_id;
@@ -172,7 +170,7 @@ const groupNamed = (inviter: InviterRow, groups: readonly GroupRow[], typed: str
   return groups.find((group) => nameKey(group.name) === nameKey(name))?.id;
 };
 
-/** What a call invites to, with who invites; whether they may is asked later. */
+/** The inviter, and the terms of the call; whether they are allowed is checked later. */
 const termsOf = async (
   rows: Rows,
   { userId, organizationId }: RosterScope,
@@ -189,7 +187,7 @@ const termsOf = async (
 
 type Terms = Extract<Awaited<ReturnType<typeof termsOf>>, { ok: true }>['value'];
 
-/** Why the terms cannot be offered as things stand, or null. */
+/** Why the terms cannot be offered now, or null. */
 const errorIn = async (rows: Rows, organizationId: string, { inviter, groups, terms }: Terms, now: Date) =>
   termsError(inviterOf(inviter), terms, {
     groups: groups.map(({ id, student_limit }) => ({ name: id, studentLimit: student_limit })),
@@ -197,8 +195,8 @@ const errorIn = async (rows: Rows, organizationId: string, { inviter, groups, te
   });
 
 /**
- * Whom the entries name. A member is told of where the inviter knows who the members are: a Licensee all of them, a Manager
- * those of the own group; addresses tell nothing, but for the inviter's own.
+ * The people that the entries name. Members are reported only to inviters who see them: all to a Licensee, the own
+ * group's to a Manager. Addresses reveal nothing, except the inviter's own.
  */
 const findInvited = async (
   rows: Rows,
@@ -227,7 +225,7 @@ const findInvited = async (
   return { unknown, members, people };
 };
 
-/** The id of an invitation follows from that of the call and what it says, so that the same once more finds it there. */
+/** Derives an invitation's id from the call's id and contents, so that a repeated call finds it. */
 const idOf = (
   key: ServerKey,
   callId: string | undefined,
@@ -269,7 +267,7 @@ export const inviteUsers = async (
       ...{ permission, groupId, studentLimit },
     }));
     const known = new Set((await rows(listKnownInvitations, [all.map(({ id }) => id)])).map(({ id }) => id));
-    // The same call once more, whatever became of the people and the seats since.
+    // A repeated call, whatever happened to the people and seats since.
     if (unknown.length === 0 && known.size === all.length) return accept({ count: all.length, unsent: [], groupId });
     const mistake = await errorIn(rows, scope.organizationId, terms.value, now);
     if (mistake) return refuse(mistake);
@@ -291,7 +289,7 @@ export const inviteUsers = async (
   });
   const unknown = 'unknown' in done && typeof done.unknown === 'number' ? done.unknown : 0;
   if (unknown > 0) {
-    // One was counted before it was known that there is any.
+    // One try was counted before any name was looked up.
     const others = await deps.throttle.begin(Array.from({ length: unknown - 1 }, () => attempt));
     return others === null ? done : tooMany(others);
   }
@@ -300,7 +298,7 @@ export const inviteUsers = async (
   return done;
 };
 
-/** An invitation that the caller may see, held until the transaction ends, with the caller as they are now. */
+/** An invitation that the caller may see, locked until the transaction ends, with the caller's current role. */
 const findSent = async (rows: Rows, { userId, organizationId }: RosterScope, id: string, now: Date) => {
   await rows(lockOrganization, [organizationId]);
   const [inviter] = await rows(lockInviter, [userId, organizationId]);
@@ -309,7 +307,10 @@ const findSent = async (rows: Rows, { userId, organizationId }: RosterScope, id:
   return sent ? { inviter, sent } : null;
 };
 
-/** Sends an invitation again with another link, by the caller; the earlier one is overtaken. Once more it does nothing. */
+/**
+ * Sends an invitation again with a new link, by the caller, and supersedes the earlier one. Repeating it has no
+ * effect.
+ */
 export const resendInvitation = async (
   deps: InvitationDeps,
   { scope }: CustomerActor,
@@ -337,7 +338,7 @@ export const resendInvitation = async (
   return done;
 };
 
-/** Withdraws an invitation that nobody accepted; once more it says the same. */
+/** Withdraws an open invitation; repeating it gets the same answer. */
 export const withdrawInvitation = async (deps: InvitationDeps, { scope }: CustomerActor, id: string, now: Date) => {
   const done = await inTransaction(deps.db, async (rows) => {
     const found = await findSent(rows, scope, id, now);
@@ -360,7 +361,7 @@ const stateOf = (row: ListedInvitation) => {
   return mayInvite(inviter, { permission: row.permission, group: row.group_id }) ? 'open' : 'lost';
 };
 
-/** Invitations that nobody accepted yet, as far as the caller may see them. */
+/** Open invitations that the caller may see. */
 export const listPending = async (
   rows: Rows,
   { userId, organizationId }: RosterScope,
@@ -380,8 +381,9 @@ export const listPending = async (
   }));
 
 /**
- * Sends the message of an invitation once more, with the same link.
- * @returns whether the message is new; null where the invitation cannot be accepted any more
+ * Sends the message of an invitation again with the same link.
+ *
+ * @returns whether the message is new; null if the invitation can no longer be accepted
  */
 export const resendMessageOf = async (
   { jobs }: Pick<InvitationDeps, 'jobs'>,

@@ -7,28 +7,32 @@ import { isUnsubscribed } from '../../../db/unsubscribed.ts';
 import { eachWithin } from '../../../http/throttle.ts';
 import { findInvitationMail, type InvitationMailRow } from './queries.ts';
 
-/** The message of an invitation. It holds the id alone, as the code of the link is made from it. */
+/** The message of an invitation. It holds only the id, from which the link's code is derived. */
 export interface InvitationMail {
   readonly kind: 'organization-invited';
   readonly invitationID: string;
 }
 
-/** The code is made from its row's id, so that it can be e-mailed later though only its hash is stored. */
+/** Derives the code from the row's id, so it can be e-mailed later although only its hash is stored. */
 export const invitationCodeOf = (key: ServerKey, id: string): string =>
   key.derive('invitation-code', id).toString('base64url');
 
 const day = 24 * 3600;
 
-/** Messages to one person in a day: those of an organization first, so that it does not use up what others may send. */
+/**
+ * Messages per person and day. The limit by organization is checked first, so one organization cannot use up those of
+ * others.
+ */
 const messageLimits = {
   here: { name: 'invitations-person', failures: 3, seconds: day },
   anywhere: { name: 'invitations-address', failures: 10, seconds: day },
 } as const;
 
 /**
- * Counts a message to each of these people: the ids of users, or addresses in small letters. To be called before any
- * invitation is held, as other organizations wait for the counts.
- * @returns those to whom it may go out today.
+ * Counts a message to each of these people: user ids, or lowercase addresses. Call it before locking any invitation,
+ * because other organizations wait for the counts.
+ *
+ * @returns those who may get one today.
  */
 export const countMessages = async (
   key: ServerKey,
@@ -63,7 +67,7 @@ const compose = (invitation: InvitationMailRow, link: string): Mail => {
   });
 };
 
-/** The message, or null where the invitation is over, or a stranger wants no mail. */
+/** Composes the message, or returns null if the invitation is over or an address without an account is unsubscribed. */
 export const composeInvitation = async (
   {
     db,

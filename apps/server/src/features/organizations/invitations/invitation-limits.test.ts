@@ -27,7 +27,7 @@ const refused = (code: keyof typeof messages, message: string = messages[code]) 
 
 const newAddress = () => `new.${randomUUID().slice(0, 8)}@example.org`;
 
-test('nobody, and more than a hundred at once, are refused', async () => {
+test('refuses to invite nobody, or more than a hundred', async () => {
   const { token } = (await newSchool()).licensee;
   expect(await invite(token, ' ,; ')).toEqual(refused('invite-nobody'));
   const many = Array.from({ length: 101 }, (_, index) => `many.${index}@example.org`);
@@ -35,7 +35,7 @@ test('nobody, and more than a hundred at once, are refused', async () => {
   expect(await invite(token, many.slice(1))).toMatchObject({ valid: true });
 });
 
-test('the highest student limit that the form offers can be invited with and becomes the member’s; one more is malformed', async () => {
+test('accepts the highest student limit of the form and gives it to the member, and rejects one more as malformed', async () => {
   const { id, licensee } = await newSchool({ reading: 65_535, math: 65_535 });
   const { body: choices } = await testApp().call(findInviteChoices, {}, licensee.token);
   if (!choices.valid) throw new Error(choices.code);
@@ -49,7 +49,7 @@ test('the highest student limit that the form offers can be invited with and bec
   expect(await memberOf(id, person.userId)).toMatchObject({ studentLimit: 65_535 });
 });
 
-test('usernames that nobody has are counted one by one, and too many end the asking', async () => {
+test('counts unknown usernames one by one, and limits them', async () => {
   const { token } = (await newSchool()).licensee;
   const unknown = (count: number, from = 0) => Array.from({ length: count }, (_, index) => `nobody.${from + index}`);
   expect(await invite(token, unknown(60))).toMatchObject({ code: 'invite-username-unknown' });
@@ -58,7 +58,7 @@ test('usernames that nobody has are counted one by one, and too many end the ask
   expect(await invite(token, (await newPerson()).username)).toMatchObject({ code: 'too-many-requests' });
 });
 
-test('ten messages go to one address in a day, whoever asks; whoever asks for more hears so, and invites nobody', async () => {
+test('limits an address to ten messages a day over all inviters, and answers so without inviting', async () => {
   const email = newAddress();
   for (let count = 0; count < 10; count += 1)
     expect(await invite((await newSchool()).licensee.token, email)).toMatchObject({ valid: true });
@@ -68,7 +68,7 @@ test('ten messages go to one address in a day, whoever asks; whoever asks for mo
   expect(await mailTo(email)).toHaveLength(10);
 });
 
-test('who invites several hears of whom nothing was sent; the same call again sends nothing more to the others', async () => {
+test('names the people who got no message, and sends no second one to the others for a repeated call', async () => {
   const { token } = (await newSchool()).licensee;
   const [full, other] = [newAddress(), newAddress()];
   for (let count = 0; count < 3; count += 1) await invite(token, full);
@@ -80,7 +80,7 @@ test('who invites several hears of whom nothing was sent; the same call again se
   expect(await mailTo(other)).toHaveLength(1);
 });
 
-test('a fourth message of one organization is not sent: the link that works goes on working, and sending again says so', async () => {
+test('skips the fourth message of an organization, keeps the link working, and answers a resend so', async () => {
   const school = await newSchool();
   const email = newAddress();
   for (let count = 0; count < 3; count += 1) await invite(school.licensee.token, email);
@@ -95,7 +95,7 @@ test('a fourth message of one organization is not sent: the link that works goes
   expect(await resend(school.licensee.token, before?.id ?? '')).toMatchObject({ valid: true });
 });
 
-test('an organization that invites somebody over and over leaves others their messages', async () => {
+test('leaves the messages of others when one organization invites repeatedly', async () => {
   const [stranger, school] = [await newSchool(), await newSchool()];
   const email = newAddress();
   for (let count = 0; count < 12; count += 1) await invite(stranger.licensee.token, email);
@@ -104,7 +104,7 @@ test('an organization that invites somebody over and over leaves others their me
   expect(latest?.subject).toContain(school.name);
 });
 
-test('where others used the messages up, an open link of the school goes on working', async () => {
+test('keeps an open link of the school working when others used up the messages', async () => {
   const school = await newSchool();
   const email = newAddress();
   await invite(school.licensee.token, email);
@@ -116,7 +116,7 @@ test('where others used the messages up, an open link of the school goes on work
   expect(await find(code)).toMatchObject({ valid: true });
 });
 
-test('a user invites three hundred in a day and no more, whatever the organization; what was refused counts nothing', async () => {
+test('limits a user to three hundred invitations a day over all organizations, not counting refused ones', async () => {
   const school = await newSchool();
   const many = (part: number) => Array.from({ length: 100 }, (_, index) => `day.${part}.${index}@example.org`);
   for (const part of [1, 2, 3]) expect(await invite(school.licensee.token, many(part))).toMatchObject({ valid: true });
@@ -128,7 +128,7 @@ test('a user invites three hundred in a day and no more, whatever the organizati
   expect(await invite(school.licensee.token, newAddress())).toMatchObject({ valid: true });
 });
 
-test('an address without an account that wants no mail gets none, and nobody hears of that', async () => {
+test('silently sends nothing to an unsubscribed address without an account', async () => {
   const school = await newSchool();
   const email = newAddress();
   await testApp().call(unsubscribe, { email });
@@ -136,7 +136,7 @@ test('an address without an account that wants no mail gets none, and nobody hea
   expect(await mailTo(email)).toEqual([]);
 });
 
-test('invitations are deleted thirty days after they are over', async () => {
+test('deletes invitations thirty days after they end', async () => {
   const school = await newSchool();
   const [open, withdrawn] = [newAddress(), newAddress()];
   await invite(school.licensee.token, [open, withdrawn]);

@@ -19,7 +19,7 @@ const inviteFrom = async (remoteAddress: string, token: string, entries: readonl
 };
 
 test.each(Array.from({ length: 8 }, (_, round) => round))(
-  'two organizations that invite the same people at once, in different orders, both succeed (round %i)',
+  'accepts two organizations that invite the same people concurrently in different orders (round %i)',
   async (round) => {
     const [one, other] = [await newSchool(), await newSchool()];
     const people = Array.from({ length: 60 }, (_, index) => `round.${round}.${index}@example.org`);

@@ -36,7 +36,7 @@ const refused = (code: keyof typeof messages, message: string = messages[code]) 
 
 const newAddress = () => `new.${randomUUID().slice(0, 8)}@example.org`;
 
-test('a username and an address are invited at once, get a message each, and stand in the list', async () => {
+test('invites a username and an address together, mails each, and lists both', async () => {
   const school = await newSchool();
   const person = await newPerson();
   const email = newAddress();
@@ -69,7 +69,7 @@ test('a username and an address are invited at once, get a message each, and sta
   expect(await memberOf(school.id, person.userId)).toBeUndefined();
 });
 
-test('what is written down of an invitation are ids', async () => {
+test('logs an invitation by ids only', async () => {
   const school = await newSchool();
   const email = newAddress();
   await invite(school.licensee.token, email);
@@ -82,7 +82,7 @@ test('what is written down of an invitation are ids', async () => {
   expect(JSON.stringify(entries)).not.toContain(email);
 });
 
-test('the names of strangers stand shortened in the message, and nothing in them is markup', async () => {
+test('shortens and escapes user-entered names in the message', async () => {
   const school = await newSchool();
   const email = newAddress();
   const long = `<b>${'You won! '.repeat(20)}`;
@@ -93,7 +93,7 @@ test('the names of strangers stand shortened in the message, and nothing in them
   expect(mail?.html).not.toContain('<b>');
 });
 
-test('each wrong entry is named with the sentence of the specification, and nobody is invited', async () => {
+test('names each wrong entry with the message of the specification, and invites nobody', async () => {
   const school = await newSchool();
   const body = await invite(school.licensee.token, [newAddress(), 'ann@', '@x']);
   expect(body).toEqual(
@@ -105,7 +105,7 @@ test('each wrong entry is named with the sentence of the specification, and nobo
   expect(await list(school.licensee.token)).toEqual([]);
 });
 
-test('usernames that nobody has are named, all or nothing; an address tells nothing of whose it is', async () => {
+test('names unknown usernames, and invites all or none; an address does not reveal an account', async () => {
   const school = await newSchool();
   const [person, stranger] = [await newPerson(), newAddress()];
   expect(await invite(school.licensee.token, ['nobody.1', person.username, 'nobody.2'])).toEqual(
@@ -119,7 +119,7 @@ test('usernames that nobody has are named, all or nothing; an address tells noth
   expect(known).toEqual(await invite(school.licensee.token, stranger));
 });
 
-test('members are named to who knows them: all to a Licensee, those of the own group to a Manager', async () => {
+test("names members only to inviters who see them: all to a Licensee, the own group's to a Manager", async () => {
   const school = await newSchool();
   const [group, other] = [await school.newGroup(), await school.newGroup()];
   const manager = await school.join('manager', group.id);
@@ -131,12 +131,12 @@ test('members are named to who knows them: all to a Licensee, those of the own g
     refused('invite-member', `"${near.username}" is already a member of your organization.`),
   );
   expect(await invite(manager.token, far.username)).toMatchObject({ valid: true });
-  // Addresses of members are known to nobody but themselves.
+  // Addresses of members are private.
   expect(await invite(school.licensee.token, far.email)).toMatchObject({ valid: true });
   expect(await invite(manager.token, manager.email.toUpperCase())).toMatchObject({ code: 'invite-member' });
 });
 
-test('permission, group and limit follow the rules for a Licensee', async () => {
+test('applies the rules for permission, group and limit to a Licensee', async () => {
   const school = await newSchool({ reading: 4, math: 9 });
   const { token } = school.licensee;
   const attempt = (given: Parameters<typeof invite>[2]) => invite(token, newAddress(), given);
@@ -160,7 +160,7 @@ test('permission, group and limit follow the rules for a Licensee', async () => 
     expect(await attempt(given), JSON.stringify(given)).toMatchObject({ valid: true });
 });
 
-test('a Manager invites into the own group alone, and no Licensee; without a group nobody', async () => {
+test('lets a Manager invite only to their own group and no Licensee, and nobody without a group', async () => {
   const school = await newSchool();
   const [group, other] = [await school.newGroup(), await school.newGroup()];
   const [manager, lost] = [await school.join('manager', group.id), await school.join('manager')];
@@ -180,7 +180,7 @@ test('a Manager invites into the own group alone, and no Licensee; without a gro
   });
 });
 
-test('an Instructor, and whoever works at home, invite nobody', async () => {
+test('refuses invitations by an Instructor, and in a personal organization', async () => {
   const school = await newSchool();
   const instructor = await school.join('instructor', (await school.newGroup()).id);
   for (const { token } of [instructor, await newPerson()]) {
@@ -189,7 +189,7 @@ test('an Instructor, and whoever works at home, invite nobody', async () => {
   }
 });
 
-test('the same call once more gets the same answer, and sends nothing', async () => {
+test('gives a repeated call the same answer, and sends nothing', async () => {
   const school = await newSchool();
   const [id, email] = [randomUUID(), newAddress()];
   const first = await invite(school.licensee.token, email, { id });
@@ -200,7 +200,7 @@ test('the same call once more gets the same answer, and sends nothing', async ()
   expect(await mailTo(email)).toHaveLength(1);
 });
 
-test('inviting again overtakes the open invitation: another link, other terms, and the earlier link says so', async () => {
+test('supersedes the open invitation with a new one: another link, other terms, and a notice at the earlier link', async () => {
   const school = await newSchool();
   const group = await school.newGroup();
   const person = await newPerson();
@@ -217,7 +217,7 @@ test('inviting again overtakes the open invitation: another link, other terms, a
   expect(await memberOf(school.id, person.userId)).toMatchObject({ permission: 'manager', groupId: group.id });
 });
 
-test('sending again gives another link and another fourteen days, by whoever sends it; once more does nothing', async () => {
+test('resends with a new link and another fourteen days, from the caller; repeating it has no effect', async () => {
   const school = await newSchool();
   const group = await school.newGroup();
   const manager = await school.join('manager', group.id);
@@ -238,7 +238,7 @@ test('sending again gives another link and another fourteen days, by whoever sen
   expect(await find(code)).toEqual(refused('invitation-overtaken'));
 });
 
-test('what was sent again and withdrawn then is not said to be sent again', async () => {
+test('does not report an invitation as resent if it was withdrawn after the resend', async () => {
   const { token } = (await newSchool()).licensee;
   await invite(token, newAddress());
   const [first] = await list(token);
@@ -249,7 +249,7 @@ test('what was sent again and withdrawn then is not said to be sent again', asyn
   expect(await resend(token, first?.id ?? '')).toEqual(refused('invitation-gone'));
 });
 
-test('the same call once more gets the same answer after the person accepted', async () => {
+test('gives a repeated call the same answer after the person accepted', async () => {
   const school = await newSchool();
   const person = await newPerson();
   const id = randomUUID();
@@ -259,7 +259,7 @@ test('the same call once more gets the same answer after the person accepted', a
   expect(await invite(school.licensee.token, person.username)).toMatchObject({ code: 'invite-member' });
 });
 
-test('a withdrawn invitation is gone from the list, its link says so, and withdrawing once more says the same', async () => {
+test('removes a withdrawn invitation from the list, says so at its link, and answers a repeat the same', async () => {
   const school = await newSchool();
   const email = newAddress();
   await invite(school.licensee.token, email);
@@ -273,7 +273,7 @@ test('a withdrawn invitation is gone from the list, its link says so, and withdr
   expect(await resend(school.licensee.token, id)).toEqual(refused('invitation-gone'));
 });
 
-test('an invitation that is withdrawn before its message is sent is sent to nobody', async () => {
+test('sends no message for an invitation withdrawn before it went out', async () => {
   const school = await newSchool();
   const email = newAddress();
   await invite(school.licensee.token, email);
@@ -282,7 +282,7 @@ test('an invitation that is withdrawn before its message is sent is sent to nobo
   expect(await mailTo(email)).toEqual([]);
 });
 
-test("a Manager sees and touches invitations into the own group alone; others' are as if there were none", async () => {
+test('lets a Manager see and change only invitations to their own group, and treats others as missing', async () => {
   const school = await newSchool();
   const [group, other] = [await school.newGroup(), await school.newGroup()];
   const [manager, lost] = [await school.join('manager', group.id), await school.join('manager')];
@@ -304,7 +304,7 @@ test("a Manager sees and touches invitations into the own group alone; others' a
   expect(await list(school.licensee.token)).toHaveLength(3);
 });
 
-test('an invitation is over when who invited lost the right to it, and whoever has it can send it anew', async () => {
+test('ends an invitation when its inviter loses the right to it, and lets another user with the right resend it', async () => {
   const school = await newSchool();
   const group = await school.newGroup();
   const person = await newPerson();
@@ -331,7 +331,7 @@ test('an invitation is over when who invited lost the right to it, and whoever h
   expect(await memberOf(school.id, person.userId)).toMatchObject({ permission: 'instructor', groupId: group.id });
 });
 
-test('an invitation into a group that was deleted leads to no group', async () => {
+test('drops a deleted group from its invitations', async () => {
   const school = await newSchool();
   const group = await school.newGroup();
   const person = await newPerson();
@@ -343,7 +343,7 @@ test('an invitation into a group that was deleted leads to no group', async () =
   expect(await memberOf(school.id, person.userId)).toMatchObject({ permission: 'instructor', groupId: null });
 });
 
-test('the same person in two schools has an invitation of each', async () => {
+test('keeps one invitation of each of two schools to the same person', async () => {
   const [one, other] = [await newSchool(), await newSchool()];
   const person = await newPerson();
   await invite(one.licensee.token, person.username);
@@ -353,7 +353,7 @@ test('the same person in two schools has an invitation of each', async () => {
   ]);
 });
 
-test('an account that nobody verified is not named in its message', async () => {
+test('does not name an unverified account in its message', async () => {
   const school = await newSchool();
   const person = await newPerson();
   await testApp().db.orm.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, person.userId));

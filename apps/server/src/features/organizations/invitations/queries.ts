@@ -1,13 +1,13 @@
 import type { OrganizationPermission } from '@sixty/domain/access/audience.ts';
 import { statement } from '../../../db/client.ts';
 
-/** A member who invites, as they are until the transaction ends. */
+/** An inviting member, locked until the transaction ends. */
 export interface InviterRow {
   readonly permission: OrganizationPermission;
   readonly group_id: string | null;
 }
 
-/** The same, as they are now and held by nobody. */
+/** Like `lockInviter`, without a lock. */
 export const findInviter = statement<InviterRow, [userId: string, organizationId: string]>(
   'find-inviter',
   'select permission, group_id from memberships where user_id = $1 and organization_id = $2',
@@ -24,19 +24,19 @@ export interface GroupRow {
   readonly student_limit: number | null;
 }
 
-/** The groups of an organization as people look names up. */
+/** The groups of an organization, sorted by name. */
 export const listLimitedGroups = statement<GroupRow, [organizationId: string]>(
   'list-limited-groups',
   `select id, name, student_limit from groups where organization_id = $1 order by name collate name_order, id`,
 );
 
-/** Keeps a group until the transaction ends; no row where it is gone. */
+/** Locks a group until the transaction ends; no row if it is gone. */
 export const keepGroup = statement<{ id: string }, [organizationId: string, groupId: string]>(
   'keep-group',
   'select id from groups where organization_id = $1 and id = $2 for key share',
 );
 
-/** Customers by their usernames in any case; `group_id` and `is_member` are theirs in the organization. */
+/** Customers by username, ignoring case; `group_id` and `is_member` are those in the organization. */
 export const listInvited = statement<
   { id: string; username: string; is_member: boolean; group_id: string | null },
   [usernames: readonly string[], organizationId: string]
@@ -47,7 +47,7 @@ export const listInvited = statement<
    where lower(u.username) in (select lower(typed) from unnest($1::text[]) as typed) and 'customer' = any(u.account_types)`,
 );
 
-/** Ends the open invitations of these people to an organization: they are overtaken, or nothing that is needed any more. */
+/** Ends the open invitations of these people to an organization, superseded or no longer needed. */
 export const endOpenInvitations = statement<
   never,
   [organizationId: string, userIds: readonly string[], emails: readonly string[], now: Date]
@@ -62,7 +62,7 @@ export const endOpenInvitations = statement<
    )`,
 );
 
-/** Those of the ids that invitations have. */
+/** The ids that belong to invitations. */
 export const listKnownInvitations = statement<{ id: string }, [ids: readonly string[]]>(
   'list-known-invitations',
   'select id from organization_invitations where id = any($1::uuid[])',
@@ -93,14 +93,14 @@ export const insertInvitation = statement<
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 );
 
-/** Whether `i` has ended, and the same person was sent another then or since. */
+/** Whether `i` has ended and the same person got another one then or later. */
 const isSuperseded = `exists (
   select from organization_invitations later
   where later.organization_id = i.organization_id and later.id <> i.id and later.sent_at >= i.ended_at
     and (later.user_id = i.user_id or lower(later.email) = lower(i.email))
 )`;
 
-/** An invitation as whoever sent it knows it. */
+/** An invitation with the facts for its sender. */
 export interface SentInvitation {
   readonly id: string;
   readonly organization_id: string;
@@ -116,12 +116,12 @@ export interface SentInvitation {
   readonly accepted_by: string | null;
   readonly is_superseded: boolean;
   readonly is_expired: boolean;
-  /** What who invited is there now; null for no member. */
+  /** The inviter's current permission; null for no member. */
   readonly inviter_permission: OrganizationPermission | null;
   readonly inviter_group_id: string | null;
 }
 
-/** Columns of `SentInvitation` at a moment, from the invitation `i` with the membership `im` of who invited. */
+/** Columns of `SentInvitation` at a time, from the invitation `i` and the inviter's membership `im`. */
 const sentColumns = (now: string): string =>
   `i.id, i.organization_id, i.inviter_id, i.user_id, i.email, i.permission, i.group_id, i.student_limit, i.created_at,
    i.expires_at, i.ended_at is not null as has_ended, i.accepted_by, ${isSuperseded} as is_superseded,
@@ -133,9 +133,9 @@ export interface InvitationRow extends SentInvitation {
   readonly organization: string;
   readonly inviter: string;
   readonly group_name: string | null;
-  /** The address of the user where it is known to be theirs, else null. */
+  /** The user's address if it is verified, otherwise null. */
   readonly holder_email: string | null;
-  /** How it stands to the user: not theirs for nobody. */
+  /** Whether the invitation is for the user; false for nobody. */
   readonly is_addressed: boolean;
   readonly is_verified: boolean;
   readonly is_member: boolean;
@@ -163,8 +163,8 @@ export const findInvitationByCode = statement<InvitationRow, [codeHash: Buffer, 
 );
 
 /**
- * Holds an invitation, so that it is accepted, withdrawn or overtaken, and only one of these, with whatever else is open for
- * the same user: all of them in the order of ids, as inviting anew does.
+ * Locks an invitation, so that it is accepted, withdrawn or superseded only once, with the user's other open
+ * invitations. Locks in the order of ids, as inviting again does.
  */
 export const lockInvitations = statement<
   never,
@@ -177,14 +177,14 @@ export const lockInvitations = statement<
    order by id for no key update`,
 );
 
-/** Whether the same person as that of `i` has an invitation that can be accepted at a moment. */
+/** Whether the person of `i` has an invitation that can be accepted at a time. */
 const isOpenAnew = (now: string): string => `exists (
   select from organization_invitations later
   where later.organization_id = i.organization_id and later.ended_at is null and later.expires_at > ${now}
     and (later.user_id = i.user_id or lower(later.email) = lower(i.email))
 )`;
 
-/** An invitation of an organization that a member may see, locked: a Licensee all of them, a Manager those to the own group. */
+/** Locks an invitation that a member may see: any for a Licensee, those to the own group for a Manager. */
 export const lockSentInvitation = statement<
   SentInvitation & { readonly is_open_anew: boolean },
   [id: string, organizationId: string, permission: OrganizationPermission, groupId: string | null, now: Date]
@@ -217,7 +217,7 @@ export interface ListedInvitation {
   readonly inviter_group_id: string | null;
 }
 
-/** Invitations that nobody accepted, as far as a member may see them: a Licensee all, a Manager those to the own group. */
+/** Open invitations that a member may see: all for a Licensee, those to the own group for a Manager. */
 export const listInvitations = statement<ListedInvitation, [userId: string, organizationId: string, now: Date]>(
   'list-invitations',
   `select i.id, invited.username, i.email, i.permission, i.group_id, g.name as group_name,
@@ -234,19 +234,19 @@ export const listInvitations = statement<ListedInvitation, [userId: string, orga
    order by i.sent_at desc, i.id`,
 );
 
-/** Who looks after the members of an organization: its Licensees, and the Managers of a group. */
+/** The managers of an organization's members: its Licensees, and the Managers of a group. */
 export const listManagersOf = statement<{ user_id: string }, [organizationId: string, groupId: string | null]>(
   'list-managers-of',
   `select user_id from memberships
    where organization_id = $1 and (permission = 'licensee' or (permission = 'manager' and group_id = $2))`,
 );
 
-/** What the message of an invitation says; no row where it is not open any more. */
+/** The contents of an invitation's message; no row if the invitation is no longer open. */
 export interface InvitationMailRow {
   readonly email: string;
-  /** The username that was invited, where a link has shown that the address is the user's. */
+  /** The invited username, if the address is verified. */
   readonly username: string | null;
-  /** Whether an account has the address, in any case. */
+  /** Whether an account has the address, ignoring case. */
   readonly has_account: boolean;
   readonly organization: string;
   readonly inviter: string;
@@ -269,7 +269,7 @@ export const findInvitationMail = statement<InvitationMailRow, [id: string, now:
    where i.id = $1 and i.ended_at is null and i.expires_at > $2`,
 );
 
-/** Invitations that have been over for long: they hold an address that nobody needs any more. */
+/** Deletes invitations that ended long ago, because they hold an address. */
 export const deleteOldInvitations = statement<never, [overSince: Date]>(
   'delete-old-invitations',
   'delete from organization_invitations where least(ended_at, expires_at) < $1',

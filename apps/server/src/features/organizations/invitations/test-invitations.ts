@@ -15,15 +15,15 @@ import { memberships, sessions } from '../../../db/schema/schema.ts';
 import { addAccount, addGroup, addMember, addSession, addUser } from '../../../db/test-fixtures.ts';
 import type { TestApp } from '../../../test-app.ts';
 
-/** For tests: a school, those who invite to it, and those who are invited. */
+/** Test helpers: a school, its inviters, and the people they invite. */
 export const invitationRig = (testApp: () => TestApp) => {
-  /** Lets time pass; everybody who is signed in stays so. */
+  /** Moves the clock; all sessions stay alive. */
   const passTo = async (moment: Date) => {
     await testApp().db.orm.update(sessions).set({ lastSeenAt: moment });
     testApp().setNow(moment);
   };
 
-  /** Somebody with a personal organization, signed in. */
+  /** A signed-in user with a personal organization. */
   const newPerson = async ({ emailVerifiedAt = new Date() as Date | null } = {}) => {
     const { db } = testApp();
     const user = await addUser(db, { emailVerifiedAt });
@@ -74,7 +74,7 @@ export const invitationRig = (testApp: () => TestApp) => {
     (await testApp().call(findInvitation, { code }, token)).body;
   const accept = async (token: string, code: string) => (await testApp().call(acceptInvitation, { code }, token)).body;
 
-  /** Messages to an address, the newest first. */
+  /** Messages to an address, newest first. */
   const mailTo = async (email: string) => {
     await testApp().app.jobs.workOff();
     return (await localMessages(testApp().db)).filter(({ to }) => to === email);

@@ -47,13 +47,13 @@ export interface MemberDeps {
   readonly realtime: Realtime;
 }
 
-/** Which groups a member manages, for the statements that list what stands in them. */
+/** The groups that a member manages, for statements that list their contents. */
 export const managedGroupsOf = (acting: MemberFacts): ManagedGroups => {
   if (acting.permission === 'licensee') return 'all';
   return managesGroup(acting, acting.groupId) ? (acting.groupId ?? '') : '';
 };
 
-/** The caller as a member who manages others, as things stand now. */
+/** The caller as a member who manages others, in their current role. */
 export const findActing = async (
   rows: Rows,
   { scope: { userId, organizationId } }: CustomerActor,
@@ -63,16 +63,16 @@ export const findActing = async (
   return acting.permission === 'instructor' ? refuse('manager-only') : accept(acting);
 };
 
-/** As `findActing`, with the organization held: who does what there changes nowhere else until the transaction ends. */
+/** Like `findActing`, and locks the organization: roles in it do not change until the transaction ends. */
 export const lockActing = async (rows: Rows, actor: CustomerActor) => {
   await rows(lockOrganization, [actor.scope.organizationId]);
   return findActing(rows, actor);
 };
 
-/** A username as somebody typed it. */
+/** Normalizes a typed username. */
 const usernameOf = (typed: string): string => normalUsername(typed.trim());
 
-/** A group by what somebody wrote; null for none. */
+/** Finds a group by a typed name; null for none. */
 const groupNamed = async (
   rows: Rows,
   organizationId: string,
@@ -83,7 +83,10 @@ const groupNamed = async (
   return group ? accept(group.id) : refuse('group-missing');
 };
 
-/** After commit: members have other rights than before. Lessons that they may not give any more end with their devices. */
+/**
+ * Call it after commit, when the rights of members have changed. Ends lessons that they may no longer give, with the
+ * devices.
+ */
 export const notifyMembersChanged = async (
   deps: MemberDeps,
   userIds: readonly string[],
@@ -100,7 +103,10 @@ export const studentsTaughtBy = async (rows: Rows, organizationId: string, userI
 const managersOf = async (rows: Rows, organizationId: string) =>
   (await rows(listManagers, [organizationId])).map(({ user_id }) => user_id);
 
-/** Puts members into a group, each with a permission (B section 4): all of them or none. What the former group gave ends. */
+/**
+ * Moves members to a group, each with a permission (B section 4): all of them or none. Rights in the previous group
+ * end.
+ */
 export const assignToGroup = async (
   deps: MemberDeps,
   actor: CustomerActor,
@@ -160,7 +166,7 @@ interface HandOver {
   readonly heir: string;
 }
 
-/** Names for the students of whose name the heir has one already, by their ids: nobody keeps access because of a name. */
+/** New names, by id, for students whose name the heir already has: a name clash must not keep a member in. */
 const namesAtHeir = async (
   rows: Rows,
   { organizationId, from, heir }: HandOver,
@@ -178,10 +184,10 @@ const namesAtHeir = async (
 };
 
 /**
- * Takes a member out of the organization. Their students there are the Licensee's who removes them, else the oldest
- * Licensee's, with the username of whose they were behind a name that the Licensee's own have; their browsers go on in the
- * personal organization. Locks in the order organization, students, invitations,
- * membership: whoever adds a student, switches or signs in holds the membership, and is waited for.
+ * Removes a member from the organization. Their students go to the Licensee who removes them, otherwise to the oldest
+ * Licensee; on a name clash, a student's name gets the old owner's username appended. The member's browsers continue
+ * in the personal organization. Locks are taken in the order organization, students, invitations, membership: adding a
+ * student, switching and signing in lock the membership, so this waits for them.
  */
 export const removeMember = async (
   deps: MemberDeps,
@@ -225,13 +231,13 @@ export const removeMember = async (
       })),
     );
     const watchers = [...(await findWatchers(rows, scope, students)), ...(await managersOf(rows, organizationId))];
-    // The pages of whoever is removed ask for their students too: one with an exercise stays where it is, and tells.
+    // The removed user's pages reload their students too, so that an open exercise shows the lost access.
     const told = [...new Set([...watchers, member.userId])];
     return accept({ removed: member.userId, taught, watchers: told, hasRenamed: renamed.size > 0 });
   };
   const done = await inTransaction(deps.db, remove).catch((error: unknown) => {
     if (!violates(error, 'students_owner_id_name_key')) throw error;
-    // The heir got a student of such a name at this moment: now it is known.
+    // The heir got a student with such a name just now; the second try sees it.
     return inTransaction(deps.db, remove);
   });
   if (!done.ok) return done;
@@ -243,11 +249,11 @@ export const removeMember = async (
 
 interface NamedMember {
   readonly username: string;
-  /** Where the caller sees the member. */
+  /** The group in which the caller sees the member. */
   readonly groupName: string;
 }
 
-/** An Instructor whose limit the caller may see, and how high it can be. */
+/** An Instructor whose limit the caller may see, and the highest limit. */
 const limitedMember = async (
   rows: Rows,
   acting: MemberFacts,
@@ -279,7 +285,7 @@ export const findLimit = async (
   return limitedMember(rows, acting.value, actor.scope.organizationId, named, now);
 };
 
-/** Limits an Instructor, or takes the limit away. A limit that is there already may stay above the highest that can be set. */
+/** Limits an Instructor, or removes the limit. An unchanged limit may stay above the highest one. */
 export const limitMember = async (
   deps: MemberDeps,
   actor: CustomerActor,

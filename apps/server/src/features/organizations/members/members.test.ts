@@ -40,7 +40,7 @@ const archiveAll = (studentId: string) =>
     .set({ status: 'archived', archivedAt: new Date() })
     .where(eq(licenses.studentId, studentId));
 
-test('a Licensee sees all groups with members, limits, students who count and open invitations; a Manager the own group', async () => {
+test('shows a Licensee all groups with members, limits, counted students and open invitations, and a Manager their own group', async () => {
   const { db } = testApp();
   const school = await addSchool(db);
   const manager = await addColleague(db, school, 'manager', school.owls.id);
@@ -117,14 +117,14 @@ test('a Licensee sees all groups with members, limits, students who count and op
   expect(own.invites.map(({ group }) => group)).toEqual([school.owls.name]);
 });
 
-test('a Manager without a group sees nobody and no invitation', async () => {
+test('shows a Manager without a group no members and no invitations', async () => {
   const { db } = testApp();
   const school = await addSchool(db);
   const manager = await addColleague(db, school, 'manager');
   expect(await usersOf(manager.token)).toEqual({ valid: true, groups: [], invites: [] });
 });
 
-test('several members are put into a group at once, each with the permission named for them', async () => {
+test('moves several members to a group together, each with their permission', async () => {
   const { db } = testApp();
   const school = await addSchool(db);
   const [one, two] = [await addColleague(db, school, 'instructor'), await addColleague(db, school, 'instructor')];
@@ -155,7 +155,7 @@ test('several members are put into a group at once, each with the permission nam
   ]);
 });
 
-test('one who cannot be assigned refuses all, and nothing changes', async () => {
+test('refuses all if one cannot be assigned, and changes nothing', async () => {
   const { db } = testApp();
   const school = await addSchool(db);
   const one = await addColleague(db, school, 'instructor');
@@ -164,7 +164,7 @@ test('one who cannot be assigned refuses all, and nothing changes', async () => 
   expect(await membershipOf(db, school.id, one.user.id)).toMatchObject({ groupId: null });
 });
 
-test('whoever joins another group loses what the former gave', async () => {
+test('ends the rights of the previous group when a member joins another', async () => {
   const { db } = testApp();
   const school = await addSchool(db);
   const manager = await addColleague(db, school, 'manager', school.owls.id);
@@ -181,7 +181,7 @@ test('whoever joins another group loses what the former gave', async () => {
   expect(await rosterOf()).toEqual([]);
 });
 
-test('a Manager has no limit: becoming one takes it away', async () => {
+test('removes the limit of a member who becomes a Manager', async () => {
   const { db } = testApp();
   const school = await addSchool(db);
   const one = await addColleague(db, school, 'instructor', school.owls.id);
@@ -192,7 +192,7 @@ test('a Manager has no limit: becoming one takes it away', async () => {
   expect(await membershipOf(db, school.id, one.user.id)).toMatchObject({ studentLimit: null });
 });
 
-test('a Licensee is lowered by another one, and never by themself, so that one always stays', async () => {
+test('lets only another Licensee lower a Licensee, so that one always stays', async () => {
   const { db } = testApp();
   const school = await addSchool(db);
   const other = await addColleague(db, school, 'licensee');
@@ -215,7 +215,7 @@ const limitOf = async (token: string, username: string, groupName: string) => {
   return body.valid ? [body.studentLimit, body.maxLimit] : body.code;
 };
 
-test("the highest limit is the group's, or as many students as there are and can get a seat", async () => {
+test("allows a limit up to the group's, or as many students as exist and can get a seat", async () => {
   const { db } = testApp();
   const school = await addSchool(db, { reading: 3, math: 2 });
   const one = await addColleague(db, school, 'instructor', school.owls.id);
@@ -231,12 +231,12 @@ test("the highest limit is the group's, or as many students as there are and can
     message: 'The student limit was changed.',
   });
   await db.orm.update(groups).set({ studentLimit: 1 }).where(eq(groups.id, school.owls.id));
-  // The same call again is no other limit.
+  // The same call again leaves the limit unchanged.
   expect((await limit(school.token, one.username, school.owls.name, 2)).status).toBe(200);
   expect((await limit(school.token, one.username, school.owls.name, null)).body).toMatchObject({ studentLimit: null });
 });
 
-test('a limit is for an Instructor, in the group in which they are', async () => {
+test('accepts a limit only for an Instructor, in their own group', async () => {
   const { db } = testApp();
   const school = await addSchool(db);
   const manager = await addColleague(db, school, 'manager', school.owls.id);
@@ -247,7 +247,7 @@ test('a limit is for an Instructor, in the group in which they are', async () =>
   expect(await limitOf(school.token, loose.username, 'No Group')).toEqual([null, 20]);
 });
 
-/** What each of those who come near a school hears; null where it is done. */
+/** The refusal for each person of a school; null if the call succeeds. */
 type Heard = Readonly<Record<'owl' | 'lark' | 'loose' | 'manager' | 'licensee', string | null>>;
 
 const people: readonly [string, (school: School) => Promise<{ token: string }>, Heard | string][] = [
@@ -278,7 +278,7 @@ const addColleagueAtHome = async () => {
   return { token: await addSession(db, { userId: user.id, organizationId: home.id }) };
 };
 
-test.each(people)('%s puts into the group only whom the rules allow', async (_title, signIn, heard) => {
+test.each(people)('%s moves only allowed members to the group', async (_title, signIn, heard) => {
   const { db } = testApp();
   const school = await addSchool(db);
   const { token } = await signIn(school);
@@ -296,7 +296,7 @@ test.each(people)('%s puts into the group only whom the rules allow', async (_ti
   }
 });
 
-test('the Manager of a group neither moves somebody elsewhere nor hears whether another group exists', async () => {
+test('refuses a Manager to move members elsewhere, without revealing other groups', async () => {
   const { db } = testApp();
   const school = await addSchool(db);
   const manager = await addColleague(db, school, 'manager', school.owls.id);
@@ -307,7 +307,7 @@ test('the Manager of a group neither moves somebody elsewhere nor hears whether 
   }
 });
 
-test('the pane of an instructor has the students whom they own or are listed for, in all groups that the caller may see', async () => {
+test("lists in an instructor's pane the students they own or teach, in all groups the caller may see", async () => {
   const { db } = testApp();
   const school = await addSchool(db);
   const manager = await addColleague(db, school, 'manager', school.owls.id);

@@ -5,12 +5,12 @@ import type { StudentAccess } from '../../../db/student-relation.ts';
 import { counts } from '../../students/public.ts';
 
 /**
- * Which groups of an organization a member manages: 'all' as a Licensee, the id of the own group as a Manager, '' for none.
- * Statements take it as a text, so that no group at all is never taken for all of them.
+ * The groups of an organization that a member manages: 'all' for a Licensee, the id of their group for a Manager, ''
+ * for none. Text, so that no group is never mistaken for all of them.
  */
 export type ManagedGroups = string;
 
-/** SQL that is true where a member or an invitation stands in a managed group, whose place among the values is given. */
+/** SQL that is true if a member or an invitation is in a managed group; takes the position of the parameter. */
 const isManaged = (groupId: string, managed: string): string =>
   `(${managed}::text = 'all' or ${groupId}::text = ${managed})`;
 
@@ -21,7 +21,7 @@ export const findMember = statement<MemberFacts, [organizationId: string, userId
   `select ${memberFacts} from memberships m where m.organization_id = $1 and m.user_id = $2`,
 );
 
-/** Members by their usernames in any case. */
+/** Members by username, ignoring case. */
 export const findMembersNamed = statement<
   MemberFacts & { readonly username: string },
   [organizationId: string, usernames: readonly string[]]
@@ -57,14 +57,14 @@ export const listMembers = statement<ListedMember, [organizationId: string, mana
 );
 
 export interface ListedGroup {
-  /** Null for those who are in no group. */
+  /** Null for members without a group. */
   readonly id: string | null;
   readonly name: string | null;
   readonly student_limit: number | null;
   readonly student_count: number;
 }
 
-/** No group first, for a Licensee alone, then the groups by name. */
+/** Members without a group first, only for a Licensee, then the groups by name. */
 export const listGroupsOf = statement<ListedGroup, [organizationId: string, managed: ManagedGroups]>(
   'list-groups-of',
   `with counted as (
@@ -80,13 +80,13 @@ export const listGroupsOf = statement<ListedGroup, [organizationId: string, mana
    order by listed.name collate name_order nulls first, listed.id`,
 );
 
-/** The Licensees and Managers, whose open browsers may show who is in the organization. */
+/** The Licensees and Managers, whose open browsers may show the members. */
 export const listManagers = statement<{ user_id: string }, [organizationId: string]>(
   'list-managers',
   `select user_id from memberships where organization_id = $1 and permission <> 'instructor'`,
 );
 
-/** Puts members into a group, each with the permission beside them; a limit is an Instructor's alone. */
+/** Moves members to a group, each with a permission; only an Instructor has a limit. */
 export const assignMembers = statement<
   never,
   [
@@ -115,13 +115,16 @@ export const listTaught = statement<{ student_id: string }, [organizationId: str
    )`,
 );
 
-/** The students whom a member owns in the organization, one after another: before the membership, as edits hold them. */
+/** Locks a member's students in the organization, in order. Edits lock them before the membership, too. */
 export const lockOwned = statement<never, [organizationId: string, userId: string]>(
   'lock-owned',
   `select from students where organization_id = $1 and owner_id = $2 order by id for no key update`,
 );
 
-/** Ends the open invitations of a user to the organization, by username or verified address: none leads back after a removal. */
+/**
+ * Ends a user's open invitations to the organization, by username or verified address, so none leads back after a
+ * removal.
+ */
 export const endInvitesTo = statement<never, [organizationId: string, userId: string, now: Date]>(
   'end-invites-to',
   `update organization_invitations set ended_at = $3
@@ -139,13 +142,13 @@ export const deleteMembership = statement<never, [organizationId: string, userId
   'delete from memberships where organization_id = $1 and user_id = $2',
 );
 
-/** The Licensee whose account is the oldest: the ids of users follow the time. */
+/** The Licensee with the oldest account: user ids sort by time. */
 export const findOldestLicensee = statement<{ user_id: string }, [organizationId: string]>(
   'find-oldest-licensee',
   `select user_id from memberships where organization_id = $1 and permission = 'licensee' order by user_id limit 1`,
 );
 
-/** The students of a member in the organization of whose name the new owner has one already, there or elsewhere. */
+/** A member's students in the organization whose name the new owner already has, there or elsewhere. */
 export const listSameNames = statement<
   { id: string; name: string },
   [organizationId: string, userId: string, newOwnerId: string]
@@ -163,7 +166,7 @@ export const listStudentNames = statement<{ name: string }, [userIds: readonly s
   'select name from students where owner_id = any($1::uuid[])',
 );
 
-/** Gives the students of a member to somebody else, some of them under another name. */
+/** Hands a member's students over, some with a new name. */
 export const handOver = statement<
   { id: StudentAccess },
   [
@@ -183,8 +186,8 @@ export const handOver = statement<
 );
 
 /**
- * Takes a user off everything in an organization that is no membership: lists of instructors, shares of its students, and
- * offers of them, those that the user made and those to the user's verified address.
+ * Removes a user's other ties to an organization: instructor lists, shares of its students, and offers of them by the
+ * user or to the user's verified address.
  */
 export const removeOrganizationTies = statement<never, [organizationId: string, userId: string, now: Date]>(
   'remove-organization-ties',
@@ -204,7 +207,7 @@ export const removeOrganizationTies = statement<never, [organizationId: string, 
    )`,
 );
 
-/** Lets the browsers in which a user works in the organization go on in the personal one. */
+/** Moves a user's browsers from the organization to the personal one. */
 export const moveSessionsHome = statement<never, [organizationId: string, userId: string]>(
   'move-sessions-home',
   `update sessions set organization_id = home.id, group_id = null, without_group = false
@@ -234,7 +237,7 @@ export const findLimitedMember = statement<LimitedMember, [organizationId: strin
    where lower(u.username) = lower($2)`,
 );
 
-/** Waits for whoever is bringing the member a student. */
+/** Waits for concurrent calls that add a student to the member. */
 export const setMemberLimit = statement<never, [organizationId: string, userId: string, studentLimit: number | null]>(
   'set-member-limit',
   'update memberships set student_limit = $3 where organization_id = $1 and user_id = $2',

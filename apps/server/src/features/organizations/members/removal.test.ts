@@ -38,7 +38,7 @@ const studentOf = async (id: string) => {
   return found;
 };
 
-test('access ends at once everywhere: browsers go on at home, the lesson and its device end, and the next call is refused', async () => {
+test('ends access immediately: browsers continue in the personal organization, the lesson and its device end, and the next call is refused', async () => {
   const { db } = testApp();
   const school = await addSchool(db);
   const removed = await addColleague(db, school, 'instructor', school.owls.id);
@@ -92,7 +92,7 @@ test('access ends at once everywhere: browsers go on at home, the lesson and its
   );
 });
 
-test('the students stay, as those of the Licensee who removes, with their group, licenses, shares and results', async () => {
+test('hands the students to the removing Licensee, with their group, licenses, shares and results', async () => {
   const { db } = testApp();
   const school = await addSchool(db);
   const removed = await addColleague(db, school, 'instructor', school.owls.id);
@@ -113,7 +113,7 @@ test('the students stay, as those of the Licensee who removes, with their group,
   ]);
 });
 
-test('where a Manager removes, the students are the oldest Licensee’s', async () => {
+test('hands the students to the oldest Licensee if a Manager removes the member', async () => {
   const { db } = testApp();
   const school = await addSchool(db);
   const other = await addColleague(db, school, 'licensee');
@@ -125,11 +125,11 @@ test('where a Manager removes, the students are the oldest Licensee’s', async 
   expect(await studentOf(student.id)).toMatchObject({ ownerId: oldest });
 });
 
-/** Gives a student the name of another. */
+/** Gives a student another's name, in capitals. */
 const nameAlike = (id: string, name: string) =>
   testApp().db.orm.update(students).set({ name: name.toUpperCase() }).where(eq(students.id, id));
 
-test('a name that the heir’s students have keeps nobody in: the former username stands behind it, and the answer says so', async () => {
+test("appends the old owner's username to a name that the heir already has, and says so in the answer", async () => {
   const { db } = testApp();
   const school = await addSchool(db);
   const manager = await addColleague(db, school, 'manager', school.owls.id);
@@ -156,7 +156,7 @@ test('a name that the heir’s students have keeps nobody in: the former usernam
   ]);
 });
 
-test('a student of such a name whom the heir adds at that moment keeps nobody in either', async () => {
+test('removes the member even if the heir adds a student of the same name concurrently', async () => {
   const { db } = testApp();
   const school = await addSchool(db);
   const removed = await addColleague(db, school, 'instructor');
@@ -195,7 +195,7 @@ test.each([
   expect((await membershipOf(db, school.id, other.user.id)) === undefined).toBe(heard === null);
 });
 
-test('nobody removes themself, the last Licensee least of all, nor from a page of another organization', async () => {
+test('refuses to remove oneself, the last Licensee, or from a page of another organization', async () => {
   const { db } = testApp();
   const [school, other] = [await addSchool(db), await addSchool(db)];
   const colleague = await addColleague(db, school, 'instructor');
@@ -203,7 +203,7 @@ test('nobody removes themself, the last Licensee least of all, nor from a page o
   expect((await remove(school.token, other, colleague.username)).body).toMatchObject({ code: 'organization-missing' });
 });
 
-test('a Manager hears the same of somebody in another group and of nobody', async () => {
+test('gives a Manager the same answer for a member of another group and for an unknown user', async () => {
   const { db } = testApp();
   const school = await addSchool(db);
   const manager = await addColleague(db, school, 'manager', school.owls.id);
@@ -213,7 +213,7 @@ test('a Manager hears the same of somebody in another group and of nobody', asyn
   );
 });
 
-test('an open invitation of whoever is removed ends, by username and by address', async () => {
+test('ends open invitations of the removed member, by username and by address', async () => {
   const { db } = testApp();
   const school = await addSchool(db);
   const removed = await addColleague(db, school, 'instructor');
@@ -275,7 +275,7 @@ const submission = (studentID: string, instructorID: string) => ({
   zone: 'UTC',
 });
 
-/** No student of a school has an owner who is no member of it, and nobody's browser works where they are no member. */
+/** Checks that all owners of a school's students are members, and that no session works without a membership. */
 const expectWhole = async (schoolId: string) => {
   const { rows } = await testApp().db.pool.query(
     `select st.id from students st where st.organization_id = $1 and not exists (
@@ -290,7 +290,7 @@ const expectWhole = async (schoolId: string) => {
   expect(rows).toEqual([]);
 };
 
-test('a removal at the moment of results, new students, switches and other removals leaves nobody half in', async () => {
+test('removes a member completely during concurrent results, new students, switches and removals', async () => {
   const { db } = testApp();
   for (let round = 0; round < 5; round += 1) {
     const school = await addSchool(db, { reading: 200, math: 200 });
@@ -328,7 +328,7 @@ test('a removal at the moment of results, new students, switches and other remov
   }
 }, 60_000);
 
-test('two Licensees who remove each other at one moment leave one', async () => {
+test('leaves one of two Licensees who remove each other at the same time', async () => {
   const { db } = testApp();
   const school = await addSchool(db);
   const other = await addColleague(db, school, 'licensee');

@@ -5,8 +5,8 @@ import { groups, memberships } from '../../../db/schema/schema.ts';
 import { addAccount, addCustomer, addGroup, addMember, addSession, addUser } from '../../../db/test-fixtures.ts';
 
 /**
- * What a user may manage in a school, by what calls name it: a group, the user's own where they have one, with Instructors
- * in it, and another group with nobody in it.
+ * What a user may manage in a school, named as calls name it: a group (the user's own if any) with Instructors, and an
+ * empty group.
  */
 export const addManaged = async (db: Database, schoolId: string, userId: string) => {
   const [own] = await db.orm
@@ -30,7 +30,7 @@ export const addManaged = async (db: Database, schoolId: string, userId: string)
   };
 };
 
-/** A school with two groups, and its Licensee signed in. */
+/** A school with two groups and a signed-in Licensee. */
 export const addSchool = async (db: Database, seats: { reading?: number; math?: number } = {}) => {
   const { user, organization, owner, token } = await addAccount(db, { personal: false, ...seats });
   const [owls, larks] = [await addGroup(db, organization.id), await addGroup(db, organization.id)];
@@ -39,7 +39,7 @@ export const addSchool = async (db: Database, seats: { reading?: number; math?: 
 
 export type School = Awaited<ReturnType<typeof addSchool>>;
 
-/** Somebody with a personal organization, who works in a school and is signed in to it. */
+/** A user with a personal organization, a member of a school and signed in to it. */
 export const addColleague = async (
   db: Database,
   { id }: Pick<School, 'id'>,
@@ -52,7 +52,7 @@ export const addColleague = async (
   return { user, username: user.username, home: organization, owner, token: await addSession(db, owner) };
 };
 
-/** What a user is in a school; undefined for no member. */
+/** A user's membership in a school; undefined for no member. */
 export const membershipOf = async ({ orm }: Database, schoolId: string, userId: string) => {
   const [found] = await orm
     .select()

@@ -8,7 +8,7 @@ import type { CustomerActor } from '../../../http/actor.ts';
 import { lockActing, type MemberDeps } from '../members/commands.ts';
 import { listEveryMember, renameRow } from './queries.ts';
 
-/** Gives the current organization another name, as its Licensee. Everything refers to it by its id. */
+/** Renames the current organization, for its Licensee. References use the id. */
 export const renameOrganization = async (
   deps: MemberDeps,
   actor: CustomerActor,

@@ -16,7 +16,7 @@ const nameOf = async (token: string) => {
   return body.valid ? body.currentOrganization?.name : undefined;
 };
 
-test('a Licensee renames the organization, its name with single spaces; every member hears of it, and twice is once', async () => {
+test('renames the organization for a Licensee with a normalized name, notifies every member, and has no effect when repeated', async () => {
   const { db } = testApp();
   const school = await addSchool(db);
   const colleague = await addColleague(db, school, 'instructor');
@@ -35,12 +35,12 @@ test('a Licensee renames the organization, its name with single spaces; every me
 test.each([
   ['nothing', ' ', 'organization-name-missing'],
   ['176 characters', 'x'.repeat(176), 'organization-name-too-long'],
-])('%s is no name of an organization', async (_title, name, code) => {
+])('rejects %s as the name of an organization', async (_title, name, code) => {
   const school = await addSchool(testApp().db);
   expect((await rename(school.token, school.id, name)).body).toMatchObject({ code });
 });
 
-test('a Manager renames nothing, nor does a page of another organization; a personal one keeps the name of its user', async () => {
+test('refuses a Manager, a page of another organization and a personal organization, which is named after its user', async () => {
   const { db } = testApp();
   const [school, other] = [await addSchool(db), await addSchool(db)];
   const manager = await addColleague(db, school, 'manager', school.owls.id);

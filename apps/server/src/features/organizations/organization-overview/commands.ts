@@ -9,13 +9,12 @@ export interface GrowthDeps {
   readonly library: Library;
 }
 
-/** How many students and programs are looked at together: some milliseconds of work. */
+/** How many students and programs are computed together: some milliseconds of work. */
 const atOnce = 200;
 
 /**
- * Looks for growth wherever results have changed since the last time: that of the roster by need, once for each program.
- * What comes meanwhile is found by the next time, and nothing is locked while growth is looked for. A stop leaves the rest
- * to the next start.
+ * Recomputes growth for every student and program whose results have changed, as the roster by need does. Takes no locks
+ * while it computes; later changes wait for the next run. A stop leaves the rest to the next start.
  */
 export const refreshGrowth = async (deps: GrowthDeps, stopping?: AbortSignal): Promise<void> => {
   for (let found = atOnce; found === atOnce && !stopping?.aborted; ) found = await refreshSome(deps);

@@ -22,7 +22,7 @@ interface Filter {
 const filterOf = ({ userId, organizationId }: RosterScope, { group, instructor, program = null as never }: Filter) =>
   [userId, organizationId, group, instructor, program as Program | null] as const;
 
-/** The zones of the organization, that of most students first; UTC is always there, for who has not practiced yet. */
+/** The organization's zones, by number of students; UTC is always included, for students without practice. */
 const zonesOf = async (db: Database, { organizationId }: RosterScope): Promise<readonly string[]> => {
   const rows = await rowsOf(db, listZones, [organizationId]);
   return [...new Set([...rows.map(({ zone }) => zone), 'UTC'])];
@@ -121,7 +121,7 @@ export const organizationOverviewRoutes = ({ db }: { readonly db: Database }) =>
   }),
 ];
 
-/** The rows to compare: those that are asked for, and where nothing else is, those without students too. */
+/** The rows to compare: the requested ones, including those without students if no other filter is set. */
 const keysOf = <Name extends string>(
   named: readonly { readonly key: string }[],
   asked: string,

@@ -6,7 +6,7 @@ import { storeGrowth } from './queries.ts';
 
 const database = useTestDatabase();
 
-test('growth is stored row by row in the order of students, so that two who store wait in no circle', async () => {
+test('stores growth in the order of students, so that concurrent runs do not deadlock', async () => {
   const db = database();
   const { user, organization } = await addCustomer(db);
   const owner = { userId: user.id, organizationId: organization.id };

@@ -1,7 +1,7 @@
 import type { Schedule } from '../../../jobs/schedules.ts';
 import { type GrowthDeps, refreshGrowth } from './commands.ts';
 
-/** Servers that run it at the same time compute the same. */
+/** Concurrent runs on several servers compute the same. */
 export const growthSchedules = (deps: GrowthDeps): Schedule[] => [
   { name: 'growth', every: 60_000, run: (stopping) => refreshGrowth(deps, stopping) },
 ];

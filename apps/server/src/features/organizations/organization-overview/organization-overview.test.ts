@@ -32,7 +32,7 @@ const today = '2026-03-11' as CalendarDay;
 
 type Asked = Partial<InputOf<typeof findOrganizationOverview>>;
 
-/** A school with two groups, each with a teacher who owns its students, at noon of that Wednesday in UTC. */
+/** A school with two groups, each with a teacher who owns its students, at noon UTC of that Wednesday. */
 const newSchool = async () => {
   const { db, setNow, call } = testApp();
   setNow(new Date(`${today}T12:00:00Z`));
@@ -78,7 +78,7 @@ const programOf = (body: Awaited<ReturnType<Awaited<ReturnType<typeof newSchool>
   return found;
 };
 
-test('an organization without students has counts of nobody, its seats and its groups', async () => {
+test('shows zero counts, the seats and the groups of an organization without students', async () => {
   const { licensee, owls, bees, overview } = await newSchool();
   const body = await overview(licensee.token);
   expect(body).toMatchObject({
@@ -95,7 +95,7 @@ test('an organization without students has counts of nobody, its seats and its g
   expect(body.instructors).toEqual([]);
 });
 
-test('days of practice are distinct days with a result that counts, of the program, this week and the one before', async () => {
+test('counts distinct days with a counted result, by program, this week and the week before', async () => {
   const { licensee, add, overview } = await newSchool();
   const often = await add('owls', ['reading', 'math']);
   for (const ago of [0, 0, 1, 2]) await often.result(ago);
@@ -110,7 +110,7 @@ test('days of practice are distinct days with a result that counts, of the progr
   expect(programOf(await overview(licensee.token), 'math').whole).toMatchObject({ total: 1, now: [1, 0, 0, 0] });
 });
 
-test('four weeks are told as days a week', async () => {
+test('averages four weeks as days per week', async () => {
   const { licensee, add, overview } = await newSchool();
   // Three days a week in each of the four weeks before this one, and eleven days in them.
   const [three, fewer] = [await add('owls'), await add('owls')];
@@ -124,10 +124,10 @@ test('four weeks are told as days a week', async () => {
   expect(programOf(body, 'reading').whole).toMatchObject({ now: [0, 1, 1, 0], before: [2, 0, 0, 0] });
 });
 
-test('a week begins and ends where the student practices', async () => {
+test('starts and ends a week in the zone where the student practices', async () => {
   const { licensee, add, overview } = await newSchool();
   const student = await add('owls');
-  // Sunday evening in Los Angeles, when it is Monday in UTC.
+  // Sunday evening in Los Angeles is Monday in UTC.
   await student.result(3, { zone: 'America/Los_Angeles', takenAt: new Date('2026-03-09T02:00:00Z') });
   const partsAt = async (now: string) => {
     testApp().setNow(new Date(now));
@@ -142,7 +142,7 @@ test('a week begins and ends where the student practices', async () => {
   });
 });
 
-test('students without an Active license are counted as students alone', async () => {
+test('counts students without an active license only as students', async () => {
   const { licensee, add, overview, unseen } = await newSchool();
   const archived = await add('owls');
   await archived.result(1);
@@ -154,7 +154,7 @@ test('students without an Active license are counted as students alone', async (
   expect((await unseen(licensee.token)).total).toBe(0);
 });
 
-test('growth is that of the roster by need, for each program, and newer results are told as such', async () => {
+test('shows growth as the roster by need does, for each program, and marks newer results as pending', async () => {
   const { licensee, add, overview, teachers } = await newSchool();
   const student = await add('owls', ['reading', 'math']);
   const [first] = library.list('phrases');
@@ -174,7 +174,7 @@ test('growth is that of the roster by need, for each program, and newer results 
   expect(programOf(await overview(licensee.token), 'reading').pending).toBe(1);
 });
 
-test('the gain a week is that in the middle of students whose latest results are of one type, and told of five at least', async () => {
+test('shows the median weekly gain of students by the type of their latest result, from five students on', async () => {
   const { licensee, add, overview } = await newSchool();
   const grow = async (gain: number, type: 'phrases' | 'stories/high') => {
     const student = await add('owls');
@@ -189,7 +189,7 @@ test('the gain a week is that in the middle of students whose latest results are
   ]);
 });
 
-test('who has done nothing for two weeks is listed, the longest first, and whoever was added lately is not', async () => {
+test('lists students without practice for two weeks, the longest first, but not recently added ones', async () => {
   const { licensee, add, unseen, overview, owls, teachers } = await newSchool();
   const [gone, justGone, here] = [await add('owls'), await add('bees'), await add('owls')];
   await gone.result(40);
@@ -223,7 +223,7 @@ test('who has done nothing for two weeks is listed, the longest first, and whoev
   expect(await unseen(licensee.token, { offset: 10 })).toEqual({ valid: true, total: 4, students: [] });
 });
 
-test('with a program, who has not been seen in it is listed, whatever was done in another', async () => {
+test('lists students without practice in the filtered program, even if they practiced another', async () => {
   const { licensee, add, unseen } = await newSchool();
   const both = await add('owls', ['reading', 'math']);
   await both.result(1);
@@ -235,7 +235,7 @@ test('with a program, who has not been seen in it is listed, whatever was done i
   ]);
 });
 
-test('a Manager sees the own group alone, whatever is asked for, and nothing once it is gone', async () => {
+test('shows a Manager only their own group for any filter, and nothing without one', async () => {
   const { school, owls, bees, manager, licensee, teachers, add, overview, unseen } = await newSchool();
   const own = await add('owls');
   await add('bees');
@@ -266,7 +266,7 @@ test('a Manager sees the own group alone, whatever is asked for, and nothing onc
   expect((await unseen(manager.token)).students).toEqual([]);
 });
 
-test('an Instructor, and who is alone, is refused', async () => {
+test('refuses an Instructor and a user in a personal organization', async () => {
   const { teachers } = await newSchool();
   const { user, organization } = await addCustomer(testApp().db);
   const alone = await addSession(testApp().db, { userId: user.id, organizationId: organization.id });
@@ -278,7 +278,7 @@ test('an Instructor, and who is alone, is refused', async () => {
   }
 });
 
-test('filters leave the students of a group, of an owner and of a program, and what is to choose from stays', async () => {
+test('filters by group, owner and program, and keeps the choices', async () => {
   const { licensee, owls, teachers, add, overview } = await newSchool();
   await add('owls');
   await add('owls', ['math']);
@@ -304,7 +304,7 @@ test('filters leave the students of a group, of an owner and of a program, and w
   expect(await asked({ group: owls.id, instructor: teachers.bees.user.username })).toEqual([0, programs(0, 0)]);
 });
 
-test('small groups are told as such, and so is what they could be worked out from', async () => {
+test('hides small groups, and what would reveal them', async () => {
   const { licensee, owls, bees, add, overview } = await newSchool();
   for (let count = 0; count < 3; count += 1) await add('owls');
   for (let count = 0; count < 7; count += 1) await add('bees');
@@ -318,7 +318,7 @@ test('small groups are told as such, and so is what they could be worked out fro
   expect(JSON.stringify(programOf(body, 'reading').groups)).not.toMatch(/\d+(?=[,\]}])/);
 });
 
-/** The parts into which students fall, from the results as they lie in the database. */
+/** The counts by part, computed from the stored results. */
 const partsFrom = (days: readonly (readonly string[])[], from: CalendarDay, weeks: number): number[] => {
   const parts = [0, 0, 0, 0];
   for (const own of days) {
@@ -333,7 +333,7 @@ const partsFrom = (days: readonly (readonly string[])[], from: CalendarDay, week
   return parts;
 };
 
-test('what is told is what the results say, whatever was done and taken back', async () => {
+test('agrees with the results after any changes and corrections', async () => {
   const { db } = testApp();
   const { school, licensee, add, overview, unseen } = await newSchool();
   const agos = fc.array(fc.tuple(fc.nat(70), fc.boolean(), fc.constantFrom('phrases' as const, 'addition' as const)), {
@@ -368,7 +368,7 @@ test('what is told is what the results say, whatever was done and taken back', a
   );
 });
 
-test('a Manager reads the limit of an Instructor of the own group, and none from another one', async () => {
+test('shows a Manager the limits of Instructors in their own group only', async () => {
   const { db } = testApp();
   const { licensee, manager, teachers, owls, add, overview } = await newSchool();
   const { user } = teachers.bees;
@@ -388,7 +388,7 @@ test('a Manager reads the limit of an Instructor of the own group, and none from
   expect((await limitsTo(licensee.token)).get(user.username)).toBe(7);
 });
 
-test('an instructor is filtered by a username in any case', async () => {
+test("filters by an instructor's username in any case", async () => {
   const { licensee, teachers, add, overview, unseen } = await newSchool();
   await add('owls');
   await add('bees');

@@ -7,11 +7,11 @@ import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { statement } from '../../../db/client.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../../db/student-relation.ts';
 
-/** What a Licensee of the organization in `$2`, or a Manager, may see of it: all, or the own group. */
+/** SQL for a group that the caller may see in the organization in `$2`: any for a Licensee, their own for a Manager. */
 const isWithin = (group: string): string =>
   `(member.permission = 'licensee' or (member.permission = 'manager' and member.group_id = ${group}))`;
 
-/** What of an organization is looked at: the caller's reach, and what is left out of it. */
+/** The caller's permission and the filter. */
 interface Looked {
   readonly permission: OrganizationPermission;
   /** The id of a group, 'none', or '' for all. */
@@ -20,13 +20,13 @@ interface Looked {
   readonly instructor: string;
 }
 
-/** The caller `$1` as a member with the permission. Asked for once, and not for each student. */
+/** A column of the membership of the caller `$1`, if they have the permission. Evaluated once, not per student. */
 const ofMember = (column: string, permission: OrganizationPermission): string =>
   `(select m.${column} from memberships m where m.user_id = $1 and m.organization_id = $2 and m.permission = '${permission}')`;
 
 /**
- * SQL that is true of the students within the caller's reach and the filter: a group in `$3`, an owner in `$4`. What is not
- * asked for is not in the text, as PostgreSQL would take it for something that few have, and plan for few.
+ * SQL for the students that the caller may see and the filter selects: a group in `$3`, an owner in `$4`. Unused
+ * filters are left out of the text, because PostgreSQL would assume they match few rows and plan for that.
  */
 const isLookedAt = (isLicensee: boolean, byGroup: boolean, byInstructor: boolean): string =>
   [
@@ -38,7 +38,7 @@ const isLookedAt = (isLicensee: boolean, byGroup: boolean, byInstructor: boolean
 
 const either = [false, true] as const;
 
-/** A statement for each way to look at an organization. */
+/** One statement for each combination of permission and filters. */
 const byLook = <Row, Values extends readonly unknown[]>(name: string, textOf: (isLookedAt: string) => string) => {
   const variants = either.map((isLicensee) =>
     either.map((byGroup) =>
@@ -61,7 +61,7 @@ const byLook = <Row, Values extends readonly unknown[]>(name: string, textOf: (i
 
 type Filter = [userId: string, organizationId: string, group: string, instructor: string, program: Program | null];
 
-/** The zones in which students of the organization practice, that of most of them first. */
+/** The zones in which students of the organization practice, most students first. */
 export const listZones = statement<{ zone: string }, [organizationId: string]>(
   'list-zones',
   `select p.zone from students st join student_practice p on p.student_id = st.id
@@ -69,8 +69,8 @@ export const listZones = statement<{ zone: string }, [organizationId: string]>(
 );
 
 /**
- * SQL for students with what they may practice and have done, a row each, with columns of both programs. A zone tells what
- * day it is: `zones` has that of UTC too, for who has not practiced.
+ * SQL joins for a student's license and practice, with columns for each program. A zone decides which day it is;
+ * `zones` includes UTC for students without practice.
  */
 const practiced = (program: Program, short: string): string => `
   left join licenses l${short} on l${short}.student_id = st.id and l${short}.program = '${program}' and l${short}.status = 'active'
@@ -79,15 +79,15 @@ const practiced = (program: Program, short: string): string => `
 
 const studentsWithPractice = `students st ${practiced('reading', 'r')} ${practiced('math', 'm')}`;
 
-/** SQL that is true of a student with an Active license of the program that is asked for in `$5`, or of any. */
+/** SQL that is true for a student with an active license of the program in `$5`, or of any. */
 const isLicensed = `case $5::text when 'reading' then lr.id is not null when 'math' then lm.id is not null
   else lr.id is not null or lm.id is not null end`;
 
-/** SQL for the day of the latest result in the program that is asked for, or in any. */
+/** SQL for the day of the latest result in the program in `$5`, or in any. */
 const lastDay = `case $5::text when 'reading' then pr.last_day when 'math' then pm.last_day
   else greatest(pr.last_day, pm.last_day) end`;
 
-/** SQL that is true where that was lately, or the student was added lately and is given time to begin. */
+/** SQL that is true if that day is recent, or the student was added recently and has not started yet. */
 const isSeen = `coalesce(case $5::text when 'reading' then pr.last_day >= zr.seen_from when 'math' then pm.last_day >= zm.seen_from
   else coalesce(pr.last_day >= zr.seen_from, false) or coalesce(pm.last_day >= zm.seen_from, false) end, false)
   or (${lastDay} is null and st.created_at >= zr.seen_from)`;
@@ -99,7 +99,7 @@ const daysWithin = (p: string, from: string, to: string): string => `(case
     & ((1::bigint << (least(62, ${p}.last_day - ${from}) - greatest(0, ${p}.last_day - ${to}) + 1)) - 1))::bit(64))
 end)::int`;
 
-/** SQL for what is counted of a program, as columns of a student's row. */
+/** SQL columns of a student's row for a program. */
 const factsOf = (short: string): string => `
   l${short}.id is not null as ${short}_licensed,
   ${daysWithin(`p${short}`, `z${short}.now_from`, `z${short}.now_to`)} as ${short}_now,
@@ -107,7 +107,7 @@ const factsOf = (short: string): string => `
   p${short}.growth_direction as ${short}_growth, p${short}.growth_type as ${short}_type, p${short}.growth_weekly as ${short}_weekly,
   p${short}.changes <> coalesce(p${short}.growth_changes, 0) as ${short}_pending`;
 
-/** SQL for how many students fall into each part, by days of practice in `$6` weeks. */
+/** SQL for the number of students in each part, by days of practice in `$6` weeks. */
 const partsOf = (short: string, days: string): string => {
   const counted = (condition: string) => `count(*) filter (where ${short}_licensed and ${condition})`;
   return `json_build_array(${counted(`${days} = 0`)},
@@ -130,7 +130,7 @@ interface CountedProgram {
   readonly now: readonly number[];
   readonly before: readonly number[];
   readonly growth: readonly number[];
-  /** Students with results that are newer than what is known of their growth. */
+  /** Students with results newer than their stored growth. */
   readonly pending: number;
 }
 
@@ -145,7 +145,7 @@ interface CountedPlace {
   readonly practice: Readonly<Record<Program, CountedProgram>>;
 }
 
-/** Growth of students whose latest result is of a type; the gain a week in the middle is told of five at least. */
+/** Growth of students by the type of their latest result; `weekly` is the median gain a week, from five students on. */
 interface TypeGrowth {
   readonly program: Program;
   readonly type: ExerciseType;
@@ -153,7 +153,7 @@ interface TypeGrowth {
   readonly weekly: number | null;
 }
 
-/** Zones with the first and last days of a period and the one before, and the first day on which one was seen lately. */
+/** Zones with the first and last days of a period and of the one before, and the first day that counts as recent. */
 type ZoneDays = [
   zones: readonly string[],
   nowFrom: readonly CalendarDay[],
@@ -163,7 +163,10 @@ type ZoneDays = [
   seenFrom: readonly CalendarDay[],
 ];
 
-/** All counts in one look at the students: no result is read. The filter comes along, as every text has to name its values. */
+/**
+ * All counts in one pass over the students, without reading results. Returns the filter too, because every variant
+ * must use its parameters.
+ */
 export const countOverview = byLook<
   { readonly places: CountedPlace[]; readonly types: TypeGrowth[]; readonly unseen: number },
   [weeks: number, ...ZoneDays]
@@ -212,7 +215,10 @@ interface UnseenRow {
   readonly added: CalendarDay;
 }
 
-/** A part of those who have not been seen, with how many there are in every row; without one where there are no more. */
+/**
+ * A page of students without recent practice, with the total in every row; a row without a student if the page is
+ * empty.
+ */
 export const listUnseen = byLook<
   UnseenRow,
   [zones: readonly string[], seenFrom: readonly CalendarDay[], offset: number, limit: number]
@@ -252,7 +258,7 @@ interface OwnerRow extends NamedRow {
   readonly id: string;
 }
 
-/** The groups within the caller's reach by name; last of a Licensee's that of those in none, called as `$3` says. */
+/** The groups that the caller may see, by name; for a Licensee also students without a group, last, named by `$3`. */
 export const listReachableGroups = statement<NamedRow, [userId: string, organizationId: string, noGroup: string]>(
   'list-reachable-groups',
   `select key, name, "limit" from (
@@ -266,7 +272,7 @@ export const listReachableGroups = statement<NamedRow, [userId: string, organiza
    ) named order by place, name collate name_order, key`,
 );
 
-/** Who owns students within the caller's reach, by name, with the limit of those members whom the caller manages. */
+/** The owners of students that the caller may see, by name, with the limits of members whom the caller manages. */
 export const listOwners = statement<OwnerRow, [userId: string, organizationId: string]>(
   'list-owners',
   `select owner.id, owner.username as key, owner.name,
@@ -282,7 +288,7 @@ export const listOwners = statement<OwnerRow, [userId: string, organizationId: s
    order by owner.name collate name_order, owner.username`,
 );
 
-/** A student and program whose growth is to be looked for, with the latest result; null where none counts any more. */
+/** A student and program whose growth is out of date, with the latest result; null if none counts any longer. */
 interface StaleGrowth {
   readonly student_id: string;
   readonly program: Program;
@@ -292,7 +298,7 @@ interface StaleGrowth {
   readonly number: number | null;
 }
 
-/** Some of those whose results have changed since growth was looked for. Nobody asks for these: they stay in the server. */
+/** Some rows whose results changed after their growth was computed. For the server's own use, without access checks. */
 export const listStaleGrowth = statement<StaleGrowth, [limit: number]>(
   'list-stale-growth',
   `select p.student_id, p.program, p.changes, p.last_day::text, latest.type, latest.number
@@ -306,8 +312,8 @@ export const listStaleGrowth = statement<StaleGrowth, [limit: number]>(
 );
 
 /**
- * Stores growth with what it was found from: whatever has changed since stays to be looked at again. Rows are held in their
- * order, as two servers may store at once, and recounts hold many.
+ * Stores growth with the change count it was computed from, so later changes stay out of date. Rows are locked in
+ * order, because servers may store concurrently and recounts lock many.
  */
 export const storeGrowth = statement<
   never,

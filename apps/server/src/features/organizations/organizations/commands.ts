@@ -28,10 +28,10 @@ export interface OrganizationDeps {
   readonly realtime: Realtime;
 }
 
-/** Organizations that a user may make: each is free, and has seats, groups and invitations of its own. */
+/** Organizations per user: each is free and has its own seats, groups and invitations. */
 const creations = { name: 'organizations-made', failures: 20, seconds: 24 * 3600 } as const;
 
-/** The choice of a group, and how it is called: null for all of them, as is everything for whoever has no choice. */
+/** A chosen group and its name; null for all groups, and for members without a choice. */
 interface Choice {
   readonly shownGroup: ShownGroup;
   readonly name: string | null;
@@ -40,8 +40,8 @@ interface Choice {
 const wholeOrganization: Choice = { shownGroup: 'all', name: null };
 
 /**
- * What a member may choose to see: a Licensee all groups, those in none, or one group by its name in any case, which stays
- * until the transaction ends. All others have their own group and no choice, and nor has anybody at home.
+ * The group a member chooses to see: for a Licensee all groups, none, or one by its name in any case, which is locked
+ * until the transaction ends. All other members, and every user at home, have no choice.
  */
 const choiceOf = async (
   rows: Rows,
@@ -60,7 +60,7 @@ const choiceOf = async (
   return group ? accept({ shownGroup: group.id, name: group.name }) : refuse('group-missing');
 };
 
-/** Where a session works now, and what has to be told of that after commit. */
+/** Where a session works now, and what to send after commit. */
 interface Moved {
   readonly hasLeft: boolean;
   readonly hasRegrouped: boolean;
@@ -69,9 +69,9 @@ interface Moved {
 }
 
 /**
- * Lets a session work in an organization of which its user is a member, within a transaction that holds the user. The
- * instructor's lesson ends in the same step where the organization changes, as at logging out: it was with a student of
- * the former one. With the group alone it goes on, as nobody's access changes. Null where the session has ended.
+ * Moves a session to an organization of its user, within a transaction that locks the user. If the organization
+ * changes, the instructor's lesson ends in the same step, as at logout: its student belongs to the previous one. If
+ * only the group changes, the lesson continues, because access is unchanged. Null if the session has ended.
  */
 export const moveSessionWithin = async (
   rows: Rows,
@@ -85,7 +85,7 @@ export const moveSessionWithin = async (
   return { hasLeft: moved.left, hasRegrouped: moved.regrouped, devices };
 };
 
-/** Tells the user's browsers, after commit, that a session moved. */
+/** After commit, notifies the user's browsers that a session moved. */
 export const notifyMoved = (
   { realtime }: Pick<OrganizationDeps, 'realtime'>,
   userId: string,
@@ -96,9 +96,10 @@ export const notifyMoved = (
 };
 
 /**
- * Lets a session work in another organization, or see the students of another group of it (B section 4). Nothing happens
- * where all is so already.
- * @returns the other choice in the organization that was open already, else null.
+ * Switches a session to another organization, or to the students of another group in it (B section 4). Repeating it
+ * has no effect.
+ *
+ * @returns the new choice if only the group changed, otherwise null.
  */
 export const switchOrganization = async (
   deps: OrganizationDeps,
@@ -108,7 +109,7 @@ export const switchOrganization = async (
 ) => {
   const { userId } = actor.scope;
   const done = await inTransaction(deps.db, async (rows) => {
-    // The order of a selection and of logging out: the user first.
+    // The lock order of a selection and a logout: the user first.
     await rows(lockUser, [userId]);
     const [member] = await rows(lockMember, [userId, id]);
     if (!member) return refuse('organization-missing');
@@ -124,8 +125,8 @@ export const switchOrganization = async (
 };
 
 /**
- * Makes an organization with the caller as its Licensee, and lets the session work in it (B sections 2.2 and 4). Once more
- * under the same id it makes nothing, and gets the first answer.
+ * Creates an organization with the caller as its Licensee, and switches the session to it (B sections 2.2 and 4).
+ * Repeating it with the same id creates nothing and gets the first answer.
  */
 export const createOrganization = async (
   deps: OrganizationDeps & { readonly throttle: Throttle },

@@ -19,7 +19,7 @@ const openOf = async (token: string) => {
   return body.valid ? body.currentOrganization : null;
 };
 
-test('whoever makes an organization is its Licensee and works in it at once; it has no seats', async () => {
+test('makes the creator the Licensee of the organization and switches to it, without seats', async () => {
   const { user, token } = await addAccount(testApp().db);
   const id = randomUUID();
   expect(await create(token, '  Riverside   Schools ', id)).toEqual({
@@ -42,7 +42,7 @@ test.each([
   expect(await openOf(token)).toMatchObject({ personal: true });
 });
 
-test('the same call ten times at once, and later, makes one organization; under another name it is refused', async () => {
+test('creates one organization for ten concurrent calls and a later one, and refuses another name', async () => {
   const { user, token } = await addAccount(testApp().db);
   const id = randomUUID();
   const answers = await Promise.all(Array.from({ length: 10 }, () => create(token, 'Riverside', id)));
@@ -53,7 +53,7 @@ test('the same call ten times at once, and later, makes one organization; under 
   expect(await create(token, 'Lakeside', id)).toMatchObject({ code: 'organization-made-already' });
 });
 
-test('the id of an organization of somebody else is refused, and tells nothing of it', async () => {
+test('refuses the id of a foreign organization, and reveals nothing about it', async () => {
   const [one, other] = [await addAccount(testApp().db, { personal: false }), await addAccount(testApp().db)];
   const { id, name } = one.organization;
   const refusal = { valid: false, code: 'organization-made-already', message: messages['organization-made-already'] };
@@ -62,7 +62,7 @@ test('the id of an organization of somebody else is refused, and tells nothing o
   expect(await openOf(other.token)).toMatchObject({ id: other.organization.id });
 });
 
-test('a user makes twenty in a day; what was refused or sent twice does not count', async () => {
+test('limits a user to twenty organizations a day, not counting refused and repeated calls', async () => {
   const { token } = await addAccount(testApp().db);
   const id = randomUUID();
   for (let count = 0; count < 3; count += 1) await create(token, 'School', id);
@@ -73,7 +73,7 @@ test('a user makes twenty in a day; what was refused or sent twice does not coun
   expect(body.valid && body.organizations.length).toBe(21);
 });
 
-test('the lesson of the former organization ends with its devices, and every browser of the user hears of it', async () => {
+test('ends the lesson of the previous organization with its devices, and notifies every browser of the user', async () => {
   const lesson = await newLesson();
   const [tab, device] = [await connect(lesson.token), await connect(lesson.deviceToken)];
   await tab.command(openAddition(lesson.student.id));

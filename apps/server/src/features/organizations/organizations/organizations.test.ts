@@ -20,7 +20,7 @@ const { testApp, connect, newLesson } = useTestLessons();
 
 type Permission = 'licensee' | 'manager' | 'instructor';
 
-/** A school with two groups, and the user a member of it. */
+/** A school with two groups and the user as a member. */
 const addSchool = async (userId: string, permission: Permission = 'instructor') => {
   const { db } = testApp();
   const school = await addOrganization(db, { personal: false });
@@ -29,7 +29,7 @@ const addSchool = async (userId: string, permission: Permission = 'instructor') 
   return { school, group, other };
 };
 
-/** Somebody signed in to their personal organization. */
+/** A user signed in to their personal organization. */
 const newCustomer = async () => {
   const { db } = testApp();
   const { user, organization } = await addCustomer(db);
@@ -47,7 +47,7 @@ const currentOf = async (token: string) => {
   return body.valid ? (body.currentOrganization?.id ?? null) : null;
 };
 
-test('the list has the organizations of the caller, each with the permission and the groups to work with', async () => {
+test("lists the caller's organizations, each with the permission and groups", async () => {
   const { owner, organization, token } = await newCustomer();
   const taught = await addSchool(owner.userId, 'manager');
   const led = await addSchool(owner.userId, 'licensee');
@@ -85,7 +85,7 @@ test('the list has the organizations of the caller, each with the permission and
   expect(body).toEqual({ valid: true, organizations: [personal, ...schools.toSorted(byName)] });
 });
 
-test('after a switch the session, the roster and the next calls are those of the other organization', async () => {
+test('uses the new organization for the session, the roster and later calls after a switch', async () => {
   const { call, db } = testApp();
   const { owner, token } = await newCustomer();
   const { school } = await addSchool(owner.userId, 'licensee');
@@ -102,7 +102,7 @@ test('after a switch the session, the roster and the next calls are those of the
   expect(await namesOf()).toEqual([theirs.name]);
 });
 
-test('a switch moves this browser alone: another one of the same user stays where it is', async () => {
+test("switches only this browser, not the user's other one", async () => {
   const { owner, token } = await newCustomer();
   const { school } = await addSchool(owner.userId);
   const elsewhere = await addSession(testApp().db, owner);
@@ -110,7 +110,7 @@ test('a switch moves this browser alone: another one of the same user stays wher
   expect(await currentOf(elsewhere)).toBe(owner.organizationId);
 });
 
-test('an organization of others, of former days and of nobody gets one answer, and nothing changes', async () => {
+test('gives a foreign, a past and an unknown organization the same answer, and changes nothing', async () => {
   const { owner, token } = await newCustomer();
   const { school: foreign } = await addSchool((await newCustomer()).owner.userId);
   const { school: former } = await addSchool(owner.userId);
@@ -123,7 +123,7 @@ test('an organization of others, of former days and of nobody gets one answer, a
   expect(await currentOf(token)).toBe(owner.organizationId);
 });
 
-test('the lesson of the former organization ends with its code and devices, and every browser of the user hears it', async () => {
+test('ends the lesson of the previous organization with its code and devices, and notifies every browser of the user', async () => {
   const lesson = await newLesson();
   const { school } = await addSchool(lesson.userId);
   const [tab, device] = [await connect(lesson.token), await connect(lesson.deviceToken)];
@@ -144,7 +144,7 @@ test('the lesson of the former organization ends with its code and devices, and 
   expect(body).toMatchObject({ user: ['guest'] });
 });
 
-test('a refused switch, and one to the organization that is open already, leave the lesson as it is', async () => {
+test('keeps the lesson after a refused switch and one to the open organization', async () => {
   const lesson = await newLesson();
   const [tab, device] = [await connect(lesson.token), await connect(lesson.deviceToken)];
   tab.events.length = 0;
@@ -156,7 +156,7 @@ test('a refused switch, and one to the organization that is open already, leave 
   expect(tab.events.filter(({ kind }) => kind === 'session-changed')).toEqual([]);
 });
 
-test('a switch waits for the end of the membership, and is refused once that is done', async () => {
+test('makes a switch wait for the end of a membership, and then refuses it', async () => {
   const { owner, token } = await newCustomer();
   const { school } = await addSchool(owner.userId);
   const remover = await testApp().db.pool.connect();
@@ -173,7 +173,7 @@ test('a switch waits for the end of the membership, and is refused once that is 
   expect(await currentOf(token)).toBe(owner.organizationId);
 });
 
-test('whoever is removed right after the switch is let in nowhere with that session', async () => {
+test('refuses the session of a user who is removed right after the switch', async () => {
   const { owner, token } = await newCustomer();
   const { school } = await addSchool(owner.userId);
   await testApp().call(switchOrganization, { id: school.id }, token);
@@ -181,7 +181,7 @@ test('whoever is removed right after the switch is let in nowhere with that sess
   expect((await testApp().call(listOrganizations, {}, token)).body).toMatchObject({ code: 'customer-only' });
 });
 
-test('of two switches at one moment one is last, whole: session and lesson agree with it', async () => {
+test('completes one of two concurrent switches last, with session and lesson in agreement', async () => {
   const lesson = await newLesson();
   const [one, two] = [await addSchool(lesson.userId), await addSchool(lesson.userId)];
   const ids = [one.school.id, two.school.id, one.school.id, two.school.id];
@@ -191,7 +191,7 @@ test('of two switches at one moment one is last, whole: session and lesson agree
   expect((await testApp().call(getSession, {}, lesson.deviceToken)).body).toMatchObject({ user: ['guest'] });
 });
 
-/** How many statements on this database wait for a lock. */
+/** The number of statements on this database that wait for a lock. */
 const countWaiting = async () => {
   const { rows } = await testApp().db.pool.query<{ count: number }>(
     "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",

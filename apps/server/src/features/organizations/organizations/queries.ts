@@ -3,7 +3,7 @@ import { statement } from '../../../db/client.ts';
 import { worksWith } from '../../../db/groups.ts';
 import type { ShownGroup } from '../../../http/actor.ts';
 
-/** Groups of an organization with which a member works, as people look names up; a personal one has none. */
+/** The groups of an organization that a member works with, sorted by name; a personal one has none. */
 export const listGroupNames = statement<{ name: string }, [organizationId: string, userId: string]>(
   'list-group-names',
   `select g.name from groups g join organizations o on o.id = g.organization_id
@@ -43,7 +43,7 @@ export interface Member {
   readonly group_name: string | null;
 }
 
-/** What a user is in an organization. The lock makes this and the end of the membership take turns. */
+/** Locks a user's membership in an organization, to serialize with its end. */
 export const lockMember = statement<Member, [userId: string, organizationId: string]>(
   'lock-member',
   `select m.permission, o.personal, g.name as group_name
@@ -52,8 +52,8 @@ export const lockMember = statement<Member, [userId: string, organizationId: str
 );
 
 /**
- * Moves a session to an organization and the group to see there; no row where the session has ended. Says whether it left
- * another organization, and whether another group is shown.
+ * Moves a session to an organization and the group to show there; no row if the session has ended. Returns whether the
+ * organization and the shown group changed.
  */
 export const moveSession = statement<
   { left: boolean; regrouped: boolean },
@@ -67,21 +67,21 @@ export const moveSession = statement<
      (old.group_id, old.without_group) is distinct from (new.group_id, new.without_group) as regrouped`,
 );
 
-/** Makes an organization that is not personal; no row where one has the id. */
+/** Creates an organization that is not personal; no row if the id is in use. */
 export const insertOrganization = statement<{ id: string }, [id: string, name: string, now: Date]>(
   'insert-organization',
   `insert into organizations (id, name, personal, created_at) values ($1, $2, false, $3)
    on conflict (id) do nothing returning id`,
 );
 
-/** The organization where it has the name and the user is its Licensee: the same call made it before. */
+/** The organization, if it has the name and the user as its Licensee: an earlier call created it. */
 export const findMadeOrganization = statement<{ id: string }, [id: string, userId: string, name: string]>(
   'find-made-organization',
   `select o.id from organizations o join memberships m on m.organization_id = o.id
    where o.id = $1 and m.user_id = $2 and o.name = $3 and m.permission = 'licensee' and not o.personal`,
 );
 
-/** Makes a user a member of an organization; no row where they are one already. */
+/** Makes a user a member of an organization; no row if they already are. */
 export const insertMember = statement<
   { user_id: string },
   [
@@ -97,7 +97,7 @@ export const insertMember = statement<
    on conflict do nothing returning user_id`,
 );
 
-/** Holds an organization: changes of its members and groups, invitations to it and closing accounts take turns. */
+/** Locks an organization, to serialize changes of its members and groups, invitations to it and closing accounts. */
 export const lockOrganization = statement<never, [organizationId: string]>(
   'lock-organization',
   'select from organizations where id = $1 for no key update',

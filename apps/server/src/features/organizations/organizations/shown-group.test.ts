@@ -29,7 +29,7 @@ beforeAll(async () => {
   passwordHash = await testApp().passwords.hash(password);
 });
 
-/** A school with students in two groups and one in none, led by a Licensee who is signed in to it. */
+/** A school with students in two groups and one without, and a signed-in Licensee. */
 const newSchool = async () => {
   const { db } = testApp();
   const { user, organization } = await addCustomer(db, { passwordHash });
@@ -55,7 +55,7 @@ const newSchool = async () => {
 
 type School = Awaited<ReturnType<typeof newSchool>>;
 
-/** A member of the school with another permission, signed in to it. */
+/** Another member of the school, signed in to it. */
 const addColleague = async ({ id }: School, permission: 'manager' | 'instructor', groupId: string | null) => {
   const { db } = testApp();
   const user = await addUser(db);
@@ -81,7 +81,7 @@ const rosterOf = async (token: string) => {
 
 const everybody = ['Amy Owl', 'Ben Lark', 'Cem Nogroup', 'Dan Owl'];
 
-test('a Licensee sees the students of the chosen group in every list, and of all groups again without one', async () => {
+test('shows a Licensee the students of the chosen group in every list, and of all groups without a choice', async () => {
   const { call } = testApp();
   const { id, owls, ids, token } = await newSchool();
   const lists = async () => {
@@ -110,7 +110,7 @@ test('a Licensee sees the students of the chosen group in every list, and of all
   expect(await shownTo(token)).toBeNull();
 });
 
-test('a group is found by its name in any case, and none by either of its names', async () => {
+test('finds a group by its name in any case, and students without one by both names of it', async () => {
   const { id, owls, token } = await newSchool();
   for (const [typed, shown] of [
     [` ${owls.name.toUpperCase()} `, owls.name],
@@ -122,7 +122,7 @@ test('a group is found by its name in any case, and none by either of its names'
   }
 });
 
-test('the choice says what is shown, and takes no right away: a student of another group is read and changed as before', async () => {
+test('limits what is shown, not access: a student of another group can still be read and changed', async () => {
   const { id, owls, ids, token } = await newSchool();
   await choose(id, token, owls.name);
   expect((await testApp().call(findStudent, { studentId: ids.ben }, token)).status).toBe(200);
@@ -131,7 +131,7 @@ test('the choice says what is shown, and takes no right away: a student of anoth
   expect(edited.body).toMatchObject({ valid: true, student: { gender: 'Male' } });
 });
 
-test('the name of no group, or of one of another school, is refused, and the choice stays', async () => {
+test('refuses a missing group or one of another school, and keeps the choice', async () => {
   const school = await newSchool();
   const foreign = (await newSchool()).owls;
   await choose(school.id, school.token, school.owls.name);
@@ -147,7 +147,7 @@ test('the name of no group, or of one of another school, is refused, and the cho
   expect(await shownTo(school.token)).toBe(school.owls.name);
 });
 
-test('who is no member hears the same whether a school has a group or not', async () => {
+test("does not reveal a school's groups to users who are not members", async () => {
   const [own, foreign] = [await newSchool(), await newSchool()];
   const answers = [
     await choose(foreign.id, own.token, foreign.owls.name),
@@ -157,7 +157,7 @@ test('who is no member hears the same whether a school has a group or not', asyn
   expect(answers[0]?.body).toMatchObject({ code: 'organization-missing' });
 });
 
-test.each(['manager', 'instructor'] as const)('the %s of a group works in it and has no choice', async (permission) => {
+test.each(['manager', 'instructor'] as const)('gives the %s of a group no choice', async (permission) => {
   const school = await newSchool();
   const { id, owls, larks } = school;
   const token = await addColleague(school, permission, owls.id);
@@ -173,7 +173,7 @@ test.each(['manager', 'instructor'] as const)('the %s of a group works in it and
   expect(await rosterOf(token)).toEqual(before);
 });
 
-test('an Instructor without a group may name none, and sees the own students whatever group they are in', async () => {
+test('shows an Instructor without a group their own students of any group, and lets them choose none', async () => {
   const { db } = testApp();
   const school = await newSchool();
   const user = await addUser(db);
@@ -185,7 +185,7 @@ test('an Instructor without a group may name none, and sees the own students wha
   expect(await rosterOf(token)).toEqual([own.name]);
 });
 
-test('at home there are no groups: students who are shared from a group elsewhere stand in the roster', async () => {
+test("lists students shared from another organization's group in a personal organization", async () => {
   const { db } = testApp();
   const school = await newSchool();
   const { owner, token } = await addAccount(db);
@@ -196,7 +196,7 @@ test('at home there are no groups: students who are shared from a group elsewher
   expect((await choose(owner.organizationId, token, school.owls.name)).body).toMatchObject({ code: 'group-missing' });
 });
 
-test('the choice is one of the browser and of the organization: another browser, and the next organization, show all', async () => {
+test('keeps the choice per browser and organization: another browser and the next organization show all', async () => {
   const { user, home, id, owls, token } = await newSchool();
   const elsewhere = await addSession(testApp().db, { userId: user.id, organizationId: id });
   await choose(id, token, owls.name);
@@ -207,7 +207,7 @@ test('the choice is one of the browser and of the organization: another browser,
   expect(await rosterOf(token)).toEqual(everybody);
 });
 
-test('a group that is renamed stays the one that is shown', async () => {
+test('keeps showing a renamed group', async () => {
   const { id, owls, token } = await newSchool();
   await choose(id, token, owls.name);
   const name = `${owls.name} of 2027`;
@@ -216,7 +216,7 @@ test('a group that is renamed stays the one that is shown', async () => {
   expect(await rosterOf(token)).toEqual(['Amy Owl', 'Dan Owl']);
 });
 
-/** The statements with which a group is deleted: its students and members have none then. */
+/** Deletes a group, which leaves its students and members without one. */
 const deleteGroup = async (
   client: { query: (text: string, values: string[]) => Promise<unknown> },
   groupId: string,
@@ -227,7 +227,7 @@ const deleteGroup = async (
   await client.query('delete from groups where id = $1', [groupId]);
 };
 
-test('whose group is deleted is signed in as before, and sees the whole organization', async () => {
+test('keeps a Licensee signed in when the shown group is deleted, and shows the whole organization', async () => {
   const { id, owls, token } = await newSchool();
   await choose(id, token, owls.name);
   await deleteGroup(testApp().db.pool, owls.id);
@@ -236,7 +236,7 @@ test('whose group is deleted is signed in as before, and sees the whole organiza
   expect(await rosterOf(token)).toEqual(everybody);
 });
 
-/** How many statements on this database wait for a lock. */
+/** The number of statements on this database that wait for a lock. */
 const countWaiting = async () => {
   const { rows } = await testApp().db.pool.query<{ count: number }>(
     "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
@@ -244,7 +244,7 @@ const countWaiting = async () => {
   return rows[0]?.count ?? 0;
 };
 
-/** What comes of something that begins while a group is being deleted. */
+/** The outcome of a call that starts while a group is being deleted. */
 const whileDeleted = async <Outcome>(groupId: string, begin: () => Promise<Outcome>): Promise<Outcome> => {
   const remover = await testApp().db.pool.connect();
   await remover.query('begin');
@@ -259,14 +259,14 @@ const whileDeleted = async <Outcome>(groupId: string, begin: () => Promise<Outco
   return outcome;
 };
 
-test('a choice waits for the end of the group, and is refused once that is done', async () => {
+test('makes a choice wait for the end of the group, and then refuses it', async () => {
   const { id, owls, token } = await newSchool();
   const { body } = await whileDeleted(owls.id, () => choose(id, token, owls.name));
   expect(body).toMatchObject({ code: 'group-missing' });
   expect(await rosterOf(token)).toEqual(everybody);
 });
 
-test('choices and the end of their group at one moment end well in any order', async () => {
+test('completes concurrent choices and the deletion of their group in any order', async () => {
   const { db } = testApp();
   const school = await newSchool();
   const tokens = [school.token];
@@ -287,7 +287,7 @@ test('choices and the end of their group at one moment end well in any order', a
 
 let signIns = 0;
 
-/** Each a second after the one before. */
+/** Signs in one second after the previous sign-in. */
 const signIn = async (username: string) => {
   signIns += 1;
   testApp().setNow(new Date(Date.now() + signIns * 1000));
@@ -297,7 +297,7 @@ const signIn = async (username: string) => {
   return { shown: body.currentOrganization, token: cookie.slice('sixty='.length, cookie.indexOf(';')) };
 };
 
-test('the next sign-in goes on with the group of the last one', async () => {
+test('continues with the group of the last sign-in', async () => {
   const { user, id, owls } = await newSchool();
   let { token } = await signIn(user.username);
   for (const name of [owls.name, 'Default', null]) {
@@ -308,7 +308,7 @@ test('the next sign-in goes on with the group of the last one', async () => {
   }
 });
 
-test('a sign-in does not go on with a group that is deleted, before it or in the same moment', async () => {
+test('does not continue with a group that was deleted, before the sign-in or at the same moment', async () => {
   const { user, id, owls, larks, token } = await newSchool();
   await choose(id, token, owls.name);
   await deleteGroup(testApp().db.pool, owls.id);
@@ -319,7 +319,7 @@ test('a sign-in does not go on with a group that is deleted, before it or in the
   expect(shown).toMatchObject({ id, groupName: null });
 });
 
-test('who is no Licensee any more sees what is theirs at once, and at the next sign-in', async () => {
+test('shows a demoted Licensee their own students immediately, and at the next sign-in', async () => {
   const { user, id, owls, larks, ids, token } = await newSchool();
   await choose(id, token, owls.name);
   await testApp()
@@ -335,7 +335,7 @@ test('who is no Licensee any more sees what is theirs at once, and at the next s
   expect(await rosterOf(again.token)).toEqual(['Ben Lark']);
 });
 
-test('the lesson goes on with its devices when the group changes, and every tab hears of it once', async () => {
+test('keeps the lesson and its devices when the group changes, and notifies every tab once', async () => {
   const { db } = testApp();
   const { user, id, owls, ids, token } = await newSchool();
   await testApp().call(selectStudent, { studentID: ids.ben }, token);
