@@ -155,7 +155,7 @@ const stop = async (signal: string) => {
   if (stopping.signal.aborted) return;
   stopping.abort();
   log('stopping', { signal });
-  // The process ends even if a part hangs; the database then ends by itself or is adopted at the next start.
+  // The process ends even if a part hangs; the database then ends on its own or is adopted at the next start.
   setTimeout(() => process.exit(1), stopTimeout).unref();
   await within(closeTimeout, started);
   await stopAll(running, log);

@@ -194,7 +194,7 @@ test.each(endpoints.filter(isRefusedWhileImpersonating).map((each) => [nameOf(ea
   },
 );
 
-test('logs changes made while impersonating with both users, and the call itself', async () => {
+test('logs changes made while impersonating with both users, and also the call', async () => {
   const { db } = testApp();
   const edit = endpoints.find((each) => nameOf(each) === 'POST /api/students/edit');
   if (!edit) throw new Error('no endpoint');

@@ -28,7 +28,7 @@ export const permissionAtSchool = (person: string): 'licensee' | 'manager' | 'in
 };
 
 /**
- * Who may read the student, who may run and submit exercises, and who may change the student and the licenses; for all
+ * Those who may read the student, who may run and submit exercises, and who may change the student and the licenses; for all
  * others the student does not exist.
  */
 export const readers: readonly Person[] = [

@@ -172,7 +172,7 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   products: () => false,
   'POST /api/transaction/started discountCode': (value) => typeof value === 'string' && value.trim() === '',
   'POST /api/transaction/started zone': isLine,
-  // The provider decides the outcome, whatever the address says.
+  // The provider decides the outcome, not the address.
   status: (value) => isLine(asText(value)),
   checkout_id: () => false,
   // Any other value differs from the price.

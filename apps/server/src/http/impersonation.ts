@@ -58,7 +58,7 @@ export const impersonationOf = (actor: Actor): Impersonation | null =>
 export const isRefusedWhileImpersonating = ({ method, path }: Call): boolean =>
   path.startsWith('/api/admin/') || (method === 'GET' ? hidden.has(path) : !writable.has(`${method} ${path}`));
 
-/** Whether the log gets an entry for the call itself while impersonating. */
+/** Whether a call while impersonating gets a log entry of its own. */
 const isLoggedWhileImpersonating = ({ method, path }: Call): boolean => method !== 'GET' || loggedReads.has(path);
 
 export const refuseWhileImpersonating = (call: Call, actor: Actor): RefusalCode | null =>

@@ -50,7 +50,7 @@ const contentSecurityPolicy = ({ frames, media, chat }: OtherOrigins): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Headers that every answer carries, whatever part of the server sends it. */
+/** Headers that every answer carries. */
 export const securityHeaders = ({ protocol }: URL, others = noOthers): Readonly<Record<string, string>> => ({
   'content-security-policy': contentSecurityPolicy(others),
   'x-content-type-options': 'nosniff',

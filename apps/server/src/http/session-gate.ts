@@ -48,7 +48,7 @@ const isStaffSession = `(s.is_strong and s.student_id is null and 'admin' = any(
  * SQL for the actor of a live session. `$2` to `$6` are `liveAt`: the only place that defines when a session is live.
  * It is part of every call, so that it reads only what determines the caller. Staff without a second factor in this
  * session have no staff rights; an impersonation ends when its staff member loses the role. Only a Licensee chooses
- * among groups: a user who no longer is one sees the own students.
+ * among groups: all others see their own students.
  */
 const liveSessions = (which: string): string =>
   `select s.id as session_id, s.last_seen_at, s.user_id,

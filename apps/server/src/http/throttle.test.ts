@@ -16,7 +16,7 @@ test('of many concurrent attempts, tries no more than may fail', async () => {
   expect(waits.some((wait) => wait !== null)).toBe(true);
 });
 
-test('tells a refused attempt how long to wait, and does not count it', async () => {
+test('a refused attempt learns how long to wait, and is not counted', async () => {
   const throttle = newThrottle();
   const [full, other] = [
     { rule, parts: ['full'] },

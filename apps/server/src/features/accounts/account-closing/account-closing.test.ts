@@ -39,7 +39,7 @@ import { insertSession } from '../sessions/queries.ts';
 
 const testApp = useTestApp();
 const { newStaff } = staffRig(testApp);
-const { begin, tell, orderOf, boughtBy } = checkoutRig(testApp);
+const { begin, sendEvent, orderOf, boughtBy } = checkoutRig(testApp);
 const { newPerson, kindOf, mailTo, signIn } = accountRig(testApp);
 
 const close = async (token: string, currentPassword = password) =>
@@ -292,7 +292,7 @@ test('cancels unpaid card orders, and leaves late payments without effect until 
   expect(await close(person.token)).toMatchObject({ valid: true });
   expect(await orderOf(id)).toMatchObject({ endedAt: expect.any(Date) });
   expect((await testApp().app.server.inject({ url })).body).toContain('This checkout is over');
-  await tell(session);
+  await sendEvent(session);
   expect(await orderOf(id)).toMatchObject({ paidAt: expect.any(Date), fulfilledAt: null });
   expect(await boughtBy(person.organizationId)).toEqual([]);
   const staff = await newStaff();

@@ -9,7 +9,7 @@ import { useTestApp } from '../../../test-app.ts';
 import { checkoutRig } from './test-checkouts.ts';
 
 const testApp = useTestApp();
-const { newBuyer, start, begin, tell, orderOf, boughtBy, comeBack } = checkoutRig(testApp);
+const { newBuyer, start, begin, sendEvent, orderOf, boughtBy, comeBack } = checkoutRig(testApp);
 
 beforeEach(() => testApp().setNow(new Date('2026-03-02T12:00:00Z')));
 
@@ -20,7 +20,7 @@ test('makes one order with one page from ten concurrent checkouts with one id', 
   const [first] = answers;
   expect(first).toMatchObject({ valid: true, checkoutID: orderID });
   expect(answers).toEqual(answers.map(() => first));
-  await tell((await orderOf(orderID))?.providerSession ?? '');
+  await sendEvent((await orderOf(orderID))?.providerSession ?? '');
   expect(await start(token, { orderID })).toMatchObject({ valid: true, url: expect.stringContaining('success') });
   expect(await boughtBy(owner.organizationId)).toHaveLength(1);
 });
@@ -58,7 +58,7 @@ test('reports a code that a colleague is paying with as such, and as used once t
   const { code: discountCode } = await addDiscount(testApp().db);
   const { session } = await begin(token, { discountCode });
   expect(await start(other, { discountCode })).toMatchObject({ valid: false, code: 'discount-held' });
-  await tell(session);
+  await sendEvent(session);
   expect(await start(other, { discountCode })).toMatchObject({ valid: false, code: 'discount-used' });
 });
 

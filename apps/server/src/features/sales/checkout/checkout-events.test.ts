@@ -4,7 +4,7 @@ import { useTestLessons } from '../../../realtime/test-lessons.ts';
 import { checkoutRig } from './test-checkouts.ts';
 
 const { testApp, connect } = useTestLessons();
-const { newBuyer, begin, tell } = checkoutRig(testApp);
+const { newBuyer, begin, sendEvent } = checkoutRig(testApp);
 
 test('only browsers of the organization get the event for new licenses', async () => {
   const { db } = testApp();
@@ -16,7 +16,7 @@ test('only browsers of the organization get the event for new licenses', async (
   colleague.events.length = 0;
   stranger.events.length = 0;
   const { session } = await begin(token);
-  await tell(session);
+  await sendEvent(session);
   expect(await colleague.next('roster-changed')).toEqual({ kind: 'roster-changed' });
   expect(stranger.events).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { activationCodeOf } from '../fulfilment/emails.ts';
 import { checkoutRig } from './test-checkouts.ts';
 
 const testApp = useTestApp();
-const { newBuyer, start, begin, tell, comeBack, orderOf, boughtBy, mailTo } = checkoutRig(testApp);
+const { newBuyer, start, begin, sendEvent, comeBack, orderOf, boughtBy, mailTo } = checkoutRig(testApp);
 
 // A running server has read its queue before: the first read takes an extra connection.
 beforeAll(() => testApp().app.jobs.workOff());
@@ -17,7 +17,7 @@ const ten = Array.from({ length: 10 }, (_, index) => index);
 test.each(rounds)('ten concurrent deliveries of one webhook activate once (round %i)', async () => {
   const { token, owner, user } = await newBuyer();
   const { session, id } = await begin(token);
-  const statuses = await Promise.all(ten.map(() => tell(session, 'local.paid', `event-${id}`)));
+  const statuses = await Promise.all(ten.map(() => sendEvent(session, 'local.paid', `event-${id}`)));
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect(await boughtBy(owner.organizationId)).toHaveLength(1);
   expect(await mailTo(user.email)).toHaveLength(1);
@@ -32,7 +32,7 @@ test.each(rounds)(
     await Promise.all(
       ten.map((index) =>
         [
-          () => tell(session),
+          () => sendEvent(session),
           () => comeBack(token, id),
           () => comeBack(token, id, 'canceled'),
           () => testApp().call(activateSubscription, { code }),
@@ -40,8 +40,8 @@ test.each(rounds)(
         ][index % 5]?.(),
       ),
     );
-    // The money was taken, in whatever order they ran.
-    await tell(session);
+    // The money was taken, in any order of these calls.
+    await sendEvent(session);
     expect(await orderOf(id)).toMatchObject({ endedAt: null });
     expect(await boughtBy(owner.organizationId)).toHaveLength(1);
     expect(await mailTo(user.email)).toHaveLength(1);
@@ -60,13 +60,13 @@ test('ten concurrent checkouts of one customer with one discount leave one payab
 
 test('ten concurrently paid extensions of one subscription follow each other', async () => {
   const { token, owner } = await newBuyer();
-  await tell((await begin(token)).session);
+  await sendEvent((await begin(token)).session);
   const [first] = await boughtBy(owner.organizationId);
   const created = first?.createdAt.toISOString() ?? '';
   const sessions: string[] = [];
   // Each cancels the previous one; all are paid anyway.
   for (const _ of ten) sessions.push((await begin(token, { extendCreated: { created } })).session);
-  await Promise.all(sessions.map((session) => tell(session)));
+  await Promise.all(sessions.map((session) => sendEvent(session)));
   const chain = await boughtBy(owner.organizationId);
   expect(chain).toHaveLength(11);
   expect(chain.slice(1).map(({ extendsId }) => extendsId)).toEqual(chain.slice(0, -1).map(({ id }) => id));

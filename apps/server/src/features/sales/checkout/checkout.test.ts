@@ -10,7 +10,7 @@ import { useTestApp } from '../../../test-app.ts';
 import { checkoutRig } from './test-checkouts.ts';
 
 const testApp = useTestApp();
-const { newBuyer, start, begin, tell, comeBack, choose, orderOf, boughtBy, mailTo } = checkoutRig(testApp);
+const { newBuyer, start, begin, sendEvent, comeBack, choose, orderOf, boughtBy, mailTo } = checkoutRig(testApp);
 
 const now = new Date('2026-03-02T12:00:00Z');
 const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
@@ -26,7 +26,7 @@ test('a paid order becomes a subscription of one year from now that ends at midn
   const { token, owner } = await newBuyer();
   const { id, session } = await begin(token);
   expect(await boughtBy(owner.organizationId)).toEqual([]);
-  expect(await tell(session)).toBe(200);
+  expect(await sendEvent(session)).toBe(200);
   expect(await boughtBy(owner.organizationId)).toMatchObject([
     {
       ...{ readingSeats: 3, mathSeats: 2, trial: false, orderId: id, extendsId: null, zone: 'America/New_York' },
@@ -50,7 +50,7 @@ test('logs payment and fulfillment by ids, and counts a purchase once', async ()
   const before = [await countOf('begin-checkout'), await countOf('purchase')] as const;
   const { token, owner } = await newBuyer();
   const { id, session } = await begin(token);
-  for (let delivery = 0; delivery < 3; delivery += 1) await tell(session);
+  for (let delivery = 0; delivery < 3; delivery += 1) await sendEvent(session);
   await comeBack(token, id);
   const entries = await testApp().db.orm.select().from(auditLog).where(eq(auditLog.subjectId, id));
   expect(entries.map(({ action, actorId }) => [action, actorId])).toEqual([
@@ -64,7 +64,7 @@ test('logs payment and fulfillment by ids, and counts a purchase once', async ()
 test('asks the provider when the customer comes back and no webhook came', async () => {
   const { token, owner } = await newBuyer();
   const { id, session } = await begin(token);
-  await tell(session, 'local.processing');
+  await sendEvent(session, 'local.processing');
   expect(await comeBack(token, id)).toMatchObject({
     valid: true,
     status: 'pending',
@@ -90,7 +90,7 @@ test.each([
   const { token } = await newBuyer();
   const { code: discountCode } = await addDiscount(testApp().db);
   const { id, session } = await begin(token, { discountCode });
-  if (kind) await tell(session, kind);
+  if (kind) await sendEvent(session, kind);
   expect(await comeBack(token, id, status)).toMatchObject({
     ...{ valid: true, status: cameTo, message: checkoutMessages[`purchase-${cameTo}`] },
     order: { reading: 3, math: 2, training: 0, code: discountCode, created: null },
@@ -111,7 +111,7 @@ test('names an unpaid order only to the user who placed it', async () => {
 
 test('an extension says when it starts; an extension of an expired subscription starts now', async () => {
   const { token, owner } = await newBuyer();
-  await tell((await begin(token)).session);
+  await sendEvent((await begin(token)).session);
   const [earlier] = await boughtBy(owner.organizationId);
   const { id, session } = await begin(token, {
     products: { 'Reading Subscription': 1, 'Math Subscription': 0 },
@@ -120,7 +120,7 @@ test('an extension says when it starts; an extension of an expired subscription 
   expect(await comeBack(token, id, 'canceled')).toMatchObject({
     order: { reading: 1, math: 0, created: earlier?.createdAt.toISOString() },
   });
-  await tell(session);
+  await sendEvent(session);
   expect(await comeBack(token, id)).toMatchObject({
     message:
       'Thank you for your purchase. Your subscription is extended: from Mar 3, 2027 to Mar 2, 2028 it has 1 reading license. A receipt is on its way to your email.',
@@ -132,7 +132,7 @@ test('an extension says when it starts; an extension of an expired subscription 
     .where(eq(subscriptions.organizationId, owner.organizationId));
   const [, latest] = await boughtBy(owner.organizationId);
   const again = await begin(token, { extendCreated: { created: latest?.createdAt.toISOString() ?? '' } });
-  await tell(again.session);
+  await sendEvent(again.session);
   expect(await comeBack(token, again.id)).toMatchObject({
     message: expect.stringContaining(
       'Your subscription is extended, and your licenses are ready: 3 reading and 2 math licenses, until Mar 2, 2027.',
@@ -143,7 +143,7 @@ test('an extension says when it starts; an extension of an expired subscription 
 test('treats a customer who comes back without the success address as paid if the payment was made', async () => {
   const { token } = await newBuyer();
   const { id, session } = await begin(token);
-  await tell(session);
+  await sendEvent(session);
   expect(await comeBack(token, id, 'canceled')).toMatchObject({ valid: true, status: 'success' });
 });
 
@@ -152,7 +152,7 @@ test('fulfills a canceled order that is paid after all, and gives it its discoun
   const { code: discountCode } = await addDiscount(testApp().db);
   const { id, session } = await begin(token, { discountCode });
   await comeBack(token, id, 'canceled');
-  await tell(session);
+  await sendEvent(session);
   expect(await orderOf(id)).toMatchObject({ paidAt: now, fulfilledAt: now, endedAt: null });
   expect(await boughtBy(owner.organizationId)).toHaveLength(1);
   expect(await start(token, { discountCode })).toMatchObject({ valid: false, code: 'discount-used' });
@@ -164,8 +164,8 @@ test('fulfills a canceled order even if another order has taken its discount', a
   const first = await begin(token, { discountCode });
   const second = await begin(token, { discountCode });
   expect(await orderOf(first.id)).toMatchObject({ endedAt: now });
-  await tell(first.session);
-  await tell(second.session);
+  await sendEvent(first.session);
+  await sendEvent(second.session);
   expect(await boughtBy(owner.organizationId)).toHaveLength(2);
 });
 
@@ -173,7 +173,7 @@ test('ignores events in the wrong order once an order is paid', async () => {
   const { token, owner } = await newBuyer();
   const { id, session } = await begin(token);
   for (const kind of ['local.failed', 'local.paid', 'local.processing', 'local.failed'] as const) {
-    await tell(session, kind);
+    await sendEvent(session, kind);
   }
   expect(await orderOf(id)).toMatchObject({ paidAt: now, fulfilledAt: now, endedAt: null });
   expect(await boughtBy(owner.organizationId)).toHaveLength(1);
@@ -196,7 +196,7 @@ test('notifies only the members of an organization of its purchase', async () =>
   await addMember(testApp().db, organization.id, member.id, 'instructor');
   const memberToken = await addSession(testApp().db, { userId: member.id, organizationId: organization.id });
   const { id, session } = await begin(token);
-  await tell(session);
+  await sendEvent(session);
   expect(await comeBack(memberToken, id)).toMatchObject({ valid: true });
   for (const given of [id, 'nothing', '00000000-0000-7000-8000-000000000000']) {
     expect(await comeBack(stranger.token, given)).toMatchObject({ valid: false, code: 'checkout-missing' });
@@ -232,7 +232,7 @@ test('an extension starts when the subscription expires, at midnight there, and 
     })
     .returning();
   const created = later(-600).toISOString();
-  await tell((await begin(token, { extendCreated: { created }, zone: 'Europe/Berlin' })).session);
+  await sendEvent((await begin(token, { extendCreated: { created }, zone: 'Europe/Berlin' })).session);
   expect(await boughtBy(owner.organizationId)).toMatchObject([
     {
       ...{ extendsId: earlier?.id, startsAt: earlier?.expiresAt, zone: 'America/New_York' },
@@ -254,13 +254,13 @@ test('an extension of a subscription that was extended in the meantime follows t
   const colleague = await addUser(testApp().db);
   await addMember(testApp().db, organization.id, colleague.id, 'manager');
   const other = await addSession(testApp().db, { userId: colleague.id, organizationId: organization.id });
-  await tell((await begin(token)).session);
+  await sendEvent((await begin(token)).session);
   const created = (await boughtBy(owner.organizationId))[0]?.createdAt.toISOString() ?? '';
   const [one, two] = [
     await begin(token, { extendCreated: { created } }),
     await begin(other, { extendCreated: { created } }),
   ];
-  await Promise.all([tell(one.session), tell(two.session)]);
+  await Promise.all([sendEvent(one.session), sendEvent(two.session)]);
   const chain = await boughtBy(owner.organizationId);
   expect(chain.map(({ extendsId }) => extendsId)).toEqual([null, chain[0]?.id, chain[1]?.id]);
   expect(chain.map(({ startsAt }) => startsAt).slice(1)).toEqual(chain.map(({ expiresAt }) => expiresAt).slice(0, 2));
@@ -277,7 +277,7 @@ test('an extension of a subscription that expires before payment starts at payme
     .returning();
   const { session } = await begin(token, { extendCreated: { created: later(-600).toISOString() } });
   testApp().setNow(later(20));
-  await tell(session);
+  await sendEvent(session);
   expect(await boughtBy(owner.organizationId)).toMatchObject([{ startsAt: later(20), extendsId: row?.id }]);
 });
 
@@ -285,7 +285,7 @@ test('the receipt lists purchase, price and end date, and its link activates how
   const { token, user, owner } = await newBuyer();
   const { code: discountCode } = await addDiscount(testApp().db, { kind: 'fixed', amount: 550 });
   const { id, session } = await begin(token, { discountCode, products: { Training: 1 } });
-  await tell(session);
+  await sendEvent(session);
   expect(await comeBack(token, id)).toMatchObject({
     message: expect.stringMatching(/to your email\. We arrange your training with you by email\.$/),
   });
@@ -335,7 +335,7 @@ const guess = async (times: number) => {
 test('the settling job fulfills paid orders and cancels abandoned ones', async () => {
   const [slow, left] = [await newBuyer(), await addAccount(testApp().db)];
   const paid = await begin(slow.token);
-  await tell(paid.session, 'local.processing');
+  await sendEvent(paid.session, 'local.processing');
   const open = await begin(left.token);
   testApp().setNow(later(2));
   await testApp().app.schedules.runAll();
@@ -349,7 +349,7 @@ test('the settling job fulfills paid orders and cancels abandoned ones', async (
 test('keeps card data and personal data out of the log', async () => {
   const { token, user } = await newBuyer();
   const { session } = await begin(token);
-  await tell(session);
+  await sendEvent(session);
   await mailTo(user.email);
   expect(testApp().logged.filter((line) => line.includes(user.email) || line.includes(session))).toEqual([]);
   expect(testApp().failures()).toEqual([]);

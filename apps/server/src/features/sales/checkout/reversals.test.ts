@@ -9,7 +9,7 @@ import { staffRig } from '../../staff/impersonation/test-staff.ts';
 import { checkoutRig } from './test-checkouts.ts';
 
 const testApp = useTestApp();
-const { newBuyer, begin, send, tell, choose, orderOf, boughtBy } = checkoutRig(testApp);
+const { newBuyer, begin, send, sendEvent, choose, orderOf, boughtBy } = checkoutRig(testApp);
 const { newStaff } = staffRig(testApp);
 
 const now = new Date('2026-03-02T12:00:00Z');
@@ -19,7 +19,7 @@ beforeEach(() => testApp().setNow(now));
 const newPaid = async () => {
   const buyer = await newBuyer();
   const order = await begin(buyer.token);
-  await tell(order.session);
+  await sendEvent(order.session);
   return { ...buyer, order };
 };
 
@@ -67,16 +67,16 @@ test('keeps the largest of refunds that come in any order, repeated and concurre
 
 test('keeps the end of a dispute even if its beginning arrives late', async () => {
   const { token, owner, order } = await newPaid();
-  await tell(order.session, 'local.disputed');
+  await sendEvent(order.session, 'local.disputed');
   expect(await paymentOf(token)).toEqual(['disputed']);
-  await tell(order.session, 'local.dispute-lost');
-  await tell(order.session, 'local.disputed');
+  await sendEvent(order.session, 'local.dispute-lost');
+  await sendEvent(order.session, 'local.disputed');
   expect(await orderOf(order.id)).toMatchObject({ dispute: 'lost', refundedCents: 0 });
   expect(await paymentOf(token)).toEqual(['charged-back']);
   expect(await boughtBy(owner.organizationId)).toHaveLength(1);
   const won = await newPaid();
-  await tell(won.order.session, 'local.disputed');
-  await tell(won.order.session, 'local.dispute-won');
+  await sendEvent(won.order.session, 'local.disputed');
+  await sendEvent(won.order.session, 'local.dispute-won');
   expect(await paymentOf(won.token)).toEqual([]);
 });
 

@@ -47,7 +47,7 @@ export const checkoutRig = (testApp: () => TestApp) => {
     });
 
   /** The provider reports an event about a page. */
-  const tell = async (session: string, kind: LocalEvent['kind'] = 'local.paid', id: string = randomUUID()) => {
+  const sendEvent = async (session: string, kind: LocalEvent['kind'] = 'local.paid', id: string = randomUUID()) => {
     const { deps } = testApp();
     const { body, headers } = signLocalEvent(deps.key, { id, kind, session }, deps.now());
     return (await send(body, headers)).statusCode;
@@ -86,5 +86,5 @@ export const checkoutRig = (testApp: () => TestApp) => {
     return (await localMessages(testApp().db)).filter(({ to }) => to === email);
   };
 
-  return { newBuyer, inputOf, start, begin, send, tell, comeBack, choose, orderOf, boughtBy, mailTo };
+  return { newBuyer, inputOf, start, begin, send, sendEvent, comeBack, choose, orderOf, boughtBy, mailTo };
 };

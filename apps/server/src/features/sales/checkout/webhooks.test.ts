@@ -5,7 +5,7 @@ import { useTestApp } from '../../../test-app.ts';
 import { checkoutRig } from './test-checkouts.ts';
 
 const testApp = useTestApp();
-const { newBuyer, begin, send, tell, orderOf } = checkoutRig(testApp);
+const { newBuyer, begin, send, sendEvent, orderOf } = checkoutRig(testApp);
 
 const now = new Date('2026-03-02T12:00:00Z');
 
@@ -26,15 +26,15 @@ test('refuses and logs an unsigned webhook', async () => {
 test('keeps each event once, with the number of deliveries', async () => {
   const { token } = await newBuyer();
   const { id, session } = await begin(token);
-  await tell(session, 'local.paid', 'once');
-  await tell(session, 'local.paid', 'once');
+  await sendEvent(session, 'local.paid', 'once');
+  await sendEvent(session, 'local.paid', 'once');
   expect(await testApp().db.orm.select().from(paymentEvents).where(eq(paymentEvents.id, 'once'))).toMatchObject([
     { kind: 'local.paid', orderId: id, deliveries: 2, handledAt: now },
   ]);
 });
 
 test('ignores an event about an unknown page', async () => {
-  expect(await tell('local_elsewhere', 'local.paid', 'stray')).toBe(200);
+  expect(await sendEvent('local_elsewhere', 'local.paid', 'stray')).toBe(200);
   expect(await testApp().db.orm.select().from(paymentEvents).where(eq(paymentEvents.id, 'stray'))).toMatchObject([
     { orderId: null },
   ]);

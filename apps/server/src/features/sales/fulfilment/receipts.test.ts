@@ -11,7 +11,7 @@ import { composePurchaseOrder } from '../purchase-orders/emails.ts';
 import { composeReceipt } from './emails.ts';
 
 const testApp = useTestApp();
-const { newBuyer, begin, tell } = checkoutRig(testApp);
+const { newBuyer, begin, sendEvent } = checkoutRig(testApp);
 
 /** Later prices, different from those at which everything here is ordered. */
 const prices = { reading: cents(9900), math: cents(8900), training: cents(99_000) };
@@ -25,7 +25,7 @@ const receiptOf = async (orderID: string) => {
 test('a receipt sent after a price change lists the prices at the time of the order', async () => {
   const { token } = await newBuyer();
   const { id, session } = await begin(token);
-  await tell(session);
+  await sendEvent(session);
   const [order] = await testApp().db.orm.select().from(orders).where(eq(orders.id, id));
   expect(order).toMatchObject({ readingCents: 4900, mathCents: 3900, trainingCents: 25_000 });
   const receipt = await receiptOf(id);
@@ -36,7 +36,7 @@ test('a receipt sent after a price change lists the prices at the time of the or
 test('a receipt of an order from before prices were kept lists its items without prices', async () => {
   const { token } = await newBuyer();
   const { id, session } = await begin(token);
-  await tell(session);
+  await sendEvent(session);
   const unknown = { readingCents: null, mathCents: null, trainingCents: null };
   await testApp().db.orm.update(orders).set(unknown).where(eq(orders.id, id));
   const receipt = await receiptOf(id);

@@ -10,7 +10,7 @@ import { hashOfToken } from '../../../http/session-cookie.ts';
 import { hashOfCode } from '../../sales/public.ts';
 import { findActivationCode, findOrders, findOrganizations, findStudentById, findUsers } from './queries.ts';
 
-/** Finds customers by whatever support knows about them. */
+/** Finds customers by anything support knows about them. */
 export const staffSearchRoutes = ({ db }: { readonly db: Database }) => {
   const rows: Rows = (of, values) => rowsOf(db, of, values);
 

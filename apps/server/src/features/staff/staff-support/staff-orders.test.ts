@@ -13,7 +13,7 @@ import { staffRig } from '../impersonation/test-staff.ts';
 
 const testApp = useTestApp();
 const { newStaff } = staffRig(testApp);
-const { newBuyer, begin, tell } = checkoutRig(testApp);
+const { newBuyer, begin, sendEvent } = checkoutRig(testApp);
 
 let staff: Awaited<ReturnType<typeof newStaff>>;
 beforeAll(async () => {
@@ -65,7 +65,7 @@ test('finds an order by card by its checkout id, ours and the provider’s, and 
   const { token, owner } = await newBuyer();
   const { id, session } = await begin(token);
   expect(await ordersOf(owner.organizationId)).toMatchObject([{ paid: null, purchaseOrder: null, status: 'open' }]);
-  await tell(session);
+  await sendEvent(session);
   expect(await ordersOf(owner.organizationId)).toMatchObject([{ paid: expect.any(String), status: 'fulfilled' }]);
   const [row] = await testApp().db.orm.select().from(orders).where(eq(orders.id, id));
   for (const text of [id, row?.providerSession ?? '-']) {

@@ -13,7 +13,7 @@ import { staffRig } from '../impersonation/test-staff.ts';
 
 const testApp = useTestApp();
 const { newStaff, mailTo } = staffRig(testApp);
-const { newBuyer, begin, tell, boughtBy, orderOf } = checkoutRig(testApp);
+const { newBuyer, begin, sendEvent, boughtBy, orderOf } = checkoutRig(testApp);
 
 let staff: Awaited<ReturnType<typeof newStaff>>;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ test('sends the receipt of a fulfilled order again unchanged, but not of an open
   const { token, user } = await newBuyer();
   const { id, session } = await begin(token);
   expect(await resend('receipt', id)).toMatchObject({ code: 'staff-resend-missing' });
-  await tell(session);
+  await sendEvent(session);
   expect(await resend('receipt', id)).toMatchObject({ valid: true });
   const receipts = await mailTo(user.email);
   expect(receipts).toHaveLength(2);
@@ -49,7 +49,7 @@ test('sends the receipt of a fulfilled order again unchanged, but not of an open
 test('sends and logs a message once for ten concurrent calls with one id', async () => {
   const { token, user } = await newBuyer();
   const { id, session } = await begin(token);
-  await tell(session);
+  await sendEvent(session);
   await mailTo(user.email);
   const messageID = randomUUID();
   const answers = await Promise.all(Array.from({ length: 10 }, () => resend('receipt', id, messageID)));
@@ -61,7 +61,7 @@ test('sends and logs a message once for ten concurrent calls with one id', async
 test('refused and repeated calls do not count against the hundred messages per hour', async () => {
   const { token, user } = await newBuyer();
   const { id, session } = await begin(token);
-  await tell(session);
+  await sendEvent(session);
   const messageID = randomUUID();
   for (let time = 0; time < 55; time += 1) {
     expect(await resend('receipt', id, messageID)).toMatchObject({ valid: true });
@@ -118,7 +118,7 @@ test('a replayed event is settled, counts as handled, and is logged', async () =
 
 test('an event replayed ten times concurrently while it arrives again makes one subscription and one receipt', async () => {
   const { id, session, owner, user } = await leftEvent();
-  await Promise.all([...Array.from({ length: 10 }, () => replay(id)), tell(session)]);
+  await Promise.all([...Array.from({ length: 10 }, () => replay(id)), sendEvent(session)]);
   expect(await boughtBy(owner.organizationId)).toHaveLength(1);
   expect(await mailTo(user.email)).toHaveLength(1);
 });
@@ -126,7 +126,7 @@ test('an event replayed ten times concurrently while it arrives again makes one 
 test('replaying an event about a fulfilled order changes nothing', async () => {
   const { token, user, owner } = await newBuyer();
   const { id: orderId, session } = await begin(token);
-  await tell(session, 'local.paid', 'local_paid_long_ago');
+  await sendEvent(session, 'local.paid', 'local_paid_long_ago');
   const before = await orderOf(orderId);
   expect(await replay('local_paid_long_ago')).toMatchObject({ valid: true });
   expect(await orderOf(orderId)).toEqual(before);

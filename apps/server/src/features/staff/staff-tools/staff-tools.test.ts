@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const newInput = (call: string): never => staffInput(call, noStaffWork) as never;
 
-test('tells the menu which tools are off', async () => {
+test('the menu lists the tools that are off', async () => {
   expect((await testApp().call(listStaffTools, {}, token)).body).toEqual({ valid: true, off: [], trialDays: 3 });
 });
 

@@ -274,7 +274,7 @@ test('in an organization a file puts students into groups, and sees only those i
   expect((await testApp().call(exportRoster, {}, session)).body).toEqual({ valid: true, students: [] });
 });
 
-test('of two students with one name, changes the one with the birthday in the file, whoever the owner is', async () => {
+test('of two students with one name, changes the one with the birthday in the file, for any owner', async () => {
   const { db, owner, check, checked, confirm, rows } = await newRoster();
   const colleague = await addUser(db);
   await addMember(db, owner.organizationId, colleague.id, 'instructor');

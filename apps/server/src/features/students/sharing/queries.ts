@@ -21,7 +21,7 @@ export const listShares = statement<ShareRow, [userId: string, organizationId: s
 );
 
 /**
- * Locks students until the transaction ends, one after another, so that two callers with the same students take turns.
+ * Locks students, in the order of their ids, against deletion and transfer until the transaction ends.
  */
 export const lockForSharing = statement<never, [studentIds: readonly string[]]>(
   'keep-students',

@@ -92,7 +92,7 @@ test("a Licensee cannot give a license to another Instructor's student beyond th
   expect((await assign(school.token, waiting.id)).body).toMatchObject({ code: 'instructor-limit-reached' });
 });
 
-test('an Instructor over a lowered limit keeps all students, may change them, and gets no more', async () => {
+test('an Instructor over a lowered limit keeps and may change all students, but cannot add any', async () => {
   const { db } = testApp();
   const { instructor } = await addLimited(1);
   const [one] = [await addStudent(db, instructor.owner, ['reading']), await addStudent(db, instructor.owner)];

@@ -96,7 +96,7 @@ test('accepts a change of case in the student’s own name', async () => {
   expect((await edit(token, id, { name: changed })).body).toMatchObject({ student: { name: changed } });
 });
 
-test('names are unique among the owner’s students, whoever edits', async () => {
+test('names are unique among the owner’s students, not the editor’s', async () => {
   const { db } = testApp();
   const school = await addAccount(db, { personal: false });
   const colleague = await addUser(db);

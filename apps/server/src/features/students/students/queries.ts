@@ -81,7 +81,7 @@ export const isOfGroup = (student: string, shownGroup: string): string =>
 
 /**
  * SQL for the ids that may be in a roster: students of the current organization and the shown group, and those shared
- * with the user, which appear in the personal organization's roster whatever their organization.
+ * with the user, which appear in the personal organization's roster in every case.
  *
  * @param shownGroup the parameter with a `ShownGroup`, such as `$3`.
  */
@@ -182,7 +182,7 @@ export const listRosterPage = async (
   now: Date,
 ) => {
   const username = normalUsername(customerUsername.trim());
-  // A search by owner covers all groups, whichever group the roster shows.
+  // A search by owner covers all groups, not only the shown one.
   const group = username === '' ? shownGroup : 'all';
   const values = [userId, organizationId, now, normalName(search), offset, limit, group, username] as const;
   const rows = await rowsOf(db, rosterPages[sort][direction], [...values]);
