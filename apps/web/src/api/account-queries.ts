@@ -5,10 +5,10 @@ import { call } from './client.ts';
 
 export type AccountInfo = OutputOf<typeof findAccount>;
 
-/** The own account. */
+/** The caller's account. */
 export const accountQuery = () => queryOptions({ queryKey: ['account'], queryFn: () => call(findAccount, {}) });
 
-/** Where the user is signed in. */
+/** The user's active sessions. */
 export const ownSessionsQuery = () =>
   queryOptions({
     queryKey: ['own-sessions'],

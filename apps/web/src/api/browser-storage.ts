@@ -1,10 +1,10 @@
-/** What a browser keeps as text: on the device, or as long as the tab lives. */
+/** Browser storage for text: per device (localStorage) or per tab (sessionStorage). */
 type Keeper = 'device' | 'tab';
 
-/** @throws where the browser keeps nothing, as with site data turned off. */
+/** @throws where storage is unavailable, as with site data turned off. */
 const storageOf = (keeper: Keeper): Storage => (keeper === 'device' ? localStorage : sessionStorage);
 
-/** The text that was kept under a name; null where there is none, or where the browser keeps nothing. */
+/** The stored text; null if there is none or storage is unavailable. */
 export const readStored = (keeper: Keeper, name: string): string | null => {
   try {
     return storageOf(keeper).getItem(name);
@@ -13,7 +13,7 @@ export const readStored = (keeper: Keeper, name: string): string | null => {
   }
 };
 
-/** Keeps a text under a name. @returns whether it is kept: a browser may refuse, and the page works all the same. */
+/** Stores a text. @returns whether it was stored: a browser may refuse, and the page works without. */
 export const keep = (keeper: Keeper, name: string, text: string): boolean => {
   try {
     storageOf(keeper).setItem(name, text);
@@ -23,11 +23,11 @@ export const keep = (keeper: Keeper, name: string, text: string): boolean => {
   }
 };
 
-/** Forgets the text that was kept under a name. */
+/** Removes a stored text. */
 export const removeStored = (keeper: Keeper, name: string): void => {
   try {
     storageOf(keeper).removeItem(name);
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Without storage there is nothing to remove.
   }
 };

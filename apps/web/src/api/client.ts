@@ -8,15 +8,17 @@ import { readServerClock } from './server-clock.ts';
 const timeoutMs = 30_000;
 
 interface CallOptions {
-  /** Ends the call early; without it the call ends by itself after 30 seconds. */
+  /** Aborts the call; without it the call times out after 30 seconds. */
   readonly signal?: AbortSignal;
-  /** In place of `fetch`, where it is to tell how much has left. */
+  /** Replaces `fetch`, for callers that need upload progress. */
   readonly send?: (endpoint: Endpoint, input: unknown, signal: AbortSignal) => Promise<Response>;
 }
 
 /**
- * Calls an endpoint of the contract and gives its accepted answer.
- * @throws CallRefused with the server's sentence, or with 'offline' or 'server-unreachable' where no answer came.
+ * Calls an endpoint of the contract and returns its successful response.
+ *
+ * @throws CallRefused with the server's message, or with 'offline' or 'server-unreachable' where there was no
+ * response.
  */
 export const call = async <E extends Endpoint>(
   endpoint: E,
@@ -28,12 +30,12 @@ export const call = async <E extends Endpoint>(
   const body: unknown = await response.json().catch(() => null);
   const refusal = refusalSchema.safeParse(body);
   if (refusal.success) {
-    // Whoever we thought was signed in is not, or is someone else.
+    // The session has ended or belongs to another user.
     if (response.status === 401) void queryClient.invalidateQueries({ queryKey: sessionKey });
     throw new CallRefused(refusal.data.code, refusal.data.message, response.status, body);
   }
   const answer = endpoint.output.safeParse(body);
-  // Something between us and the application answered in its place.
+  // A proxy answered instead of the application.
   if (!answer.success) throw unreachable(response.status);
   return answer.data as OutputOf<E>;
 };

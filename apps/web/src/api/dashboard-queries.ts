@@ -4,7 +4,7 @@ import { findLicenseStatus, listExpiringSubscriptions } from '@sixty/contract/st
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 
-/** Seats of the current organization, as the banners tell of them. */
+/** Seats of the current organization, for the banners. */
 export const licenseStatusQuery = () =>
   queryOptions({ queryKey: ['license-status'], queryFn: () => call(findLicenseStatus, {}) });
 
@@ -14,7 +14,7 @@ export const expiringSubscriptionsQuery = () =>
     queryFn: async () => (await call(listExpiringSubscriptions, {})).subscriptions,
   });
 
-/** The same for everybody as long as the server runs. */
+/** The same for all users while the server runs. */
 export const videosQuery = () =>
   queryOptions({
     queryKey: ['videos'],
@@ -22,7 +22,7 @@ export const videosQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Whether what is new was seen. */
+/** Whether the user has seen the latest update. */
 export const updateQuery = () =>
   queryOptions({
     queryKey: ['update'],

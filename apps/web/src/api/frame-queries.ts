@@ -3,14 +3,14 @@ import { listSiteLinks } from '@sixty/contract/site/site-links.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 
-/** Where the customer can work. */
+/** The customer's organizations. */
 export const organizationsQuery = () =>
   queryOptions({
     queryKey: ['organizations'],
     queryFn: async () => (await call(listOrganizations, {})).organizations,
   });
 
-/** The same for everybody as long as the server runs. */
+/** The same for all users while the server runs. */
 export const siteLinksQuery = () =>
   queryOptions({
     queryKey: ['site-links'],

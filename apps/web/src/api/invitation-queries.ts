@@ -2,11 +2,11 @@ import { findInvitation, findInviteChoices } from '@sixty/contract/organizations
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 
-/** What the caller can invite others as, in the organization that is open. */
+/** The permissions that the caller can grant by invitation in the current organization. */
 export const inviteChoicesQuery = () =>
   queryOptions({ queryKey: ['invite-choices'], queryFn: () => call(findInviteChoices, {}), staleTime: 0 });
 
-/** What an e-mailed link invites to. */
+/** The invitation behind an e-mailed link. */
 export const invitationQuery = (code: string) =>
   queryOptions({
     queryKey: ['invitation', code],

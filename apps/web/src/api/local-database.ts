@@ -3,28 +3,28 @@ import type { submitExercise } from '@sixty/contract/exercises/submission.ts';
 import type { AttemptEvent } from '@sixty/domain/exercises/attempt.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** An exercise in progress, as the events that happened in it. */
+/** An exercise in progress, as its events. */
 export interface JournalEntry {
-  /** Who grades whom in which exercise, and the id with which the attempt began: ids only. */
+  /** Instructor, student, exercise and the id of the attempt; ids only. */
   readonly key: string;
-  /** The content's version: marks are never laid over other words. */
+  /** The content's version, so that marks never apply to changed text. */
   readonly version: string;
-  /** The id under which the exercise is handed in, however often that is tried. */
+  /** The id of the submission, the same for every retry. */
   readonly submissionId: string;
   readonly events: readonly AttemptEvent[];
-  /** When the page was left while the clock ran, on the clock of the events. */
+  /** When the page was left while the clock ran, on the events' clock. */
   readonly leftAt?: number;
 }
 
 /** A result that the server has not acknowledged yet: ids, numbers and marks, no names and no text. */
 export interface OutboxEntry {
   readonly submissionId: string;
-  /** The user who graded: nobody else's session sends it. */
+  /** The user who graded; other users' sessions do not send it. */
   readonly instructorId: string;
   /** When the exercise was done, in milliseconds of this device's clock. */
   readonly takenAt: number;
   readonly body: InputOf<typeof submitExercise>;
-  /** Set when the server refused it: it stays until the instructor has seen why. */
+  /** Set when the server refused it: it stays until the instructor has seen the reason. */
   readonly refusal: string | null;
 }
 
@@ -33,7 +33,7 @@ interface LocalSchema extends DBSchema {
   outbox: { key: string; value: OutboxEntry };
 }
 
-/** Marks of children are kept for this long after the last event, in milliseconds. */
+/** Students' marks are kept for this long after the last event, in milliseconds. */
 const journalKeptFor = 12 * 3_600_000;
 
 export const isOutdated = ({ events }: Pick<JournalEntry, 'events'>, now: number): boolean =>
@@ -42,8 +42,9 @@ export const isOutdated = ({ events }: Pick<JournalEntry, 'events'>, now: number
 let opened: Promise<IDBPDatabase<LocalSchema>> | null = null;
 
 /**
- * What this browser keeps of its own: the journal and the outbox. What is outdated is deleted when a page opens it.
- * @throws where the browser keeps nothing, as in some private windows.
+ * This browser's own data: the journal and the outbox. Opening it deletes outdated entries.
+ *
+ * @throws where storage is unavailable, as in some private windows.
  */
 export const localDatabase = (): Promise<IDBPDatabase<LocalSchema>> => {
   opened ??= openDB<LocalSchema>('sixty', 1, {
@@ -53,7 +54,7 @@ export const localDatabase = (): Promise<IDBPDatabase<LocalSchema>> => {
     },
     terminated: forget,
   }).then(withoutOutdated);
-  // A hiccup is not remembered: the next use tries again.
+  // Does not cache a failure: the next use tries again.
   opened.catch(forget);
   return opened;
 };

@@ -3,10 +3,7 @@ import type { InputOf } from '@sixty/contract/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 
-/*
- * What does not change while somebody fills in a form. That it could not be loaded is said at once, as the form can be
- * filled in without it.
- */
+/* Data that does not change while a user fills in a form. It is not retried, because the form works without it. */
 const forGood = { staleTime: Number.POSITIVE_INFINITY, retry: false } as const;
 
 export const countriesQuery = () =>

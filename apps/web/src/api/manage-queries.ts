@@ -4,7 +4,7 @@ import { listRosterPage, maxStudentsAtOnce } from '@sixty/contract/students/rost
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 
-/** Groups of the current organization with their members, and open invitations, as far as the caller manages them. */
+/** Groups of the current organization with their members and pending invitations, as far as the caller manages them. */
 export const organizationUsersQuery = () =>
   queryOptions({ queryKey: ['organization-users'], queryFn: () => call(listOrganizationUsers, {}) });
 
@@ -12,7 +12,7 @@ export const organizationUsersQuery = () =>
 export const organizationSeatsQuery = () =>
   queryOptions({ queryKey: ['license-status'], queryFn: () => call(findLicenseStatus, {}) });
 
-/** The first students of an instructor whom the caller may see, and how many there are. */
+/** The first students of an instructor that the caller may see, and the total. */
 export const studentsOfQuery = (customerUsername: string) =>
   queryOptions({
     queryKey: ['students', 'of', customerUsername],
@@ -27,7 +27,7 @@ export const studentsOfQuery = (customerUsername: string) =>
       }),
   });
 
-/** The limit of an Instructor, and the highest that can be set. */
+/** The student limit of an Instructor, and the highest that can be set. */
 export const instructorLimitQuery = (named: { readonly username: string; readonly groupName: string }) =>
   queryOptions({
     queryKey: ['instructor-limit', named],

@@ -9,7 +9,7 @@ import { call } from './client.ts';
 
 type OverviewInput = InputOf<typeof findOrganizationOverview>;
 
-/** Which students of an organization are looked at, and for which weeks. */
+/** Which students of an organization to show, and for which weeks. */
 export type OverviewFilter = Pick<OverviewInput, 'group' | 'instructor' | 'program' | 'period'>;
 
 export const overviewQuery = (filter: OverviewFilter) =>
@@ -17,7 +17,7 @@ export const overviewQuery = (filter: OverviewFilter) =>
 
 export type UnseenFilter = Pick<OverviewFilter, 'group' | 'instructor' | 'program'>;
 
-/** How many students stand on one page of those who were not seen. */
+/** Students on one page of the unseen list. */
 export const unseenPageSize = 25;
 
 /** `page` from 0. */
@@ -29,7 +29,7 @@ export const unseenQuery = (filter: UnseenFilter, page: number) =>
 
 const savedAtOnce = 500;
 
-/** All of them, for a file. */
+/** All of them, for a file download. */
 export const listAllUnseen = async (filter: UnseenFilter): Promise<readonly UnseenStudent[]> => {
   const all: UnseenStudent[] = [];
   for (let total = 1; all.length < total; ) {

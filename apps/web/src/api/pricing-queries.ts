@@ -7,16 +7,16 @@ import { stringifySearch } from './search-params.ts';
 
 export type PriceAsked = InputOf<typeof findPrice>;
 
-/** What an order would cost. */
+/** The cost of an order. */
 export const priceQuery = (asked: PriceAsked) =>
   queryOptions({ queryKey: ['price', asked], queryFn: ({ signal }) => call(findPrice, asked, { signal }) });
 
 const oneOfEach: PriceAsked = { reading: 1, math: 1, training: 0, discountCode: '' };
 
-/** Where the price of one of each is answered. */
+/** The address of the unit prices. */
 export const pricesAddress = findPrice.path + stringifySearch({ ...oneOfEach });
 
-/** What one of each costs, which is the same whatever is bought; with it most pages that sell open. */
+/** Unit prices, which do not depend on the order; most sales pages open with them. */
 export const pricesQuery = () =>
   queryOptions({
     ...priceQuery(oneOfEach),

@@ -13,9 +13,9 @@ import { sessionKey } from './query-client.ts';
 import { heldSession } from './session-hold.ts';
 
 /*
- * The reads, one function each. A key starts with the noun, so that `invalidateQueries({ queryKey: ['records'] })`
- * reaches all of its kind. What only instructors ask for is loaded when it is first asked for, so that a student's
- * device never loads it.
+ * Queries, one function each. A key starts with the noun, so that `invalidateQueries({ queryKey: ['records'] })`
+ * reaches all of its kind. Contracts that only instructors use are imported on first use, so that student devices
+ * never load them.
  */
 
 const students = () => import('@sixty/contract/students/students.ts');
@@ -27,7 +27,7 @@ export type ComprehensionAnswer = OutputOf<typeof findComprehension>;
 export type RecordsAnswer = OutputOf<typeof findRecords>;
 export type Lesson = OutputOf<typeof findLesson>;
 
-/** Never stale by itself: it is asked for again on each navigation and after every 401. */
+/** Never becomes stale: it is refetched on each navigation and after every 401. */
 export const sessionQuery = () =>
   queryOptions({
     queryKey: sessionKey,
@@ -55,7 +55,7 @@ export const licenseAvailabilityQuery = () =>
     staleTime: 0,
   });
 
-/** A student's device leaves `studentID` out. */
+/** A student's device omits `studentID`. */
 export const exerciseListQuery = (input: { readonly type: ExerciseType; readonly studentID?: string }) =>
   queryOptions({
     queryKey: ['exercise-list', input],
@@ -63,8 +63,8 @@ export const exerciseListQuery = (input: { readonly type: ExerciseType; readonly
   });
 
 /**
- * A student's device leaves `studentID` out. It is asked for anew whenever a screen opens, but never under someone who
- * is reading or grading.
+ * A student's device omits `studentID`. It is refetched whenever a screen opens, but never while a user is reading or
+ * grading.
  */
 export const exerciseQuery = (input: ExerciseKey & { readonly studentID?: string }) =>
   queryOptions({
@@ -83,7 +83,7 @@ export const comprehensionQuery = (input: ExerciseKey) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What the instructor has open for this student's device. Realtime events keep it current. */
+/** The exercise that the instructor has open on this student's device. Realtime events keep it current. */
 export const lessonQuery = () =>
   queryOptions({ queryKey: ['lesson'], queryFn: () => call(findLesson, {}), staleTime: 0 });
 

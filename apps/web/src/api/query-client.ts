@@ -3,18 +3,18 @@ import { CallRefused, isUnreachable } from './call-refused.ts';
 
 export const sessionKey = ['session'] as const;
 
-/** Trying again without a network only keeps people waiting for the sentence. */
+/** Retries without a network only delay the message. */
 const isOffline = (error: unknown): boolean => error instanceof CallRefused && error.code === 'offline';
 
-/** What this browser knows of the server's state. */
+/** The cache of the server's state. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Without a connection a call fails at once with its sentence instead of waiting unseen.
+      // Without a connection a call fails immediately with its message instead of pausing.
       networkMode: 'always',
       refetchOnReconnect: true,
       staleTime: 10_000,
-      // For as long as a lesson takes: without a network the lists seen in it are there.
+      // The length of a lesson: lists seen in it stay available offline.
       gcTime: 30 * 60_000,
       retry: (failures, error) => isUnreachable(error) && !isOffline(error) && failures < 2,
     },
@@ -22,7 +22,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** A result was recorded: whatever shows results is asked for anew. */
+/** Refetches all results after one was recorded. */
 export const refetchResults = (): void => {
   for (const noun of ['exercise-list', 'records', 'students', 'student']) {
     void queryClient.invalidateQueries({ queryKey: [noun] });
@@ -30,8 +30,8 @@ export const refetchResults = (): void => {
 };
 
 /**
- * Students, shares or licenses are others than before: everything is asked for anew, but for an exercise that somebody
- * is reading or grading.
+ * Refetches everything after students, shares or licenses changed, except an exercise that a user is reading or
+ * grading.
  */
 export const refetchRoster = async (): Promise<void> => {
   const predicate = ({ queryKey: [noun] }: { readonly queryKey: readonly unknown[] }) =>
@@ -39,6 +39,6 @@ export const refetchRoster = async (): Promise<void> => {
   const isFirst = ({ state }: Query) => state.fetchStatus === 'fetching' && state.data === undefined;
   const asked = queryClient.getQueryCache().findAll({ predicate }).filter(isFirst);
   await queryClient.invalidateQueries({ predicate });
-  // A first answer that was on its way is not asked for twice, and may be older than what has changed.
+  // A first response in flight is not requested twice and may predate the change.
   for (const { queryKey } of asked) void queryClient.invalidateQueries({ queryKey, exact: true });
 };

@@ -5,8 +5,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 
 /*
- * What the screens of records ask for beside the records themselves. The keys begin as theirs does, so that a new result
- * reaches all of them. An exercise loads none of this.
+ * Queries of the records screens beside the records themselves. Their keys share the records' prefix, so that a new
+ * result invalidates them all. Exercises load none of this.
  */
 
 export const totalsQuery = (studentID: string) =>
@@ -27,14 +27,14 @@ export const donutsQuery = (studentID: string) =>
 export const progressQuery = (studentID: string) =>
   queryOptions({ queryKey: ['records', 'progress', studentID], queryFn: () => call(findProgress, { studentID }) });
 
-/** `from` is the first day of the results that are looked at; all of them without it. */
+/** `from` is the first day included; without it, all results. */
 export const missedQuery = (input: {
   readonly studentID: string;
   readonly type: ExerciseType;
   readonly from?: string;
 }) => queryOptions({ queryKey: ['records', 'missed', input], queryFn: () => call(findMissed, input) });
 
-/** The students of the roster with what they did, by need. */
+/** The students of the roster with their activity, by need. */
 export const rosterSummaryQuery = () =>
   queryOptions({
     queryKey: ['students', 'summary'],

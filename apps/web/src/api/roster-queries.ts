@@ -6,13 +6,13 @@ import { findTransfer, listTransfers } from '@sixty/contract/students/transfer.t
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 
-/** How the roster is looked at: which students, and in which order. */
+/** The roster's filter and order. */
 export type RosterView = Pick<InputOf<typeof listRosterPage>, 'search' | 'sort' | 'direction'>;
 
-/** How many students stand on one page of the roster. */
+/** Students on one page of the roster. */
 export const rosterPageSize = 100;
 
-/** A part of the roster; `page` from 0. */
+/** A page of the roster; `page` from 0. */
 export const rosterPageQuery = (view: RosterView, page: number) =>
   queryOptions({
     queryKey: ['students', 'page', view, page],
@@ -28,10 +28,10 @@ export const groupsQuery = () =>
 export const sharesQuery = () =>
   queryOptions({ queryKey: ['shares'], queryFn: async () => (await call(listShares, {})).permissions });
 
-/** Transfers that nobody has accepted yet. */
+/** Pending transfers. */
 export const transfersQuery = () =>
   queryOptions({ queryKey: ['transfers'], queryFn: async () => (await call(listTransfers, {})).transfers });
 
-/** What an e-mailed link offers. */
+/** The transfer behind an e-mailed link. */
 export const transferQuery = (code: string) =>
   queryOptions({ queryKey: ['transfer', code], queryFn: () => call(findTransfer, { code }), staleTime: 0 });

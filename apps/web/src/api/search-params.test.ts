@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseSearch, stringifySearch, textParam } from './search-params.ts';
 
-test('a code of digits stays a text', () => {
+test('keeps a code of digits as text', () => {
   expect(parseSearch('?code=12345&teacher=0042')).toEqual({ code: '12345', teacher: '0042' });
 });
 
-test('what looks like a number, a truth value or JSON stays a text', () => {
+test('keeps text that looks like a number, a boolean or JSON', () => {
   expect(parseSearch('?a=1E234&b=true&c=null&d=%7B%22x%22%3A1%7D')).toEqual({
     a: '1E234',
     b: 'true',
@@ -15,16 +15,16 @@ test('what looks like a number, a truth value or JSON stays a text', () => {
   });
 });
 
-test('a name given twice gives a list', () => {
+test('parses a repeated name into a list', () => {
   expect(parseSearch('?codes=A&codes=B')).toEqual({ codes: ['A', 'B'] });
 });
 
-test('what is not set is left out of the query', () => {
+test('omits unset values from the query', () => {
   expect(stringifySearch({ id: 'a b', none: undefined, nothing: null })).toBe('?id=a+b');
   expect(stringifySearch({})).toBe('');
 });
 
-test('every query of texts survives being written and read', () => {
+test('every text query survives a round trip', () => {
   const name = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => text !== '__proto__');
   fc.assert(
     fc.property(fc.dictionary(name, fc.string({ unit: 'grapheme' }), { noNullPrototype: true }), (search) => {
@@ -33,7 +33,7 @@ test('every query of texts survives being written and read', () => {
   );
 });
 
-test('an empty or missing parameter counts as not given', () => {
+test('treats an empty or missing parameter as not given', () => {
   expect(textParam({ id: '' }, 'id')).toBeUndefined();
   expect(textParam({}, 'id')).toBeUndefined();
   expect(textParam({ id: ['a', 'b'] }, 'id')).toBe('a');

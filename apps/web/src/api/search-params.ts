@@ -1,9 +1,9 @@
-/** A query as plain texts; a name given several times has a list of them. */
+/** A query as plain text values; a repeated name holds a list. */
 export type SearchParams = Record<string, string | string[]>;
 
 /**
- * Reads a query without guessing types: the router's own parser would turn `?code=12345` into a number and
- * `?code=1E234` into another one.
+ * Parses a query without guessing types: the router's own parser turns `?code=12345` into a number, and `?code=1E234`
+ * into another one.
  */
 export const parseSearch = (search: string): SearchParams => {
   const params = new URLSearchParams(search);
@@ -15,7 +15,7 @@ export const parseSearch = (search: string): SearchParams => {
   return parsed;
 };
 
-/** The query with its question mark, empty where nothing is set. What is undefined or null is left out. */
+/** The query with its question mark; empty if no value is set. Omits undefined and null. */
 export const stringifySearch = (search: Record<string, unknown>): string => {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
@@ -27,14 +27,14 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
   return text === '' ? '' : `?${text}`;
 };
 
-/** The text of one parameter, or undefined where it is missing or empty; the first where there are several. */
+/** The text of one parameter, or undefined if it is missing or empty; the first if there are several. */
 export const textParam = (search: Record<string, unknown>, name: string): string | undefined => {
   const value = search[name];
   const text = Array.isArray(value) ? value[0] : value;
   return typeof text === 'string' && text !== '' ? text : undefined;
 };
 
-/** A query with those of its parameters that are there. */
+/** Omits undefined values from a query. */
 export const onlyGiven = <Params extends object>(
   params: Params,
 ): { readonly [Name in keyof Params]?: NonNullable<Params[Name]> } =>

@@ -3,7 +3,7 @@ import { listDelegations } from '@sixty/contract/organizations/seat-sharing.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 
-/** Seats that are shared, in both directions, and those that can be. */
+/** Shared seats in both directions, and those that can be shared. */
 export type SharedSeats = OutputOf<typeof listDelegations>;
 
 export const delegationsQuery = () =>

@@ -1,14 +1,14 @@
-/** Milliseconds since 1970 by the server's clock when this page was loaded; null before the first answer. */
+/** The server's time when this page was loaded, in epoch milliseconds; null before the first response. */
 let atLoad: number | null = null;
 
 /**
- * Reads the clock off an answer's `Date` header, which counts in seconds. What passes since is counted by the page's own
- * clock, which nobody sets: tablets are set to anything, at any time.
+ * Reads the server time from a response's `Date` header, which has a resolution of one second. Elapsed time comes from
+ * the page's monotonic clock: tablet clocks can be wrong and change at any time.
  */
 export const readServerClock = (date: string | null): void => {
   const told = date === null ? Number.NaN : Date.parse(date);
   if (!Number.isNaN(told)) atLoad = told - performance.now();
 };
 
-/** Milliseconds since 1970 by the server's clock, to about a second; by the device's before the first answer. */
+/** The server's time in epoch milliseconds, to about a second; the device's before the first response. */
 export const serverNow = (): number => (atLoad === null ? Date.now() : atLoad + performance.now());

@@ -7,9 +7,9 @@ const never = () => false;
 let isInProgress = never;
 
 /**
- * While `check` says that something is in progress, a session that ran out, or that since works in another organization, shows
- * another group or has another permission, is not noticed: nobody is led away from a child who is reading. Handing in or leaving
- * leads to the log-in, or to the other organization. Gives the function that ends that.
+ * While `check` returns true, the page ignores that the session expired or changed its organization, group or
+ * permission, so that no student is interrupted while reading. Submitting or leaving then leads to the log-in or to
+ * the other organization. Returns the function that ends the hold.
  */
 export const holdSession = (check: () => boolean): (() => void) => {
   isInProgress = check;
@@ -18,12 +18,12 @@ export const holdSession = (check: () => boolean): (() => void) => {
   };
 };
 
-/** Someone ended the session on purpose: that counts at once, whatever is in progress. */
+/** Applies a deliberate end of the session immediately, even during an exercise. */
 export const releaseSession = (): void => {
   isInProgress = never;
 };
 
-/** The session to go on with: what the server says now, or what was known while it is held. */
+/** The session to use: the server's latest, or the known one while it is held. */
 export const heldSession = (known: Session | undefined, now: Session): Session =>
   known && (now.id === null || isElsewhere(known, now)) && isInProgress() ? known : now;
 

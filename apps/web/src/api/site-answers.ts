@@ -9,7 +9,7 @@ import { sessionQuery } from './queries.ts';
 import { queryClient } from './query-client.ts';
 import { ssoProvidersQuery } from './sso-queries.ts';
 
-/** What the server answers a guest: public pages are drawn with it before a browser asks (decision 029). */
+/** The server's answers to a guest; public pages are prerendered with them (decision 029). */
 export interface SiteAnswers {
   readonly session: OutputOf<typeof getSession>;
   readonly siteLinks: OutputOf<typeof listSiteLinks>;
@@ -17,10 +17,10 @@ export interface SiteAnswers {
   readonly ssoProviders: OutputOf<typeof listSsoProviders>;
 }
 
-/** The element that brings them along with a page. */
+/** The id of the element that holds them in a page. */
 export const siteAnswersId = 'site-answers';
 
-/** @param ask gives what an address answers. @throws where an answer does not match the contract */
+/** @param ask returns the answer of an address. @throws if an answer does not match the contract */
 export const fetchSiteAnswers = async (ask: (path: string) => Promise<unknown>): Promise<SiteAnswers> => ({
   session: getSession.output.parse(await ask(getSession.path)),
   siteLinks: listSiteLinks.output.parse(await ask(listSiteLinks.path)),
@@ -28,14 +28,17 @@ export const fetchSiteAnswers = async (ask: (path: string) => Promise<unknown>):
   ssoProviders: listSsoProviders.output.parse(await ask(listSsoProviders.path)),
 });
 
-/** Knows what the page was drawn with, so that it is drawn the same again. Who is signed in is asked for all the same. */
+/**
+ * Fills the cache with the data the page was prerendered with, so that hydration matches. The session is still
+ * requested.
+ */
 export const primeSiteAnswers = ({ siteLinks, prices, ssoProviders }: SiteAnswers): void => {
   queryClient.setQueryData(siteLinksQuery().queryKey, siteLinks);
   queryClient.setQueryData(pricesQuery().queryKey, prices);
   queryClient.setQueryData(ssoProvidersQuery().queryKey, ssoProviders);
 };
 
-/** The same where nobody can be signed in. */
+/** The same on the server, where the session is always a guest's. */
 export const knowGuest = (answers: SiteAnswers): void => {
   queryClient.setQueryData(sessionQuery().queryKey, answers.session);
   primeSiteAnswers(answers);

@@ -2,7 +2,7 @@ import { listSsoProviders } from '@sixty/contract/accounts/sso.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 
-/** Where people can sign in elsewhere: the operator's settings, which do not change while the page is open. */
+/** Identity providers: operator settings, which do not change while the page is open. */
 export const ssoProvidersQuery = () =>
   queryOptions({
     queryKey: ['sso-providers'],

@@ -2,18 +2,21 @@ import type { Endpoint, InputOf, OutputOf } from '@sixty/contract/endpoint.ts';
 import { unreachable } from './call-refused.ts';
 import { call } from './client.ts';
 
-/** A slow line may take as long as it needs; one on which nothing moves for so long is none. In milliseconds. */
+/**
+ * A slow connection may take as long as it needs; one without progress for this long counts as lost. In milliseconds.
+ */
 const patience = 60_000;
 
 interface UploadOptions {
   readonly signal: AbortSignal;
-  /** Called with the share of the input that has left, from 0 to 1. */
+  /** Called with the share of the input that was sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
 /**
- * Calls an endpoint that takes much, and tells how much of it has left; only XMLHttpRequest knows that.
- * @throws CallRefused as `call` does, and the signal's reason where it was aborted.
+ * Calls an endpoint with a large input and reports progress, which only XMLHttpRequest provides.
+ *
+ * @throws CallRefused as `call` does, and the signal's reason if it was aborted.
  */
 export const upload = <E extends Endpoint>(
   endpoint: E,

@@ -2,7 +2,7 @@ import { callMessages } from '@sixty/contract/messages/call.ts';
 import type { LessonAnswer, LessonCommand } from '@sixty/contract/realtime.ts';
 import { currentSocket } from './socket.ts';
 
-/* Apart from the socket itself: a student's device, which commands nothing, does not load it. */
+/* Separate from the socket, so that student devices, which send no commands, do not load it. */
 
 const answerTimeoutMs = 5000;
 
@@ -10,9 +10,9 @@ let last: Promise<unknown> = Promise.resolve();
 let lastKeeping: Promise<unknown> = Promise.resolve();
 
 /**
- * Opens or closes an exercise on the student's devices, or only counts them; one after the other, as the last one
- * counts. Waits up to 5 seconds for the connection and the answer; never throws: without an answer it gives the refusal
- * 'server-unreachable'. A command that is a function is made when its turn has come.
+ * Opens or closes an exercise on the student's devices, or only counts them. Commands run in order, as the last one
+ * wins. Waits up to 5 seconds for the connection and the answer and never throws: without an answer it returns the
+ * refusal 'server-unreachable'. A command given as a function is evaluated on its turn.
  */
 export const sendLessonCommand = (command: LessonCommand | (() => LessonCommand)): Promise<LessonAnswer> => {
   const answer = last.then(() => send(typeof command === 'function' ? command() : command));
@@ -21,7 +21,9 @@ export const sendLessonCommand = (command: LessonCommand | (() => LessonCommand)
   return answer;
 };
 
-/** When the server has heard, or cannot hear, whether devices are kept: what depends on it and goes by a call waits for this. */
+/**
+ * Resolves once the server knows, or cannot be told, whether devices are kept; calls that depend on it wait for this.
+ */
 export const keepingAnswered = (): Promise<unknown> => lastKeeping;
 
 const send = async (command: LessonCommand): Promise<LessonAnswer> => {

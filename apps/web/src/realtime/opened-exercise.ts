@@ -4,19 +4,19 @@ import { keep, readStored, removeStored } from '../api/browser-storage.ts';
 import { sendLessonCommand } from './lesson-command.ts';
 
 /**
- * The exercise that this browser has opened on a student's devices and has not closed yet. It is kept on the disk, so
- * that it is closed at last also when it was left without a connection, or with its tab.
+ * The exercise that this browser opened on a student's devices and has not closed yet. It is stored on the device, so
+ * that it is closed eventually even if the page was left offline or the tab was closed.
  */
 export interface OpenedExercise extends ExerciseKey {
   readonly studentID: string;
-  /** Where only these lines of it are open. */
+  /** Set when only these lines of it are open. */
   readonly lines?: ItemRange[];
 }
 
 const keptAs = 'sixty-opened-exercise';
 const lock = 'sixty-opened-exercise';
 
-/** Ours, as nobody else writes there; ids and a number, and no name. */
+/** Trusted, as only this module writes there; ids and a number, no names. */
 const readOpened = (): OpenedExercise | null => {
   const kept = readStored('device', keptAs);
   return kept === null ? null : (JSON.parse(kept) as OpenedExercise);
@@ -25,7 +25,7 @@ const readOpened = (): OpenedExercise | null => {
 const isSame = (one: OpenedExercise | null, other: OpenedExercise): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Keeps the exercise open as long as its screen is there; the function that it gives closes it. */
+/** Keeps the exercise open while its screen is mounted; the returned function closes it. */
 export const keepOpen = (opened: OpenedExercise): (() => void) => {
   keep('device', keptAs, JSON.stringify(opened));
   const release = holdLock();
@@ -41,13 +41,13 @@ const close = async (opened: OpenedExercise): Promise<void> => {
   if (isDelivered && isSame(readOpened(), opened)) removeStored('device', keptAs);
 };
 
-/** Closes what was left open, unless a tab of this browser still shows it. */
+/** Closes a leftover exercise, unless another tab of this browser still shows it. */
 export const closeLeftExercise = async (): Promise<void> => {
   const left = readOpened();
   if (left && !(await isShown())) await close(left);
 };
 
-/** A tab gives its lock back however it ends. Browsers have locks only where the page is served securely. */
+/** A tab releases its lock however it ends. Locks exist only in secure contexts. */
 const holdLock = (): (() => void) => {
   const done = Promise.withResolvers<void>();
   if ('locks' in navigator) void navigator.locks.request(lock, { mode: 'shared' }, () => done.promise);

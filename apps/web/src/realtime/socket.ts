@@ -9,7 +9,7 @@ import { reconnection } from '@sixty/contract/reconnection.ts';
 import type { Socket } from 'socket.io-client';
 import { createStore } from '../ui/store.ts';
 
-/** `off` as long as nobody is signed in; `waiting` while the connection is being made, for the first time or again. */
+/** `off` while signed out; `waiting` while connecting or reconnecting. */
 export type ConnectionStatus = 'off' | 'waiting' | 'connected';
 
 export const connectionStatus = createStore<ConnectionStatus>('off');
@@ -22,33 +22,35 @@ const retryRefusedMs = 4000;
 const listeners = new Set<Listener>();
 let lastHeard = performance.timeOrigin;
 
-/** What comes after a longer silence waited for a device that slept, and is no sign of a connection. In milliseconds. */
+/**
+ * An event after a longer silence was queued while the device slept, and does not prove a connection. In milliseconds.
+ */
 const longestSilence = 15_000;
 
-/** Pings come every five seconds. That the connection was lost, a device that slept finds out on waking alone. */
+/** Pings come every five seconds. A device that slept notices a lost connection only on waking. */
 const hear = () => {
   const now = Date.now();
   if (now - lastHeard < longestSilence) lastHeard = now;
 };
 let opening: Promise<LessonSocket> | null = null;
 
-/** The connection of whoever is signed in, being made or made; null for nobody. */
+/** The connection of the signed-in user, open or opening; null for guests. */
 export const currentSocket = (): Promise<LessonSocket> | null => opening;
 
-/** Hears every event of the server; gives the function that ends that. */
+/** Receives every server event; returns the function that unsubscribes. */
 export const subscribe = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
 interface ConnectOptions {
-  /** Called when the server refuses the connection or ends it: who is signed in may have changed. */
+  /** Called when the server refuses or ends the connection: the session may have changed. */
   readonly onRefused: () => void;
 }
 
 /**
- * Connects the signed-in browser, and connects again by itself until the returned function is called. The session is
- * that of the cookie at the time of connecting: who signs in anew has to connect anew.
+ * Connects the signed-in browser and reconnects automatically until the returned function is called. The session is
+ * the cookie's at connection time, so a new sign-in needs a new connection.
  */
 export const connect = ({ onRefused }: ConnectOptions): (() => void) => {
   connectionStatus.set('waiting');
@@ -59,7 +61,7 @@ export const connect = ({ onRefused }: ConnectOptions): (() => void) => {
   void opened.then(
     (socket) => {
       if (closed) return;
-      // Refusals and endings by the server are final to the client library; a lost connection is not.
+      // The client library reconnects after a lost connection, but not after a refusal or an end by the server.
       const tryAgainLater = () => {
         connectionStatus.set('waiting');
         if (socket.active) return;
@@ -82,7 +84,7 @@ export const connect = ({ onRefused }: ConnectOptions): (() => void) => {
       });
       socket.connect();
     },
-    // The code could not be loaded: the next page load tries again.
+    // The code could not be loaded; the next page load tries again.
     () => undefined,
   );
   return () => {
@@ -100,14 +102,14 @@ export const connect = ({ onRefused }: ConnectOptions): (() => void) => {
   };
 };
 
-/** Gives the connection up while nobody can see the page, and makes it again when someone can. */
+/** Disconnects while the page is hidden, and reconnects when it is visible. */
 export const setPresent = (present: boolean): void =>
   void opening?.then(
     (socket) => (present ? socket.connect() : socket.disconnect()),
     () => undefined,
   );
 
-/** Says what this student's device shows to the child; it is said again after every new connection. */
+/** Reports the exercise on this student device's screen; repeated after every new connection. */
 export const reportExerciseOnScreen = (shown: ShownExercise): void =>
   void opening?.then(
     (socket) => socket.connected && socket.emit('showing', shown),
@@ -120,7 +122,7 @@ const open = async (): Promise<LessonSocket> => {
     autoConnect: false,
     auth: (give) => give({ unheardFor: Date.now() - lastHeard } satisfies Handshake),
     ...reconnection,
-    // Some school networks let no web sockets through.
+    // Some school networks block web sockets.
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
   });

@@ -6,9 +6,8 @@ import { useStore } from '../ui/store.ts';
 import { connectionStatus, subscribe } from './socket.ts';
 
 /**
- * What the instructor has open in the lesson of this student's device, and what it may celebrate; undefined before the
- * first answer. It is asked for on every connection, so nothing that happened without one is missed; events in between
- * change it at once.
+ * The exercise that the instructor has open on this student's device, and what it may celebrate; undefined before the
+ * first answer. It is refetched on every connection, so that no missed event matters; events update it immediately.
  */
 export const useLesson = (): Lesson | undefined => {
   const queryClient = useQueryClient();
@@ -25,11 +24,11 @@ export const useLesson = (): Lesson | undefined => {
         const { queryKey } = lessonQuery();
         const after = lessonAfter(event);
         if (after) {
-          // An answer on its way may be older than the event.
+          // A response in flight may predate the event.
           void queryClient.cancelQueries({ queryKey });
           queryClient.setQueryData(queryKey, { valid: true, ...after });
         }
-        // A result may come after its exercise was closed, and be voided after that.
+        // A result may arrive after its exercise was closed, and be voided later.
         if (event.kind === 'result-recorded' || event.kind === 'results-changed')
           void queryClient.invalidateQueries({ queryKey });
       }),
@@ -39,7 +38,7 @@ export const useLesson = (): Lesson | undefined => {
   return data;
 };
 
-/** What goes on in the lesson after an event; null where it tells nothing of that. */
+/** The lesson after an event; null if the event does not affect it. */
 const lessonAfter = (event: RealtimeEvent): Pick<Lesson, 'exercise' | 'goalMet'> | null => {
   if (event.kind === 'exercise-closed') return { exercise: null, goalMet: event.goalMet };
   if (event.kind !== 'exercise-opened') return null;

@@ -5,15 +5,15 @@ import { sendLessonCommand } from './lesson-command.ts';
 import { connectionStatus, subscribe } from './socket.ts';
 
 export interface LinkedDevices {
-  /** How many are connected now; null as long as nobody knows, as without a connection. */
+  /** The number of connected devices; null while unknown, as without a connection. */
   readonly count: number | null;
-  /** For each device that shows an exercise, which. */
+  /** The exercise on each device that shows one. */
   readonly shown: ConnectedDevices['shown'];
-  /** Whether the student is the one selected; where nobody is, as after following a link, no device can be linked. */
+  /** Whether this student is selected; with none selected, as after following a link, no device can be linked. */
   readonly selected: boolean;
-  /** Whether another student was selected meanwhile, in another browser or tab of the instructor. */
+  /** Whether the instructor selected another student in another browser or tab. */
   readonly replaced: boolean;
-  /** Whether they stay linked when the next student is selected. */
+  /** Whether devices stay linked when the next student is selected. */
   readonly kept: boolean;
 }
 
@@ -21,8 +21,8 @@ const unknown: LinkedDevices = { count: null, shown: [], selected: true, replace
 const gone: LinkedDevices = { ...unknown, count: 0, selected: false, replaced: true };
 
 /**
- * The devices of the student. `command` is given after every new connection and whenever the student is selected anew,
- * and its answer is what is known; later changes come by events. It must keep its identity between renderings.
+ * The devices of the student. `command` is sent after every new connection and whenever the student is selected again;
+ * its answer is the state, and events update it. It must keep its identity between renders.
  */
 export const useLinkedDevices = (command: LessonCommand): LinkedDevices => {
   const status = useStore(connectionStatus);
@@ -45,7 +45,7 @@ export const useLinkedDevices = (command: LessonCommand): LinkedDevices => {
     return () => {
       left = true;
       unsubscribe();
-      // What is known from this connection is not known without it.
+      // The state is valid for one connection only.
       setDevices(unknown);
     };
   }, [status, command]);
@@ -54,7 +54,7 @@ export const useLinkedDevices = (command: LessonCommand): LinkedDevices => {
 };
 
 const devicesAfter = (known: LinkedDevices, event: RealtimeEvent, studentID: string): LinkedDevices => {
-  // Of another student only that they were selected in the place of this one.
+  // Other students' events matter only when one is selected instead.
   if (event.kind === 'student-selected' && event.studentID !== studentID) return gone;
   if (!('studentID' in event) || event.studentID !== studentID) return known;
   if (event.kind === 'device-linked') return { ...known, count: event.devices, shown: event.shown };

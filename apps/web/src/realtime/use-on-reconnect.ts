@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { connectionStatus } from './socket.ts';
 
 /**
- * Calls once when the device is online again or the server is reached again, whichever comes first. `act` must keep its
- * identity between renderings.
+ * Calls `act` once when the device is online again or the server is reachable again. It must keep its identity between
+ * renders.
  */
 export const useOnReconnect = (act: () => void): void => {
   useEffect(() => {

@@ -4,12 +4,12 @@ import { useEffect, useMemo } from 'react';
 import { keepOpen } from './opened-exercise.ts';
 import { type LinkedDevices, useLinkedDevices } from './use-linked-devices.ts';
 
-/** An exercise, or only these lines of it; they must keep their identity between renderings. */
+/** An exercise, or only these lines of it; must keep its identity between renders. */
 interface Opened extends ExerciseKey {
   readonly lines?: readonly ItemRange[];
 }
 
-/** Shows the exercise on the student's devices as long as this screen is open, and takes it away when it is left. */
+/** Shows the exercise on the student's devices while this screen is mounted. */
 export const useOpenExercise = (studentID: string, { type, number, lines }: Opened): LinkedDevices => {
   const opened = useMemo(
     () => ({ studentID, type, number, ...(lines && { lines: [...lines] }) }),

@@ -4,12 +4,12 @@ import { refetchResults, refetchRoster, sessionKey } from '../api/query-client.t
 import { releaseSession } from '../api/session-hold.ts';
 import { connect, connectionStatus, subscribe } from './socket.ts';
 
-/** A page that is loaded anew has its exercise open again within this time, in milliseconds. */
+/** A reloaded page opens its exercise again within this time, in milliseconds. */
 const reopensWithin = 3000;
 
 /**
- * Keeps the browser connected as long as someone is signed in. `identity` names who, null is nobody; another one
- * connects anew. `isInstructor` tells who can have left an exercise open.
+ * Keeps the browser connected while signed in. `identity` is the signed-in user, null for guests; a change reconnects.
+ * Only an instructor (`isInstructor`) can have left an exercise open.
  */
 export const useRealtime = (identity: string | null, isInstructor: boolean): void => {
   const queryClient = useQueryClient();
@@ -21,7 +21,7 @@ export const useRealtime = (identity: string | null, isInstructor: boolean): voi
       if (event.kind === 'session-ended' || event.kind === 'session-changed' || event.kind === 'student-changed')
         void refetchSession();
       if (event.kind === 'result-recorded' || event.kind === 'results-changed') refetchResults();
-      // What was missed may be a switch to another organization, whose rows belong under its name.
+      // A missed event may be a switch to another organization, so refetch the session before the roster.
       if (event.kind === 'roster-changed') void refetchSession().then(refetchRoster);
       if (event.kind === 'student-selected' || event.kind === 'code-renewed')
         void queryClient.invalidateQueries({ queryKey: ['exercise-list'] });
@@ -41,7 +41,7 @@ export const useRealtime = (identity: string | null, isInstructor: boolean): voi
   }, [identity, isInstructor, queryClient]);
 };
 
-/** Loaded when it is needed: a student's device, which opens nothing, does without it. */
+/** Imported on use: student devices, which open nothing, never load it. */
 const closeLeft = (): void =>
   void import('./opened-exercise.ts').then(
     ({ closeLeftExercise }) => closeLeftExercise(),

@@ -3,7 +3,7 @@ import { useStore } from '../../ui/store.ts';
 import { ToastRegion, type ToastSide } from '../../ui/toast-region.tsx';
 import { alertStore, dismissAlert, dismissToast, holdToasts, toastStore } from './alerts.ts';
 
-/** The one place of the messages of a page. */
+/** The only place for a page's messages. */
 export const AlertRegion = () => {
   const alerts = useStore(alertStore);
   return (

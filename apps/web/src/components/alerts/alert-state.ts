@@ -5,13 +5,13 @@ export interface PageAlert {
   readonly id: number;
   readonly kind: AlertKind;
   readonly message: string;
-  /** A second line, which says more. */
+  /** A second line with details. */
   readonly detail?: string | undefined;
-  /** It was given together with a move to another page, and is meant for the reader there. */
+  /** Given together with a navigation; meant for the next page. */
   readonly forNextPage: boolean;
 }
 
-/** The same message twice stays one, and moves to the end. */
+/** A repeated message stays single and moves to the end. */
 export const withAlert = (alerts: readonly PageAlert[], alert: PageAlert): readonly PageAlert[] => [
   ...alerts.filter((other) => other.message !== alert.message),
   alert,
@@ -20,6 +20,6 @@ export const withAlert = (alerts: readonly PageAlert[], alert: PageAlert): reado
 export const withoutAlert = (alerts: readonly PageAlert[], id: number): readonly PageAlert[] =>
   alerts.filter((alert) => alert.id !== id);
 
-/** What is left after moving to another page: what was meant for it, which then belongs to that page. */
+/** The alerts after a navigation: those for the next page, which then belong to it. */
 export const afterNavigation = (alerts: readonly PageAlert[]): readonly PageAlert[] =>
   alerts.filter((alert) => alert.forNextPage).map((alert) => ({ ...alert, forNextPage: false }));

@@ -15,7 +15,7 @@ export const alertStore = createStore<readonly PageAlert[]>([]);
 export const toastStore = createStore<readonly Toast[]>([]);
 
 interface AlertOptions {
-  /** Set where the caller moves to another page at once: the alert is shown there. */
+  /** Set when the caller navigates immediately: the alert appears on the next page. */
   readonly forNextPage?: boolean;
   /** A second line under the message. */
   readonly detail?: string | undefined;
@@ -29,17 +29,17 @@ export const showAlert = (kind: AlertKind, message: string, options: AlertOption
 
 export const dismissAlert = (id: number): void => alertStore.set(withoutAlert(alertStore.get(), id));
 
-/** Takes a message away that is not true any more. */
+/** Removes a message that is no longer true. */
 export const dismissMessage = (message: string): void =>
   alertStore.set(alertStore.get().filter((alert) => alert.message !== message));
 
-/** Takes all messages away before something is tried anew. */
+/** Removes all messages before a retry. */
 export const clearAlerts = (): void => alertStore.set([]);
 
-/** Called by the router whenever another page is entered. */
+/** Called by the router on navigation to another page. */
 export const leavePageAlerts = (): void => alertStore.set(afterNavigation(alertStore.get()));
 
-/** Shows a short message in the corner for six seconds, longer while a pointer or the focus rests on it. */
+/** Shows a short message in the corner for six seconds, longer while a pointer or the focus is on it. */
 export const showToast = (kind: AlertKind, message: string, detail?: string): void => {
   const toast = { id: nextId(), kind, message, detail };
   toastStore.set([...toastStore.get(), toast]);

@@ -8,7 +8,7 @@ interface QueryTroubleProps {
   onRetry: () => void;
 }
 
-/** In place of what could not be loaded: why, and the way to ask again. */
+/** Shown instead of data that could not be loaded: the reason and a retry button. */
 export const QueryError = ({ error, isFetching, onRetry }: QueryTroubleProps) => (
   <Alert
     kind="danger"

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { AlertKind } from '../../ui/alert.tsx';
 import { showAlert } from './alerts.ts';
 
-/** Leads to another page with a sentence as soon as there is one; null stays. */
+/** Redirects to another page with a message once there is one; null stays. */
 export const useRedirectWithAlert = (path: string, sentence: string | null, kind: AlertKind = 'danger'): void => {
   const navigate = useNavigate();
   useEffect(() => {

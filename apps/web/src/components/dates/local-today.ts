@@ -1,5 +1,5 @@
 import { type CalendarDay, calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
 
-/** Today on the calendar beside this device. */
+/** Today's date in the device's time zone. */
 export const localToday = (): CalendarDay =>
   calendarDayAt(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -14,7 +14,7 @@ interface AccountMenuProps {
   navigation: Navigation;
 }
 
-/** Whoever is signed in, with what is theirs; on small screens with the whole navigation. */
+/** The signed-in user's menu; on small screens it holds the whole navigation. */
 export const AccountMenu = ({ session, navigation }: AccountMenuProps) => {
   const logOut = useLogOut();
   const switching = useSwitchOrganization();

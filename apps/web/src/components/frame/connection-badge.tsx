@@ -11,7 +11,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Stands in the header as long as there is no connection. */
+/** Shown in the header while there is no connection. */
 export const ConnectionBadge = () => {
   const online = useSyncExternalStore(
     subscribe,
@@ -19,11 +19,11 @@ export const ConnectionBadge = () => {
     () => true,
   );
   return (
-    // Where it says nothing it takes no room beside its neighbours either.
+    // Removes its gap in the header while it is empty.
     <span role="status" className="empty:-mr-2.5">
       {!online && (
         <Badge tone="danger">
-          {/* Beside the links of the navigation there is room for the word alone. */}
+          {/* Only the word fits beside the links of the navigation. */}
           <span className="tablet:max-desktop:hidden">
             <Icon name="offline" size={14} />
           </span>

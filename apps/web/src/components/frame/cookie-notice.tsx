@@ -8,7 +8,7 @@ const keptAs = 'sixty-cookie-notice';
 
 const isNoticeKnown = (): boolean => readStored('device', keptAs) !== null;
 
-/** What we keep in a guest's browser (A section 2); once dismissed it stays away from this device. */
+/** What the site stores in a guest's browser (A section 2); once dismissed, it stays hidden on this device. */
 export const CookieNotice = ({ chatwoot }: { chatwoot: Chatwoot | null }) => {
   const [isDismissed, setDismissed] = useState(false);
   const isKnown = useBrowser(isNoticeKnown, false);

@@ -9,7 +9,7 @@ import { waitingText } from '../exercises/outbox/outbox-words.ts';
 import { useWaitingResults } from '../exercises/outbox/use-waiting-results.ts';
 import { Wordmark } from './wordmark.tsx';
 
-/** Any address that leads nowhere (B section 8). */
+/** Any unknown address (B section 8). */
 export const NotFoundScreen = () => (
   <div className="mx-auto grid max-w-lg justify-items-center gap-6 py-16 text-center">
     <title>Not found - Sixty</title>
@@ -20,7 +20,7 @@ export const NotFoundScreen = () => (
   </div>
 );
 
-/** In place of a screen that could not be shown: the server's sentence, or that of a failure while rendering. */
+/** Shown instead of a screen that failed: the server's message, or the one for a rendering error. */
 export const ErrorScreen = ({ error }: ErrorComponentProps) =>
   error instanceof CallRefused ? (
     <RefusedScreen message={error.message} />
@@ -32,7 +32,7 @@ export const ErrorScreen = ({ error }: ErrorComponentProps) =>
     </ErrorMessage>
   );
 
-/** The same in place of the whole page, where no header says whose it is. */
+/** The same instead of the whole page, where no header names the product. */
 export const RootErrorScreen = (props: ErrorComponentProps) => (
   <main className="px-4 pt-16 text-center">
     <Wordmark />
@@ -41,13 +41,13 @@ export const RootErrorScreen = (props: ErrorComponentProps) => (
   </main>
 );
 
-/** Who reloads without a network must not think that the result is gone. */
+/** Assures users who reload offline that the result is not lost. */
 const WaitingResults = () => {
   const waiting = useWaitingResults();
   return <p role="status">{waiting > 0 && waitingText(waiting)}</p>;
 };
 
-/** Tries again on a press, and by itself once there is a connection again. */
+/** Retries on a press, and automatically once the connection is back. */
 const RefusedScreen = ({ message }: { message: string }) => {
   const router = useRouter();
   const [trying, setTrying] = useState(false);
@@ -73,7 +73,7 @@ const ErrorMessage = ({ message, children }: { message: string; children: ReactN
   </div>
 );
 
-/** While the code of a screen is on its way. */
+/** Shown while the code of a screen loads. */
 export const PendingScreen = () => (
   <div className="mx-auto w-full max-w-6xl">
     <SkeletonRows rows={6} />

@@ -1,7 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/**
- * 'Demo data', 'Offline' and the results that wait to be sent, for a screen that has no header above it to show them;
- * null where it has one.
- */
+/** 'Demo data', 'Offline' and unsent results, for a screen without a header to show them; null if it has one. */
 export const FrameMarks = createContext<ReactNode>(null);

@@ -5,12 +5,12 @@ type FullFrame = Pick<typeof import('./full-frame.tsx'), 'FullHeader' | 'SiteFoo
 const loaded = createStore<FullFrame | null>(null);
 
 /**
- * Fetches what stands around screens with the full frame, apart from that of exercises, which do without. Without a
- * network it may not come: the next screen tries again, and this one shows a header without menus.
+ * Loads the code of the full frame, which is separate because exercises do without it. Without a network it may fail:
+ * the next screen tries again, and this one shows a header without menus.
  */
 export const loadFullFrame = async (): Promise<void> => {
   if (loaded.get() === null) await import('./full-frame.tsx').then(loaded.set, () => undefined);
 };
 
-/** The same once it is there, else null. */
+/** The full frame once loaded, otherwise null. */
 export const useFullFrame = (): FullFrame | null => useStore(loaded);

@@ -16,7 +16,7 @@ import { MenuLinks, NavigationLinks } from './navigation-links.tsx';
 
 const noSites: LinkedSites = { findATutor: null, customerSupport: null, social: [] };
 
-/** Without a network there is no chat; with the next page there may be. */
+/** Without a network there is no chat; the next page tries again. */
 const SupportChat = lazy<ComponentType<SupportChatProps>>(() =>
   import('../site/support-chat/support-chat.tsx').then(
     ({ SupportChat: Chat }) => ({ default: Chat }),
@@ -24,14 +24,14 @@ const SupportChat = lazy<ComponentType<SupportChatProps>>(() =>
   ),
 );
 
-/** A student's device is led to no other site, and does not ask. */
+/** Student devices show no links to other sites and do not load them. */
 const useSites = (session: Session) => useQuery({ ...siteLinksQuery(), enabled: !isStudent(session) }).data;
 
 const useNavigation = (session: Session): Navigation => {
   return navigationFor(session, useSites(session) ?? noSites);
 };
 
-/** The header with the menus of whoever looks: all links beside each other where there is room, else in one menu. */
+/** The header with the user's menus: links side by side where there is room, otherwise in one menu. */
 export const FullHeader = ({ session, marks }: { session: Session; marks: ReactNode }) => {
   const navigation = useNavigation(session);
   const chatwoot = useSites(session)?.chatwoot ?? null;
@@ -83,7 +83,7 @@ const GuestNavigation = ({ navigation: { main } }: { navigation: Navigation }) =
   </>
 );
 
-/** What stands below every screen but exercises. */
+/** The footer of every screen except exercises. */
 export const SiteFooter = ({ session }: { session: Session }) => {
   const { footer } = useNavigation(session);
   return (
@@ -98,8 +98,8 @@ export const SiteFooter = ({ session }: { session: Session }) => {
 const isInBrowser = () => true;
 
 /**
- * The support chat in the corner, below which the end of the page leaves room for it (A section 2): for guests and customers, not
- * where a child looks, and not for staff, who answer elsewhere and do not write as the user whom they visit.
+ * The support chat in the corner, for which the end of the page leaves room (A section 2). For guests and customers;
+ * not for students, and not for staff, who answer elsewhere and must not write as the impersonated user.
  */
 export const SupportCorner = ({ session }: { session: Session }) => {
   const isHere = useBrowser(isInBrowser, false);

@@ -6,7 +6,7 @@ import { homeOf } from '../accounts/session/account.ts';
 import { ConnectionBadge } from './connection-badge.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/** Shown wherever the world on screen is demonstration data; in short where the links of the navigation need the room. */
+/** Marks demonstration data; shortened where the navigation links need the room. */
 export const DemoMark = () => (
   <Badge tone="accent">
     <span>
@@ -21,7 +21,7 @@ const HomeLink = ({ session }: { session: Session }) => (
   </Link>
 );
 
-/** The marks of every header; `children` is a further one. */
+/** The marks of every header; `children` is an additional one. */
 export const HeaderMarks = ({ session, children }: { session: Session; children: ReactNode }) => (
   <>
     <ConnectionBadge />
@@ -33,12 +33,12 @@ export const HeaderMarks = ({ session, children }: { session: Session; children:
 interface HeaderProps {
   session: Session;
   marks: ReactNode;
-  /** What stands after the name, and at the end. */
+  /** The content after the product name, and at the end. */
   navigation?: ReactNode;
   menu?: ReactNode;
 }
 
-/** Name, navigation and marks above a screen. */
+/** Product name, navigation and marks above a screen. */
 export const Header = ({ session, marks, navigation, menu }: HeaderProps) => (
   <header className="border-line border-b print:hidden">
     <div className="mx-auto flex min-h-15 max-w-6xl flex-wrap items-center gap-x-3 px-4 tablet:px-6 desktop:gap-x-5">
@@ -52,7 +52,7 @@ export const Header = ({ session, marks, navigation, menu }: HeaderProps) => (
   </header>
 );
 
-/** The header of an exercise: the way home and the marks, no more. */
+/** The header of an exercise: only the link home and the marks. */
 export const SlimHeader = ({ session, marks }: HeaderProps) => (
   <header className="flex min-h-11 items-center gap-2.5 border-line border-b px-4 print:hidden">
     <HomeLink session={session} />

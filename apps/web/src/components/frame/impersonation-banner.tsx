@@ -2,7 +2,10 @@ import type { Session } from '../../api/queries.ts';
 import { useLogOut } from '../accounts/session/use-log-out.ts';
 import { formatTimeOf } from '../dates/format-date.ts';
 
-/** On every page while somebody of the staff works as a user: whose account it is, until when, and the way out (B section 2.7). */
+/**
+ * Shown on every page during impersonation: the user's account, when it ends, and the button that ends it (B section
+ * 2.7).
+ */
 export const ImpersonationBanner = ({
   session,
   impersonation,

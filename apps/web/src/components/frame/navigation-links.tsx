@@ -10,7 +10,7 @@ interface LinksProps {
   links: readonly NavigationLink[];
 }
 
-/** Links below each other in a menu, under a heading where they have one. */
+/** Links below each other in a menu, with an optional heading. */
 export const MenuLinks = ({ links, title }: LinksProps & { title?: string }) => (
   <>
     {title && links.length > 0 && <MenuTitle>{title}</MenuTitle>}
@@ -27,7 +27,7 @@ const MenuTitle = ({ children }: { children: ReactNode }) => (
 const barClass =
   '-mb-px flex items-center self-stretch border-transparent border-b-2 px-2 font-medium text-muted hover:text-ink desktop:px-2.5 aria-[current=page]:border-accent aria-[current=page]:text-ink';
 
-/** Links beside each other; `small` in the footer. */
+/** Links side by side; `small` in the footer. */
 export const NavigationLinks = ({ links, small = false }: LinksProps & { small?: boolean }) =>
   links.map((link) => (
     <EntryLink

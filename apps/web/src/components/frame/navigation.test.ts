@@ -33,7 +33,7 @@ const all = (session: Session, sites = noSites) => navigationFor(session, sites)
 
 const everyPlace = (navigation: Navigation) => Object.values(navigation).flat();
 
-test('guests are led to prices, sign-up, recovery and log-in, and to no page of customers', () => {
+test('guests get prices, sign-up, recovery and log-in, and no customer pages', () => {
   const { main, ...others } = all(nobody);
   expect(main.map(({ label, to }) => [label, to])).toEqual([
     ['Pricing', '/subscribe'],
@@ -44,7 +44,7 @@ test('guests are led to prices, sign-up, recovery and log-in, and to no page of 
   expect([others.resources, others.account, others.learnMore]).toEqual([[], [], []]);
 });
 
-test('students see Exercises and the legal pages, and nothing else', () => {
+test('students see only Exercises and the legal pages', () => {
   const sites = {
     findATutor: 'https://t.example',
     customerSupport: 'https://s.example',
@@ -66,14 +66,14 @@ test.each([
   expect(labels(all(session).main)).toEqual(['Dashboard', 'Manage Students', ...more]);
 });
 
-test('staff who are customers see what the customer sees, and the way to their tools', () => {
+test('staff who are customers see the customer links and their tools', () => {
   const staff: Session = { ...customer(true, 'Licensee'), user: ['customer', 'admin'] };
   const { account, ...others } = all(staff);
   expect({ ...others, account: account.filter(({ to }) => to !== '/admin') }).toEqual(all(customer(true, 'Licensee')));
   expect(account.map(({ label }) => label)).toContain('Administration Tools');
 });
 
-test('customers have the guides, support, the account and what there is to learn', () => {
+test('customers see the guides, support, the account and the learning pages', () => {
   const { main, resources, account, learnMore } = all(customer(true, 'Licensee'));
   expect(main.find(({ label }) => label === 'Pricing')?.to).toBe('/subscribe/choose');
   expect(resources.map(({ kind, to }) => [kind, to])).toEqual([
@@ -93,7 +93,7 @@ test('customers have the guides, support, the account and what there is to learn
   ]);
 });
 
-test('addresses of other sites that are set take their places', () => {
+test('configured addresses of other sites replace the defaults', () => {
   const social = [{ name: 'Mastodon', url: 'https://social.example' }];
   const sites = { findATutor: 'https://tutors.example', customerSupport: 'https://support.example', social };
   expect(all(nobody, sites).main[0]).toEqual({ label: 'Find A Tutor', kind: 'site', to: 'https://tutors.example' });

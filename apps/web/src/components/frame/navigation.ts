@@ -3,17 +3,17 @@ import type { Session } from '../../api/queries.ts';
 import { isCustomer, isManager, isSignedIn, isStaff, isStudent } from '../accounts/session/account.ts';
 import { canBuy } from '../sales/banners/can-buy.ts';
 
-/** `page` is one of ours, `file` a document of ours, `site` the page of somebody else. */
+/** `page` is in this app, `file` a document of this site, `site` an external page. */
 export interface NavigationLink {
   readonly label: string;
   readonly kind: 'page' | 'file' | 'site';
   readonly to: string;
 }
 
-/** The links of the frame by where they stand. */
+/** The links of the frame by place. */
 export type Navigation = Readonly<Record<Place, readonly NavigationLink[]>>;
 
-/** The other sites to which menus and footer lead. */
+/** External sites linked in menus and footer. */
 export type LinkedSites = Pick<SiteLinks, 'findATutor' | 'customerSupport' | 'social'>;
 
 type Place = 'main' | 'resources' | 'account' | 'learnMore' | 'footer';
@@ -46,9 +46,9 @@ const site = (place: Place, label: string, to: string | null, isFor: Entry['isFo
   to === null ? [] : [{ place, label, kind: 'site', to, isFor }];
 
 /**
- * Every entry of both menus and the footer, in order (A section 2, Navigation): one menu for everybody, each entry for
- * the account types it serves (C36). 'Students' and 'Account' of the other menu are for customers alone, who have both
- * as 'Manage Students' and 'My Account'.
+ * Every entry of both menus and the footer, in order (A section 2, Navigation): one menu for all, each entry with the
+ * account types that see it (C36). 'Students' and 'Account' of the other menu are for customers only, who have both as
+ * 'Manage Students' and 'My Account'.
  */
 const entriesWith = ({ findATutor, customerSupport, social }: LinkedSites): readonly Entry[] => [
   page('main', 'Exercises', '/student/dashboard', isStudent),
@@ -84,7 +84,7 @@ const entriesWith = ({ findATutor, customerSupport, social }: LinkedSites): read
   ...social.flatMap(({ name, url }) => site('footer', name, url, (session) => !isStudent(session))),
 ];
 
-/** What the frame leads this session to. */
+/** The navigation of a session. */
 export const navigationFor = (session: Session, sites: LinkedSites): Navigation => {
   const shown = entriesWith(sites).filter(({ isFor }) => isFor(session));
   const at = (wanted: Place): readonly NavigationLink[] =>

@@ -14,12 +14,12 @@ import { useFullFrame } from './full-frame-code.ts';
 import { DemoMark, Header, HeaderMarks, SlimHeader } from './header.tsx';
 import { useOutbox } from './use-outbox.ts';
 
-/** Few ever see it: it is loaded where it is needed. */
+/** Few users see it, so it is imported on use. */
 const ImpersonationBanner = lazy(async () => ({
   default: (await import('./impersonation-banner.tsx')).ImpersonationBanner,
 }));
 
-/** What stands around every screen, by the frame that its route asks for, and above all the word that staff are here. */
+/** The frame around every screen, as its route requests, below the impersonation banner. */
 export const RootFrame = () => {
   const session = useSession();
   const outbox = useOutbox(session.id);
@@ -31,7 +31,7 @@ export const RootFrame = () => {
         </Suspense>
       )}
       <ScreenFrame session={session} OutboxBadge={outbox?.OutboxBadge} />
-      {/* Outside the frame: its dialog stays open when another header comes. */}
+      {/* Outside the frame, so that its dialog stays open when the header changes. */}
       {outbox && <outbox.RefusedResults />}
     </>
   );
@@ -64,7 +64,7 @@ const ScreenFrame = ({ session, OutboxBadge }: { session: Session; OutboxBadge: 
     return (
       <div className="flex min-h-dvh flex-col">
         <SkipLink />
-        {/* A phone on its side has no room for it. */}
+        {/* A phone in landscape has no room for it. */}
         {!short && <SlimHeader session={session} marks={marks} />}
         <main id="main" tabIndex={-1} className="flex grow flex-col px-4 pt-2 short:pt-0">
           <AlertRegion />
@@ -72,7 +72,7 @@ const ScreenFrame = ({ session, OutboxBadge }: { session: Session; OutboxBadge: 
             <Outlet />
           </FrameMarks>
         </main>
-        {/* At the bottom are the controls. */}
+        {/* The controls are at the bottom. */}
         <Toasts side="top" />
         <ReasonBubble />
       </div>

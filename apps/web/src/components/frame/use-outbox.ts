@@ -17,7 +17,7 @@ export const useOutbox = (instructorId: string | null) => {
 
   useEffect(() => {
     if (instructorId === null || outbox) return;
-    // Without a network it comes when there is one.
+    // Offline, it loads once the network is back.
     const load = () => void loadOutbox().then(setOutbox, () => undefined);
     load();
     window.addEventListener('online', load);

@@ -1,4 +1,4 @@
-/** The name of the product behind its sign: a minute in ticks of two seconds, the first of them drawn through. */
+/** The product name after its logo: a minute in ticks of two seconds, the first of them struck through. */
 export const Wordmark = () => (
   <span className="inline-flex items-center gap-2 font-bold text-ink text-lg tracking-tight">
     <svg aria-hidden="true" width="28" height="28" viewBox="0 0 28 28" fill="none" className="shrink-0">

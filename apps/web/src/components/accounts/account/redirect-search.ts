@@ -1,3 +1,3 @@
-/** The query that keeps a path of this site for after signing in or up; without one it is empty. */
+/** The query that keeps a path of this site for after signing in or up; empty without one. */
 export const redirectSearch = (path: string | null): { readonly redirect?: string } =>
   path === null ? {} : { redirect: path };

@@ -6,8 +6,8 @@ import { call } from '../../../api/client.ts';
 import type { Session } from '../../../api/queries.ts';
 
 /**
- * Who is signed in after signing up with a username. Where the call is refused because somebody is signed in, an earlier
- * try may have arrived whose answer did not: it counts where it is the one who was to be made, and nobody else.
+ * The user signed in after signing up with a username. If the call is refused because a session exists, an earlier
+ * attempt may have succeeded without its response arriving: it counts if the signed-in user is the one being created.
  */
 export const settleSignUp = async (signingUp: Promise<unknown>, username: string): Promise<Session> => {
   const isRefused = await signingUp.then(

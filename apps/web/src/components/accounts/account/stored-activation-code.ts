@@ -2,7 +2,7 @@ import { keep, readStored, removeStored } from '../../../api/browser-storage.ts'
 
 const name = 'activation-code';
 
-/** Keeps the code of a link, for as long as the tab lives, while somebody signs up. */
+/** Stores a link's activation code in this tab during sign-up. */
 export const storeActivationCode = (code: string): void => void keep('tab', name, code);
 
 export const storedActivationCode = (): string | null => readStored('tab', name);

@@ -5,10 +5,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 
-/** How long nothing is typed before it is checked, in milliseconds. */
+/** The pause in typing before a check, in milliseconds. */
 const restMs = 600;
 
-/** An answer is good for as long as somebody fills in a form; where there is none, the server says so in the end. */
+/** An answer stays valid while a user fills in the form; if none comes, the server reports the error on submit. */
 const kept = { staleTime: 60_000, retry: false } as const;
 
 const usernameQuery = (username: string) =>
@@ -27,7 +27,7 @@ const emailAddressQuery = (email: string) =>
     ...kept,
   });
 
-/** Whether an account has the username, asked of the server once nothing is typed any more. */
+/** Whether the username is taken; asks the server after a pause in typing. */
 export const useUsernameTaken = (typed: string): boolean => {
   const resting = useDebounced(typed, restMs);
   const { data } = useQuery(usernameQuery(resting));

@@ -3,7 +3,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { isCustomer } from '../session/account.ts';
 import { useSession } from '../session/use-session.ts';
 
-/** Asks for the verification of the email address as long as it is missing (B section 2.4). */
+/** Asks the user to verify the email address while it is unverified (B section 2.4). */
 export const VerifyBanner = () => {
   const session = useSession();
   if (!isCustomer(session) || session.emailVerified) return null;

@@ -2,7 +2,7 @@ import { profileMessages } from '@sixty/contract/messages/account-profile.ts';
 import { sessionMessages } from '@sixty/contract/messages/session.ts';
 import { minCurrentPasswordLength } from '@sixty/domain/accounts/password.ts';
 
-/** What is wrong with a current password before it is asked whether it is right. */
+/** Validates a current password before it is sent to the server. */
 export const currentPasswordProblem = (typed: string): string | undefined => {
   if (typed === '') return profileMessages['current-password-missing'];
   return typed.length < minCurrentPasswordLength ? sessionMessages['current-password-too-short'] : undefined;

@@ -4,7 +4,7 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { TotpDialog } from './totp-dialog.tsx';
 import type { FactorDialogs as Dialogs } from './use-factor-dialogs.ts';
 
-/** The dialog that is open, if any. */
+/** The open dialog, if any. */
 export const FactorDialogs = ({ dialogs }: { dialogs: Dialogs }) => {
   const { dialog, isPending, close, settle } = dialogs;
   const asks = { open: true, danger: true, busy: isPending ? 'Removing' : undefined, onCancel: close } as const;

@@ -1,7 +1,7 @@
-/** Prints a heading and lines, and nothing else of the page: in a frame of their own, which goes afterwards. */
+/** Prints only a heading and lines, in a temporary frame. */
 export const printLines = (heading: string, lines: readonly string[]): void => {
   const frame = document.createElement('iframe');
-  // A frame that is not shown at all prints nothing in some browsers.
+  // Some browsers print nothing from a hidden frame.
   Object.assign(frame.style, { position: 'fixed', width: '0', height: '0', border: '0' });
   frame.title = heading;
   frame.addEventListener('load', () => {

@@ -6,7 +6,7 @@ import { printLines } from './print-lines.ts';
 
 const heading = 'Recovery codes for Sixty';
 
-/** Recovery codes, the only time that they are shown, with the ways to keep them. */
+/** Recovery codes, shown only once, with ways to save them. */
 export const RecoveryCodeList = ({ codes }: { codes: readonly string[] }) => {
   const text = [heading, 'Each works once.', '', ...codes, ''].join('\n');
   const copy = () =>
@@ -27,7 +27,7 @@ export const RecoveryCodeList = ({ codes }: { codes: readonly string[] }) => {
         ))}
       </ul>
       <div className="flex flex-wrap gap-2.5">
-        {/* Absent where the page is not served securely. */}
+        {/* Clipboard access needs a secure context. */}
         {navigator.clipboard && (
           <Button icon="copy" onClick={() => void copy()}>
             Copy

@@ -4,15 +4,12 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 
 interface RecoveryCodesDialogProps {
-  /** Null where there are none to show. */
+  /** Null if there are none to show. */
   codes: readonly string[] | null;
   onClose: () => void;
 }
 
-/**
- * Recovery codes that were just made. It is closed by its buttons alone, and not by Escape or a gesture, as they are not
- * shown again.
- */
+/** New recovery codes. Only its buttons close it, not Escape or a gesture, because the codes are not shown again. */
 export const RecoveryCodesDialog = ({ codes, onClose }: RecoveryCodesDialogProps) => {
   const done = useRef<HTMLButtonElement>(null);
   const isOpen = codes !== null;
@@ -24,7 +21,7 @@ export const RecoveryCodesDialog = ({ codes, onClose }: RecoveryCodesDialogProps
       event.stopImmediatePropagation();
     };
     dialog.setAttribute('closedby', 'none');
-    // For browsers that do not know the attribute.
+    // For browsers without support for the attribute.
     dialog.addEventListener('cancel', stay, { capture: true });
     return () => dialog.removeEventListener('cancel', stay, { capture: true });
   }, [isOpen]);

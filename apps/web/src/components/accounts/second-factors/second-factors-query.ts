@@ -5,6 +5,6 @@ import { call } from '../../../api/client.ts';
 
 export type SecondFactorsAnswer = OutputOf<typeof findSecondFactors>;
 
-/** How the caller signs in, and whether that may be changed now, which expires. */
+/** The caller's second factors, and whether they can be changed now, which expires. */
 export const secondFactorsQuery = () =>
   queryOptions({ queryKey: ['second-factors'], queryFn: () => call(findSecondFactors, {}), staleTime: 0 });

@@ -14,7 +14,7 @@ import { type SecondFactorsAnswer, secondFactorsQuery } from './second-factors-q
 import { UnlockForm } from './unlock-form.tsx';
 import { type FactorDialogs as Dialogs, useFactorDialogs } from './use-factor-dialogs.ts';
 
-/** How the user logs in beyond the password: an authenticator app, passkeys and recovery codes, each to be changed here. */
+/** The user's second factors: an authenticator app, passkeys and recovery codes, each editable here. */
 export const SecondFactors = ({ username }: { username: string }) => {
   const { data: factors, error, isFetching, refetch } = useQuery(secondFactorsQuery());
   const heading = useRef<HTMLHeadingElement>(null);
@@ -92,9 +92,9 @@ const Factors = ({ factors, dialogs }: { factors: SecondFactorsAnswer; dialogs: 
 
 interface FactorProps {
   title: string;
-  /** Null where there is nothing to be on or off. */
+  /** Null for a section without an on/off state. */
   isOn: boolean | null;
-  /** What it is, its button, and what is below them. */
+  /** The description, its button and the details below. */
   children: ReactNode;
 }
 
@@ -111,7 +111,7 @@ const Factor = ({ title, isOn, children }: FactorProps) => (
 interface PasskeyListProps {
   passkeys: readonly OwnPasskey[];
   dialogs: Dialogs;
-  /** Why nothing can be changed, and why nothing can be removed. */
+  /** Why nothing can be changed or removed. */
   locked: string | undefined;
   removal: string | undefined;
 }

@@ -11,7 +11,7 @@ import { call } from '../../../api/client.ts';
 import { showToast } from '../../alerts/alerts.ts';
 import { secondFactorsQuery } from './second-factors-query.ts';
 
-/** What is asked or shown at the moment. */
+/** The open question or message. */
 export type FactorDialog =
   | { readonly kind: 'totp' | 'passkey' | 'remove-totp' | 'renew-codes' }
   | { readonly kind: 'rename' | 'remove-passkey'; readonly passkey: OwnPasskey }
@@ -23,8 +23,8 @@ interface Answer {
 }
 
 /**
- * The dialogs about second factors, one at a time, and what their buttons do. Afterwards the focus is on the button that
- * opened the first of them or, where that is gone, `elsewhere`.
+ * The second-factor dialogs, one at a time, and their actions. Afterward the focus returns to the button that opened
+ * the first one or, if that is gone, to `elsewhere`.
  */
 export const useFactorDialogs = (elsewhere: RefObject<HTMLElement | null>) => {
   const queryClient = useQueryClient();
@@ -48,11 +48,11 @@ export const useFactorDialogs = (elsewhere: RefObject<HTMLElement | null>) => {
 
   const close = () => {
     setDialog(null);
-    // What was refused may be so because ten minutes are over.
+    // A refusal may mean that the ten minutes are over.
     void refresh();
   };
   const settle = async ({ message, recoveryCodes }: Answer) => {
-    // Shown first, so that it is known whether the button is still there that the focus goes back to.
+    // Updates the page first, so that the focus knows whether its button still exists.
     if (!recoveryCodes) await refresh();
     else void refresh();
     if (message !== undefined) showToast('success', message);

@@ -17,19 +17,19 @@ const teacher: Session = {
   countsPages: true,
 };
 
-test('everybody has a home: customers the dashboard, students their own, guests the welcome page', () => {
+test('every session has a home: the dashboard, the student page or the welcome page', () => {
   expect(homeOf(teacher)).toBe('/dashboard');
   expect(homeOf({ ...teacher, user: ['customer', 'admin'] })).toBe('/dashboard');
   expect(homeOf({ ...teacher, user: ['student'] })).toBe('/student/dashboard');
   expect(homeOf(signedOut(teacher))).toBe('/');
 });
 
-test('nobody is signed in after signing out', () => {
+test('signing out leaves no user', () => {
   expect(isSignedIn(teacher)).toBe(true);
   expect(isSignedIn(signedOut(teacher))).toBe(false);
 });
 
-test('another user, lesson or organization is another identity; another name, group or version of the server is not', () => {
+test('another user, lesson or organization is another identity; another name, group or server version is not', () => {
   const organization = { id: '7', name: 'Riverside', personal: false, permissions: 'Manager' as const };
   const others: readonly Session[] = [
     { ...teacher, id: '2' },
@@ -43,7 +43,7 @@ test('another user, lesson or organization is another identity; another name, gr
     expect(identityOf(same)).toBe(identityOf(teacher));
 });
 
-test('the frame names the group beside the organization, and none where it is all of them or goes without saying', () => {
+test('the frame shows the group beside the organization, but not for all groups or no group', () => {
   const at = (permissions: 'Licensee' | 'Manager', groupName: string | null): Session => ({
     ...teacher,
     currentOrganization: { id: '7', name: 'Riverside', personal: false, permissions, groupName },

@@ -4,7 +4,10 @@ import { call } from '../../../api/client.ts';
 import type { Session } from '../../../api/queries.ts';
 import { showAlert } from '../../alerts/alerts.ts';
 
-/** Says that another organization is open: because it was chosen, or because who was there is no member any more. */
+/**
+ * Announces that another organization is open, by choice or because the user is no longer a member of the previous
+ * one.
+ */
 export const announceOrganization = async ({ currentOrganization }: Session): Promise<void> => {
   const { organizations } = await call(listOrganizations, {}).catch(() => ({ organizations: null }));
   const isMember = organizations?.some(({ id }) => id === currentOrganization?.id) ?? true;
@@ -12,5 +15,5 @@ export const announceOrganization = async ({ currentOrganization }: Session): Pr
   else showAlert('info', organizationMessages['member-no-more']);
 };
 
-/** Says which group's students are shown; null for all. */
+/** Announces the group whose students are shown; null for all. */
 export const announceGroup = (group: string | null): void => showAlert('success', nowShown(group));

@@ -8,9 +8,9 @@ import { choosesGroup, identityOf, isCustomer, isSignedIn, isStudent } from './a
 import { reloadForVersion } from './reload-for-version.ts';
 
 /**
- * Acts on what the server says of the session after the start: asks on each navigation without delaying it, shows the
- * right screen when someone else is signed in than this browser thought, and loads the application anew after an
- * update (B section 4).
+ * Reacts to session changes after the start: refetches the session on each navigation without delaying it, shows the
+ * right screen when another user is signed in than this browser assumed, and reloads the application after an update
+ * (B section 4).
  */
 export const followSession = (queryClient: QueryClient, router: AnyRouter): void => {
   let known: Session | undefined;
@@ -23,7 +23,7 @@ export const followSession = (queryClient: QueryClient, router: AnyRouter): void
     const previous = known;
     const next = event.query.state.data as Session;
     known = next;
-    // What this browser set itself, by signing in or out, was acted on where it happened.
+    // This browser's own changes, by signing in or out, were handled where they were made.
     if (!previous || event.action.manual) return;
     if (identityOf(previous) !== identityOf(next) || placeOf(previous) !== placeOf(next))
       void showAllowedScreen(previous, next);
@@ -35,7 +35,7 @@ export const followSession = (queryClient: QueryClient, router: AnyRouter): void
       showAlert('info', guardMessages['student-session-ended'], { forNextPage: true });
       await router.navigate({ to: '/account/log-in/student', replace: true });
     } else if (isStudent(previous) && isStudent(next)) {
-      // A device that was handed on. Removed, not asked for again: nothing that was open is the next student's.
+      // The device changed hands. Removed, not refetched: open data is not the next student's.
       queryClient.removeQueries({ predicate: isOtherData });
       return router.navigate({ to: '/student/dashboard', replace: true });
     } else if (isSameUser(previous, next) && organizationOf(previous) !== organizationOf(next)) {
@@ -43,31 +43,31 @@ export const followSession = (queryClient: QueryClient, router: AnyRouter): void
     } else if (identityOf(previous) === identityOf(next) && choosesGroup(previous) && choosesGroup(next)) {
       return showGroup(next);
     } else {
-      // The guards decide again.
+      // Reruns the guards.
       await router.invalidate();
-      if (isCustomer(previous) && !isSignedIn(next)) tellOfEnd();
+      if (isCustomer(previous) && !isSignedIn(next)) showSessionEnd();
     }
     await forgetOtherData(queryClient);
   };
 
-  /** Whoever was sent to the log-in by a guard did not ask for a page: their session is over. */
-  const tellOfEnd = (): void => {
+  /** A guard led the user to the log-in, so the session has expired: say that instead of asking to log in. */
+  const showSessionEnd = (): void => {
     if (router.state.location.pathname !== '/account/log-in/teacher') return;
     dismissMessage(guardMessages['customer-only']);
     showAlert('info', guardMessages['session-over']);
   };
 
-  /** What was loaded, chosen or typed in is the former organization's: nothing of it stays on screen (B section 4). */
+  /** Data, choices and input belong to the previous organization: none of it stays on screen (B section 4). */
   const showOrganization = async (previous: Session): Promise<void> => {
     const forgotten = forgetOtherData(queryClient);
-    // Before anything is waited for: whoever has gone on by then is not fetched back.
+    // Before any await: a user who has left by then is not brought back.
     await router.navigate({ to: homePath });
     const words = await loadWords();
     await words?.announceOrganization(previous);
     await forgotten;
   };
 
-  /** Any page stays open, as nobody's access has changed: lists of students are other lists, and records have other neighbours. */
+  /** Keeps the page open, because no access changed; lists of students and neighbors of records differ. */
   const showGroup = async ({ currentOrganization }: Session): Promise<void> => {
     const renewed = Promise.all([
       queryClient.resetQueries({ queryKey: ['students'] }),
@@ -81,20 +81,20 @@ export const followSession = (queryClient: QueryClient, router: AnyRouter): void
 
 const homePath = '/dashboard';
 
-/** They come with the frame of most screens, and exercises do without; null where they cannot be loaded. */
+/** Loaded with the frame of most screens, which exercises do not have; null if it cannot be loaded. */
 const loadWords = () => import('./announce-place.ts').catch(() => null);
 
 const isSameUser = (previous: Session, next: Session): boolean => previous.id !== null && previous.id === next.id;
 
-/** What somebody may do in the organization, and the group that is shown there. */
+/** The user's permissions in the organization, and the group shown there. */
 const placeOf = ({ currentOrganization: organization }: Session): string =>
   `${organization?.permissions} ${organization?.groupName}`;
 
 const organizationOf = ({ currentOrganization }: Session): string | undefined => currentOrganization?.id;
 
 /**
- * Data of one session is never shown in another. What is on screen is asked for again, but where nobody is signed in any
- * more: then it is on its way out.
+ * Never shows one session's data in another. Refetches what is on screen, except after signing out, when the screen is
+ * about to be left.
  */
 export const forgetOtherData = async (queryClient: QueryClient): Promise<void> => {
   const session = queryClient.getQueryData<Session>(sessionKey);

@@ -6,14 +6,14 @@ import { type Session, sessionQuery } from '../../../api/queries.ts';
 import { homeOf } from './account.ts';
 import { forgetOtherData } from './follow-session.ts';
 
-/** Goes on with a session that was just opened: to `redirect`, a path of this site, or to the own home. */
+/** Continues with a new session: to `redirect`, a path of this site, or to the user's home. */
 export const useEnterApp = (redirect: string | null) => {
   const queryClient = useQueryClient();
   const router = useRouter();
   return async (opened?: Session): Promise<void> => {
     const session = opened ?? (await call(getSession, {}));
     const { queryKey } = sessionQuery();
-    // What was asked before must not come later and say that nobody is signed in.
+    // A response in flight must not report later that no user is signed in.
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, session);
     await forgetOtherData(queryClient);

@@ -9,7 +9,7 @@ import { signedOut } from './account.ts';
 import { forgetOtherData } from './follow-session.ts';
 import { unmarkStudentDevice } from './student-device.ts';
 
-/** Ends the session and goes to the home page with the sentence (A section 4, Logout). */
+/** Ends the session and opens the home page with the message (A section 4, Logout). */
 export const useLogOut = () => {
   const queryClient = useQueryClient();
   const router = useRouter();

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type Session, sessionQuery } from '../../../api/queries.ts';
 
-/** Who is signed in. The root route has loaded it before any screen is shown. */
+/** The current session. The root route loads it before any screen renders. */
 export const useSession = (): Session => useSuspenseQuery(sessionQuery()).data;

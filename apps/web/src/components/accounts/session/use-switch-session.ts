@@ -6,8 +6,8 @@ import { holdSession } from '../../../api/session-hold.ts';
 import { forgetOtherData } from './follow-session.ts';
 
 /**
- * Makes a call after which this browser works in another organization, and drops what was loaded of the former one. Where
- * to go then is for the caller to say: until it is known here, this tab is not led to the dashboard as the others are.
+ * Makes a call that switches this browser to another organization, and drops data of the previous one. The caller
+ * navigates: until the new session is known here, this tab is not sent to the dashboard like the others.
  */
 export const useSwitchSession = () => {
   const queryClient = useQueryClient();
@@ -17,7 +17,7 @@ export const useSwitchSession = () => {
     try {
       const answer = await move();
       const session = await call(getSession, {});
-      // What was asked before must not come later and say that nothing has changed.
+      // A response in flight must not report later that nothing has changed.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, session);
       release();
@@ -25,7 +25,7 @@ export const useSwitchSession = () => {
       return answer;
     } catch (error) {
       release();
-      // It may be done though its answer was lost.
+      // The switch may have succeeded although its response was lost.
       void queryClient.invalidateQueries({ queryKey });
       throw error;
     }

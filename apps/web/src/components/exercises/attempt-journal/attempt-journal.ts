@@ -3,33 +3,33 @@ import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
 import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import { isOutdated, type JournalEntry, localDatabase } from '../../../api/local-database.ts';
 
-/** Whoever is back within this time has reloaded the page: the clock went on with the student. In milliseconds. */
+/** A return within this time counts as a reload, over which the clock keeps running. In milliseconds. */
 const reloadedWithin = 10_000;
 
-/** Milliseconds of a clock that does not jump while the page lives, and goes on over a reload. */
+/** Milliseconds of a clock that is monotonic within a page and continues over a reload. */
 export const clockNow = (): number => performance.timeOrigin + performance.now();
 
-/** Who grades whom in which exercise; the key of an attempt at it goes on with an id of its own. */
+/** Instructor, student and exercise; an attempt's key adds its own id. */
 export const attemptPlace = (instructorId: string, studentId: string, { type, number }: ExerciseKey): string =>
   [instructorId, studentId, type, number].join(' ');
 
-/** Two tabs may have the same exercise: each attempt has its own entry. */
+/** Each attempt has its own entry, as two tabs may have the same exercise open. */
 export const journalKey = (place: string, submissionId: string): string => `${place} ${submissionId}`;
 
 const entriesAt = async (place: string): Promise<readonly JournalEntry[]> =>
   (await localDatabase()).getAll('journal', IDBKeyRange.bound(`${place} `, `${place} \uffff`));
 
-/** An exercise that was left unfinished here. */
+/** An exercise left unfinished on this device. */
 export interface Unfinished {
-  /** Of its entry in the journal. */
+  /** The key of its journal entry. */
   readonly key: string;
   readonly events: readonly AttemptEvent[];
   readonly submissionId: string;
 }
 
 /**
- * The events of an exercise that can be taken up again at `now`, or null: where it was left long ago, or where nothing
- * stands in it, as after a reset. A clock that ran when the page was left was stopped by that.
+ * The events of an exercise that can be resumed at `now`, or null if it was left too long ago or is empty, as after a
+ * reset. Leaving the page stopped a running clock.
  */
 export const takenUp = (
   { events, leftAt }: Pick<JournalEntry, 'events' | 'leftAt'>,
@@ -38,7 +38,7 @@ export const takenUp = (
   const last = events.at(-1);
   if (!last || isOutdated({ events }, now)) return null;
   if (isUntouched(replay(Number.MAX_SAFE_INTEGER, events))) return null;
-  // A wall clock that was set back between two page loads must not make the timer wait for it.
+  // A wall clock that was set back between two page loads must not delay the timer.
   const ahead = Math.max(0, last.at - now);
   const stopped = leftAt !== undefined && now - leftAt > reloadedWithin;
   const all: readonly AttemptEvent[] = stopped ? [...events, { kind: 'stop', at: leftAt }] : events;
@@ -47,13 +47,13 @@ export const takenUp = (
 
 const lockOf = (key: string): string => `sixty-attempt ${key}`;
 
-/** Marks an attempt as open in this tab, so that no other tab takes it up; gives the function that ends that. */
+/** Marks an attempt as open in this tab, so that no other tab resumes it; returns the function that ends that. */
 export const holdAttempt = (key: string): (() => void) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // Absent where the page is not served securely: there the newest attempt is taken up, open elsewhere or not.
+  // Locks exist only in secure contexts; without them the newest attempt is resumed, open elsewhere or not.
   if ('locks' in navigator) void navigator.locks.request(lockOf(key), { mode: 'shared' }, () => held);
   return release;
 };
@@ -62,8 +62,7 @@ const openAttempts = async (): Promise<ReadonlySet<string | undefined>> =>
   new Set('locks' in navigator ? (await navigator.locks.query()).held?.map(({ name }) => name) : []);
 
 /**
- * How the exercise was left here last, but for what is open in another tab; null where there is nothing to take up, or
- * where its words have changed.
+ * The last attempt on this device that is not open in another tab; null if there is none or its content has changed.
  */
 export const readJournal = async (place: string, version: string): Promise<Unfinished | null> => {
   try {
@@ -80,7 +79,7 @@ export const readJournal = async (place: string, version: string): Promise<Unfin
   }
 };
 
-/** Numbers of the exercises of a type that this instructor left unfinished here with this student. */
+/** Numbers of the exercises of a type that this instructor left unfinished with this student on this device. */
 export const listUnfinished = async (
   instructorId: string,
   studentId: string,
@@ -97,15 +96,15 @@ export const listUnfinished = async (
   }
 };
 
-/** Writes the whole journal, which is some kilobytes at most; failing costs the restoring, not the exercise. */
+/** Writes the whole journal, some kilobytes at most. A failure costs only the restore, not the exercise. */
 export const writeJournal = async (entry: JournalEntry): Promise<void> => {
   try {
     const step = (await localDatabase()).transaction('journal', 'readwrite');
     const put = step.store.put(entry);
-    // Said at once: a page that ends now cannot say it later, and its browser would undo what it wrote.
+    // Commits immediately: if the page ends first, the browser rolls the write back.
     step.commit();
     await Promise.all([put, step.done]);
   } catch {
-    // A browser that keeps nothing still grades.
+    // Without storage grading still works.
   }
 };

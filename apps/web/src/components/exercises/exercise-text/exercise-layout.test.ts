@@ -11,7 +11,7 @@ const exercise = (given: Partial<ExerciseOnPage>): ExerciseOnPage => ({
   ...given,
 });
 
-test('a story stands in its paragraphs', () => {
+test('lays a story out in its paragraphs', () => {
   const story = exercise({
     type: 'stories/high',
     responses: ['One', 'day.', 'Then', 'night.'],
@@ -26,18 +26,18 @@ test('a story stands in its paragraphs', () => {
   });
 });
 
-test('words before the first marked paragraph are not lost', () => {
+test('keeps words before the first marked paragraph', () => {
   const story = exercise({ type: 'stories/high', responses: ['One', 'two', 'three'], indentedParagraphs: [1] });
   expect(layoutOf(story).groups.map(({ start }) => start)).toEqual([0, 1]);
 });
 
-test('a list stands in rows of its group length, one item in a cell', () => {
+test('lays a list out in rows of its group length, one item per cell', () => {
   const list = exercise({ responses: ['X', 'O', 'X', 'O', 'O', 'mess'], groupLength: 5 });
   expect(layoutOf(list)).toMatchObject({ kind: 'grid', columns: 5, longest: 4 });
   expect(layoutOf(list).groups).toHaveLength(6);
 });
 
-test('the words of a phrase stay together', () => {
+test('keeps the words of a phrase together', () => {
   const phrases = exercise({ type: 'phrases', responses: ['to', 'you', 'in', 'the'], groupLength: 2 });
   expect(layoutOf(phrases)).toEqual({
     kind: 'grid',
@@ -50,12 +50,12 @@ test('the words of a phrase stay together', () => {
   });
 });
 
-test('a problem asks for its answer', () => {
+test('shows a problem with a blank for its answer', () => {
   expect(shownItem('addition', '3 + 1')).toBe('3 + 1 =');
   expect(shownItem('phrases', 'you')).toBe('you');
 });
 
-test('every item of any exercise stands on the page once and in order', () => {
+test('shows every item of any exercise once and in order', () => {
   const any = fc.record({
     type: fc.constantFrom(...exerciseTypes),
     responses: fc.array(fc.string(), { maxLength: 40 }),

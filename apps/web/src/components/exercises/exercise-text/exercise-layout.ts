@@ -1,7 +1,7 @@
 import { type ExerciseType, isMathOperation } from '@sixty/domain/exercises/exercise-type.ts';
 import { cellLengthOf, columnsOf, isRunningText } from '@sixty/domain/exercises/page-layout.ts';
 
-/** The fields of an exercise that say how it stands on the page. */
+/** The fields of an exercise that determine its layout. */
 export interface ExerciseOnPage {
   readonly type: ExerciseType;
   readonly responses: readonly string[];
@@ -9,22 +9,22 @@ export interface ExerciseOnPage {
   readonly indentedParagraphs: readonly number[];
 }
 
-/** Items that stand together: `start` is the index of the first. */
+/** Items in one group; `start` is the index of the first. */
 export interface ItemGroup {
   readonly start: number;
   readonly items: readonly string[];
 }
 
-/** How an exercise stands on the page: running text in paragraphs, or cells in a grid that is read row by row. */
+/** The layout of an exercise: running text in paragraphs, or cells in a grid that is read row by row. */
 export type ExerciseLayout =
   | { readonly kind: 'paragraphs'; readonly groups: readonly ItemGroup[] }
   | {
       readonly kind: 'grid';
       /** One cell each: a letter, a word, a phrase or a problem. */
       readonly groups: readonly ItemGroup[];
-      /** Cells in a row where there is room. */
+      /** Cells in a row if there is room. */
       readonly columns: number;
-      /** Characters of the longest cell. */
+      /** The length of the longest cell, in characters. */
       readonly longest: number;
     };
 
@@ -44,7 +44,7 @@ export const layoutOf = (exercise: ExerciseOnPage): ExerciseLayout => {
   return { kind: 'grid', groups, columns: columnsOf(laidOut), longest };
 };
 
-/** An item as it is read: a problem asks for its answer. */
+/** An item as displayed: a problem has a blank for its answer. */
 export const shownItem = (type: ExerciseType, item: string): string => (isMathOperation(type) ? `${item} =` : item);
 
 const groupsStartingAt = (responses: readonly string[], starts: readonly number[]): readonly ItemGroup[] => {

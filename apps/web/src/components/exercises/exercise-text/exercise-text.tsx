@@ -10,15 +10,15 @@ interface ExerciseTextProps {
   size: TextSize;
   font: ReadingFont;
   /**
-   * Draws one item, by its text as read and its index; without it, the text. It must keep its identity between
-   * renderings, so that a change in one item does not draw the others again.
+   * Renders one item by its displayed text and index; defaults to the text. It must keep its identity between renders,
+   * so that a change in one item does not render the others again.
    */
   renderItem?: (text: string, index: number) => ReactNode;
-  /** As large as its lines can be, unless the reader has chosen a size: for a few lines. */
+  /** Uses the largest size that fits the lines, unless the reader has chosen one; for short texts. */
   large?: boolean;
 }
 
-/** An exercise as it stands on the page, the same for the student who reads and the instructor who grades. */
+/** An exercise as displayed, the same for the reading student and the grading instructor. */
 export const ExerciseText = memo(({ exercise, size, font, renderItem, large = false }: ExerciseTextProps) => {
   useEffect(() => loadReadingFont(font), [font]);
   const layout = useMemo(() => layoutOf(exercise), [exercise]);

@@ -10,10 +10,10 @@ import {
   textSizes,
 } from './reading-settings.ts';
 
-/** The size that fits the exercise on screen. */
+/** The size that fits the current exercise. */
 const fittingSize = createStore<TextSize>(defaultSize);
 
-/** How exercises are shown now: as the reader chose, else in the size that fits. */
+/** The current reading settings: the reader's choice, otherwise the size that fits. */
 export const useReadingSettings = (): { readonly size: TextSize; readonly font: ReadingFont } => {
   const { size, font } = useStore(readingSettings);
   const fitting = useStore(fittingSize);
@@ -22,7 +22,7 @@ export const useReadingSettings = (): { readonly size: TextSize; readonly font: 
 
 const columnsOf = (grid: HTMLElement): number => getComputedStyle(grid).gridTemplateColumns.split(' ').length;
 
-/** What a grid looks like in each size. Tried on the page itself, within one frame, so that nothing of it is seen. */
+/** A grid's measurements in each size. Measured on the page itself within one frame, so that nothing is painted. */
 const looksOf = (grid: HTMLElement) => {
   const shown = grid.dataset.size;
   const looks = textSizes.map((size) => {
@@ -34,7 +34,7 @@ const looksOf = (grid: HTMLElement) => {
   return looks.reverse();
 };
 
-/** The largest size, from the default up, in which a grid has as many columns as in the default one and the page need not be scrolled. */
+/** The largest size from the default up that keeps the default's columns without scrolling. */
 const sizeThatFits = (grid: HTMLElement): TextSize => {
   const looks = looksOf(grid);
   const columns = looks.find(({ size }) => size === defaultSize)?.columns;
@@ -42,14 +42,14 @@ const sizeThatFits = (grid: HTMLElement): TextSize => {
   return found?.size ?? defaultSize;
 };
 
-/** The largest size in which each row stands in one line; the default one where none does. */
+/** The largest size in which each row fits one line; the default if none does. */
 const sizeForRows = (grid: HTMLElement, columns: number): TextSize =>
   looksOf(grid).find((look) => look.columns >= columns)?.size ?? defaultSize;
 
 /**
- * Finds the fitting size when an exercise comes on screen and when the screen is turned, and at no other time: nothing
- * may move under a reader's eyes. Running text keeps the default size, in which its lines have the right length, but for
- * a few lines, which are as large as they can be without being broken.
+ * Finds the fitting size when an exercise appears and when the screen rotates, and never in between, so that nothing
+ * moves while a student reads. Running text keeps the default size, which gives the right line length; a text of few
+ * lines uses the largest size that does not wrap.
  */
 export const useFittingSize = (
   element: RefObject<HTMLElement | null>,

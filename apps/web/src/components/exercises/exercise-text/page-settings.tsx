@@ -13,7 +13,7 @@ import {
 const fontOptions = readingFonts.map((font) => ({ value: font, label: readingFontTitle[font] }));
 
 interface PageSettingsProps {
-  /** The size of the text now, where the page does not leave it to what fits. */
+  /** The current text size, where the page sets it instead of fitting it. */
   shownSize?: TextSize;
 }
 

@@ -7,15 +7,15 @@ export type TextSize = (typeof textSizes)[number];
 export const readingFonts = ['andika', 'lexend', 'opendyslexic'] as const;
 export type ReadingFont = (typeof readingFonts)[number];
 
-/** How exercises are shown on this device; remembered by its browser alone. */
+/** The reading settings of this device, stored in its browser only. */
 export interface ReadingSettings {
-  /** As the reader chose it; null as long as nobody has chosen. */
+  /** The reader's choice; null before one is made. */
   readonly size: TextSize | null;
   readonly font: ReadingFont;
 }
 
 const storageKey = 'sixty-reading';
-/** The size where nobody has chosen one; an exercise with few items may have a larger one (`fitting-size.ts`). */
+/** The size without a choice; an exercise with few items may get a larger one (`fitting-size.ts`). */
 export const defaultSize: TextSize = 2;
 export const largestSize: TextSize = 4;
 
@@ -35,7 +35,7 @@ export const textSizeLabel = (size: TextSize): 'small' | 'medium' | 'large' => {
 
 export const isTextSize = (size: unknown): size is TextSize => (textSizes as readonly unknown[]).includes(size);
 
-/** Settings from what was stored; anything unknown in it is the standard. */
+/** Parses stored settings; unknown values become the defaults. */
 export const readSettings = (stored: string | null): ReadingSettings => {
   try {
     const { size, font } = JSON.parse(stored ?? '{}') as Record<string, unknown>;
@@ -56,7 +56,7 @@ export const changeReadingSettings = (change: Partial<ReadingSettings>): void =>
   readingSettings.set(settings);
 };
 
-/** Andika is always there; the others are fetched when someone chooses them. */
+/** Andika is always loaded; the other fonts load when chosen. */
 export const loadReadingFont = (font: ReadingFont): void => {
   if (font === 'lexend') void import('@fontsource/lexend/latin-400.css');
   if (font === 'opendyslexic') void import('@fontsource/opendyslexic/400.css');

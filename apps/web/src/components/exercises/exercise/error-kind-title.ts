@@ -1,7 +1,7 @@
 import { type ErrorKind, type ErrorKindCounts, errorKinds } from '@sixty/domain/exercises/error-kind.ts';
 import type { ItemNoun } from '../../records/chart/performance/performance-words.ts';
 
-/** A kind of error in plain words, such as 'Another word'. */
+/** The display name of an error kind, such as 'Another word'. */
 export const errorKindTitle = (kind: ErrorKind, noun: ItemNoun): string => {
   switch (kind) {
     case 'self-corrected':
@@ -17,7 +17,7 @@ export const errorKindTitle = (kind: ErrorKind, noun: ItemNoun): string => {
   }
 };
 
-/** 'Told: 2, another word: 1'; nothing where nothing was said. */
+/** 'Told: 2, another word: 1'; empty without errors. */
 export const errorKindsText = (counts: ErrorKindCounts, noun: ItemNoun): string =>
   errorKinds
     .filter((kind) => (counts[kind] ?? 0) > 0)

@@ -2,12 +2,12 @@ import { exerciseTypes } from '@sixty/domain/exercises/exercise-type.ts';
 import { expect, test } from 'vitest';
 import { exerciseListPath, exercisePath, recordsPath, studentExercisePath } from './exercise-paths.ts';
 
-test('stories stand under their level on the student side and under stories on the instructor side', () => {
+test('stories are below their level on the student side and below stories on the instructor side', () => {
   expect(exercisePath({ type: 'stories/high', number: 3 })).toBe('/probes/stories/high/3');
   expect(studentExercisePath({ type: 'stories/high', number: 3 })).toBe('/student/probes/high/3');
 });
 
-test('the other types are their own paths on both sides', () => {
+test('the other types have the same paths on both sides', () => {
   expect(exerciseListPath('phonics/alphabet')).toBe('/probes/phonics/alphabet');
   expect(studentExercisePath({ type: 'phonics/phonics', number: 12 })).toBe('/student/probes/phonics/phonics/12');
   expect(studentExercisePath({ type: 'division', number: 1 })).toBe('/student/probes/division/1');

@@ -2,8 +2,8 @@ import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
 import { type ExerciseType, isStoryType } from '@sixty/domain/exercises/exercise-type.ts';
 
 /*
- * Addresses (A section 2). The type of an exercise is its path, so an address needs no table. The router takes them as
- * `to`; the student's id goes beside them as `search={{ id }}`.
+ * Addresses (A section 2). The type of an exercise is its path, so addresses need no table. The router takes them as
+ * `to`; the student's id is passed as `search={{ id }}`.
  */
 
 /** The instructor's list of a type, such as `/probes/phonics/phonics`. */

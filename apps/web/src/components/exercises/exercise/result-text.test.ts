@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { resultText } from './result-text.ts';
 
-test('a result is told by its counts and whether the goal was met', () => {
+test('a result shows its counts and whether the goal was met', () => {
   const goal = { responses: 40, errors: 2 };
   expect(resultText('word', { score: { responses: 38, errors: 2, seconds: 60 }, goal })).toBe(
     '38 of 40 words, 2 errors, 60 seconds. Goal not met yet.',

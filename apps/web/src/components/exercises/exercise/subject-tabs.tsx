@@ -7,25 +7,25 @@ import { segmentClass } from '../../../ui/segment-class.ts';
 import { Tabs, tabClass } from '../../../ui/tabs.tsx';
 import { exerciseTypesOf } from './exercise-types-of.ts';
 
-/** The type that a program opens with. */
+/** The first type of each program. */
 const firstTypes: Readonly<Record<Program, ExerciseType>> = { reading: 'phonics/phonics', math: 'addition' };
 
-/** The query of a link may say more than that of the page it is on. */
+/** Ignores the query, because a link's query may differ from the page's. */
 const byPath = { exact: true, includeSearch: false } as const;
 
 interface SubjectTabsProps {
   type: ExerciseType;
   /** The address of each type. */
   pathOf: (type: ExerciseType) => string;
-  /** The query, which goes along. */
+  /** The query to pass along. */
   search: { readonly id?: string };
-  /** The query that goes along to a type, where it is another. */
+  /** The query for a type, where it differs. */
   typeSearch?: { readonly id?: string };
-  /** Why a program cannot be chosen now, if so. */
+  /** Why a program is disabled, if so. */
   closed?: (program: Program) => string | undefined;
 }
 
-/** Leads to the same student in another type of exercise, or in the other program (A section 2, Reading/Math switch). */
+/** Leads to the same student in another type of exercise or in the other program (A section 2, Reading/Math switch). */
 export const SubjectTabs = ({
   type,
   pathOf,

@@ -1,13 +1,13 @@
 import { baseline, Finger, Items, middle, type Sample, Sheet, widthOf } from './sheet.tsx';
 
 /*
- * Small pictures of how an exercise is graded, with the marks as they stand on the grading screen. They follow the
- * colours of the theme, and each says in words what it shows.
+ * Small pictures that explain grading, with the marks of the grading screen. They follow the theme's colors, and each
+ * has a text alternative.
  */
 
 interface DrawingProps {
   sample: Sample;
-  /** What is tapped, such as 'word'. */
+  /** The tapped item's noun, such as 'word'. */
   item: string;
 }
 
@@ -22,7 +22,7 @@ const Tint = ({ item, className }: { item: string; className: string }) => (
   />
 );
 
-/** A word that is tapped once, and is marked as an error. */
+/** A word tapped once and marked as an error. */
 export const ErrorDrawing = ({ sample, item }: DrawingProps) => (
   <Sheet label={`A finger taps the second of three ${item}s. It has a red tint and is struck through.`}>
     <Items sample={sample}>
@@ -36,7 +36,7 @@ export const ErrorDrawing = ({ sample, item }: DrawingProps) => (
   </Sheet>
 );
 
-/** A word that is tapped twice, as the last one read. */
+/** A word tapped twice as the last one read. */
 export const DoubleTapDrawing = ({ sample, item }: DrawingProps) => (
   <Sheet label={`A finger taps the second of three ${item}s twice.`}>
     <Items sample={sample} />
@@ -47,7 +47,7 @@ export const DoubleTapDrawing = ({ sample, item }: DrawingProps) => (
   </Sheet>
 );
 
-/** The bracket behind the last word read, and what does not count after it. */
+/** The bracket after the last word read, and the items after it, which do not count. */
 export const LastWordDrawing = ({ sample, item }: DrawingProps) => (
   <Sheet label={`A blue line stands behind the second of three ${item}s. The third one is grey: it does not count.`}>
     <Items sample={sample} after />
@@ -62,7 +62,7 @@ export const LastWordDrawing = ({ sample, item }: DrawingProps) => (
   </Sheet>
 );
 
-/** A word that was missed the last time. */
+/** A word missed in the previous session. */
 export const MissedBeforeDrawing = ({ sample, item }: DrawingProps) => (
   <Sheet label={`The second of three ${item}s has a light red tint and a dotted line below.`}>
     <Items sample={sample}>
@@ -104,7 +104,7 @@ export const StartStopDrawing = () => (
   </Sheet>
 );
 
-/** The buttons that take a slip back and hand the exercise in. */
+/** The buttons that undo a tap and submit the exercise. */
 export const UndoSubmitDrawing = () => (
   <Sheet label="The arrow of Undo, and the button Submit.">
     <path

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 
-/** Three items of an exercise; what is done is done to the second. */
+/** Three items of an exercise; the second one is the target. */
 export type Sample = readonly [string, string, string];
 
 const width = 216;
 const height = 92;
-/** The line on which the letters of a drawing stand. */
+/** The baseline of the letters. */
 export const baseline = 46;
-/** The middle of each of the three items. */
+/** The centers of the three items. */
 const places = [42, 108, 174] as const;
-/** The middle of the second one, to which things happen. */
+/** The center of the second item, the target. */
 export const middle = places[1];
 
 interface SheetProps {
-  /** What the drawing shows, for whoever does not see it. */
+  /** The text alternative of the drawing. */
   label: string;
   children: ReactNode;
 }
 
-/** The paper on which a drawing stands. */
+/** The paper background of a drawing. */
 export const Sheet = ({ label, children }: SheetProps) => (
   <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} className="h-auto w-full max-w-64">
     <rect x="0.5" y="0.5" width={width - 1} height={height - 1} rx="10" className="fill-paper stroke-line" />
@@ -26,7 +26,7 @@ export const Sheet = ({ label, children }: SheetProps) => (
   </svg>
 );
 
-/** About how wide an item is drawn, at most as wide as its place. */
+/** The approximate width of an item, limited to its slot. */
 export const widthOf = (item: string): number => Math.min(64, item.length * 12 + 12);
 
 interface ItemProps {
@@ -47,7 +47,7 @@ const Item = ({ item, place, className = 'fill-ink' }: ItemProps) => (
   </text>
 );
 
-/** The three items in a row; the tint of the second lies below its letters. */
+/** The three items in a row; the tint of the second is below its letters. */
 export const Items = ({ sample, after, children }: { sample: Sample; after?: boolean; children?: ReactNode }) => (
   <>
     {children}

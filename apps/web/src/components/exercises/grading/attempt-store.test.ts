@@ -11,18 +11,18 @@ const state = (events: readonly AttemptEvent[], change: Partial<AttemptState> = 
 
 const mark = (item: number): AttemptEvent => ({ kind: 'toggle-error', at: 0, item });
 
-test('a mark wakes its own word alone', () => {
+test('a mark updates only its own word', () => {
   expect(changedItems(state([mark(1)]), state([mark(1), mark(4)]))).toEqual([4]);
   expect(changedItems(state([mark(1), mark(4)]), state([mark(4)]))).toEqual([1]);
   expect(changedItems(state([mark(1)]), state([mark(1)], { typedTime: '7' }))).toEqual([]);
 });
 
-test('a word that begins or ends to wait for a second tap is woken', () => {
+test('starting or ending the wait for a second tap updates that word', () => {
   const waiting = state([], { waiting: { item: 2, at: 0 } });
   expect(changedItems(state([]), waiting)).toEqual([2]);
   expect(new Set(changedItems(waiting, state([mark(2)], { waiting: { item: 3, at: 0 } })))).toEqual(new Set([2, 3]));
 });
 
-test('another last word wakes all, as those after it look different', () => {
+test('another last word updates all, as those after it change', () => {
   expect(changedItems(state([]), state([{ kind: 'set-last-word', at: 0, item: 3 }]))).toEqual([0, 1, 2, 3, 4, 5]);
 });

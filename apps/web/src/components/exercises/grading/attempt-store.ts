@@ -5,46 +5,46 @@ import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import { createStore } from '../../../ui/store.ts';
 
 type WithoutTime<Event> = Event extends AttemptEvent ? Omit<Event, 'at'> : never;
-/** What an instructor does, before it gets its time. */
+/** An instructor's action, before it gets its time. */
 type Deed = WithoutTime<AttemptEvent>;
 
 export interface AttemptState {
   readonly attempt: Attempt;
-  /** The word that waits to see whether a second tap follows, or null. */
+  /** The word that waits for a possible second tap, or null. */
   readonly waiting: WaitingTap | null;
-  /** What stands in the time field while it is no time that counts, such as '75'; null otherwise. */
+  /** An invalid entry in the time field, such as '75'; null otherwise. */
   readonly typedTime: string | null;
 }
 
-/** An exercise in progress, outside React, so that a tap draws one word and not all of them. */
+/** An exercise in progress, outside React, so that a tap renders one word and not all of them. */
 export interface AttemptStore {
   readonly get: () => AttemptState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Hears only of changes that may show on one item: a tap wakes one word of hundreds. */
+  /** Notifies only of changes that affect one item: a tap updates one word of hundreds. */
   readonly subscribeToItem: (item: number, listener: () => void) => () => void;
-  /** @param at when it was done by the clock of the store, where that was not just now */
+  /** @param at when it happened by the store's clock; defaults to now */
   readonly dispatch: (deed: Deed, at?: number) => void;
   readonly tapItem: (item: number) => void;
   readonly typeTime: (text: string) => void;
-  /** A word that still waits for a second tap waits no more, and is marked. */
+  /** Ends the wait for a second tap and marks the word. */
   readonly settle: () => void;
 }
 
 interface StoreOptions {
   readonly itemCount: number;
-  /** Milliseconds of a clock that does not run backwards. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
-  /** What was done before, where the exercise is taken up again. */
+  /** Earlier events, when the exercise is resumed. */
   readonly events?: readonly AttemptEvent[];
-  /** Whether nothing is taken any more. */
+  /** Whether the store ignores actions. */
   readonly isFrozen?: () => boolean;
-  /** Hears of what changed the attempt: a minute of ticks would bury the rest. */
+  /** Receives events that changed the attempt, without the ticks. */
   readonly onEvents?: (events: readonly AttemptEvent[]) => void;
 }
 
 const isTime = (text: string): boolean => /^\d{1,2}$/.test(text) && Number(text) <= maxSeconds;
 
-/** The items that may look different after a change. */
+/** The items whose look may change. */
 export const changedItems = (before: AttemptState, after: AttemptState): readonly number[] => {
   const { itemCount, errors, lastWord } = after.attempt;
   if (before.attempt.lastWord !== lastWord) return Array.from({ length: itemCount }, (_, item) => item);
@@ -111,7 +111,7 @@ export const createAttemptStore = (options: StoreOptions): AttemptStore => {
     settle,
     dispatch: (deed, at) => {
       clearTimeout(settling);
-      // What was tapped before comes before. A tick is nobody's deed and leaves the time field alone.
+      // Pending taps come first. A tick is not an action and leaves the time field alone.
       const typedTime = deed.kind === 'tick' ? store.get().typedTime : null;
       applyAll([...settledTap(store.get().waiting), deed], { waiting: null, typedTime }, at);
     },
@@ -139,7 +139,7 @@ export const useAttemptStore = (): AttemptStore => {
   return store;
 };
 
-/** A part of the attempt; the component is drawn again only when this part changes. `select` gives plain values. */
+/** A part of the attempt; the component renders only when it changes. `select` returns primitive values. */
 export const useAttempt = <Part extends string | number | boolean | null>(
   select: (state: AttemptState) => Part,
 ): Part => {
@@ -147,7 +147,7 @@ export const useAttempt = <Part extends string | number | boolean | null>(
   return useSyncExternalStore(store.subscribe, () => select(store.get()));
 };
 
-/** What an attempt says of one item; the component is drawn again only when this changes. */
+/** The state of one item; the component renders only when it changes. */
 export const useAttemptItem = (item: number, select: (state: AttemptState, item: number) => string): string => {
   const store = useAttemptStore();
   const subscribe = useCallback((listener: () => void) => store.subscribeToItem(item, listener), [store, item]);

@@ -6,10 +6,10 @@ import type { ReadingFont, TextSize } from '../exercise-text/reading-settings.ts
 import { type AttemptState, useAttemptItem } from './attempt-store.ts';
 import { itemAt, makeTabStop } from './item-focus.ts';
 
-/** Indexes that were wrong the last time this exercise was done. */
+/** Indexes of the errors in the previous session. */
 const PreviousErrors = createContext<ReadonlySet<number>>(new Set());
 
-/** How an item looks, as the words that its style sheet knows. */
+/** The look of an item, as keywords of its style sheet. */
 const marksOf = ({ attempt, waiting }: AttemptState, index: number): string =>
   [
     attempt.errors.includes(index) && 'error',
@@ -34,7 +34,7 @@ const GradedItem = memo(({ text, index }: { text: string; index: number }) => {
       data-item={index}
       data-marks={marks}
       data-missed-before={missedBefore || undefined}
-      // One tab stop for all words: it moves with the focus, outside React, so that moving draws nothing again.
+      // A roving tab stop for all words. It moves with the focus outside React, so that moving renders nothing.
       tabIndex={index === 0 ? 0 : -1}
       aria-pressed={marks.includes('error')}
       aria-description={descriptionOf(marks, missedBefore)}
@@ -48,14 +48,14 @@ const renderItem = (text: string, index: number): ReactNode => <GradedItem text=
 
 interface GradedTextProps {
   exercise: ExerciseOnPage;
-  /** The same set each time where it holds the same: another one draws all words again. */
+  /** Must be the same set while its content is the same: a new one renders all words. */
   previousErrors: ReadonlySet<number>;
   size: TextSize;
   font: ReadingFont;
   onTap: (item: number) => void;
 }
 
-/** The exercise as the instructor grades it: each word can be tapped. */
+/** The exercise for grading: each word can be tapped. */
 export const GradedText = memo(({ exercise, previousErrors, size, font, onTap }: GradedTextProps) => {
   const text = useRef<HTMLDivElement>(null);
 

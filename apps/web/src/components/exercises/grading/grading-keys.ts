@@ -1,4 +1,4 @@
-/** What a key does on the grading screen. */
+/** The action of a key on the grading screen. */
 export type KeyAction =
   | 'start-stop'
   | 'mark'
@@ -20,11 +20,11 @@ export interface KeyPress {
   readonly ctrl: boolean;
   readonly shift: boolean;
   readonly alt: boolean;
-  /** What has the focus: a word of the exercise, a control that uses keys itself, or neither. */
+  /** The focused element: a word of the exercise, a control that uses keys itself, or neither. */
   readonly focus: 'word' | 'typing' | 'control' | 'page';
 }
 
-/** The keys as they are explained to instructors. */
+/** The keys as explained to instructors. */
 export const keyGuide: readonly { readonly keys: string; readonly does: string }[] = [
   { keys: 'Space', does: 'Start or stop the timer' },
   { keys: 'Arrow keys', does: 'Move from word to word' },
@@ -48,17 +48,17 @@ const moves: Readonly<Record<string, KeyAction>> = {
 
 const letters: Readonly<Record<string, KeyAction>> = { l: 'set-last-word', w: 'say', z: 'undo', y: 'redo', r: 'reset' };
 
-/** The action of a key, or null where the key belongs to what has the focus or to nobody. */
+/** The action of a key, or null if the focused control uses the key or no action has it. */
 export const keyAction = ({ key, ctrl, shift, alt, focus }: KeyPress): KeyAction | null => {
   if (alt) return null;
   if (key === 'Enter' && ctrl) return 'submit';
   if (focus === 'typing') return null;
   const letter = key.length === 1 ? key.toLowerCase() : '';
   if (ctrl) return letter === 'z' ? (shift ? 'redo' : 'undo') : letter === 'y' ? 'redo' : null;
-  // Letters act only where the exercise has the focus: elsewhere they may be speech or a slip (WCAG 2.1.4).
+  // Letters act only while the exercise has the focus: elsewhere they may be speech input or a slip (WCAG 2.1.4).
   if (letter in letters)
     return focus === 'word' ? (shift && letter === 'z' ? 'redo' : (letters[letter] ?? null)) : null;
-  // Space and Enter press a control that has the focus, and arrows move a slider.
+  // Space and Enter press a focused control, and arrows move a slider.
   if (focus === 'control') return null;
   if (key === ' ') return 'start-stop';
   if (key === 'Enter') return focus === 'word' ? 'mark' : null;

@@ -1,9 +1,9 @@
-/** How far beside a word, in pixels, a tap still means that word: fingers are broad and children restless. */
+/** How far beside a word, in pixels, a tap still counts for it: fingers are broad and students move. */
 const reach = 22;
 
 const itemsOf = (text: HTMLElement): readonly HTMLElement[] => [...text.querySelectorAll<HTMLElement>('[data-item]')];
 
-/** The item that a press on the text means, or null where none is near. */
+/** The item that a press targets, or null if none is near. */
 export const itemAt = (text: HTMLElement, event: MouseEvent): HTMLElement | null => {
   const direct = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-item]') : null;
   if (direct) return direct;
@@ -19,7 +19,7 @@ export const itemAt = (text: HTMLElement, event: MouseEvent): HTMLElement | null
 const distanceTo = ({ left, right, top, bottom }: DOMRect, x: number, y: number): number =>
   Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 
-/** The item at which the keyboard stands, with or without the focus. */
+/** The item at the keyboard position, focused or not. */
 export const currentItem = (text: HTMLElement): HTMLElement | null => text.querySelector('[data-item][tabindex="0"]');
 
 export const makeTabStop = (text: HTMLElement, item: HTMLElement): void => {
@@ -29,7 +29,7 @@ export const makeTabStop = (text: HTMLElement, item: HTMLElement): void => {
 
 export type ItemMove = 'previous-item' | 'next-item' | 'item-above' | 'item-below' | 'first-item' | 'last-item';
 
-/** Moves the focus from item to item. The first move only shows where the keyboard stands. */
+/** Moves the focus from item to item. The first move only shows the keyboard position. */
 export const moveFocus = (text: HTMLElement, move: ItemMove): void => {
   const items = itemsOf(text);
   const current = currentItem(text);
@@ -57,7 +57,7 @@ const targetOf = (items: readonly HTMLElement[], current: HTMLElement, move: Ite
   }
 };
 
-/** The item of the next line up or down whose middle is nearest. */
+/** The item of the next line up or down with the nearest center. */
 const inNextLine = (
   items: readonly HTMLElement[],
   current: HTMLElement,

@@ -3,10 +3,10 @@ import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
 import { useEffect } from 'react';
 import { createStore } from '../../../ui/store.ts';
 
-/** The exercise whose text the child sees on this device, or null. */
+/** The exercise visible on this student's device, or null. */
 export const exerciseOnScreen = createStore<ShownExercise>(null);
 
-/** Says that the exercise is on screen, as long as `isThere` and the component that calls it are. */
+/** Reports the exercise as visible while `isThere` is true and the component is mounted. */
 export const useExerciseOnScreen = ({ type, number }: ExerciseKey, isThere: boolean): void => {
   useEffect(() => {
     if (!isThere) return;

@@ -16,15 +16,18 @@ import { setSharedClock, sharedClock } from './shared-clock.ts';
 import { useRetryRefusedExercise } from './use-retry-refused-exercise.ts';
 
 /**
- * The exercise that this device was led to last, and in which lesson. Not in the component, which comes and goes with
- * the pages: a child who leaves the page is not led back against their will, but offered the way (`open-your-page.tsx`).
+ * The last exercise to which this device was led, and its lesson. Outside the component, which unmounts with the
+ * pages: a student who leaves the page is not led back, but offered a link (`open-your-page.tsx`).
  */
 const followed = createStore<{ readonly lesson: string | null; readonly exercise: Lesson['exercise'] }>({
   lesson: null,
   exercise: null,
 });
 
-/** Leads a student's device to what the instructor opens, and to the student's goal or dashboard when it is closed. */
+/**
+ * Leads a student's device to the exercise that the instructor opens, and to the student's goal or dashboard when it
+ * closes.
+ */
 export const FollowLesson = () => {
   const lesson = useLesson();
   const { lesson: mark } = useSession();
@@ -33,7 +36,7 @@ export const FollowLesson = () => {
 
   useEffect(() => {
     if (followed.get().lesson === mark) return;
-    // The next student on this device knows nothing of the former one.
+    // The next student on this device starts without it.
     followed.set({ lesson: mark, exercise: null });
     recordedExercise.set(null);
     sharedClock.set(null);
@@ -51,7 +54,7 @@ export const FollowLesson = () => {
       void navigate({ ...openPageAddress(exercise), replace: true });
       return;
     }
-    // A result may come after its exercise was closed, and the page may have been loaded anew since.
+    // A result may arrive after its exercise was closed, and the page may have been reloaded since.
     const isPractice = before?.lines !== undefined;
     const left = before ?? (pathname === '/student/goal' ? goalMet : endedIn(state, mark));
     if (left && goalMet && !isPractice && isSameExercise(left, goalMet)) {
@@ -80,7 +83,7 @@ export const FollowLesson = () => {
   return null;
 };
 
-/** Says to the instructor what the child sees, whenever it changes and after every connection. */
+/** Reports the exercise on screen to the instructor, after every change and every connection. */
 const useReportExerciseOnScreen = (): void => {
   const status = useStore(connectionStatus);
   const shown = useStore(exerciseOnScreen);
@@ -89,7 +92,7 @@ const useReportExerciseOnScreen = (): void => {
   }, [status, shown]);
 };
 
-/** A device that was asleep may come back as another student's. */
+/** A device that slept may wake up signed in as another student. */
 const useFreshSession = (): void => {
   const status = useStore(connectionStatus);
   const queryClient = useQueryClient();
@@ -98,7 +101,7 @@ const useFreshSession = (): void => {
   }, [status, queryClient]);
 };
 
-/** A device on which nobody can see the page is away: its instructor is told, as though it were switched off. */
+/** A hidden page counts as an absent device; the instructor sees it as switched off. */
 const usePresence = (): void => {
   useEffect(() => {
     const tell = () => setPresent(!document.hidden);
@@ -107,12 +110,12 @@ const usePresence = (): void => {
   }, []);
 };
 
-/** Loads the code of the student's screens before they are needed: an exercise opens at once, whatever the network. */
+/** Preloads the code of the student screens, so that an exercise opens immediately on any network. */
 const useScreensAhead = (): void => {
   const router = useRouter();
   useEffect(() => {
     for (const route of Object.values(router.routesById)) {
-      // The goal is not needed before the end of an exercise.
+      // The goal is needed only at the end of an exercise.
       const isNeeded = route.fullPath?.startsWith('/student/') && route.fullPath !== '/student/goal';
       if (isNeeded) void router.loadRouteChunk(route);
     }

@@ -7,7 +7,7 @@ const lines = [
   { start: 20, end: 31 },
 ];
 
-test('the address of an open exercise shows it whole, that of a practice its lines alone', () => {
+test('the address of an open exercise shows all of it, that of a practice only its lines', () => {
   expect(openPageAddress(story)).toEqual({ to: '/student/probes/high/3', search: {} });
   expect(openPageAddress({ ...story, lines })).toEqual({
     to: '/student/probes/high/3',
@@ -15,7 +15,7 @@ test('the address of an open exercise shows it whole, that of a practice its lin
   });
 });
 
-test('an exercise and lines of it are two pages', () => {
+test('an exercise and lines of it are different pages', () => {
   expect(isSamePage(story, { ...story })).toBe(true);
   expect(isSamePage({ ...story, lines }, { ...story, lines })).toBe(true);
   expect(isSamePage(story, { ...story, lines })).toBe(false);

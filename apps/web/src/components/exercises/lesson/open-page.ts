@@ -3,10 +3,10 @@ import type { Lesson } from '../../../api/queries.ts';
 import { studentExercisePath } from '../exercise/exercise-paths.ts';
 import { linesText } from '../practice/lines-on-page.ts';
 
-/** What is open in a lesson: an exercise, or lines of it. */
+/** The open page of a lesson: an exercise, or lines of it. */
 export type OpenPage = NonNullable<Lesson['exercise']>;
 
-/** Where the student's device shows it. */
+/** Its address on the student's device. */
 export const openPageAddress = (open: OpenPage) => ({
   to: studentExercisePath(open),
   search: open.lines ? { lines: linesText(open.lines) } : {},

@@ -5,7 +5,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { openPageAddress } from './open-page.ts';
 
-/** The way back to the page that is open for a child who left it, as by the Back button; nothing where none is open. */
+/** The link back to the open page for a student who left it, as with the Back button; empty if none is open. */
 export const OpenYourPage = () => {
   const open = useQuery(lessonQuery()).data?.exercise;
   if (!open) return null;

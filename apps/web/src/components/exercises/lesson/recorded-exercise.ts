@@ -1,5 +1,5 @@
 import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
 import { createStore } from '../../../ui/store.ts';
 
-/** What a student's device last heard to be recorded since an exercise was opened; null for nothing. */
+/** The last exercise recorded since one was opened on this student's device; null for none. */
 export const recordedExercise = createStore<ExerciseKey | null>(null);

@@ -4,14 +4,14 @@ import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
 import { createStore } from '../../../ui/store.ts';
 
 interface ClockOfExercise extends ExerciseKey {
-  /** Its readings are those of `performance.now()`. */
+  /** Its readings come from `performance.now()`. */
   readonly clock: Clock;
 }
 
-/** The clock that the instructor shows on this device; null for none, as it is unless they choose to. */
+/** The clock that the instructor shows on this device; null (the default) for none. */
 export const sharedClock = createStore<ClockOfExercise | null>(null);
 
-/** Takes over a clock as it was told: it goes on from here by this device's own time. */
+/** Applies a received clock: from here it runs on this device's own time. */
 export const setSharedClock = ({ type, number, clock }: ExerciseKey & { readonly clock: SharedClock | null }): void => {
   sharedClock.set(clock && { type, number, clock: continued(clock) });
 };

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { exerciseQuery } from '../../../api/queries.ts';
 import { subscribe } from '../../../realtime/socket.ts';
 
-/** An exercise that was refused, as by a license that has been archived, is asked for again when it is opened again. */
+/** Requests a refused exercise again when it is opened again, as after a license was restored. */
 export const useRetryRefusedExercise = (): void => {
   const queryClient = useQueryClient();
   useEffect(

@@ -1,17 +1,17 @@
 interface MinuteRingProps {
-  /** Ticks that are drawn full, of sixty. */
+  /** The number of filled ticks, of sixty. */
   seconds: number;
-  /** The sign in the middle, or a number. */
+  /** The symbol or number in the middle. */
   sign: number | 'waiting' | 'ready';
   className?: string;
 }
 
 const radius = 74;
 
-/** From the middle, as short as can be seen: machines differ in the last digits of a cosine. */
+/** Rounded to visible precision: platforms differ in the last digits of a cosine. */
 const at = (distance: number): number => Math.round((88 + distance) * 100) / 100;
 
-/** A minute as sixty ticks, from the top clockwise. A picture beside words that say the same. */
+/** A minute as sixty ticks, clockwise from the top. Decorative: the text beside it says the same. */
 export const MinuteRing = ({ seconds, sign, className }: MinuteRingProps) => (
   <svg aria-hidden="true" width="176" height="176" viewBox="0 0 176 176" fill="none" className={className}>
     {Array.from({ length: 60 }, (_, second) => {

@@ -8,7 +8,7 @@ import { resultsText } from './outbox-words.ts';
 
 const dialogOpen = createStore(false);
 
-/** Visible while a result of this instructor is not on the server yet. */
+/** Visible while the server has not received a result of this instructor. */
 export const OutboxBadge = () => {
   const { waiting, refused } = useStore(outboxStore);
   return (
@@ -41,10 +41,10 @@ export const RefusedResults = () => {
     if (isRefused) void fetchCode();
   }, [isRefused, fetchCode]);
   useEffect(() => {
-    // Offline, the code may be missing: the next press on the badge asks for it again.
+    // The code may be missing offline; the next press on the badge loads it again.
     if (open) void fetchCode().then((isLoaded) => isLoaded || dialogOpen.set(false));
   }, [open, fetchCode]);
-  // The next instructor on this device opens their own.
+  // Closed for the next instructor on this device, who opens their own.
   useEffect(() => () => dialogOpen.set(false), []);
   if (!RefusedDialog) return null;
   return <RefusedDialog open={open && isRefused} entries={refused} onClose={() => dialogOpen.set(false)} />;

@@ -7,7 +7,7 @@ import { createStore } from '../../../ui/store.ts';
 import { dismissMessage, showToast } from '../../alerts/alerts.ts';
 import { keptForLater, sentText } from './outbox-words.ts';
 
-/** What of the signed-in instructor still waits on this device. */
+/** The signed-in instructor's unsent results on this device. */
 export interface OutboxState {
   readonly waiting: number;
   readonly refused: readonly OutboxEntry[];
@@ -22,25 +22,25 @@ const waitingOnDevice = createStore(0);
 let instructor: string | null = null;
 
 /**
- * How a submission ended: stored, refused with a sentence, refused because the student is somebody else's now (it is
- * then kept here for a decision), or kept here until the server can be reached.
+ * The outcome of a submission: stored, refused with a message, refused because the student now belongs to another user
+ * (kept here for a decision), or kept here until the server is reachable.
  */
 export interface SubmitOutcome {
   readonly kind: 'recorded' | 'refused' | 'lost' | 'waiting';
-  /** For one that waits: what is said where nothing can be kept. */
+  /** The message for an unsent result if storage is unavailable. */
   readonly message: string;
 }
 
 interface Journal {
   readonly key: string;
-  /** Writes the exercise into its journal again. */
+  /** Restores the exercise to its journal. */
   readonly takeBack: () => Promise<void>;
 }
 
 /**
- * Keeps the result on this device, hands it in, and forgets it when the server has acknowledged it. The journal of the
- * exercise goes in the same step in which the result is kept, and is back before a refused one is forgotten, so that
- * neither a crash nor a reload loses or doubles it.
+ * Stores the result on this device, submits it, and removes it once the server has acknowledged it. One transaction
+ * stores the result and removes the exercise's journal, and the journal is restored before a refused result is
+ * removed, so that neither a crash nor a reload loses or duplicates it.
  */
 export const submitResult = async (entry: OutboxEntry, journal: Journal): Promise<SubmitOutcome> => {
   const kept = await keep(entry, journal.key);
@@ -72,7 +72,7 @@ const keep = async (entry: OutboxEntry, journalKey: string): Promise<boolean> =>
   }
 };
 
-/** Says of a kept result why it was refused; null hands it in again. */
+/** Marks a stored result as refused, with the reason; null submits it again. */
 const mark = async (entry: OutboxEntry, refusal: string | null): Promise<void> => {
   await (await localDatabase()).put('outbox', { ...entry, refusal });
 };
@@ -81,24 +81,21 @@ const forget = async (submissionId: string): Promise<void> => {
   try {
     await (await localDatabase()).delete('outbox', submissionId);
   } catch {
-    // A repeat of an acknowledged result gets the same answer, so that nothing is doubled by keeping it.
+    // A repeated submission gets the same answer, so keeping an acknowledged result duplicates nothing.
   }
 };
 
-/**
- * Signed out, too many at once and trouble on the server's side pass, and so does anything that answered in the place of
- * our server; any other refusal is an answer.
- */
+/** Signed out, rate-limited, server errors and answers by a proxy are temporary; any other refusal is final. */
 const isPassing = (refused: CallRefused): boolean =>
   isUnreachable(refused) || refused.status === 401 || refused.status === 429 || refused.status >= 500;
 
-/** Submissions on their way from this tab: whoever sent one also deals with its answer. */
+/** Submissions in flight from this tab; their sender handles the answer. */
 const sending = new Set<string>();
 
 const send = async ({ submissionId, takenAt, body }: OutboxEntry): Promise<SubmitOutcome> => {
   sending.add(submissionId);
   try {
-    // How long ago, not when: the device's clock may be set to anything.
+    // An age instead of a time, because the device's clock may be wrong.
     const secondsAgo = Math.max(0, Math.round((Date.now() - takenAt) / 1000));
     const { message } = await call(submitExercise, { ...body, secondsAgo });
     return { kind: 'recorded', message };
@@ -133,8 +130,8 @@ const refresh = async (): Promise<void> => {
 };
 
 /**
- * Tells how many results wait on this device to be sent, whoever graded them: now, and after every change in any tab.
- * Gives the function that ends that.
+ * Reports the number of unsent results on this device, of any user: now, and after every change in any tab. Returns
+ * the function that unsubscribes.
  */
 export const watchWaiting = (tell: (count: number) => void): (() => void) => {
   const stop = waitingOnDevice.subscribe(() => tell(waitingOnDevice.get()));
@@ -148,13 +145,13 @@ export const watchWaiting = (tell: (count: number) => void): (() => void) => {
   };
 };
 
-/** After a change of ours. */
+/** After a change in this tab. */
 const refreshEverywhere = async (): Promise<void> => {
   channel?.postMessage('changed');
   await refresh();
 };
 
-/** Hands in what waits, one after the other; what the server refuses is marked and shown, never dropped. */
+/** Submits the pending results in order. A refused one is marked and shown, never dropped. */
 const flush = async (): Promise<void> => {
   const sender = instructor;
   if (sender === null) return;
@@ -167,24 +164,24 @@ const flush = async (): Promise<void> => {
       sent += 1;
       await forget(entry.submissionId);
     } else await mark(entry, outcome.message);
-    // It waits no more, whichever answer it got.
+    // It no longer waits, whatever the answer.
     dismissMessage(keptForLater);
   }
   if (sent > 0) {
     showToast('success', sentText(sent));
-    // The event that tells of it may have come before the socket was back.
+    // Its event may have arrived before the socket reconnected.
     refetchResults();
   }
   await refreshEverywhere();
 };
 
-/** One tab sends at a time. Two would do no harm, as the server knows a submission by its id, but it is wasted work. */
+/** One tab sends at a time. Two would be harmless, as the server identifies a submission by its id, but wasteful. */
 const flushOutbox = (): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('sixty-outbox', flush) : flush();
 
 const retryEvery = 15_000;
 
-/** Sends what this instructor left on the device: now, whenever the network is back, and every so often. */
+/** Sends this instructor's unsent results: now, whenever the network is back, and periodically. */
 export const watchOutbox = (instructorId: string): (() => void) => {
   instructor = instructorId;
   const sendWaiting = async () => {
@@ -206,13 +203,13 @@ export const watchOutbox = (instructorId: string): (() => void) => {
   };
 };
 
-/** Hands a refused result in once more. */
+/** Submits a refused result again. */
 export const retryRefused = async (entry: OutboxEntry): Promise<void> => {
   await mark(entry, null);
   await flushOutbox();
 };
 
-/** Gives a refused result up for good, on the instructor's word. */
+/** Deletes a refused result for good, after the instructor has confirmed. */
 export const discardRefused = async (entry: OutboxEntry): Promise<void> => {
   await forget(entry.submissionId);
   await refreshEverywhere();

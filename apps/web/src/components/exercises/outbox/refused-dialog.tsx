@@ -9,11 +9,11 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { discardRefused, retryRefused } from './outbox.ts';
 
-/** Beside the refusal that the student is not found: what it means for a result that is done already. */
+/** Explains the refusal "student not found" for a result that is already done. */
 const studentGone =
   "This student is not on your roster now. If you work with them in another organization, change to it and try again. If the student is somebody else's now, or you were removed from the organization, this result cannot be recorded any more: discard it.";
 
-/** Results that the server refused, each with the reason: to be tried again, or given up. */
+/** Results that the server refused, each with the reason, to retry or discard. */
 export const RefusedDialog = ({
   open,
   entries,

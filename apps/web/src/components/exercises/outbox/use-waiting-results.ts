@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * How many results wait on this device to be sent, whoever graded them. What keeps them is loaded only here, as this is
- * for pages where nobody is signed in.
+ * The number of unsent results on this device, of any user. The outbox code is imported here, because this is for
+ * pages without a signed-in user.
  */
 export const useWaitingResults = (): number => {
   const [waiting, setWaiting] = useState(0);
@@ -13,7 +13,7 @@ export const useWaitingResults = (): number => {
       ({ watchWaiting }) => {
         if (!over) stop = watchWaiting(setWaiting);
       },
-      // The code may not have come with the page.
+      // The code may be missing offline.
       () => undefined,
     );
     return () => {

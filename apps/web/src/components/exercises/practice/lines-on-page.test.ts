@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { layoutOf } from '../exercise-text/exercise-layout.ts';
 import { linesOnPage, linesText, readLines } from './lines-on-page.ts';
 
-test('the address of a practice says its lines, and is read again', () => {
+test('the address of a practice holds its lines and parses back', () => {
   const lines = [
     { start: 3, end: 9 },
     { start: 20, end: 31 },
@@ -13,13 +13,13 @@ test('the address of a practice says its lines, and is read again', () => {
 });
 
 test.each([undefined, '', '3', '9-3', '3-32', '3-9,5-12', '1-2,2-3,3-4', '-1-3', '3-9,', 'a-b'])(
-  'an address that names no lines of the exercise shows all of it: %s',
+  'an address without valid lines shows the whole exercise: %s',
   (text) => {
     expect(readLines(text, 31)).toBeNull();
   },
 );
 
-test('a sentence stands as running text, and a row as a row', () => {
+test('a sentence becomes running text, and a row stays a row', () => {
   const story = {
     type: 'stories/high',
     responses: ['It', 'is.', 'So', 'am', 'I.'],

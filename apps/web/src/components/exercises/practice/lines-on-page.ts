@@ -1,7 +1,7 @@
 import { areLinesWithin, type ItemRange } from '@sixty/domain/exercises/item-range.ts';
 import type { ExerciseOnPage } from '../exercise-text/exercise-layout.ts';
 
-/** Lines of an exercise, as they stand on a page of their own: rows under one another, or each a paragraph. */
+/** Lines of an exercise, laid out on their own: rows below one another, or a paragraph each. */
 export const linesOnPage = (exercise: ExerciseOnPage, lines: readonly ItemRange[]): ExerciseOnPage => {
   const { type, groupLength, responses, indentedParagraphs } = exercise;
   const starts = lines.map((_, index) =>
@@ -15,13 +15,13 @@ export const linesOnPage = (exercise: ExerciseOnPage, lines: readonly ItemRange[
   };
 };
 
-/** Lines as the address of the student's page has them, such as '3-9,20-31'. */
+/** Lines in the format of the student page's address, such as '3-9,20-31'. */
 export const linesText = (lines: readonly ItemRange[]): string =>
   lines.map(({ start, end }) => `${start}-${end}`).join(',');
 
 const address = /^\d{1,4}-\d{1,4}(,\d{1,4}-\d{1,4})?$/;
 
-/** The lines that an address names, or null where it names none of an exercise of so many items. */
+/** The lines in an address, or null if none is valid for an exercise with so many items. */
 export const readLines = (text: string | undefined, itemCount: number): readonly ItemRange[] | null => {
   if (text === undefined || !address.test(text)) return null;
   const lines = text.split(',').map((line) => {

@@ -12,17 +12,17 @@ export interface Practice {
   readonly exercise: ExerciseKey;
   readonly page: ExerciseOnPage;
   readonly lines: readonly ItemRange[];
-  /** Indexes of the items that were missed in the whole exercise. */
+  /** Indexes of the missed items in the whole exercise. */
   readonly missed: readonly number[];
 }
 
 /**
- * What the screen after the exercise offers. It names the practice by the state of its address, so that no other way
- * there offers it; a page that is loaded anew has forgotten it.
+ * The practice offered after an exercise. The screen's location state names it, so that other navigations do not offer
+ * it; a reload forgets it.
  */
 export const offeredPractice = createStore<Practice | null>(null);
 
-/** Offers the lines with the most errors; says which practice that is, or undefined where there is nothing to practice. */
+/** Offers the lines with the most errors; returns the practice's id, or undefined if there is nothing to practice. */
 export const offerPractice = (done: Omit<Practice, 'lines'>): string | undefined => {
   const { type, responses, groupLength, indentedParagraphs } = done.page;
   const lines = practiceLines({ type, groupLength, items: responses, paragraphs: indentedParagraphs }, done.missed);

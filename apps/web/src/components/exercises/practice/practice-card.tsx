@@ -12,7 +12,7 @@ import { useDeviceState } from '../student-device/use-device-state.ts';
 import { linesOnPage } from './lines-on-page.ts';
 import { offeredPractice, type Practice } from './offered-practice.ts';
 
-/** Offers to practice the lines with the most errors of the exercise that led here; nothing where there are none. */
+/** Offers to practice the lines with the most errors of the previous exercise; empty if there are none. */
 export const PracticeCard = () => {
   const led = useLocation({ select: ({ state }) => state.practice });
   const offered = useStore(offeredPractice);
@@ -53,7 +53,7 @@ const Card = ({ practice }: { practice: Practice }) => {
   );
 };
 
-/** A line as it stands on the page, cell by cell, with what was missed marked as it was in grading. */
+/** A line as laid out on the page, cell by cell, with missed items marked as in grading. */
 const Line = ({ practice: { page, missed }, line }: { practice: Practice; line: ItemRange }) => {
   const { kind, groups } = layoutOf(linesOnPage(page, [line]));
   return (
@@ -83,7 +83,7 @@ const Missed = ({ children }: { children: string }) => (
   </>
 );
 
-/** Shows the lines on the student's devices as long as it is there, and says whether anybody sees them. */
+/** Shows the lines on the student's devices while mounted, and whether any device displays them. */
 const OnDevice = ({ studentId, exercise, lines }: Practice) => {
   const devices = useOpenExercise(studentId, { ...exercise, lines });
   const state = useDeviceState(devices, exercise);

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 const radius = 24;
 const length = 2 * Math.PI * radius;
 
-/** The timer under the child's page, where the instructor shows it: seconds in a ring, on a strip that no text shines through. */
+/** The timer under the student's page, if the instructor shows it: seconds in a ring, on an opaque strip. */
 export const StudentClock = ({ clock }: { clock: Clock }) => {
   const seconds = useSecondsOn(clock);
   return (
-    // A timer is announced to nobody by itself: it would speak into the reading.
+    // Not a live region: announcements would interrupt the reading.
     <div
       role="timer"
       aria-label={`Timer: ${seconds} seconds`}

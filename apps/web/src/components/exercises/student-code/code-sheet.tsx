@@ -11,7 +11,7 @@ interface CodeSheetProps {
   expires: string;
 }
 
-/** The code to be read from across a table, and the same as a picture for a tablet's camera. */
+/** The code, readable from across a table, and as a QR code for a tablet's camera. */
 export const CodeSheet = ({ teacher, code, expires }: CodeSheetProps) => (
   <div className="grid gap-5">
     <p className="numbers text-center font-bold text-[clamp(3.75rem,19vw,9rem)] leading-none tracking-[0.04em]">
@@ -19,7 +19,7 @@ export const CodeSheet = ({ teacher, code, expires }: CodeSheetProps) => (
       <VisuallyHidden>{[...code].join(' ')}</VisuallyHidden>
     </p>
     <div className="grid items-center gap-x-8 gap-y-4 card:grid-cols-[16rem_1fr]">
-      {/* Dark on light in every theme: not every camera reads the other way round. */}
+      {/* Dark on light in every theme, as some cameras cannot read inverted codes. */}
       <QRCodeSVG
         value={studentLink(location.origin, { teacher, code })}
         title="QR code of the link for the student"

@@ -19,11 +19,11 @@ import { useRenewCode } from './use-renew-code.ts';
 
 interface StudentCodePanelProps {
   studentId: string;
-  /** The live code, null for none. */
+  /** The active code, null for none. */
   studentCode: ExerciseListAnswer['studentCode'];
 }
 
-/** The code with which the student's device signs in, large enough to be read across a table. */
+/** The code with which the student's device signs in, readable from across a table. */
 export const StudentCodePanel = ({ studentId, studentCode }: StudentCodePanelProps) => {
   const { username } = useSession();
   const teacher = username ?? '';
@@ -84,20 +84,20 @@ export const StudentCodePanel = ({ studentId, studentCode }: StudentCodePanelPro
   );
 };
 
-/** Loaded when it is first asked for, with what draws QR codes. */
+/** Imported on first use, together with the QR code library. */
 const CodeSheet = lazy(async () => ({ default: (await import('./code-sheet.tsx')).CodeSheet }));
 
-/** The lesson goes on under a new code; where another student was chosen meanwhile, this one is chosen again. */
+/** Gives the lesson a new code; if another student was selected since, selects this one again. */
 const NewCodeButton = ({ studentId }: { studentId: string }) => {
   const renew = useRenewCode();
   const select = useSelectStudent();
-  const tell = (refused: Error) => showAlert('danger', messageOf(refused));
+  const showRefusal = (refused: Error) => showAlert('danger', messageOf(refused));
   const makeCode = () =>
     renew.mutate(studentId, {
       onError: (refused) => {
         if (refused instanceof CallRefused && refused.code === 'lesson-over')
-          select.mutate(studentId, { onError: tell });
-        else tell(refused);
+          select.mutate(studentId, { onError: showRefusal });
+        else showRefusal(refused);
       },
     });
   return (
@@ -107,14 +107,14 @@ const NewCodeButton = ({ studentId }: { studentId: string }) => {
   );
 };
 
-/** Handing a device round: the next student who is chosen finds it linked. Offered where there is one to keep. */
+/** Keeps devices linked for the next selected student. Offered when one is linked. */
 const KeepDevices = ({ studentId, devices }: { studentId: string; devices: LinkedDevices }) => {
   const [asked, setAsked] = useState<boolean | null>(null);
   if (!devices.selected || !(devices.kept || (devices.count ?? 0) > 0)) return null;
   const keep = (keeps: boolean) => {
     setAsked(keeps);
     void sendLessonCommand({ kind: 'keep-devices', studentID: studentId, keeps }).then((answer) => {
-      // From here on it is what the server says, which every tab hears.
+      // From here on the server's state counts, which every tab receives.
       setAsked(null);
       if (!answer.valid) showToast('danger', answer.message);
     });
@@ -126,13 +126,13 @@ const KeepDevices = ({ studentId, devices }: { studentId: string; devices: Linke
   );
 };
 
-/* Whatever stands in the panel takes the same space, so that nothing under it moves. */
+/* All states of the panel have the same size, so that the page does not shift. */
 const boxClass = 'grid w-full gap-1 rounded-lg border border-line bg-surface px-4 py-3 card:w-104';
 const firstLineClass = 'flex min-h-12 flex-wrap items-center justify-between gap-x-2';
 const hintClass = 'min-h-10 text-muted text-sm';
 const usernameClass = 'wrap-anywhere font-semibold text-ink';
 
-/** In the place of the panel while it is not known whether there is a code. */
+/** Shown instead of the panel until it is known whether there is a code. */
 export const StudentCodeSkeleton = () => (
   <div className={boxClass}>
     <div className={firstLineClass}>
@@ -157,9 +157,9 @@ const DeviceCount = ({ count }: { count: number | null }) => (
   </p>
 );
 
-/** Copies an address that fills in the student's log-in, for a lesson at a distance. */
+/** Copies an address that fills in the student's log-in, for remote lessons. */
 const CopyLinkButton = ({ link }: { link: string }) => {
-  // Absent where the page is not served securely.
+  // Clipboard access needs a secure context.
   if (!navigator.clipboard) return null;
   const copy = () =>
     navigator.clipboard.writeText(link).then(

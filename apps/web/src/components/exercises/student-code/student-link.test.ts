@@ -4,7 +4,7 @@ import { readStudentLink, studentLink } from './student-link.ts';
 
 const origin = 'https://sixty.example';
 
-test('a link fills in what it was made of, whatever the username', () => {
+test('a link round-trips any username', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: 'binary' }), (teacher) => {
       fc.pre(teacher.isWellFormed());
@@ -15,11 +15,11 @@ test('a link fills in what it was made of, whatever the username', () => {
   );
 });
 
-test('a code may be typed in small letters, or be left out', () => {
+test('a code may be lowercase or missing', () => {
   expect(readStudentLink('ana/bk7m2')).toEqual({ teacher: 'ana', code: 'BK7M2' });
   expect(readStudentLink('ana')).toEqual({ teacher: 'ana', code: '' });
 });
 
-test('what is no link fills in nothing', () => {
+test('an invalid link fills in nothing', () => {
   for (const hash of ['', '/', '/BK7M2', 'a/b/c', '%']) expect(readStudentLink(hash)).toBeNull();
 });

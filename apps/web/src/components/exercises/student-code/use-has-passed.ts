@@ -3,7 +3,10 @@ import { serverNow } from '../../../api/server-clock.ts';
 
 const isPast = (instant: string | null): boolean => instant !== null && Date.parse(instant) <= serverNow();
 
-/** Whether an instant (ISO 8601) has come by the server's clock (C60), checked every second (A section 4, Student code); false for null. */
+/**
+ * Whether an instant (ISO 8601) has passed by the server's clock (C60), checked every second (A section 4, Student
+ * code); false for null.
+ */
 export const useHasPassed = (instant: string | null): boolean => {
   const [past, setPast] = useState(() => isPast(instant));
   useEffect(() => {

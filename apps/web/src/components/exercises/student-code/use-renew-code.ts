@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
 /**
- * Gives the lesson with a student a code that lives: what is open on the devices stays open. Refused with 'lesson-over'
- * where somebody else was selected meanwhile. Several tabs that ask get the same code.
+ * Gives a student's lesson a new active code; open exercises stay open on the devices. Refused with 'lesson-over' if
+ * another student was selected since. Concurrent tabs get the same code.
  */
 export const useRenewCode = () => {
   const queryClient = useQueryClient();

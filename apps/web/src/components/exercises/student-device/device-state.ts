@@ -2,9 +2,9 @@ import { type ExerciseKey, isSameExercise } from '@sixty/domain/exercises/exerci
 import type { LinkedDevices } from '../../../realtime/use-linked-devices.ts';
 
 /**
- * What an instructor is told of the student's devices: at least one shows the exercise (`there`), some are connected but
- * show none or another one (`opening`, and after a moment `elsewhere`), the linked ones are gone (`away`), or this
- * browser has no connection to know it. Before any was linked: `none`, `unknown` without a connection.
+ * The state of a student's devices for the instructor: at least one shows the exercise (`there`), some are connected
+ * but show none or another one (`opening`, and after a moment `elsewhere`), linked ones are gone (`away`), or this
+ * browser has no connection (`no-connection`). Before any was linked: `none`, or `unknown` without a connection.
  */
 export type DeviceState = 'unknown' | 'none' | 'there' | 'opening' | 'elsewhere' | 'away' | 'no-connection';
 
@@ -16,11 +16,11 @@ export const deviceState = ({ count, shown }: Known, exercise: ExerciseKey, wasL
   return showing({ shown }, exercise) > 0 ? 'there' : 'opening';
 };
 
-/** How many devices show the exercise. */
+/** The number of devices that show the exercise. */
 export const showing = ({ shown }: Pick<Known, 'shown'>, exercise: ExerciseKey): number =>
   shown.filter((one) => isSameExercise(one, exercise)).length;
 
-/** The state in a few words; empty where there is nothing to tell. */
+/** The state in a few words; empty if there is nothing to report. */
 export const deviceWords = (state: DeviceState, devices: number, showing: number): string => {
   switch (state) {
     case 'unknown':

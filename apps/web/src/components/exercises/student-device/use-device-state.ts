@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import type { LinkedDevices } from '../../../realtime/use-linked-devices.ts';
 import { type DeviceState, deviceState } from './device-state.ts';
 
-/** A device needs a moment to open the page; only then it counts as being on another one, in milliseconds. */
+/** The time a device may take to open the page before it counts as being elsewhere, in milliseconds. */
 const opensWithin = 3000;
 
-/** What the student's devices do with the exercise now. One that was linked once is away when it is gone. */
+/** The current state of the student's devices for the exercise. A device that was linked and disconnects is away. */
 export const useDeviceState = (devices: LinkedDevices, exercise: ExerciseKey): DeviceState => {
   const [wasLinked, setWasLinked] = useState(false);
   if (devices.count !== null && devices.count > 0 && !wasLinked) setWasLinked(true);
-  // The device that was linked is signed out: it needs the new code.
+  // The linked device was signed out and needs the new code.
   if (!devices.selected && wasLinked) setWasLinked(false);
   return useDebounced(deviceState(devices, exercise, wasLinked));
 };

@@ -6,7 +6,7 @@ import { limitText } from './invitation-words.ts';
 
 export type FoundInvitation = OutputOf<typeof findInvitation>;
 
-/** What an invitation is for, to whoever holds its link. */
+/** The details of an invitation, for the holder of its link. */
 export const InvitationDetails = ({ invitation }: { invitation: FoundInvitation }) => {
   const { organization, inviter, permission, group, studentLimit, expires } = invitation;
   const said = [

@@ -15,16 +15,16 @@ const invitation: PendingInvitation = {
   ...{ sent: '2026-11-22T10:00:00Z', expires: '2026-12-06T10:00:00Z', state: 'open' },
 };
 
-test('who was invited is named as they were: by username or by address', () => {
+test('names the invited user by username or address, as invited', () => {
   expect(invitedText(invitation)).toBe('ann');
   expect(invitedText({ ...invitation, username: null, email: 'ann@example.org' })).toBe('ann@example.org');
 });
 
-test('no limit is called No Limit', () => {
+test('displays a missing limit as No Limit', () => {
   expect([limitText(null), limitText(3)]).toEqual(['No Limit', '3']);
 });
 
-test('what goes with a permission is said where it has it', () => {
+test('lists the terms that apply to the permission', () => {
   expect(termsText(invitation)).toBe('No Group');
   expect(termsText({ ...invitation, group: 'Owls', studentLimit: 1 })).toBe('Owls, up to 1 student');
   expect(termsText({ ...invitation, studentLimit: 20 })).toBe('No Group, up to 20 students');

@@ -5,7 +5,7 @@ import { menuItemClass } from '../../../ui/menu.tsx';
 
 interface GroupChoiceProps {
   groups: readonly string[];
-  /** The one whose students are shown, 'Default' for none; null for all of them. */
+  /** The group whose students are shown, 'Default' for no group; null for all groups. */
   current: string | null;
   onChoose: (group: string | null) => void;
 }
@@ -15,7 +15,7 @@ const titleOf = (group: string | null): string => {
   return group === noGroup ? noGroupTitle : group;
 };
 
-/** The groups of an organization to choose from, folded away: a school may have many. */
+/** The groups of an organization to choose from, collapsed because a school may have many. */
 export const GroupChoice = ({ groups, current, onChoose }: GroupChoiceProps) => (
   <details className="group/choice border-line border-b py-1.5">
     <summary className={classNames(menuItemClass, 'list-none py-1.5 [&::-webkit-details-marker]:hidden')}>

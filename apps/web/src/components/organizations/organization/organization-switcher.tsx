@@ -16,7 +16,7 @@ interface OrganizationSwitcherProps {
   onSwitch: (place: Place) => void;
 }
 
-/** The organizations to work in, where there is more than the current one, and the groups that a Licensee can choose in it. */
+/** The user's other organizations, and the groups that a Licensee can choose in the current one. */
 export const OrganizationSwitcher = ({ current, onSwitch }: OrganizationSwitcherProps) => {
   const { data: organizations, isError } = useQuery(organizationsQuery());
   if (!organizations)
@@ -36,7 +36,7 @@ export const OrganizationSwitcher = ({ current, onSwitch }: OrganizationSwitcher
       )}
       {hasChoice && (
         <GroupChoice
-          // Folded again after a choice.
+          // The key collapses it after a choice.
           key={current.groupName ?? ''}
           groups={groups.map(({ name }) => name)}
           current={current.groupName}
@@ -79,5 +79,5 @@ const Organizations = ({ organizations, current, onSwitch }: OrganizationsProps)
   </section>
 );
 
-/** A group beside a permission; most have none, which goes without saying. */
+/** The group beside a permission; omitted for users without one. */
 const groupOf = (name: string): readonly string[] => (name === noGroup || name === noGroupTitle ? [] : [name]);

@@ -2,7 +2,7 @@ import { noGroupTitle } from '@sixty/domain/organizations/group.ts';
 import { chosenGroupOf } from '../../accounts/session/account.ts';
 import { useSession } from '../../accounts/session/use-session.ts';
 
-/** Under the heading of a list of students: the group to which a Licensee has limited it. */
+/** Below the heading of a student list: the group to which a Licensee has limited it. */
 export const ShownGroup = () => {
   const group = chosenGroupOf(useSession());
   if (group === null) return null;
@@ -13,7 +13,7 @@ export const ShownGroup = () => {
   );
 };
 
-/** What is said where there is no student: `otherwise`, unless it is about a group alone. */
+/** The text for an empty list: `otherwise`, unless the list is limited to a group. */
 export const useNobodyText = (otherwise: string): string => {
   const group = chosenGroupOf(useSession());
   if (group === null) return otherwise;

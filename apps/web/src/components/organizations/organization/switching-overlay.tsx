@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { Spinner } from '../../../ui/spinner.tsx';
 
 /**
- * Over the whole page while the organization is being switched (B section 2.2): nothing behind it can be used. Afterwards
- * the focus is where it is on any new page.
+ * Covers and blocks the whole page while the organization is switched (B section 2.2). Afterward the focus is where it
+ * is on any new page.
  */
 export const SwitchingOverlay = ({ open }: { open: boolean }) => {
   const dialog = useRef<HTMLDialogElement>(null);

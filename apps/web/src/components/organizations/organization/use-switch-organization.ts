@@ -8,20 +8,20 @@ import { organizationsQuery } from '../../../api/frame-queries.ts';
 import { type Session, sessionQuery } from '../../../api/queries.ts';
 import { showAlert } from '../../alerts/alerts.ts';
 
-/** The overlay is no flicker, in milliseconds. */
+/** The minimum display time of the overlay, so that it does not flicker; in milliseconds. */
 const shownAtLeast = 300;
 
 const home = '/dashboard';
 
-/** An organization, and the group whose students are shown there: null for all of them, and where there is no choice. */
+/** An organization, and the group whose students are shown: null for all groups or if there is no choice. */
 export interface Place {
   readonly id: string;
   readonly groupName: string | null;
 }
 
 /**
- * Goes to the dashboard and lets this browser work in another organization or see another group (B section 4). What follows from that, in
- * this tab as in the others, `followSession` does once the session says so.
+ * Opens the dashboard and switches this browser to another organization or group (B section 4). `followSession`
+ * handles the consequences in every tab once the session has changed.
  */
 export const useSwitchOrganization = () => {
   const queryClient = useQueryClient();
@@ -38,7 +38,7 @@ export const useSwitchOrganization = () => {
     );
     await queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey });
     const now = openPlace();
-    // An answer may be lost on the way though the switch was done.
+    // The switch may have succeeded although its response was lost.
     if (failure !== null && !(now?.id === id && (isOther || now.groupName === groupName))) throw failure;
   };
 
@@ -46,7 +46,7 @@ export const useSwitchOrganization = () => {
     mutationFn: (place: Place) =>
       Promise.all([switchTo(place), new Promise((resolve) => setTimeout(resolve, shownAtLeast))]),
     onError: (error) => {
-      // What was chosen may be gone.
+      // The choice may no longer exist.
       void queryClient.invalidateQueries({ queryKey: organizationsQuery().queryKey });
       if (error instanceof CallRefused && !isUnreachable(error)) showAlert('danger', error.message);
       else showFailure(error);
@@ -54,7 +54,7 @@ export const useSwitchOrganization = () => {
   });
 };
 
-/** The server said nothing (C24). */
+/** The server sent no message (C24). */
 const showFailure = (error: unknown): void =>
   showAlert('danger', organizationMessages['organization-switch-failed'], {
     detail: error instanceof CallRefused ? error.message : undefined,

@@ -6,7 +6,7 @@ interface ActiveMarkProps {
   active: PositionedItem;
 }
 
-/** Over the drawing, which stays as it is: a ring around the mark that is looked at, and the line on which it stands. */
+/** Drawn over the static chart: a ring around the active mark, and the line of its day. */
 export const ActiveMark = ({ chart: { size, plot, markRadius }, active: { x, ys } }: ActiveMarkProps) => {
   const y = ys[0] ?? plot.bottom;
   const radius = markRadius + 4;

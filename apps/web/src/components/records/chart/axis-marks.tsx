@@ -3,7 +3,7 @@ import type { PlotArea } from './plot-area.ts';
 import type { RateLevel } from './rate-scale.ts';
 import type { TimeTick } from './time-axis.ts';
 
-/** Faint lines across the plot with their values at the left; that of 0 is its base. */
+/** Faint lines across the plot with their values at the left; the line of 0 is the base. */
 export const LevelMarks = ({ levels, plot }: { levels: readonly RateLevel[]; plot: PlotArea }) =>
   levels.map(({ value, y }) => (
     <g key={value}>
@@ -22,7 +22,9 @@ export const LevelMarks = ({ levels, plot }: { levels: readonly RateLevel[]; plo
     </g>
   ));
 
-/** Marks of the time axis; a year begins with a line through the plot. `labels` is false where they stand elsewhere. */
+/**
+ * Marks of the time axis; a year begins with a line through the plot. `labels` is false if they are drawn elsewhere.
+ */
 export const TimeMarks = ({
   ticks,
   plot,

@@ -8,37 +8,37 @@ import { pointAfterKey } from './point-keys.ts';
 import { nearestItem } from './positioned-item.ts';
 import { useSize } from './use-size.ts';
 
-/** How far from a mark the pointer may be, in pixels. */
+/** The maximum distance of the pointer from a mark, in pixels. */
 const reach = 36;
 
 interface ChartExplorerProps {
   label: string;
-  /** Beneath the chart at the left, such as the unit of the scale. */
+  /** Below the chart at the left, such as the unit of the scale. */
   caption: string;
-  /** Beneath the chart at the right while it has the focus: what its keys do. */
+  /** Below the chart at the right while it has the focus: its keys. */
   keys: string;
-  /** Lays the chart out in the room that there is. It may be wider than that: then it scrolls sideways. */
+  /** Lays the chart out for the room. A wider chart scrolls sideways. */
   layOut: (room: Size) => ExplorableChart;
-  /** Height of the room. */
+  /** Sets the height of the room. */
   className: string;
   /** Called by Page Up and Page Down. */
   onEarlier?: () => void;
   onLater?: () => void;
-  /** Said by these keys where there is nothing further in their direction. */
+  /** Announced by these keys when there is nothing further in their direction. */
   noEarlier?: string | undefined;
   noLater?: string | undefined;
 }
 
 /**
- * A chart on screen: one stop of the Tab key, in which arrows move from item to item and a live region reads each, and
- * in which a pointer shows what is nearest to it. The drawing itself is hidden from screen readers: a table says the same.
+ * A chart on screen. It is one tab stop, in which arrow keys move from item to item and a live region reads each; a
+ * pointer shows the nearest item. The drawing itself is hidden from screen readers, as a table has the same data.
  */
 export const ChartExplorer = (props: ChartExplorerProps) => {
   const { label, caption, keys, layOut, className, onEarlier, onLater } = props;
   const [frame, room] = useSize();
   const [scrolled, setScrolled] = useState(0);
   const [chosen, setChosen] = useState<{ readonly id: string; readonly byKey: boolean } | null>(null);
-  /** Said where a page key led nowhere, until the next key. */
+  /** Announced when a page key has no effect, until the next key. */
   const [end, setEnd] = useState<string | null>(null);
   const keysId = useId();
   const chart = useMemo(() => room && layOut(room), [room, layOut]);
@@ -71,7 +71,7 @@ export const ChartExplorer = (props: ChartExplorerProps) => {
     if (latest && !chosen && currentTarget.matches(':focus-visible')) setChosen({ id: latest.id, byKey: true });
   };
 
-  // A chart that is wider than its frame shows its latest days first, then whatever is looked at.
+  // A chart wider than its frame starts at its latest days and then follows the active item.
   const wide = chart && room && chart.size.width > room.width ? chart.size.width : null;
   useEffect(() => {
     if (wide !== null) frame.current?.scrollTo({ left: wide });
@@ -106,7 +106,7 @@ export const ChartExplorer = (props: ChartExplorerProps) => {
           onPointerDown={pointAt}
           onPointerMove={pointAt}
           onPointerLeave={(event) => event.pointerType === 'mouse' && setChosen(null)}
-          // Outside of the labels of the scale; within its frame where that scrolls and would cut it off.
+          // Beyond the scale's labels, or within the frame if it scrolls and would clip it.
           className={classNames('relative touch-pan-x touch-pan-y', wide !== null && 'focus-visible:-outline-offset-2')}
           style={chart ? { width: chart.size.width, height: chart.size.height } : { height: '100%' }}
         >

@@ -3,21 +3,21 @@ import { segmentClass } from '../../../ui/segment-class.ts';
 
 interface ChartFrameProps {
   title: string;
-  /** The days that the chart shows; told when they change. */
+  /** The days in view; announced when they change. */
   range?: string;
-  /** What chooses what is shown. */
+  /** Controls of the view. */
   controls?: ReactNode;
   legend: ReactNode;
   chart: ReactNode;
-  /** The same numbers; absent where there are none. */
+  /** The data as a table; undefined without data. */
   table?: ReactNode;
-  /** The drawing in its size on paper. */
+  /** The drawing at its print size. */
   paper: ReactNode;
-  /** What the chart says, in sentences. */
+  /** The chart's summary in sentences. */
   children: ReactNode;
 }
 
-/** A chart or its table, with its heading, legend and sentences. On paper it is the chart, whatever is on screen. */
+/** A chart or its table, with heading, legend and summary. Print always shows the chart. */
 export const ChartFrame = ({ title, range, controls, legend, chart, table, paper, children }: ChartFrameProps) => {
   const [shown, setShown] = useState<'chart' | 'table'>('chart');
   const headingId = useId();

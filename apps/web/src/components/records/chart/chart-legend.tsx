@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 
-/** What the marks of a chart mean. */
+/** The legend of a chart. */
 export const ChartLegend = ({ children }: { children: ReactNode }) => (
   <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">{children}</ul>
 );
@@ -15,22 +15,22 @@ export const LegendEntry = ({ mark, children }: { mark: ReactNode; children: Rea
 );
 
 interface LineSampleProps {
-  /** The stroke, such as 'stroke-success'. */
+  /** The stroke class, such as 'stroke-success'. */
   className: string;
   width?: number;
-  /** As in `stroke-dasharray`: lines differ by their dashes, the colour only helps. */
+  /** As in `stroke-dasharray`: lines differ by their dashes, the color only helps. */
   dash?: string;
   length?: number;
 }
 
-/** A piece of a line of the chart. */
+/** A sample of a chart line. */
 export const LineSample = ({ className, width = 1, dash, length = 22 }: LineSampleProps) => (
   <svg aria-hidden="true" width={length} height="14" viewBox={`0 0 ${length} 14`} className="shrink-0">
     <line x2={length} y1="7" y2="7" className={className} strokeWidth={width} strokeDasharray={dash} />
   </svg>
 );
 
-/** A piece of a band of the chart, with its middle line. */
+/** A sample of a chart band, with its middle line. */
 export const BandSample = ({ className }: { className: string }) => (
   <svg aria-hidden="true" width="22" height="14" viewBox="0 0 22 14" className="shrink-0">
     <rect y="1" width="22" height="12" className={classNames(className)} />

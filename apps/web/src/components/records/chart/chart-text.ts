@@ -16,13 +16,13 @@ export const daysText = ({ start, end }: ChartWindow): string =>
 /** '47' or '47.3': for sentences and labels. */
 export const rateText = (rate: number): string => oneDecimal.format(rate);
 
-/** '47.0' or '47.3': for columns, where the decimals stand below each other. */
+/** '47.0' or '47.3': for columns, with aligned decimals. */
 export const rateCell = (rate: number): string => fixedDecimal.format(rate);
 
-/** How certain intervals are. */
+/** The confidence of the intervals. */
 export const sure = '95\u00a0% sure';
 
-/** How far a value may be off; never '0' where there is doubt. */
+/** The margin of error; never rounded down to '0'. */
 export const doubtText = (doubt: number): string => rateText(doubt > 1e-9 ? Math.max(0.1, doubt) : 0);
 
 /** '+1.2', '−0.4': with a sign, to one decimal. */

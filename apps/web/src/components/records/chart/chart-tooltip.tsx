@@ -5,14 +5,14 @@ const width = 240;
 const gap = 14;
 
 interface ChartTooltipProps {
-  /** What is in sight of the chart. */
+  /** The visible part of the chart. */
   room: Size;
   x: number;
   y: number;
   children: ReactNode;
 }
 
-/** What one item was, beside its mark. The live region of the chart says the same. */
+/** The details of one item, beside its mark. The chart's live region says the same. */
 export const ChartTooltip = ({ room, x, y, children }: ChartTooltipProps) => {
   const below = y < room.height / 2;
   return (

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 
-/** Where each of some results in order stands within its day, from 0 to 1: those of one day side by side. */
+/** The position of each result within its day, from 0 to 1: results of one day are side by side. */
 export const dayShares = (points: readonly { readonly day: CalendarDay }[]): readonly number[] => {
   const counts = new Map<CalendarDay, number>();
   for (const { day } of points) counts.set(day, (counts.get(day) ?? 0) + 1);

@@ -4,12 +4,12 @@ import type { Difficulty } from './difficulty.ts';
 
 interface DifficultySelectProps {
   difficulties: readonly Difficulty[];
-  /** The key of the chosen one. */
+  /** The key of the selected one. */
   value: string;
   onChange: (key: string) => void;
 }
 
-/** Chooses one of the difficulties in which there are results. */
+/** Selects one of the difficulties with results. */
 export const DifficultySelect = ({ difficulties, value, onChange }: DifficultySelectProps) => (
   <SelectField
     label={difficulties[0]?.grade ? 'Grade of the text' : 'Skill set'}

@@ -25,7 +25,7 @@ test('groups results by skill set, the latest first, each from oldest to newest'
   ]);
 });
 
-test('the skill sets of stories carry the grade of their texts', () => {
+test('skill sets of stories have the grade of their texts', () => {
   const points = [1.0, 2.9, 1.9, 2.0].map((gradeLevel, index) =>
     testPoint(`2026-11-0${index + 2}`, { gradeLevel, skillSetNumber: Math.floor(gradeLevel) }),
   );
@@ -39,10 +39,10 @@ test('the skill sets of stories carry the grade of their texts', () => {
   ]);
 });
 
-test('results whose text is gone belong to no difficulty', () => {
+test('results of deleted texts belong to no difficulty', () => {
   expect(difficultiesOf([testPoint('2026-11-02', { skillSetNumber: 0 })], skillSets)).toEqual([]);
 });
 
-test('there are grades of texts as far as there are norms', () => {
+test('texts have grades as far as there are norms', () => {
   expect([0.9, 1, 2.7, 6.9, 7].map(gradeOfText)).toEqual([undefined, 1, 2, 6, undefined]);
 });

@@ -3,21 +3,21 @@ import type { RecordsAnswer } from '../../../api/queries.ts';
 import type { PerformancePoint } from './performance/performance-points.ts';
 
 /**
- * Results that may be compared with each other: those in one skill set, which in stories is one grade. From one
- * difficulty to the next a rate jumps, so that no line is ever drawn through both.
+ * Comparable results: those in one skill set, which for stories is one grade. Rates jump between difficulties, so a
+ * line never spans two.
  */
 export interface Difficulty {
   /** The number of the skill set, as text. */
   readonly key: string;
   /** 'Short a', 'Stories at grade level 2' */
   readonly title: string;
-  /** The grade of the texts, for stories alone: norms are by grade. */
+  /** The grade of the texts, for stories only: norms are by grade. */
   readonly grade: NormGrade | null;
   /** Oldest first. */
   readonly points: readonly PerformancePoint[];
 }
 
-/** The difficulties in which there are results, the one of the latest result first. Texts that are gone have none. */
+/** The difficulties with results, the one of the latest result first. Deleted texts have none. */
 export const difficultiesOf = (
   points: readonly PerformancePoint[],
   skillSets: RecordsAnswer['chartData']['skillSets'],
@@ -32,6 +32,6 @@ export const difficultiesOf = (
   });
 };
 
-/** The grade of a text of a grade level, such as 2 for 2.7; undefined outside the norms. */
+/** The grade of a text's grade level, such as 2 for 2.7; undefined outside the norms. */
 export const gradeOfText = (gradeLevel: number): NormGrade | undefined =>
   normGrades.find((grade) => grade === Math.floor(gradeLevel));

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { PlotArea, Size } from './plot-area.ts';
 import type { PositionedItem } from './positioned-item.ts';
 
-/** An item that the explorer can stop at: what it says aloud, and what it shows beside the mark. */
+/** An item that the explorer can select, with its announcement and its tooltip. */
 export interface ExplorableItem extends PositionedItem {
   readonly spoken: string;
   readonly tip: ReactNode;
 }
 
-/** A chart laid out in a size: its items by time, and its drawing, over which the one that is looked at is marked. */
+/** A chart laid out for a size: its items by time, and its drawing, over which the active item is marked. */
 export interface ExplorableChart {
   readonly size: Size;
   readonly plot: PlotArea;

@@ -7,11 +7,11 @@ export type GlyphName =
   | 'errors'
   | 'errors-clipped'
   | 'goal'
-  /** Results that are there, but not those that the chart speaks of. */
+  /** Results shown as context, not the chart's subject. */
   | 'other-correct'
   | 'other-errors';
 
-/** Areas in square radii, chosen so that all marks look alike in size. */
+/** Areas in square radii, chosen so that all marks look equally large. */
 const glyphs: Record<GlyphName, { readonly type: SymbolType; readonly area: number; readonly look: string }> = {
   correct: { type: symbolCircle, area: Math.PI, look: '' },
   clipped: { type: symbolTriangle, area: 3, look: '' },
@@ -24,7 +24,7 @@ const glyphs: Record<GlyphName, { readonly type: SymbolType; readonly area: numb
 
 const tints: Record<Program, string> = { reading: 'fill-reading', math: 'fill-math' };
 
-/** The line that joins results at the same exercise. */
+/** The line that connects results of the same exercise. */
 export const runTints: Record<Program, string> = { reading: 'stroke-reading', math: 'stroke-math' };
 
 interface GlyphProps {
@@ -36,7 +36,7 @@ interface GlyphProps {
   tint: Program;
 }
 
-/** One mark of the chart. Each has a shape of its own: the colour only helps. */
+/** One mark of the chart. Each has its own shape; the color only helps. */
 export const Glyph = ({ name, x, y, radius, tint }: GlyphProps) => {
   const { type, area, look } = glyphs[name];
   return (
@@ -49,7 +49,7 @@ export const Glyph = ({ name, x, y, radius, tint }: GlyphProps) => {
   );
 };
 
-/** The mark by itself, for the legend and tables. */
+/** A standalone mark, for the legend and tables. */
 export const GlyphIcon = ({ name, tint }: { name: GlyphName; tint: Program }) => (
   <svg aria-hidden="true" width="14" height="14" viewBox="0 0 14 14" className="shrink-0 overflow-visible">
     <Glyph name={name} x={7} y={7} radius={name === 'goal' ? 5.5 : 4.5} tint={tint} />

@@ -1,4 +1,4 @@
-/** What is to be reached, on its day: the letter A, as on the Standard Celeration Chart. */
+/** The goal on its day: the letter A, as on the Standard Celeration Chart. */
 export const GoalLineMark = ({ x, y }: { x: number; y: number }) => (
   <text
     data-aim=""
@@ -15,7 +15,7 @@ export const GoalLineMark = ({ x, y }: { x: number; y: number }) => (
   </text>
 );
 
-/** The mark by itself, for the legend. */
+/** A standalone mark, for the legend. */
 export const GoalLineIcon = () => (
   <svg aria-hidden="true" width="14" height="14" viewBox="0 0 14 14" className="shrink-0 overflow-visible">
     <GoalLineMark x={7} y={7.5} />

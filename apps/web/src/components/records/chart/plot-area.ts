@@ -1,10 +1,10 @@
-/** Pixels of a drawing. */
+/** In pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** The part of a drawing in which marks stand, in pixels from the upper left corner. */
+/** The area of a drawing that holds the marks, in pixels from the upper left corner. */
 export interface PlotArea {
   readonly left: number;
   readonly right: number;

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import type { PerformancePoint } from './performance/performance-points.ts';
 
-/** A result of a minute in a skill set. */
+/** A one-minute result in a skill set. */
 export const testPoint = (day: string, changes: Partial<PerformancePoint> = {}): PerformancePoint => ({
   id: `${day} ${changes.correctPerMinute ?? ''}`,
   day: day as CalendarDay,

@@ -1,6 +1,6 @@
 /**
- * Which result a key leads to, by its index in time; null where the key is none of the chart's or there is no result.
- * `current` is -1 where none is chosen yet.
+ * The index in time of the result that a key selects; null for other keys and without results. `current` is -1 without
+ * a selection.
  */
 export const pointAfterKey = (key: string, current: number, count: number): number | null => {
   if (count === 0) return null;

@@ -6,7 +6,7 @@ const items = [
   { id: 'b', x: 300, ys: [80, 210] },
 ];
 
-test('the nearest item is found by any of its marks, and only within reach', () => {
+test('finds the nearest item by any of its marks, only within reach', () => {
   expect(nearestItem(items, { x: 103, y: 20 }, 40)?.id).toBe('a');
   expect(nearestItem(items, { x: 100, y: 195 }, 40)?.id).toBe('a');
   expect(nearestItem(items, { x: 290, y: 90 }, 40)?.id).toBe('b');
@@ -14,6 +14,6 @@ test('the nearest item is found by any of its marks, and only within reach', () 
   expect(nearestItem([], { x: 100, y: 110 }, 40)).toBeNull();
 });
 
-test('of items in one place the last is found, which is drawn on top', () => {
+test('finds the last of overlapping items, which is drawn on top', () => {
   expect(nearestItem([items[0], { ...items[0], id: 'c' }] as typeof items, { x: 100, y: 20 }, 5)?.id).toBe('c');
 });

@@ -1,12 +1,12 @@
-/** Where something stands that a chart can tell of: a result with its marks, or a note. */
+/** The position of an item in a chart: a result with its marks, or a note. */
 export interface PositionedItem {
   readonly id: string;
   readonly x: number;
-  /** One for each mark; the tooltip stands beside the first. */
+  /** One for each mark; the tooltip is beside the first. */
   readonly ys: readonly number[];
 }
 
-/** The item whose mark is nearest to a place, if one is within reach. */
+/** The item whose mark is nearest to a position, if one is within reach. */
 export const nearestItem = <Item extends PositionedItem>(
   items: readonly Item[],
   place: { readonly x: number; readonly y: number },

@@ -4,7 +4,7 @@ import { rateScale } from './rate-scale.ts';
 
 const plot = { left: 0, right: 100, top: 10, bottom: 210 };
 
-test('the scale goes from 0 to a level that the most does not pass', () => {
+test('the scale runs from 0 to the first level that fits the maximum', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 400, noNaN: true }), (most) => {
       const { levels, yOf } = rateScale(most, plot);
@@ -16,7 +16,7 @@ test('the scale goes from 0 to a level that the most does not pass', () => {
   );
 });
 
-test('what lies below or above stands at the edges', () => {
+test('values outside the scale are at its edges', () => {
   const { yOf } = rateScale(100, plot);
   expect([yOf(-5), yOf(500)]).toEqual([210, 10]);
 });

@@ -6,7 +6,7 @@ export interface RateLevel {
   readonly y: number;
 }
 
-/** A linear scale from 0 to the first of its levels that is at least `most`. What lies beyond stands at its edges. */
+/** A linear scale from 0 to the first level that is at least `most`. Values outside are at its edges. */
 export const rateScale = (
   most: number,
   { top, bottom }: PlotArea,

@@ -9,14 +9,14 @@ const shapes: Record<StoryLevel, { readonly type: SymbolType; readonly area: num
 
 interface ReadingMarkProps {
   level: StoryLevel;
-  /** Filled where its goal was met. */
+  /** Filled if its goal was met. */
   goalMet: boolean;
   x: number;
   y: number;
   radius: number;
 }
 
-/** A reading of a story: its shape tells the level, its filling the goal. */
+/** A reading of a story: the shape shows the level, the fill the goal. */
 export const ReadingMark = ({ level, goalMet, x, y, radius }: ReadingMarkProps) => (
   <path
     data-reading={level}
@@ -27,7 +27,7 @@ export const ReadingMark = ({ level, goalMet, x, y, radius }: ReadingMarkProps) 
   />
 );
 
-/** The mark by itself, for legend and tooltip. */
+/** A standalone mark, for legend and tooltip. */
 export const ReadingIcon = ({ level, goalMet }: Pick<ReadingMarkProps, 'level' | 'goalMet'>) => (
   <svg aria-hidden="true" width="14" height="14" viewBox="0 0 14 14" className="shrink-0 overflow-visible">
     <ReadingMark level={level} goalMet={goalMet} x={7} y={7} radius={4} />

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 export const noEarlierResults = 'There are no earlier results.';
 export const noLaterResults = 'These are the latest results.';
 
-/** The ways to earlier and later weeks. */
+/** Actions for earlier and later weeks. */
 export interface Shift {
   onEarlier: () => void;
   onLater: () => void;
@@ -13,7 +13,7 @@ export interface Shift {
   latest: boolean;
 }
 
-/** Move the days that a chart shows. */
+/** Buttons that move the days in view. */
 export const ShiftButtons = ({ onEarlier, onLater, earliest, latest }: Shift) => (
   <div className="flex gap-2.5">
     <Button

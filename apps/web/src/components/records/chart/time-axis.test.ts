@@ -12,7 +12,7 @@ test.each([
   ["a year's end", '2026-12-20', '2027-01-10'],
   ['clocks that go forward', '2026-03-01', '2026-03-20'],
   ['clocks that go back', '2026-10-25', '2026-11-10'],
-])('every day is as wide as any other, over %s too', (_title, first, last) => {
+])('days have equal widths, also over %s', (_title, first, last) => {
   const axis = timeAxis(day(first), day(last), 30, 870);
   const count = daysBetween(day(first), day(last)) + 1;
   for (let index = 0; index < count; index += 1)
@@ -20,7 +20,7 @@ test.each([
   expect(axis.xOf(day(last), 1)).toBeCloseTo(870, 8);
 });
 
-test('a few weeks are marked by their Sundays, the latest first of all', () => {
+test('a few weeks are marked by their Sundays, starting from the latest', () => {
   expect(labels('2026-10-12', '2026-11-22', 330)).toEqual(['Oct 25', 'Nov 8', 'Nov 22']);
 });
 
@@ -43,7 +43,7 @@ test('ten years are marked by years', () => {
   ]);
 });
 
-test('one day has an axis, and no span of days has labels that run into each other or stand outside', () => {
+test('one day has an axis, and in no span do labels overlap or leave the chart', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 12_000 }), fc.integer({ min: 200, max: 1200 }), (span, width) => {
       const { ticks } = timeAxis(day('2010-03-03'), addDays(day('2010-03-03'), span), 40, 40 + width);
@@ -51,14 +51,14 @@ test('one day has an axis, and no span of days has labels that run into each oth
         expect(x).toBeGreaterThanOrEqual(40);
         expect(x).toBeLessThanOrEqual(40.001 + width);
         const before = ticks[index - 1];
-        // Months are of 28 to 31 days.
+        // Months have 28 to 31 days.
         if (before) expect(x - before.x).toBeGreaterThanOrEqual(56 * (28 / 30.5));
       }
     }),
   );
 });
 
-test('days without a Sunday among them are marked at their end', () => {
+test('a span without a Sunday is marked at its end', () => {
   const { ticks } = timeAxis(day('2026-11-17'), day('2026-11-19'), 0, 600);
   expect(ticks).toEqual([{ day: '2026-11-19', x: 600, label: 'Nov 19', strong: false }]);
 });

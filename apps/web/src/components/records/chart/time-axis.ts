@@ -11,22 +11,22 @@ export interface TimeTick {
   readonly strong: boolean;
 }
 
-/** Days in equal steps from left to right, whatever clocks, leap years and months do. */
+/** Days in equal steps from left to right, independent of DST, leap years and month lengths. */
 export interface TimeAxis {
   readonly first: CalendarDay;
   readonly last: CalendarDay;
-  /** Where a day begins; with a share of it, from 0 to 1, somewhere within it. */
+  /** The start of a day; `share`, from 0 to 1, moves it within the day. */
   readonly xOf: (day: CalendarDay, share?: number) => number;
   readonly ticks: readonly TimeTick[];
 }
 
 const labelWidth = 56;
 
-/** Steps from a mark to the next, of which the first that leaves room for the labels is taken. */
+/** Steps between marks; the first that leaves room for the labels is used. */
 const weekSteps = [1, 2, 4] as const;
 const monthSteps = [1, 2, 3, 6, 12, 24, 60, 120] as const;
 
-/** @param last the last day, which has its full width too */
+/** @param last the last day, at its full width */
 export const timeAxis = (first: CalendarDay, last: CalendarDay, left: number, right: number): TimeAxis => {
   const scale = scaleLinear([0, daysBetween(first, last) + 1], [left, right]);
   const xOf = (day: CalendarDay, share = 0): number => scale(daysBetween(first, day) + share);
@@ -44,7 +44,7 @@ export const timeAxis = (first: CalendarDay, last: CalendarDay, left: number, ri
   return { first, last, xOf, ticks };
 };
 
-/** Counted from the last one back, so that the latest keeps its label; the last day where there is no Sunday. */
+/** Counted back from the latest Sunday, so that it keeps its label; the last day if there is no Sunday. */
 const sundaysEvery = (step: number, first: CalendarDay, last: CalendarDay): readonly CalendarDay[] => {
   const days: CalendarDay[] = [];
   const latest = sundayOnOrAfter(addDays(last, -6));
@@ -61,7 +61,7 @@ const monthsEvery = (step: number, first: CalendarDay, last: CalendarDay): reado
   }
 };
 
-/** Months since the year 0. */
+/** Months since year 0. */
 const monthNumber = (day: CalendarDay): number => 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7)) - 1;
 
 const firstOfMonth = (month: number): CalendarDay =>

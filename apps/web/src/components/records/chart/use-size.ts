@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Size } from './plot-area.ts';
 
-/** The size of an element's content, from its first appearance on; null before it has any. */
+/** The size of an element's content from its first layout on; null before. */
 export const useSize = (): readonly [RefObject<HTMLDivElement | null>, Size | null] => {
   const ref = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size | null>(null);

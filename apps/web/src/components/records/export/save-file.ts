@@ -1,4 +1,4 @@
-/** Gives a text, or bytes, to the person as a file of their own, by the browser's download. */
+/** Saves text or bytes as a file through the browser's download. */
 export const saveFile = (
   name: string,
   content: string | Uint8Array<ArrayBuffer>,
@@ -9,6 +9,6 @@ export const saveFile = (
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers begin the download a moment later.
+  // Some browsers start the download a moment later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };

@@ -21,8 +21,8 @@ import { canBuy } from './can-buy.ts';
 import { buyPath, extendPath } from './extend-path.ts';
 
 /**
- * Whether it is known which banners there are, or that it cannot be known now. What stands below them waits for it, so
- * that no row moves away under a finger.
+ * Whether the banners are known, or cannot be known for now. Content below waits for it, so that no row moves under a
+ * finger.
  */
 export const useBannersKnown = (): boolean => {
   const status = useQuery(licenseStatusQuery());
@@ -30,7 +30,7 @@ export const useBannersKnown = (): boolean => {
   return [status, expiring].every(({ isFetched, failureCount }) => isFetched || failureCount > 0);
 };
 
-/** What the licenses and subscriptions of the current organization ask for (A section 2, Banners). Nothing as a rule. */
+/** What the licenses and subscriptions of the current organization require (A section 2, Banners). Usually empty. */
 export const Banners = () => {
   const { data: status } = useQuery(licenseStatusQuery());
   const { data: subscriptions = [] } = useQuery(expiringSubscriptionsQuery());
@@ -59,7 +59,7 @@ export const Banners = () => {
 /** As tall as a finger needs, without making the banner taller. */
 const linkClass = 'link -my-2 mr-2.5 inline-flex min-h-11 items-center font-medium max-card:my-0';
 
-/** A way out for whoever may take it; the others are told whom to ask. */
+/** A link for users who may buy; others see whom to ask. */
 const PriceLink = ({ may, to, children }: { may: boolean; to: string; children: ReactNode }) =>
   may ? (
     <a href={to} className={linkClass}>
@@ -109,7 +109,7 @@ const LicenseAlert = ({ program, banner, awaited, may }: LicenseAlertProps) => {
 };
 
 const wayOut = ({ isExtended, isTrial, left }: ExpiringGroup): string => {
-  // Beside a trial that ends, licenses may have been bought already.
+  // Licenses may have been bought before the trial ends.
   if (isExtended || (isTrial && left.reading + left.math > 0)) return 'See your subscriptions';
   return isTrial ? 'Buy licenses' : 'Extend your subscription';
 };

@@ -12,6 +12,6 @@ test.each([
   expect(canBuy({ currentOrganization })).toBe(may);
 });
 
-test('without an organization nothing can be bought', () => {
+test('without an organization the user cannot buy', () => {
   expect(canBuy({ currentOrganization: null })).toBe(false);
 });

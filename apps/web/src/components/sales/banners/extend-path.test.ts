@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { extendPath } from './extend-path.ts';
 
-test('the link to extend names the subscription in its query', () => {
+test('the link to extend has the subscription in its query', () => {
   const url = new URL(
     extendPath({
       extend: {
@@ -24,6 +24,6 @@ test('the link to extend names the subscription in its query', () => {
   });
 });
 
-test('without one subscription to extend it leads to the choice', () => {
+test('without a single subscription to extend it leads to the choice', () => {
   expect(extendPath({ extend: null })).toBe('/subscribe/choose');
 });

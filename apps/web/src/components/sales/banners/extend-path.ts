@@ -1,9 +1,9 @@
 import type { ExpiringGroup } from '@sixty/domain/sales/expiring-groups.ts';
 
-/** Where seats are bought. */
+/** The path of the page that sells seats. */
 export const buyPath = '/subscribe/choose';
 
-/** Where the subscriptions of a banner are extended: the one that it is about, or all of them to choose from. */
+/** The path to extend a banner's subscriptions: its only one, or all of them to choose from. */
 export const extendPath = ({ extend }: Pick<ExpiringGroup, 'extend'>): string => {
   if (!extend) return buyPath;
   const { math, reading, start, exp, created } = extend;

@@ -1,6 +1,6 @@
 import { useSession } from '../../accounts/session/use-session.ts';
 
-/** The organization for which licenses are bought, where it is not the reader's own. */
+/** The organization that licenses are bought for, if it is not the user's own. */
 export const BuyingOrganization = () => {
   const { currentOrganization: organization } = useSession();
   if (!organization || organization.personal) return null;

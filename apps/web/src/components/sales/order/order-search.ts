@@ -1,7 +1,7 @@
 import type { Cart } from '@sixty/domain/sales/price.ts';
 import { onlyGiven, type SearchParams, textParam } from '../../../api/search-params.ts';
 
-/** An order as the address of a page that sells has it, so that a reload and the ways to log in and back keep it. */
+/** An order in the address of a sales page, which survives a reload and the way through the log-in. */
 export interface OrderSearch {
   readonly reading?: string;
   readonly math?: string;
@@ -9,7 +9,7 @@ export interface OrderSearch {
   readonly code?: string;
 }
 
-/** What is counted, and the discount code as it is typed; '' for none. */
+/** The counts, and the discount code as typed; '' for none. */
 export interface Order {
   readonly cart: Cart;
   readonly code: string;
@@ -18,15 +18,16 @@ export interface Order {
 const countOf = (text: string | undefined, otherwise: number): number =>
   text !== undefined && /^\d{1,5}$/.test(text) ? Math.min(Number(text), 65_535) : otherwise;
 
-/** A longer code, as an address spells it, would make one that is refused as the way back from the log-in. */
+/** With a longer code, the log-in would refuse the address as its return path. */
 const longestCode = 600;
 
 const isCode = (code: string): boolean =>
   code.length <= 175 && /^\P{Cc}+$/u.test(code) && encodeURIComponent(code.toWellFormed()).length <= longestCode;
 
 /**
- * The order of an address, which may hold anything: what is no count and no code is read as if it were not there.
- * @param otherwise licenses of each program where the address names no count
+ * The order in an address; ignores invalid counts and codes.
+ *
+ * @param otherwise licenses of each program if the address has no count
  */
 export const orderIn = (search: OrderSearch, otherwise: number): Order => {
   const given = { ...search } as SearchParams;
@@ -41,26 +42,26 @@ export const orderIn = (search: OrderSearch, otherwise: number): Order => {
   };
 };
 
-/** An order for an address. */
+/** An order as a query. */
 export const searchOf = ({ cart, code }: Order): OrderSearch => ({
   reading: `${cart.reading}`,
   math: `${cart.math}`,
   ...onlyGiven({ training: cart.training > 0 ? `${cart.training}` : null, code: isCode(code) ? code : null }),
 });
 
-/** Whether an address spells two orders alike. */
+/** Whether two orders have the same address. */
 export const isSameOrder = (one: Order, other: Order): boolean =>
   JSON.stringify(searchOf(one)) === JSON.stringify(searchOf(other));
 
-/** Which of the three views an order is of. */
+/** The kind of order, one of three. */
 export interface OrderView {
-  /** When the subscription was made that it extends; null where it extends none. */
+  /** When the extended subscription was created; null if it extends none. */
   readonly created: string | null;
-  /** Whether it adds licenses to others. */
+  /** Whether it adds licenses to existing ones. */
   readonly adds: boolean;
 }
 
-/** The page on which an order stands. */
+/** The page of an order. */
 export const placeOf = (order: Order, { created, adds }: OrderView) => {
   const search = searchOf(order);
   if (created !== null) return { to: '/subscribe/extend', search: { ...search, created } } as const;

@@ -5,7 +5,7 @@ import { useSession } from '../../accounts/session/use-session.ts';
 import { canBuy } from '../banners/can-buy.ts';
 import { useUnsettledPurchases } from './use-unsettled-purchases.ts';
 
-/** Where licenses are sold: that some are paid for already and are on their way, so that nobody buys them again. */
+/** Shown on sales pages while paid licenses are not available yet, so that users do not buy them twice. */
 export const PurchasePending = () => {
   const may = canBuy(useSession());
   const { unsettled } = useUnsettledPurchases(may);

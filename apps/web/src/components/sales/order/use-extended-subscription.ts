@@ -9,7 +9,7 @@ export interface Extended {
   readonly created: string;
   readonly reading: number;
   readonly math: number;
-  /** Its last day, and that of the year to come, as people read them. */
+  /** Its last day, and that of the next year, as displayed. */
   readonly lastDay: string;
   readonly nextLastDay: string;
   readonly isOver: boolean;
@@ -18,9 +18,10 @@ export interface Extended {
 const nextYear = (day: string): string => formatCalendarDay(addYears(parseCalendarDay(day) ?? localToday(), 1));
 
 /**
- * The subscription that the page extends: what the server knows of it, as the address may be old.
- * @param created when it was made; null where none is extended.
- * @returns `refusal`, the sentence with which to leave, where there is none that can be extended.
+ * The subscription that the page extends, as the server knows it: the address may be outdated.
+ *
+ * @param created when it was created; null to extend none.
+ * @returns `refusal`, the message with which to leave, if there is no subscription to extend.
  */
 export const useExtendedSubscription = (
   created: string | null,
@@ -31,7 +32,7 @@ export const useExtendedSubscription = (
   const expired = data.expiredSubscriptions.filter((each) => each.created === created && !each.trial);
   const found = [...valid, ...expired].find(({ extended }) => extended === 'No');
   if (!found) {
-    // It may have been extended in another tab a moment ago.
+    // Another tab may have extended it a moment ago.
     if (isFetching) return { extended: null, refusal: null };
     const isExtended = valid.length + expired.length > 0;
     return { extended: null, refusal: isExtended ? pricingMessages['extension-exists'] : missing };

@@ -4,15 +4,15 @@ import { useEffect, useRef, useState } from 'react';
 import { purchasesQuery } from '../../../api/purchase-queries.ts';
 import { refetchRoster } from '../../../api/query-client.ts';
 
-/** For how long what is not settled is asked about by itself, and how long it rests between, in milliseconds. */
+/** How long unsettled purchases are polled, and the interval; in milliseconds. */
 const longest = 5 * 60_000;
 const restMs = 5000;
 
 const isUnsettled = ({ isPaid, period }: Purchase): boolean => !isPaid || period === null;
 
 /**
- * The purchases, asked for again while a payment is being confirmed and the page can be seen: that one came to nothing, no
- * event tells. Once all are settled, the licenses are others.
+ * The purchases, polled while a payment is being confirmed and the page is visible, because no event reports a failed
+ * payment. Refreshes the licenses once all are settled.
  */
 export const useUnsettledPurchases = (enabled = true) => {
   const [until] = useState(() => Date.now() + longest);

@@ -8,7 +8,7 @@ import { canBuy } from '../banners/can-buy.ts';
 import { SubscriptionTable } from './subscription-table.tsx';
 import { isExtendable, nextToExtend } from './summary-rows.ts';
 
-/** All subscriptions of the organization, as the summary and the account show them; `action` stands beside those that are valid. */
+/** All subscriptions of the organization, as the summary and the account show them; `action` is for valid ones. */
 export const SubscriptionLists = ({ subscriptions, action }: { subscriptions: Subscriptions; action?: ReactNode }) => {
   const { validSubscriptions, expiredSubscriptions } = subscriptions;
   const may = canBuy(useSession());

@@ -12,7 +12,7 @@ import { actionOf } from './summary-rows.ts';
 interface SubscriptionTableProps {
   caption: string;
   subscriptions: readonly Subscription[];
-  /** Whether the reader may extend. */
+  /** Whether the user may extend. */
   may: boolean;
   highlightedId?: string | undefined;
 }
@@ -63,7 +63,7 @@ const states = {
   expired: { tone: 'neutral', text: 'Expired' },
 } as const satisfies Record<Subscription['state'], { tone: BadgeTone; text: string }>;
 
-/** How it came, and whether it counts. */
+/** The source of a subscription, and whether it counts. */
 const SourceCell = ({ trial, source, state }: Subscription) => (
   <Cell label="Source">
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1 max-card:justify-end">
@@ -98,7 +98,7 @@ interface SubscriptionRowsProps {
   isHighlighted: boolean;
 }
 
-/** A subscription, and under it the one that takes over, where somebody asks to see it. */
+/** A subscription and, expanded, the one that follows it. */
 const SubscriptionRows = ({ subscription, may, isHighlighted }: SubscriptionRowsProps) => {
   const { future, expirationDay, payment } = subscription;
   const [isOpen, setOpen] = useState(false);

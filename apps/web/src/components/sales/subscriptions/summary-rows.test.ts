@@ -25,17 +25,17 @@ const listsOf = (valid: readonly Subscription[], expired: readonly Subscription[
   expiredSubscriptions: [...expired],
 });
 
-test('a trial has no action, nor has what was extended already', () => {
+test('a trial has no action, nor has an extended subscription', () => {
   expect([trial, extended, open].map(actionOf)).toEqual(['trial', 'extended', 'extend']);
   expect(actionOf(subscription({ extended: 'Yes' }))).toBe('extended');
 });
 
-test('the first valid subscription that can be extended is highlighted, never an expired one', () => {
+test('highlights the first valid subscription that can be extended, never an expired one', () => {
   expect(nextToExtend(listsOf([trial, extended, open, subscription({ id: 'later' })]))?.id).toBe('open');
   expect(nextToExtend(listsOf([trial, extended], [open]))).toBeUndefined();
 });
 
-test('without expired subscriptions, and with none but trials, there is nothing to manage', () => {
+test('only trials, or no subscriptions, leave nothing to manage', () => {
   expect(hasNothingToManage(listsOf([]))).toBe(true);
   expect(hasNothingToManage(listsOf([trial]))).toBe(true);
   expect(hasNothingToManage(listsOf([trial], [trial]))).toBe(false);

@@ -1,7 +1,7 @@
 import type { Subscription, Subscriptions } from '@sixty/contract/sales/subscriptions.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 
-/** What stands in the last column of a subscription (B section 2.1). */
+/** The last column of a subscription (B section 2.1). */
 export type SummaryAction = 'trial' | 'extended' | 'extend';
 
 export const actionOf = ({ trial, extended, future }: Subscription): SummaryAction => {
@@ -11,15 +11,15 @@ export const actionOf = ({ trial, extended, future }: Subscription): SummaryActi
 
 export const isExtendable = (each: Subscription): boolean => actionOf(each) === 'extend';
 
-/** The subscription that is highlighted: the first valid one that can be extended. */
+/** The highlighted subscription: the first valid one that can be extended. */
 export const nextToExtend = ({ validSubscriptions }: Subscriptions): Subscription | undefined =>
   validSubscriptions.find(isExtendable);
 
-/** Whether there is nothing to extend and nothing to add to: then there is only buying (B section 2.1). */
+/** Whether there is nothing to extend and nothing to add to, which leaves only buying (B section 2.1). */
 export const hasNothingToManage = ({ validSubscriptions, expiredSubscriptions }: Subscriptions): boolean =>
   expiredSubscriptions.length === 0 && validSubscriptions.every(({ trial }) => trial);
 
-/** Of the licenses that count now, those of trials. */
+/** The trial licenses among those that count now. */
 export const countTrialLicenses = ({ validSubscriptions }: Subscriptions): Record<Program, number> => {
   const trials = validSubscriptions.filter(({ trial, state }) => trial && state === 'active');
   return {

@@ -3,13 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { sessionQuery } from '../../../api/queries.ts';
 
-// Safari knows no idle time.
+// Safari lacks requestIdleCallback.
 const whenIdle = (work: () => void): void => void (window.requestIdleCallback ?? setTimeout)(work);
 
-/**
- * Has each page that is looked at counted (B section 4). What does so is loaded apart, when there is time, and never for a
- * student.
- */
+/** Counts page views (B section 4). The code that does so is imported when the page is idle, and never for students. */
 export const followPageViews = (queryClient: QueryClient, router: AnyRouter): void => {
   router.subscribe('onResolved', ({ pathChanged, toLocation }) => {
     const session = queryClient.getQueryData(sessionQuery().queryKey);

@@ -7,15 +7,15 @@ test.each([
   ['/', '/'],
   ['/students/', '/students'],
   ['/students/records/$', '/students/records/$'],
-])('the page of the route %s is counted as %s', (fullPath, page) => {
+])('counts the route %s as %s', (fullPath, page) => {
   expect(pageOf([root, { fullPath, pathname: '/somewhere' }])).toBe(page);
 });
 
-test('a public page is counted by its own name', () => {
+test('counts a public page by its own name', () => {
   expect(pageOf([root, { fullPath: '/about/$page', pathname: '/about/our-story' }])).toBe('/about/our-story');
 });
 
-test('an address without a page is counted as none', () => {
+test('an address without a page counts as none', () => {
   expect(pageOf([{ ...root, _notFound: true }])).toBeNull();
   expect(pageOf([root, { fullPath: '/students/', pathname: '/students', _notFound: true }])).toBeNull();
   expect(pageOf([])).toBeNull();

@@ -1,14 +1,17 @@
-/** What of a route's match tells which page it is. `_notFound` is the router's mark of an address that only begins like a page's. */
+/**
+ * The parts of a route match that identify the page. `_notFound` is the router's mark for an unknown address below a
+ * page's path.
+ */
 interface Match {
-  /** A text, which the router's types do not say of all routes at once. */
+  /** A string, though the router's types do not say so for all routes at once. */
   readonly fullPath: unknown;
   readonly pathname: string;
   readonly _notFound?: boolean | undefined;
 }
 
 /**
- * A page as the build lists it: the pattern of its address, and the address itself of a public page, whose name tells of
- * nobody; null for "not found".
+ * A page as the build lists it: the pattern of its address or, for a public page, the address itself, which identifies
+ * no user; null for "not found".
  */
 export const pageOf = (matches: readonly Match[]): string | null => {
   if (matches.some(({ _notFound }) => _notFound)) return null;

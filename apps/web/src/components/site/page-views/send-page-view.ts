@@ -1,13 +1,13 @@
 import { pageOf } from './page-of.ts';
 
-/** Do Not Track or Global Privacy Control asks for it: they are about others than us, and are heard all the same. */
+/** Honors Do Not Track and Global Privacy Control, although they are aimed at third parties. */
 const isUnwanted = (): boolean =>
   navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
 
 /**
- * Tells the server that a page was looked at (`countPageView` of the contract, whose declaration would be most of what is
- * loaded for this): the pattern of its address and nothing else. It is no call, for whatever comes of it is nothing to
- * whoever looks at the page.
+ * Reports a page view to the server (`countPageView` of the contract, whose declaration would be most of the code
+ * loaded for this): only the pattern of its address. It does not use `call`, because its outcome never matters to the
+ * user.
  */
 export const sendPageView = (matches: Parameters<typeof pageOf>[0]): void => {
   const page = pageOf(matches);

@@ -7,7 +7,7 @@ interface SiteSectionProps {
   children: ReactNode;
 }
 
-/** A section of a public page, which links may lead to. */
+/** A section of a public page, with an anchor for links. */
 export const SiteSection = ({ id, title, children }: SiteSectionProps) => (
   <section aria-labelledby={id} className="grid gap-3">
     <h2 id={id} tabIndex={-1} className="scroll-mt-6 text-xl">

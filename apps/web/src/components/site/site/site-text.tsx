@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 
 const linkClass = 'link';
 
-/** A link of a text: a page of ours, a document or a place on this page, or another site. */
+/** A link in a text: a page of this app, a document or anchor, or another site. */
 const TextLink = ({ to, label }: { to: string; label: string }) => {
   if (to.startsWith('/') && !to.startsWith('/file/')) {
     const [path = to, hash] = to.split('#');
@@ -21,7 +21,7 @@ const TextLink = ({ to, label }: { to: string; label: string }) => {
   );
 };
 
-/** A text whose links are written `[words](address)`. */
+/** A text whose links are written as `[words](address)`. */
 export const SiteText = ({ text }: { text: string }) =>
   text.split(/(\[[^\]]+\]\([^)\s]+\))/).map((part, at) => {
     const [, label, to] = /^\[([^\]]+)\]\(([^)\s]+)\)$/.exec(part) ?? [];

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 
-/** Not among the icons, which exercises load too. */
+/** Not in the icon set, which exercises also load. */
 const Bubble = () => (
   <svg
     aria-hidden="true"
@@ -15,7 +15,7 @@ const Bubble = () => (
   </svg>
 );
 
-/** Where the chat stands while it is small. */
+/** The position of the minimized chat. */
 export const cornerClass =
   'fixed right-3 bottom-3 z-30 tablet:right-6 tablet:bottom-6 print:hidden in-[body:has([data-foot-bar])]:bottom-20';
 
@@ -25,7 +25,7 @@ interface AskButtonProps {
   children?: ReactNode;
 }
 
-/** 'Ask us' in the corner, which opens the chat. */
+/** The 'Ask us' button in the corner, which opens the chat. */
 export const AskButton = ({ ref, onClick, children }: AskButtonProps) => (
   <aside aria-label="Support chat" className={cornerClass}>
     <button

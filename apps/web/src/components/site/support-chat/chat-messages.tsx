@@ -14,11 +14,11 @@ interface ShownMessage {
 
 interface ChatMessagesProps<Message extends ShownMessage> {
   messages: readonly Message[];
-  /** On whose side the reader is: these messages stand at the right. */
+  /** The reader's side: these messages are at the right. */
   own: ChatAuthor;
-  /** Who wrote a message, as the reader knows them. */
+  /** The author of a message, as displayed to the reader. */
   nameOf: (message: Message) => string;
-  /** Asks for what was said before these; undefined where nothing was. */
+  /** Loads earlier messages; undefined if there are none. */
   earlier?: Earlier | undefined;
   className?: string;
   children?: ReactNode;
@@ -30,7 +30,7 @@ interface Earlier {
   readonly isError: boolean;
 }
 
-/** What was said, the latest in sight; a new message is read out. */
+/** The messages, scrolled to the latest; new messages are announced. */
 export const ChatMessages = <Message extends ShownMessage>({
   messages,
   own,
@@ -44,7 +44,7 @@ export const ChatMessages = <Message extends ShownMessage>({
   useEffect(() => {
     if (last !== undefined) list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [last]);
-  /** Whether the end was in sight before the list got more or less room. */
+  /** Whether the end was visible before the list changed its height. */
   const isAtEnd = useRef(true);
   useEffect(() => {
     const element = list.current;
@@ -104,7 +104,7 @@ export const ChatMessages = <Message extends ShownMessage>({
   );
 };
 
-/** The time of today, the day with it of any other. */
+/** Today's messages show the time, earlier ones the day as well. */
 const momentOf = (instant: string): string => {
   const time = formatTimeOf(instant);
   return formatDayOf(instant) === formatDayOf(new Date().toISOString()) ? time : `${formatDayOf(instant)}, ${time}`;

@@ -12,17 +12,17 @@ import { useMinimizeChat } from './use-minimize-chat.ts';
 interface ChatPanelProps {
   chat: ReturnType<typeof useConversation>;
   isGuest: boolean;
-  /** Whether answers are sent by email too: the customer's address is verified. */
+  /** Whether answers are also sent by email: the customer's address is verified. */
   isMailed: boolean;
   draftOf: string;
-  /** Where support reads email; null where it does not. */
+  /** The support mailbox; null if there is none. */
   supportEmail: string | null;
   fieldRef: RefObject<HTMLTextAreaElement | null>;
-  /** @param isMoved whether the focus goes along. */
+  /** @param isMoved whether the focus moves along. */
   onMinimise: (isMoved: boolean) => void;
 }
 
-/** The open chat: what was said, and where the next message is written. It is no dialog: the page behind stays usable. */
+/** The open chat: messages and the input field. It is not a dialog: the page behind stays usable. */
 export const ChatPanel = (props: ChatPanelProps) => {
   const { chat, isGuest, isMailed, draftOf, supportEmail, fieldRef, onMinimise } = props;
   const { conversation, error, isFetching, isLoading, refetch, send, earlier, leaving } = chat;
@@ -89,7 +89,7 @@ export const ChatPanel = (props: ChatPanelProps) => {
           wayOut={wayOut}
         >
           {isGuest && (
-            // Another one after each message: what was opened is closed again, and leaves the room to what is said.
+            // The key remounts it after each message, which collapses it and leaves the room to the messages.
             <GuestDetails
               key={conversation?.messages.at(-1)?.id}
               known={conversation?.email ?? ''}

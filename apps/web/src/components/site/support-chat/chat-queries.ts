@@ -6,14 +6,15 @@ import { call } from '../../../api/client.ts';
 import { queryClient, sessionKey } from '../../../api/query-client.ts';
 import { followedBy, lastIdOf } from './joined-messages.ts';
 
-/** Everybody's, to ask for it anew. */
+/** The prefix of all users' keys, for invalidation. */
 export const supportChatKey = ['support-chat'] as const;
 
 type Answer = OutputOf<typeof findSupportChat> | OutputOf<typeof sendChatMessage>;
 
 /**
- * The conversation of whoever this page is for.
- * @throws where somebody else is logged in now; the page learns of it this way.
+ * Checks that the conversation belongs to this page's user.
+ *
+ * @throws if another user is logged in by now; this is how the page notices.
  */
 export const ownOf = <Given extends Answer>(
   { userID, conversation }: Given,
@@ -25,8 +26,8 @@ export const ownOf = <Given extends Answer>(
 };
 
 /**
- * The conversation with support of a customer, or of the guest who has this browser; null for none. Of a conversation that
- * is known, the messages behind it alone are asked for.
+ * A customer's conversation with support, or that of the guest in this browser; null for none. For a known
+ * conversation it requests only newer messages.
  */
 export const supportChatQuery = (userId: string | null) => {
   const queryKey = [...supportChatKey, userId];

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { keep, readStored } from '../../../api/browser-storage.ts';
 import { AskButton } from './ask-button.tsx';
 
-/** What Chatwoot's program puts onto the page. */
+/** The globals of Chatwoot's script. */
 interface ChatwootWindow {
   chatwootSettings?: Readonly<Record<string, unknown>>;
   chatwootSDK?: { readonly run: (site: { websiteToken: string; baseUrl: string }) => void };
@@ -20,7 +20,7 @@ const page = (): ChatwootWindow => window as ChatwootWindow;
 
 const keptAs = 'sixty-chat';
 
-/** Its program is loaded once, as long as the page lives. */
+/** The script is loaded once per page load. */
 let loading: Promise<void> | undefined;
 
 const load = ({ url, token }: Chatwoot): Promise<void> =>
@@ -39,13 +39,13 @@ const load = ({ url, token }: Chatwoot): Promise<void> =>
     document.head.append(script);
   });
 
-/** As the page was loaded where it does not run, its policy allows none of it. */
+/** A page loaded with a policy that forbids the script cannot run it later. */
 const isAllowedHere = (): boolean => {
   const [loaded] = performance.getEntriesByType('navigation');
   return mayShowOthersChat(new URL(loaded?.name ?? location.href).pathname);
 };
 
-/** Once its program is there, pages where it must not run are loaded as a whole, so that they are without it. */
+/** Once the script runs, pages that must not have it are loaded in full, which removes it. */
 const leaveBehind = (router: AnyRouter): void => {
   router.subscribe('onBeforeNavigate', ({ toLocation }) => {
     if (mayShowOthersChat(toLocation.pathname)) return;
@@ -54,10 +54,10 @@ const leaveBehind = (router: AnyRouter): void => {
   });
 };
 
-/** Of whom the conversation in this browser is, as a number that tells nothing else. */
+/** The owner of the conversation in this browser, as a hash that reveals nothing else. */
 const ownerKeptAs = 'sixty-chatwoot-of';
 
-/** FNV-1a: it need not withstand anybody, as ids cannot be guessed, and it is there on every page. */
+/** FNV-1a: it needs no cryptographic strength, as ids cannot be guessed, and it is in the bundle of every page. */
 const hashOf = (text: string): string => {
   let hash = 0x811c9dc5;
   for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
@@ -67,11 +67,13 @@ const hashOf = (text: string): string => {
 interface ChatwootChatProps {
   chatwoot: Chatwoot;
   isHome: boolean;
-  /** Another one is another person, who sees nothing of what the one before wrote. */
+  /** A change means another person, who must see nothing of the previous one's messages. */
   identity: string;
 }
 
-/** Chatwoot in the place of our chat: open on the home page, small elsewhere. It is told nothing of who looks. */
+/**
+ * Chatwoot instead of the built-in chat: open on the home page, minimized elsewhere. It gets no data about the user.
+ */
 export const ChatwootChat = ({ chatwoot: { url, token }, isHome, identity }: ChatwootChatProps) => {
   const router = useRouter();
   const [isAllowed] = useState(isAllowedHere);
@@ -91,10 +93,10 @@ export const ChatwootChat = ({ chatwoot: { url, token }, isHome, identity }: Cha
       const isWide = matchMedia('(min-width: 116rem)').matches;
       const isOpen = choice === 'open' || (isHome && isWide && choice !== 'button');
       page().$chatwoot?.toggle(isOpen ? 'open' : 'close');
-      // From now on it is the visitor who closes it.
+      // From now on only the visitor closes it.
       window.addEventListener('chatwoot:closed', minimised);
     };
-    // Where it cannot be loaded there is no chat.
+    // If it cannot be loaded there is no chat.
     void loading.then(show, () => undefined);
     return () => {
       isGone = true;

@@ -6,15 +6,15 @@ interface Guest {
 }
 
 interface GuestDetailsProps {
-  /** The address that was left before, '' for none. */
+  /** The address left earlier, '' for none. */
   known: string;
   guest: Guest;
   onChange: (guest: Guest) => void;
-  /** What is wrong with the address; another one each time that it was refused. */
+  /** The error of the address; a new object for each refusal. */
   wrong: { readonly sentence: string } | null;
 }
 
-/** Where a guest may leave a name and an address, which the next message takes along. */
+/** Where a guest may leave a name and an address, which the next message includes. */
 export const GuestDetails = ({ known, guest, onChange, wrong }: GuestDetailsProps) => {
   const id = useId();
   const details = useRef<HTMLDetailsElement>(null);

@@ -5,7 +5,7 @@ interface Said {
 
 export const lastIdOf = (said: Said | null | undefined): string | undefined => said?.messages.at(-1)?.id;
 
-/** The messages of `more` that `said` has not. */
+/** The messages of `more` that are not in `said`. */
 const onlyIn = <Message extends { readonly id: string }>(more: readonly Message[], said: Said): Message[] => {
   const known = new Set(said.messages.map(({ id }) => id));
   return more.filter(({ id }) => !known.has(id));
@@ -15,7 +15,7 @@ interface Conversation extends Said {
   readonly id: string;
 }
 
-/** What was known with what was said after it; what was answered alone where that does not follow what was known. */
+/** The known messages followed by the new ones; only the new ones if there is a gap. */
 export const followedBy = <Chat extends Conversation>(
   known: Chat | null | undefined,
   answered: Chat | null,
@@ -28,14 +28,14 @@ export const followedBy = <Chat extends Conversation>(
       }
     : answered;
 
-/** What was known with what was said before it. */
+/** The known messages preceded by earlier ones. */
 export const precededBy = <Chat extends Said>(known: Chat, earlier: Said & Pick<Chat, 'messages'>): Chat => ({
   ...known,
   messages: [...onlyIn(earlier.messages, known), ...known.messages],
   hasEarlier: earlier.hasEarlier,
 });
 
-/** The latest messages with those known before them; the latest alone where there may be others between. */
+/** The latest messages preceded by the known ones; only the latest if there may be others in between. */
 export const latestWith = <Chat extends Said>(known: Chat | undefined, latest: Chat): Chat => {
   const first = latest.messages[0]?.id;
   const from = known?.messages.findIndex(({ id }) => id === first) ?? -1;

@@ -1,6 +1,6 @@
 import { keep, readStored, removeStored } from '../../../api/browser-storage.ts';
 
-/** A message that is not sent yet. Other words are another message. */
+/** A message that is not sent yet. Changed text is another message. */
 interface Draft {
   readonly id: string;
   readonly text: string;
@@ -8,13 +8,13 @@ interface Draft {
 
 const nameOf = (draftOf: string): string => `sixty-chat-draft-${draftOf}`;
 
-/** What was typed in this tab, behind the id of the message; an empty one where there is nothing. */
+/** The draft in this tab with its message id; an empty one if there is none. */
 export const readStoredDraft = (draftOf: string): Draft => {
   const [, id, text] = /^([0-9a-f-]{36}) (.*)$/s.exec(readStored('tab', nameOf(draftOf)) ?? '') ?? [];
   return { id: id ?? crypto.randomUUID(), text: text ?? '' };
 };
 
-/** Keeps other words, under an id of their own. */
+/** Stores changed text under a new id. */
 export const storeDraft = (draftOf: string, text: string): Draft => {
   const draft = { id: crypto.randomUUID(), text };
   if (text === '') removeDraft(draftOf);

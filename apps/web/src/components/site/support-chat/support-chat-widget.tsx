@@ -13,7 +13,7 @@ interface SupportChatWidgetProps {
   isHome: boolean;
 }
 
-/** 'Ask us' in the corner, and the chat that it opens. */
+/** The 'Ask us' button in the corner, and the chat that it opens. */
 export const SupportChatWidget = ({ session, supportEmail, isHome }: SupportChatWidgetProps) => {
   const userId = isSignedIn(session) ? session.id : null;
   const { shape, open, minimize } = useChatOpen(isHome);
@@ -21,7 +21,7 @@ export const SupportChatWidget = ({ session, supportEmail, isHome }: SupportChat
   const unread = chat.conversation?.unread ?? 0;
   const button = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  /** Pressed, not come by itself: the focus goes along. */
+  /** Opened by a press, not automatically: the focus moves along. */
   const isMoved = useRef(false);
 
   useEffect(() => {

@@ -11,14 +11,14 @@ export interface SupportChatProps {
   supportEmail: string | null;
 }
 
-/** The support chat: ours, or the one that the operator put in its place. */
+/** The support chat: the built-in one, or the operator's replacement. */
 export const SupportChat = ({ session, chatwoot, supportEmail }: SupportChatProps) => {
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
   const identity = identityOf(session);
   return chatwoot ? (
     <ChatwootChat chatwoot={chatwoot} isHome={isHome} identity={session.id ?? 'guest'} />
   ) : (
-    // Nothing that was typed is the next person's.
+    // The key keeps typed text from the next user.
     <SupportChatWidget key={identity} session={session} supportEmail={supportEmail} isHome={isHome} />
   );
 };

@@ -4,12 +4,12 @@ import { useMedia } from '../../../ui/use-media.ts';
 
 const keptAs = 'sixty-chat';
 
-/** `low`: a card that asks whether there are questions, where the whole chat would cover the page. */
+/** `low`: a card that offers help where the whole chat would cover the page. */
 type Shape = 'button' | 'low' | 'open';
 
 /**
- * How the chat stands on a page (A section 2): open on the home page, small elsewhere, and as the visitor chose once they
- * have, for as long as the tab lives.
+ * The state of the chat on a page (A section 2): open on the home page, minimized elsewhere, or the visitor's choice,
+ * which is kept in the tab.
  */
 export const useChatOpen = (isHome: boolean) => {
   const isWide = useMedia('(min-width: 116rem)');

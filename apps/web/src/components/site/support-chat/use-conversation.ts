@@ -13,10 +13,10 @@ import { ownOf, supportChatKey, supportChatQuery } from './chat-queries.ts';
 import { followedBy, lastIdOf, precededBy } from './joined-messages.ts';
 import { oneAtATime, useGuestConversation } from './use-guest-conversation.ts';
 
-/** Guests have no socket: they ask this often, in milliseconds, while they look at the page. */
+/** Guests have no socket: they poll at this interval while the page is visible. In milliseconds. */
 const asksEvery = { open: 5000, small: 10_000 } as const;
 
-/** The conversation with support, as it goes on: customers hear of it by the socket, guests ask again and again. */
+/** The live conversation with support: customers receive messages by socket, guests poll. */
 export const useConversation = (userId: string | null, isOpen: boolean) => {
   const isGuest = userId === null;
   const queryClient = useQueryClient();
@@ -38,7 +38,7 @@ export const useConversation = (userId: string | null, isOpen: boolean) => {
     const unsubscribe = subscribe((event) => {
       if (event.kind === 'support-chat-changed') ask();
     });
-    // What was said while there was no connection.
+    // Messages sent while there was no connection.
     const unwatch = connectionStatus.subscribe(() => {
       if (connectionStatus.get() === 'connected') ask();
     });
@@ -58,7 +58,7 @@ export const useConversation = (userId: string | null, isOpen: boolean) => {
       const known = (found: typeof conversation | undefined) => found && { ...found, unread: 0 };
       void call(readChat, { messageID: lastId }).then(
         () => queryClient.setQueryData(supportChatQuery(userId).queryKey, known),
-        // It is said again with the next message.
+        // Reported again with the next message.
         () => undefined,
       );
     };

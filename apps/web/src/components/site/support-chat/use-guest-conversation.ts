@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { keep, readStored, removeStored } from '../../../api/browser-storage.ts';
 
-/** That a guest has written from this browser: nobody else has a conversation to ask for. */
+/** Set once a guest has written from this browser: others have no conversation to load. */
 const keptAs = 'sixty-chat-begun';
 
 const hasBegun = (): boolean => readStored('device', keptAs) !== null;
 
-/** Whether a guest has written from this browser, in whichever tab. */
+/** Whether a guest has written from this browser, in any tab. */
 export const useGuestConversation = () => {
   const [begun, setBegun] = useState(hasBegun);
   useEffect(() => {
@@ -30,8 +30,8 @@ export const useGuestConversation = () => {
 };
 
 /**
- * Sends a guest's first message while no other tab does: the second one has the cookie of the first, and goes on with its
- * conversation. Without locks, as on a page that is not served securely, they may begin two.
+ * Sends a guest's first message under a lock across tabs, so that the second tab has the first one's cookie and
+ * continues its conversation. Without locks, in insecure contexts, they may start two.
  */
 export const oneAtATime = <Value>(send: () => Promise<Value>): Promise<Value> =>
   'locks' in navigator ? navigator.locks.request('sixty-chat-begin', send) : send();

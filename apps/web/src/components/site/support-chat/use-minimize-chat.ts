@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whether something else takes Escape: a dialog, a menu, or what closes or empties what has the focus. */
+/** Whether something else handles Escape: a dialog, a menu, or a control that closes or clears. */
 const isTaken = ({ target }: KeyboardEvent, panel: HTMLElement): boolean =>
   document.querySelector('dialog[open]') !== null ||
   (target instanceof Element && !panel.contains(target) && target.closest('details[open], [type=search]') !== null);
 
 /**
- * Escape makes the open chat small, wherever the focus is. On a phone, where it lies over the page, it becomes small too
- * when the focus goes to something else: that would be hidden.
+ * Escape minimizes the open chat, wherever the focus is. On a phone, where it covers the page, it is also minimized
+ * when the focus leaves it, as the focused element would be hidden.
  */
 export const useMinimizeChat = (panel: RefObject<HTMLElement | null>, minimize: (isMoved: boolean) => void): void => {
   const latest = useRef(minimize);
@@ -15,7 +15,7 @@ export const useMinimizeChat = (panel: RefObject<HTMLElement | null>, minimize: 
   useEffect(() => {
     const has = (target: EventTarget | null) => target instanceof Node && panel.current?.contains(target) === true;
     let taken = false;
-    // Asked before the page hears of the key, as a menu is closed afterwards.
+    // In the capture phase, because a menu closes itself on this key.
     const look = (event: KeyboardEvent) => {
       taken = panel.current === null || isTaken(event, panel.current);
     };

@@ -8,7 +8,7 @@ interface Seats {
   readonly active: number;
 }
 
-/** Where licenses come from, in an organization of several that has none. */
+/** Where to get licenses, in an organization of several users that has none. */
 export const NoLicenses = ({ seats }: { seats: { readonly reading: Seats; readonly math: Seats } | undefined }) => {
   const session = useSession();
   const isShared = session.currentOrganization?.personal === false;

@@ -20,14 +20,14 @@ const active = (program: License['program'], hasDoneProbe = false): License => (
 });
 const archived = (program: License['program']): License => ({ program, status: 'Archived', hasDoneProbe: true });
 
-test('a new student starts with the only program that has licenses left, and with none where both have', () => {
+test('a new student starts with the only program that has licenses left, and with none if both have', () => {
   expect(firstPrograms(null, seats(0, 2))).toEqual(['math']);
   expect(firstPrograms(null, seats(1, 0))).toEqual(['reading']);
   expect(firstPrograms(null, seats(1, 1))).toEqual([]);
   expect(firstPrograms(null, seats(0, -1))).toEqual([]);
 });
 
-test('the programs of a student are ticked, archived ones too', () => {
+test('the programs of a student are checked, including archived ones', () => {
   expect(firstPrograms([archived('math'), active('reading')], seats(5, 5))).toEqual(['reading', 'math']);
 });
 
@@ -39,28 +39,28 @@ test('a program that is not held is locked while no license of it is left', () =
   expect(programLock('reading', null, seats(-2, 1), [])).toBe('To add this program, please purchase more licenses.');
 });
 
-test('a program that was ticked before the last license went can be unticked', () => {
+test('a checked program can be unchecked after the last license was taken', () => {
   expect(programLock('math', null, seats(1, 0), ['math'])).toBeUndefined();
 });
 
-test('a program in which exercises were done is taken away by archiving alone', () => {
+test('a program with results can be removed only by archiving', () => {
   expect(programLock('reading', [active('reading', true)], seats(3, 3), ['reading'])).toBe(
     'To remove this program, please archive the license from the manage students page.',
   );
   expect(programLock('reading', [active('reading')], seats(0, 0), ['reading'])).toBeUndefined();
 });
 
-test('an archived license is locked, whatever is left', () => {
+test('an archived license is locked, regardless of seats left', () => {
   expect(programLock('reading', [archived('reading')], seats(9, 9), ['reading'])).toBe(
     'This license has already been archived',
   );
 });
 
-test('an archived license is not asked for again', () => {
+test('an archived license is not requested again', () => {
   expect(wantedPrograms(['reading', 'math'], [archived('reading')])).toEqual(['math']);
 });
 
-test('at least one program has to be ticked', () => {
+test('at least one program must be checked', () => {
   const sentence = 'At least one program must be selected.';
   expect(programsProblem([], null)).toBe(sentence);
   expect(programsProblem([], [])).toBe(sentence);
@@ -68,20 +68,20 @@ test('at least one program has to be ticked', () => {
   expect(programsProblem([], [active('math')])).toBe(sentence);
 });
 
-test('a student who has archived licenses alone can be saved, and not be left without a program by a change', () => {
+test('a student with only archived licenses can be saved, but no change may remove the last program', () => {
   expect(programsProblem(['reading'], [archived('reading')])).toBeUndefined();
   expect(programsProblem(['reading'], [archived('reading'), active('math')])).toBe(
     'At least one program must be selected.',
   );
 });
 
-test('ticking and unticking again changes nothing', () => {
+test('checking and unchecking again changes nothing', () => {
   expect(changesPrograms(['reading'], [active('reading')])).toBe(false);
   expect(changesPrograms(['reading', 'math'], [active('reading')])).toBe(true);
   expect(changesPrograms([], [active('reading')])).toBe(true);
 });
 
-test('a student limit says how many more students it leaves', () => {
+test('a student limit says how many more students it allows', () => {
   expect(placesText(2)).toBe('Your student limit leaves you 2 more students with a license.');
   expect(placesText(1)).toBe('Your student limit leaves you 1 more student with a license.');
   expect(placesText(-1)).toBe('Your student limit is reached.');

@@ -6,7 +6,7 @@ import { type Program, programs } from '@sixty/domain/students/licenses/program.
 /** Seats left, by program. */
 export type SeatsLeft = Readonly<Record<Program, { readonly available: number }>>;
 
-/** What a student limit leaves, for whoever has one. */
+/** The remaining places under a student limit. */
 export const placesText = (placesLeft: number): string => {
   if (placesLeft < 1) return 'Your student limit is reached.';
   return `Your student limit leaves you ${placesLeft} more ${placesLeft === 1 ? 'student' : 'students'} with a license.`;
@@ -14,7 +14,7 @@ export const placesText = (placesLeft: number): string => {
 
 type Licenses = Student['licenses'];
 
-/** The programs that are ticked when the form opens: those held, or for a new student the only one that has seats. */
+/** The programs checked when the form opens: those held or, for a new student, the only one that has seats. */
 export const firstPrograms = (licenses: Licenses | null, seats: SeatsLeft): readonly Program[] => {
   if (licenses) return programs.filter((program) => licenses.some((license) => license.program === program));
   const left = programs.filter((program) => seats[program].available > 0);
@@ -22,7 +22,8 @@ export const firstPrograms = (licenses: Licenses | null, seats: SeatsLeft): read
 };
 
 /**
- * Why a program cannot be ticked or unticked (A sections 4 and 5; C46); undefined where it can.
+ * Why a program cannot be checked or unchecked (A sections 4 and 5; C46); undefined if it can.
+ *
  * @param licenses null for a new student.
  */
 export const programLock = (
@@ -34,19 +35,19 @@ export const programLock = (
   const license = licenses?.find((each) => each.program === program);
   if (license?.status === 'Archived') return studentMessages['archived-already'];
   if (license) return license.hasDoneProbe ? studentMessages['remove-by-archiving'] : undefined;
-  // What was ticked while a seat was left can be unticked.
+  // A program checked while a seat was left can be unchecked.
   return seats[program].available < 1 && !chosen.includes(program) ? studentMessages['add-by-buying'] : undefined;
 };
 
-/** The programs to ask the server for: an archived license stays as it is, and is not asked for again. */
+/** The programs to request from the server: an archived license does not change and is not requested again. */
 export const wantedPrograms = (chosen: readonly Program[], licenses: Licenses): readonly Program[] =>
   chosen.filter((program) => !licenses.some((each) => each.program === program && each.status === 'Archived'));
 
-/** Whether other programs are ticked than those the student has. */
+/** Whether the selection differs from the student's programs. */
 export const changesPrograms = (chosen: readonly Program[], licenses: Licenses): boolean =>
   programs.some((program) => chosen.includes(program) !== licenses.some((license) => license.program === program));
 
-/** What is wrong with the choice; undefined where nothing is. */
+/** The error of the selection; undefined if it is valid. */
 export const programsProblem = (chosen: readonly Program[], licenses: Licenses | null): string | undefined => {
   const unchanged = licenses !== null && licenses.length > 0 && !changesPrograms(chosen, licenses);
   if (unchanged || wantedPrograms(chosen, licenses ?? []).length > 0) return undefined;

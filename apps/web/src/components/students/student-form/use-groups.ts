@@ -4,9 +4,10 @@ import { groupsQuery } from '../../../api/roster-queries.ts';
 import { useSession } from '../../accounts/session/use-session.ts';
 
 /**
- * The groups to choose from: all for a Licensee, else the own one; none in a personal organization (A section 5); undefined
- * until they are known.
- * @param present that of a student, who may be in another one.
+ * The groups to choose from: all for a Licensee, otherwise the user's own; none in a personal organization (A section
+ * 5); undefined until they are known.
+ *
+ * @param present the student's group, which may be another one.
  */
 export const useGroups = (present?: string): readonly string[] | undefined => {
   const personal = useSession().currentOrganization?.personal ?? true;
@@ -16,7 +17,7 @@ export const useGroups = (present?: string): readonly string[] | undefined => {
   return data && [...data, ...others].filter((name) => name !== noGroup);
 };
 
-/** The group in which a new student stands at first: the one that is open, where it is one to choose from. */
+/** The initial group of a new student: the open one, if it is among the choices. */
 export const useFirstGroup = (groups: readonly string[]): string => {
   const open = useSession().currentOrganization?.groupName;
   return groups.find((name) => name === open) ?? noGroup;

@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 
-/** How long nothing is typed before the name is checked, in milliseconds. */
+/** The pause in typing before the name is checked, in milliseconds. */
 const restMs = 500;
 
 /**
- * Whether another student has the name, asked of the server once nothing is typed any more. The name that the student
- * has already is nobody else's (A section 5). Where there is no answer, the server says so when the form is handed in.
- * @param student the one who is being changed; null for a new one.
+ * Whether another student has the name; asks the server after a pause in typing. The student's current name is never
+ * taken (A section 5). Without an answer, the server reports it on submit.
+ *
+ * @param student the edited one; null for a new one.
  */
 export const useNameTaken = (
   typed: string,

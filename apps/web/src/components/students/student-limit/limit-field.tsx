@@ -7,19 +7,22 @@ import { limitError, limitRange, limitTyped, mostChoices } from './limit-words.t
 interface LimitFieldProps {
   /** null for No Limit. */
   value: number | null;
-  /** The highest that can be given; 0 for nothing but No Limit. */
+  /** The highest possible limit; 0 allows only No Limit. */
   highest: number;
-  /** A limit that was given before, and may stay where the highest is lower by now. */
+  /** The previous limit, which may stay even if the highest is lower by now. */
   kept?: number | null;
-  /** undefined where what was typed is no limit that can be given. */
+  /** undefined for an invalid entry. */
   onChange: (limit: number | null | undefined) => void;
   hint?: string | undefined;
-  /** What the limit means where it is reached already. */
+  /** What a limit means that is already reached. */
   reached?: string | null;
   ref?: Ref<HTMLSelectElement & HTMLInputElement>;
 }
 
-/** A student limit: No Limit, then 1 to the highest (B section 5), a number to be typed where there are too many to choose from. */
+/**
+ * A student limit: No Limit, then 1 to the highest (B section 5), or a number field if there are too many to choose
+ * from.
+ */
 export const LimitField = ({ value, highest, kept = null, onChange, hint, reached, ref }: LimitFieldProps) => {
   const [bad, setBad] = useState<string | null>(null);
   const shown = bad ?? (value === null ? '' : String(value));

@@ -11,16 +11,16 @@ test.each([
   ['-1', undefined],
   ['1.5', undefined],
   ['ten', undefined],
-])('of 240 at most, %j is %s', (typed, limit) => {
+])('with a maximum of 240, %j is %s', (typed, limit) => {
   expect(limitTyped(typed, 240)).toBe(limit);
 });
 
-test('the highest limit is said in words', () => {
+test('names the highest limit in words', () => {
   expect(limitError(65_535)).toBe('Please enter a whole number from 1 to 65,535, or nothing.');
   expect(limitRange(1240)).toBe('From 1 to 1,240. Nothing here is No Limit.');
 });
 
-test('a limit at or below what is in use says that nobody goes and nobody more comes', () => {
+test('a limit at or below the number in use says that nobody is removed and no one can be added', () => {
   expect(limitReached('Ann Lee', 2, 3)).toBeNull();
   expect(limitReached('Ann Lee', 2, null)).toBeNull();
   expect(limitReached('Ann Lee', 2, undefined)).toBeNull();

@@ -1,25 +1,26 @@
 import { readWholeNumber } from '@sixty/domain/kernel/whole-number.ts';
 
-/** Up to so many numbers are a choice; more of them are typed. */
+/** Up to this many numbers are a select; more are typed. */
 export const mostChoices = 100;
 
-/** The limit that was typed: null for No Limit, undefined where it is none that can be given. */
+/** The typed limit: null for No Limit, undefined if it is invalid. */
 export const limitTyped = (typed: string, highest: number): number | null | undefined => {
   if (typed.trim() === '') return null;
   const number = readWholeNumber(typed.trim());
   return number !== null && number >= 1 && number <= highest ? number : undefined;
 };
 
-/** What is wrong with what was typed. */
+/** The error of an invalid entry. */
 export const limitError = (highest: number): string =>
   `Please enter a whole number from 1 to ${highest.toLocaleString('en-US')}, or nothing.`;
 
-/** The highest limit in words, under the field. */
+/** The highest limit in words, below the field. */
 export const limitRange = (highest: number): string =>
   `From 1 to ${highest.toLocaleString('en-US')}. Nothing here is No Limit.`;
 
 /**
- * What a limit at or below what is in use means, or null above that.
+ * What a limit at or below the number in use means; null above that.
+ *
  * @param who has the limit, such as 'The group' or a name.
  */
 export const limitReached = (who: string, count: number, limit: number | null | undefined): string | null => {

@@ -1,4 +1,4 @@
-/** A student whom a screen hands to the next one, which shows the name at once. */
+/** A student passed from one screen to the next, which can show the name immediately. */
 export interface ChosenStudent {
   readonly id: string;
   readonly name: string;

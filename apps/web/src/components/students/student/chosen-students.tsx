@@ -1,9 +1,9 @@
 import type { ChosenStudent } from './chosen-student.ts';
 
-/** So many names are read at a glance. */
+/** As many names as are easy to scan. */
 const shownAtOnce = 6;
 
-/** Whom something is about to happen to: the names, and behind a press those that are many. */
+/** The students that an action affects: their names, with a long list collapsed. */
 export const ChosenStudents = ({ students }: { students: readonly ChosenStudent[] }) => {
   const names = students.map(({ name }) => name);
   if (names.length <= shownAtOnce) return <p className="font-medium">{names.join(', ')}</p>;

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { fidelityWarningText } from '../../records/chart/fidelity/fidelity-words.ts';
 import { showsLowFidelity } from './roster.ts';
 
-/** Beside the name of a student whose last whole week had too few sessions (C81); nothing beside others. */
+/** A sign beside the name of a student whose last full week had too few sessions (C81). */
 export const FidelitySign = ({ student }: { student: Student }) =>
   showsLowFidelity(student) && (
     <span className="inline-flex items-start gap-1 font-normal text-muted text-xs">

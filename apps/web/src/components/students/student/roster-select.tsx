@@ -3,7 +3,7 @@ import { controlClass } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
 interface RosterSelectProps {
-  /** What is chosen; it is not written on screen, so that each option says it by itself. */
+  /** The visually hidden label; each option is therefore self-explanatory. */
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -11,7 +11,7 @@ interface RosterSelectProps {
   className?: string;
 }
 
-/** A choice beside the search, of its height. */
+/** A select beside the search box, of the same height. */
 export const RosterSelect = ({ label, value, onChange, options, className }: RosterSelectProps) => (
   <label className={classNames('relative block', className)}>
     <span className="sr-only">{label}</span>

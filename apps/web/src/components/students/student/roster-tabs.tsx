@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Tabs, tabClass } from '../../../ui/tabs.tsx';
 
-/** The ways to look at the students of the roster, and its files, each with its own address. */
+/** The views of the roster, and its files, each with its own address. */
 export const RosterTabs = () => (
   <div className="pb-4 print:hidden">
     <Tabs label="Students">

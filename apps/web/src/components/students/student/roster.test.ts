@@ -29,13 +29,13 @@ const license = (program: 'reading' | 'math', status: 'Active' | 'Archived') => 
   hasDoneProbe: false,
 });
 
-test('students with archived licenses only are hidden when they have instructors, and stay when they have none', () => {
+test('students with archived licenses only are hidden if they have instructors, and stay if they have none', () => {
   const hidden = student({ status: 'Archived', instructors: ['ana'] });
   const kept = student({ status: 'Archived' });
   expect(rosterStudents([hidden, kept])).toEqual([kept]);
 });
 
-test('the search looks at the name, the owner and the instructors, and ignores case', () => {
+test('the search matches the name, the owner and the instructors, and ignores case', () => {
   const maya = student({ name: 'Maya Lopez' });
   const shared = student({ name: 'Zoe Martin', owner: { username: 'demo.tutor' } });
   const taught = student({ name: 'Sam Okafor', instructors: ['Riverside.Ana'] });
@@ -46,7 +46,7 @@ test('the search looks at the name, the owner and the instructors, and ignores c
   expect(matchingStudents(all, '')).toEqual(all);
 });
 
-test('the records of math come first only where it is the only active license', () => {
+test('the records of math come first only if it is the only active license', () => {
   expect(firstRecordsType(student({ licenses: [license('math', 'Active')] }))).toBe('addition');
   const both = student({ licenses: [license('math', 'Active'), license('reading', 'Active')] });
   expect(firstRecordsType(both)).toBe('phonics/phonics');
@@ -55,7 +55,7 @@ test('the records of math come first only where it is the only active license', 
   expect(firstRecordsType(readingOver)).toBe('addition');
 });
 
-test('without an active license, math comes first only where there never was another', () => {
+test('without an active license, math comes first only if there never was another', () => {
   expect(firstRecordsType(student({ licenses: [license('math', 'Archived')] }))).toBe('addition');
   const both = student({ licenses: [license('math', 'Archived'), license('reading', 'Archived')] });
   expect(firstRecordsType(both)).toBe('phonics/phonics');
@@ -67,7 +67,7 @@ test('the link to the records names the student, and the owner of a shared one',
   expect(recordsSearchOf(student({ id: '7', owner: { username: 'ana' } }))).toMatchObject({ username: 'ana' });
 });
 
-test('too few sessions are told of students who can do exercises', () => {
+test('too few sessions are reported only of students who can do exercises', () => {
   const licenses = [license('math', 'Active')];
   expect(showsLowFidelity(student({ fidelityWarning: true, licenses }))).toBe(true);
   expect(showsLowFidelity(student({ fidelityWarning: false, licenses }))).toBe(false);

@@ -1,11 +1,11 @@
 import type { Student } from '@sixty/contract/students/students.ts';
 import { type Program, programs } from '@sixty/domain/students/licenses/program.ts';
 
-/** Students whose licenses are all archived are left out when they have instructors (A section 2, C93). */
+/** Hides students whose licenses are all archived if they have instructors (A section 2, C93). */
 export const rosterStudents = (students: readonly Student[]): readonly Student[] =>
   students.filter(({ status, instructors }) => status === 'Active' || instructors.length === 0);
 
-/** Those whose own name, owner's username or any instructor's name holds the text, in any case. */
+/** Students whose name, owner's username or any instructor's name contains the text, ignoring case. */
 export const matchingStudents = (students: readonly Student[], search: string): readonly Student[] => {
   const wanted = search.trim().toLowerCase();
   return students.filter(({ name, owner, instructors }) =>
@@ -17,13 +17,13 @@ export const matchingStudents = (students: readonly Student[], search: string): 
 export const activePrograms = ({ licenses }: Student): readonly Program[] =>
   programs.filter((program) => licenses.some((license) => license.program === program && license.status === 'Active'));
 
-/** Whether too few sessions are told of: not of a student who can do no exercises any more. */
+/** Whether to report too few sessions: not of a student who can no longer do exercises. */
 export const showsLowFidelity = (student: Student): boolean =>
   student.fidelityWarning && activePrograms(student).length > 0;
 
 /**
- * The first records to open for a student: addition where math is the only active license, or the only license of all
- * where none is active; else phonics.
+ * The first records to open for a student: addition if math is the only active license, or the only license at all if
+ * none is active; otherwise phonics.
  */
 export const firstRecordsType = (student: Student): 'addition' | 'phonics/phonics' => {
   const active = activePrograms(student);

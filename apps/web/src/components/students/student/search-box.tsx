@@ -7,11 +7,11 @@ interface SearchBoxProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What the Enter key does now, if anything. */
+  /** The current action of the Enter key, if any. */
   onEnter?: (() => void) | undefined;
 }
 
-/** Above a roster. It has the focus at once: typing a name is the quickest way to a student. */
+/** The search box of a roster. It gets the focus immediately: typing a name is the quickest way to a student. */
 export const SearchBox = ({ label, value, onChange, onEnter }: SearchBoxProps) => (
   <label className="relative block w-full card:w-72">
     <span className="sr-only">{label}</span>

@@ -5,7 +5,7 @@ const nameFor = (studentId: string): string => `sixty-placement-${studentId}`;
 
 const isAnswer = (text: string): text is PlacementAnswer => (placementAnswers as readonly string[]).includes(text);
 
-/** What was answered on this device about a new reading student; nothing where it was not asked to the end. */
+/** The placement answers on this device for a new reading student; empty if the questions were not completed. */
 export const placementAnswersOf = (studentId: string): readonly PlacementAnswer[] =>
   (readStored('device', nameFor(studentId)) ?? '').split(' ').filter(isAnswer);
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { studentQuery } from '../../../api/queries.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-/** The name of a student once it is known, a bar in its place until then. For headings. */
+/** The name of a student once it is known, a placeholder until then. For headings. */
 export const StudentName = ({ studentId }: { studentId: string }) => {
   const { data, isError } = useQuery(studentQuery(studentId));
   if (data) return data.name;

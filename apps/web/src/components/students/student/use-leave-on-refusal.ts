@@ -5,9 +5,9 @@ import { useRedirectWithAlert } from '../../alerts/use-redirect-with-alert.ts';
 import { isStudentMissing } from './is-student-missing.ts';
 
 /**
- * An invalid answer on a student's records leads to the students with its sentence (A section 4, Records page). Where
- * there was no answer at all the page stays, and whoever is not signed in any more is led away by the session. A page
- * that had the student says what became of it, as nothing is wrong then.
+ * A refused request on a student's records leads to the students with its message (A section 4, Records page). Without
+ * a response the page stays, and the session handles expired log-ins. A page that already had the student says what
+ * became of it, because nothing is wrong then.
  */
 export const useLeaveOnRefusal = (error: unknown, hadStudent: boolean): void => {
   const signedOut = error instanceof CallRefused && error.status === 401;

@@ -4,7 +4,7 @@ import { call } from '../../../api/client.ts';
 import type { ExerciseListAnswer } from '../../../api/queries.ts';
 import { keepingAnswered } from '../../../realtime/lesson-command.ts';
 
-/** Selects a student: makes a new code, and ends the one of whoever was selected before (C62). */
+/** Selects a student: creates a code, and ends that of the previously selected student (C62). */
 export const useSelectStudent = () => {
   const queryClient = useQueryClient();
   return useMutation({
@@ -13,7 +13,7 @@ export const useSelectStudent = () => {
       return call(selectStudent, { studentID: studentId });
     },
     onSuccess: ({ studentCode }, studentId) => {
-      // A list that was seen before shows the code that lives at once, and the rest of what is new a moment later.
+      // A cached list shows the new code immediately, and the other changes a moment later.
       queryClient.setQueriesData<ExerciseListAnswer>(
         { queryKey: ['exercise-list', { studentID: studentId }] },
         (list) => list && { ...list, studentCode },

@@ -27,12 +27,12 @@ import { celerationText, spokenCount } from './celeration-words.ts';
 const markRadius = 3;
 
 export interface CelerationChartProps {
-  /** All results in view, and those of the difficulty that is looked at. */
+  /** All results in view, and those of the selected difficulty. */
   points: readonly PerformancePoint[];
   chosen: readonly PerformancePoint[];
   line: CelerationLine | null;
   goalLine: StudentGoalLine | null;
-  /** Those on days in view, by day. */
+  /** Notes on days in view, by day. */
   notes: readonly StudentNote[];
   window: ChartWindow;
   tint: Program;
@@ -46,7 +46,7 @@ const laidOut = ({ window, notes, ...content }: CelerationChartProps, weekWidth:
 
 const caption = `Count per minute on successive days; ×2 per week rises at ${doublingDegrees} degrees`;
 
-/** The Standard Celeration Chart on screen; it keeps its proportions, and scrolls where there is no room. */
+/** The Standard Celeration Chart on screen; it keeps its proportions and scrolls if there is no room. */
 export const CelerationChart = ({ onEarlier, onLater, earliest, latest, ...props }: CelerationChartProps & Shift) => (
   <ChartExplorer
     label="Standard Celeration Chart"
@@ -78,7 +78,7 @@ export const CelerationChart = ({ onEarlier, onLater, earliest, latest, ...props
   />
 );
 
-/** The same chart on paper, in its own size. */
+/** The same chart for print, at a fixed size. */
 export const PrintCelerationChart = (props: CelerationChartProps) => {
   const { layout, placed } = laidOut(props, printWeek);
   return (
@@ -148,7 +148,7 @@ const CelerationPlot = ({ layout, notes, tint }: CelerationPlotProps) => {
   );
 };
 
-/** Days faint, Sundays heavier; cycles of ten strong, 2 and 5 within them faint. */
+/** Days are faint, Sundays heavier; powers of ten are strong, 2 and 5 between them faint. */
 const Grid = ({ layout: { plot, days, sundays, levels } }: { layout: CelerationLayout }) => (
   <>
     <path
@@ -168,7 +168,7 @@ const Grid = ({ layout: { plot, days, sundays, levels } }: { layout: CelerationL
           shapeRendering="crispEdges"
         />
         {isCycle && (
-          // On both sides: a narrow screen shows one of them.
+          // On both sides, as a narrow screen shows only one.
           <text dominantBaseline="central" className="numbers fill-ink font-semibold text-xs">
             <tspan x={plot.left - 7} y={y} textAnchor="end">
               {value}
@@ -199,7 +199,7 @@ const Grid = ({ layout: { plot, days, sundays, levels } }: { layout: CelerationL
   </>
 );
 
-/** What the marks of the chart mean. */
+/** The legend of the chart. */
 export const CelerationLegend = ({ points, chosen, line, goalLine, notes, tint, noun }: CelerationChartProps) => (
   <ChartLegend>
     <LegendEntry mark={<GlyphIcon name="correct" tint={tint} />}>{correctPerMinuteTitle(noun)}</LegendEntry>

@@ -13,20 +13,20 @@ const window = view('2026-11-18');
 const layout = (points: readonly PerformancePoint[], changes: Partial<Parameters<typeof celerationLayout>[0]> = {}) =>
   celerationLayout({ points, chosen: points, line: null, goalLine: null, ...changes }, window, 44);
 
-test('a view is 140 days from a Sunday line to a Sunday line, and ends with the week of the last result', () => {
+test('a view is 140 days between Sunday lines, and ends with the week of the last result', () => {
   expect(window).toEqual({ start: '2026-07-05', end: '2026-11-22' });
   expect(daysBetween(window.start, window.end)).toBe(140);
   expect(weekday(window.start)).toBe(7);
 });
 
-test('a shift moves it by ten weeks as long as there is more', () => {
+test('a shift moves the view by ten weeks while there is more', () => {
   expect(view('2026-11-18', -1)).toEqual({ start: '2026-04-26', end: '2026-09-13' });
   const first = '2026-07-05' as CalendarDay;
   expect(celerationView(first, '2026-11-18' as CalendarDay, 0)).toMatchObject({ hasEarlier: false, hasLater: false });
   expect(celerationView(addDays(first, -1), '2026-11-18' as CalendarDay, -1)).toMatchObject({ hasLater: true });
 });
 
-test('what doubles every week rises at 34 degrees, in every width of a week', () => {
+test('a weekly doubling rises at 34 degrees, in every week width', () => {
   const points = [0, 7, 14, 21].map((day, week) =>
     testPoint(addDays(window.start, day), { correctPerMinute: 5 * 2 ** week }),
   );
@@ -42,7 +42,7 @@ test('what doubles every week rises at 34 degrees, in every width of a week', ()
   }
 });
 
-test('six cycles of ten, each as high as the next, with 2 and 5 within them', () => {
+test('six cycles of ten have equal heights, with 2 and 5 within them', () => {
   const { levels, plot } = layout([]);
   const cycles = levels.filter(({ isCycle }) => isCycle);
   expect(cycles.map(({ value }) => value)).toEqual([0.001, 0.01, 0.1, 1, 10, 100, 1000]);
@@ -51,7 +51,7 @@ test('six cycles of ten, each as high as the next, with 2 and 5 within them', ()
   expect(levels).toHaveLength(19);
 });
 
-test('a zero stands just below the record floor of its time, anything else at its count', () => {
+test('a zero is just below the record floor of its time, any other count at its value', () => {
   const [none, some] = layout([
     testPoint('2026-11-02', { errorsPerMinute: 0, seconds: 30 }),
     testPoint('2026-11-03', { errorsPerMinute: 2, seconds: 30 }),
@@ -59,11 +59,11 @@ test('a zero stands just below the record floor of its time, anything else at it
   if (!none || !some) throw new Error('the layout lost a result');
   expect(none.errorsY).toBeGreaterThan(none.floorY);
   expect(none.errorsY - none.floorY).toBeLessThan(20);
-  // One error in half a minute is 2 a minute: the least that can be counted.
+  // One error in half a minute is 2 a minute, the lowest rate that can be counted.
   expect(some.errorsY).toBeCloseTo(some.floorY, 8);
 });
 
-test('the line ends at the last count above zero, and begins at the first', () => {
+test('the line runs from the first to the last count above zero', () => {
   const points = [0, 0, 40, 50, 0].map((correctPerMinute, day) =>
     testPoint(addDays(window.start, day), { correctPerMinute }),
   );
@@ -71,7 +71,7 @@ test('the line ends at the last count above zero, and begins at the first', () =
   expect(line?.map(({ x }) => x)).toEqual([2, 3].map((day) => xOf(addDays(window.start, day))));
 });
 
-test('the aim stands on its day, and not at all beyond the view', () => {
+test('the goal line is on its day, and hidden beyond the view', () => {
   const { goalLine, xOf } = layout([], { goalLine: { value: 90, day: '2026-11-20', setDay: '2026-09-01' } });
   expect(goalLine?.x).toBe(xOf('2026-11-20' as CalendarDay));
   expect(layout([], { goalLine: { value: 90, day: '2027-05-28', setDay: '2026-09-01' } }).goalLine).toBeNull();
@@ -97,7 +97,7 @@ test.each([
   }
 });
 
-test('every count lies on the chart, whatever it is', () => {
+test('every count is on the chart', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 140 }),

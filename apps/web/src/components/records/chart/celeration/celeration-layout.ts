@@ -16,36 +16,41 @@ const celerationRange = [0.001, 1000] as const;
 const cycles = 6;
 
 /**
- * What makes the chart standard: whatever doubles every week rises at 34 degrees. With a week as wide as `w`, a cycle of
- * ten is as high as `w * tan(34°) / log10(2)`.
+ * The standard slope: a weekly doubling rises at 34 degrees. With a week as wide as `w`, a cycle of ten is as high as
+ * `w * tan(34°) / log10(2)`.
  */
 export const doublingDegrees = 34;
 const cyclePerWeek = Math.tan((doublingDegrees * Math.PI) / 180) / Math.log10(2);
 
-/** Widths of a week in pixels: narrower ones would be no chart, wider ones would not fit the height of a screen. */
+/**
+ * The range of a week's width in pixels: a narrower chart is illegible, a wider one does not fit the height of a
+ * screen.
+ */
 const leastWeek = 34;
 const mostWeek = 44;
 export const printWeek = 30;
 
 const margin = { top: 10, right: 46, bottom: 28, left: 46 };
 
-/** A count of zero stands just below the record floor: this part of it. */
+/** The offset of a zero count below the record floor, as a factor. */
 const belowFloor = 0.7;
 
-/** Least distance of two dates under the chart. */
+/** The minimum distance between two dates under the chart. */
 const dateWidth = 50;
 
-/** The weeks after so many shifts of ten from those that hold the last result; they begin and end with a Sunday line. */
+/**
+ * The weeks after a number of shifts by ten from the view with the last result; they begin and end with a Sunday line.
+ */
 export const celerationView = (first: CalendarDay, last: CalendarDay, shifts: number): PerformanceView => {
   const end = addDays(sundayOnOrAfter(last), 7 * weeksPerShift * shifts);
   const start = addDays(end, -daysInView);
   return { window: { start, end }, hasEarlier: first < start, hasLater: shifts < 0 };
 };
 
-/** The least count that can be seen in the time taken: one in all of it, as a rate per minute. */
+/** The lowest rate that the time can show: one count in all of it, per minute. */
 export const recordFloor = ({ seconds }: Pick<PerformancePoint, 'seconds'>): number => 60 / seconds;
 
-/** Those through which the line goes: a count of zero has no place on a scale of multiplication. */
+/** The points of the line: zero counts have no place on a logarithmic scale. */
 export const countedPoints = (points: readonly PerformancePoint[]): readonly PerformancePoint[] =>
   points.filter(({ correctPerMinute }) => correctPerMinute > 0);
 
@@ -55,7 +60,7 @@ interface PositionedCount {
   readonly correctY: number;
   readonly errorsY: number;
   readonly floorY: number;
-  /** Whether it is of the difficulty that is looked at. */
+  /** Whether it has the selected difficulty. */
   readonly chosen: boolean;
 }
 
@@ -67,7 +72,7 @@ interface Place {
 export interface CelerationLayout {
   readonly size: Size;
   readonly plot: PlotArea;
-  /** Where a day has its line; half a day beside it is between two. */
+  /** The position of a day's line; `share` moves it by parts of a day. */
   readonly xOf: (day: CalendarDay, share?: number) => number;
   readonly days: readonly number[];
   readonly sundays: readonly { readonly day: CalendarDay; readonly x: number; readonly label: string }[];
@@ -75,12 +80,12 @@ export interface CelerationLayout {
   readonly dayWidth: number;
   readonly counts: readonly PositionedCount[];
   readonly line: readonly [Place, Place] | null;
-  /** Null where its day is not in view. */
+  /** Null if its day is not in view. */
   readonly goalLine: Place | null;
 }
 
 interface CelerationContent {
-  /** All results in view, and those of the difficulty that is looked at. */
+  /** All results in view, and those of the selected difficulty. */
   readonly points: readonly PerformancePoint[];
   readonly chosen: readonly PerformancePoint[];
   /** `x` counts days from the start of the view. */
@@ -88,7 +93,7 @@ interface CelerationContent {
   readonly goalLine: StudentGoalLine | null;
 }
 
-/** The width of a week in a room: the chart is wider than a narrow one, and scrolls. */
+/** The width of a week for the room: in a narrow room the chart is wider than it and scrolls. */
 export const weekWidthIn = (width: number): number =>
   Math.min(mostWeek, Math.max(leastWeek, (width - margin.left - margin.right) / weeksInView));
 

@@ -7,12 +7,12 @@ import { recordFloor } from './celeration-layout.ts';
 
 interface CelerationTableProps {
   points: readonly PerformancePoint[];
-  /** Those through which the line goes. */
+  /** The points of the line. */
   chosen: readonly PerformancePoint[];
   window: ChartWindow;
 }
 
-/** The numbers of the Standard Celeration Chart, result by result. */
+/** The Standard Celeration Chart as a table, by result. */
 export const CelerationTable = ({ points, chosen, window }: CelerationTableProps) => (
   <Table caption={`Standard Celeration Chart, ${daysText(window)}`}>
     <TableHead>

@@ -17,7 +17,7 @@ test.each([
   [0.99, '÷1.01 per week', 'divided by 1.01 a week'],
   [1.004, '×1.00 per week', 'times 1.00 a week'],
   [2, '×2.00 per week', 'times 2.00 a week'],
-])('a celeration of %d is written as the convention has it, and said in words', (value, text, words) => {
+])('formats a celeration of %d by convention and in words', (value, text, words) => {
   expect([celerationText(value), celerationInWords(value)]).toEqual([text, words]);
 });
 
@@ -26,12 +26,12 @@ test.each<[CelerationMethod, string]>([
   ['theil-sen', '×1.43 per week'],
   ['quarter-intersect', '×1.50 per week'],
   ['split-middle', '×1.50 per week'],
-])('two weeks of practice by %s are %s, as the published methods say', (method, expected) => {
+])('two weeks of practice by %s give %s, as the published methods do', (method, expected) => {
   const line = celerationOf(series, start, method);
   expect(line && celerationText(line.celeration)).toBe(expected);
 });
 
-test('fewer than 6 results, or less than a week of them, are too early to say by every method', () => {
+test('fewer than 6 results, or less than a week of them, are too early for every method', () => {
   for (const method of celerationMethods) {
     expect(celerationOf(series.slice(0, 5), start, method)).toBeNull();
     const inAWeek = series.slice(0, 5).concat(testPoint('2026-11-01', { id: 'again' }));
@@ -47,12 +47,12 @@ test('fewer than 6 results, or less than a week of them, are too early to say by
   expect(celerationSummary([], null, 'Short a', 'theil-sen')).toBe('Short a: there are no results in these weeks.');
 });
 
-test('counts of zero do not count for enough', () => {
+test('counts of zero do not count as enough', () => {
   const zeros = series.map((point, index) => (index < 5 ? { ...point, correctPerMinute: 0 } : point));
   expect(celerationOf(zeros, start, 'least-squares')).toBeNull();
 });
 
-test('what is said is of the counts through which the line goes, with the zeros that are left out', () => {
+test('the summary covers the counts on the line, and names the zeros left out', () => {
   const zeroOn = (day: number) => testPoint(addDays(start, day), { correctPerMinute: 0, id: `zero ${day}` });
   const line = celerationOf(series, start, 'least-squares');
   const withZeros = [zeroOn(-2), ...series, zeroOn(13)];
@@ -72,7 +72,7 @@ test('the sentence names the difficulty, the method and the days', () => {
   );
 });
 
-test('a count that stays the same is not called a change, and one that goes up and down may be chance', () => {
+test('an unchanged count is not called a change, and one that varies may be chance', () => {
   const summary = (rates: readonly number[]) => {
     const points = rates.map((rate, index) => testPoint(addDays(start, 2 * index), { correctPerMinute: rate }));
     return celerationSummary(points, celerationOf(points, start, 'least-squares'), 'Sums to 5', 'least-squares');

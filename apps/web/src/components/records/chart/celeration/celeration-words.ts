@@ -19,16 +19,16 @@ export const methodTitle: Readonly<Record<CelerationMethod, string>> = {
   'split-middle': 'Split-middle',
 };
 
-/** 'Theil-Sen' are names, the others words. */
+/** 'Theil-Sen' is a name and keeps its capitals. */
 const methodName = (method: CelerationMethod): string =>
   method === 'theil-sen' ? methodTitle[method] : methodTitle[method].toLowerCase();
 
-/** '×1.25 per week', '÷1.10 per week': as the chart's convention writes it. */
+/** '×1.25 per week', '÷1.10 per week': the chart's convention. */
 export const celerationText = (celeration: number): string => `${signAndFactor(celeration).join('')} per week`;
 
 const signAndFactor = (celeration: number): readonly ['×' | '÷', string] => {
   const factor = (celeration >= 1 ? celeration : 1 / celeration).toFixed(2);
-  // What is told as no change is divided by nothing.
+  // A factor of 1.00 always gets the multiplication sign.
   return [celeration >= 1 || factor === '1.00' ? '×' : '÷', factor];
 };
 
@@ -38,10 +38,10 @@ export const celerationInWords = (celeration: number): string => {
   return `${sign === '×' ? 'times' : 'divided by'} ${factor} a week`;
 };
 
-/** A value per week takes a week to be seen. */
+/** A weekly rate needs a week of data. */
 const enoughDays = 7;
 
-/** Where there is enough to say it: the line through the counts of one difficulty in view. `x` counts days from `start`. */
+/** The line through the counts of one difficulty in view, if there are enough. `x` counts days from `start`. */
 export const celerationOf = (
   points: readonly PerformancePoint[],
   start: CalendarDay,
@@ -60,7 +60,7 @@ const daysFrom = (points: readonly PerformancePoint[]): number => {
   return first && last ? daysBetween(first.day, last.day) : 0;
 };
 
-/** What the chart says of one difficulty in view. */
+/** The chart's summary for one difficulty in view. */
 export const celerationSummary = (
   points: readonly PerformancePoint[],
   line: CelerationLine | null,
@@ -84,13 +84,13 @@ export const celerationSummary = (
   return `${title}: the correct count ${change} (line by ${methodName(method)}, ${countText(counted.length, 'result')} from ${formatCalendarDay(first.day)} to ${formatCalendarDay(last.day)}).${chance}${zeros}`;
 };
 
-/** ' 2 counts of zero are left out.', or nothing where there are none. */
+/** ' 2 counts of zero are left out.', or empty. */
 const zerosText = (zeros: number): string => {
   if (zeros === 0) return '';
   return ` ${countText(zeros, 'count')} of zero ${zeros === 1 ? 'is' : 'are'} left out.`;
 };
 
-/** A result with its errors per minute, which this chart shows. */
+/** A result with its errors per minute, which this chart adds. */
 export const spokenCount = (point: PerformancePoint, noun: ItemNoun): string =>
   point.errorsPerMinute === point.errors
     ? spokenPoint(point, noun)

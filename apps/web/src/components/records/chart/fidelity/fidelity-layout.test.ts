@@ -28,7 +28,7 @@ test('every week has a bar as high as its sessions, inside the strip at any widt
   );
 });
 
-test('a low week and the running one look different from the others', () => {
+test('a low week and the current one have their own look', () => {
   const days = [0, 1, 7, 8, 9, 10, 11, 14].map((day) => addDays(monday, day));
   const today = addDays(monday, 15);
   expect(fidelityLayout(fidelityWeeks(days, today), today, 400).bars.map(({ look }) => look)).toEqual([
@@ -38,7 +38,7 @@ test('a low week and the running one look different from the others', () => {
   ]);
 });
 
-test('the first week of a month carries its name, over a leap day and the end of a year', () => {
+test('the first week of a month has its name, over a leap day and the end of a year', () => {
   const months = (first: string, weeks: number) => {
     const today = addDays(first as CalendarDay, 7 * weeks - 7);
     return fidelityLayout(fidelityWeeks([first as CalendarDay], today), today, 800).bars.map(({ month }) => month);

@@ -11,18 +11,18 @@ const height = 152;
 const margin = { top: 14, right: 46, bottom: 20 };
 const widestStep = 30;
 
-/** The width of so many weeks is there for the first of them too. */
+/** The strip is at least this many weeks wide, also at the start. */
 const fewestWeeks = 8;
 
-/** A week without a session keeps an edge to be seen. */
+/** The minimum height of a bar, so that a week without sessions is visible. */
 const lowestBar = 4;
 
-/** Least distance of the names of two months. */
+/** The minimum distance between two month names. */
 const monthWidth = 30;
 
 type WeekLook = 'low' | 'running' | 'enough';
 
-/** Where everything of the strip stands, in pixels from the upper left corner. */
+/** The layout of the strip, in pixels from the upper left corner. */
 export interface FidelityLayout {
   readonly size: { readonly width: number; readonly height: number };
   readonly left: number;
@@ -37,7 +37,7 @@ export interface FidelityLayout {
     readonly y: number;
     readonly width: number;
     readonly height: number;
-    /** 'Nov' at the first week of a month, empty else and where there is no room. */
+    /** 'Nov' at the first week of a month; empty otherwise and where there is no room. */
     readonly month: string;
   }[];
 }
@@ -49,7 +49,7 @@ const lookOf = (week: FidelityWeek, today: CalendarDay): WeekLook => {
   return week.low ? 'low' : 'enough';
 };
 
-/** Lays the weeks out side by side, as wide as they fit. */
+/** Lays as many weeks out side by side as fit. */
 export const fidelityLayout = (weeks: readonly FidelityWeek[], today: CalendarDay, width: number): FidelityLayout => {
   const step = Math.min(widestStep, (width - margin.right) / Math.max(weeks.length, fewestWeeks));
   const base = height - margin.bottom;

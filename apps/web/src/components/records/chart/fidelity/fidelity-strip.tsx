@@ -8,17 +8,17 @@ import { useSize } from '../use-size.ts';
 import { type FidelityLayout, fidelityLayout, weeksShown } from './fidelity-layout.ts';
 import { fidelitySummary, weekText } from './fidelity-words.ts';
 
-/** On paper the strip has one size, whatever the screen had. */
+/** The print width, independent of the screen. */
 const printWidth = 960;
 
 interface FidelityStripProps {
-  /** All of them, this one last. */
+  /** All weeks, the current one last. */
   weeks: readonly FidelityWeek[];
   today: CalendarDay;
   tint: Program;
 }
 
-/** The sessions of the last weeks: a bar for each with its number, what they show in words, and a table of the same. */
+/** The sessions of the last weeks: a bar with a number for each, a summary, and a table. */
 export const FidelityStrip = ({ weeks: allWeeks, today, tint }: FidelityStripProps) => {
   const [box, size] = useSize();
   const weeks = allWeeks.slice(-weeksShown);
@@ -42,7 +42,7 @@ export const FidelityStrip = ({ weeks: allWeeks, today, tint }: FidelityStripPro
 
 const fills: Record<Program, string> = { reading: 'fill-reading', math: 'fill-math' };
 
-/** Hatching and dashes tell low and running weeks apart without colour. */
+/** Hatching and dashes distinguish low and current weeks without color. */
 const FidelityPlot = ({ layout, tint }: { layout: FidelityLayout; tint: Program }) => {
   const hatch = useId();
   const { size, left, right, base, levels, bars } = layout;
@@ -101,7 +101,7 @@ const Hatch = ({ id }: { id: string }) => (
   </defs>
 );
 
-/** What the three looks of a bar mean. */
+/** The legend of the three kinds of bars. */
 export const FidelityLegend = ({ tint }: { tint: Program }) => {
   const hatch = useId();
   const looks = [

@@ -5,14 +5,14 @@ import { fidelitySummary, weeksOfUse, weekText } from './fidelity-words.ts';
 
 const monday = '2026-03-02' as CalendarDay;
 
-/** Sessions on the first so many days of each week from the Monday on. */
+/** Sessions on the first days of each week, from Monday, as many as each count. */
 const days = (...counts: readonly number[]): readonly CalendarDay[] =>
   counts.flatMap((count, week) => Array.from({ length: count }, (_, day) => addDays(monday, 7 * week + day)));
 
 const said = (today: CalendarDay, ...counts: readonly number[]) =>
   fidelitySummary(fidelityWeeks(days(...counts), today), today);
 
-test('weeks that are over are counted, the running one is told by itself', () => {
+test('counts finished weeks, and reports the current one separately', () => {
   const today = addDays(monday, 21);
   expect(said(today, 2, 5, 1, 1)).toBe(
     '2 of the last 3 whole weeks had fewer than 3 sessions. 5 a week are best. This week so far: 1 session.',
@@ -22,14 +22,14 @@ test('weeks that are over are counted, the running one is told by itself', () =>
   );
 });
 
-test('nothing is said of the only week while it is not over', () => {
+test('reports nothing while the only week is unfinished', () => {
   expect(said(addDays(monday, 6), 1)).toBe('No week is over yet. 5 a week are best. This week so far: 1 session.');
   expect(said(addDays(monday, 7), 1)).toBe(
     'The one whole week had fewer than 3 sessions. 5 a week are best. This week so far: 0 sessions.',
   );
 });
 
-test('weeks without any session are said to be such', () => {
+test('names weeks without any session', () => {
   const today = addDays(monday, 30);
   const weeks = fidelityWeeks(days(2), today).slice(1);
   expect(fidelitySummary(weeks, today)).toBe(
@@ -37,7 +37,7 @@ test('weeks without any session are said to be such', () => {
   );
 });
 
-test('of a student who is done, the weeks end with the last session', () => {
+test('the weeks of a student who has finished end with the last session', () => {
   const today = addDays(monday, 90);
   const weeks = weeksOfUse(fidelityWeeks(days(3, 0, 1), today));
   expect(weeks.map(({ sessions }) => sessions)).toEqual([3, 0, 1]);
@@ -47,7 +47,7 @@ test('of a student who is done, the weeks end with the last session', () => {
   expect(weeksOfUse([])).toEqual([]);
 });
 
-test('each week says in words what its bar shows', () => {
+test('each week has a description of its bar', () => {
   const today = addDays(monday, 21);
   expect(fidelityWeeks(days(2, 5, 3, 1), today).map((week) => weekText(week, today))).toEqual([
     'Fewer than 3',

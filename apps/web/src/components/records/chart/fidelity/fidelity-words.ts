@@ -3,24 +3,24 @@ import { bestSessions, type FidelityWeek, leastSessions } from '@sixty/domain/re
 import { formatCalendarDay } from '../../../dates/format-date.ts';
 import { countText } from '../chart-text.ts';
 
-/** Said of a student whose last whole week was low (C81). */
+/** Shown for a student whose last full week was low (C81). */
 export const fidelityWarningText = `Fewer than ${leastSessions} sessions last week`;
 
-/** The week that is not over: nothing can be said of it yet. */
+/** An unfinished week, which cannot be judged yet. */
 export const isRunning = ({ sunday }: FidelityWeek, today: CalendarDay): boolean => sunday >= today;
 
-/** What one week was, for its row of the table: '2 sessions, fewer than 3' */
+/** The table text of one week: '2 sessions, fewer than 3' */
 export const weekText = (week: FidelityWeek, today: CalendarDay): string => {
   if (isRunning(week, today)) return 'This week, not over';
   if (week.low) return `Fewer than ${leastSessions}`;
   return week.sessions >= bestSessions ? 'Best' : `${leastSessions} or more`;
 };
 
-/** The weeks up to that of the last session: of a student who is done, those after it say nothing. */
+/** The weeks up to that of the last session; later ones say nothing about a student who has finished. */
 export const weeksOfUse = (weeks: readonly FidelityWeek[]): readonly FidelityWeek[] =>
   weeks.slice(0, weeks.findLastIndex(({ sessions }) => sessions > 0) + 1);
 
-/** What the weeks show, in plain words; they end with that of today, or before it with that of the last session. */
+/** A summary of the weeks; they end with the current one, or with that of the last session. */
 export const fidelitySummary = (weeks: readonly FidelityWeek[], today: CalendarDay): string => {
   const whole = weeks.filter((week) => !isRunning(week, today));
   const running = weeks.find((week) => isRunning(week, today));

@@ -42,7 +42,7 @@ const laidOut = (trend: Trend, notes: readonly StudentNote[], size: Size) => {
   return { layout, placed: positionedNotes(notesWithin(notes, { start: first, end: last }), xOf, layout.plot) };
 };
 
-/** The results of one difficulty over their whole time, with what they grow by lately and the way to the aim. */
+/** All results of one difficulty, with recent growth and the line to the goal. */
 export const GrowthChart = ({ trend, notes, tint, noun }: GrowthChartProps) => (
   <ChartExplorer
     label="Growth chart"
@@ -78,7 +78,7 @@ export const GrowthChart = ({ trend, notes, tint, noun }: GrowthChartProps) => (
   />
 );
 
-/** The same chart on paper. */
+/** The same chart for print. */
 export const PrintGrowthChart = ({ trend, notes, tint }: Omit<GrowthChartProps, 'noun'>) => {
   const { layout, placed } = laidOut(trend, notes, { width: 960, height: 280 });
   return <GrowthPlot layout={layout} notes={placed} tint={tint} />;
@@ -123,7 +123,7 @@ const GrowthPlot = ({ layout, notes, tint }: GrowthPlotProps) => {
   );
 };
 
-/** What the marks of the growth chart mean. */
+/** The legend of the growth chart. */
 export const GrowthLegend = ({ trend: { growth, goalLine, goalLinePath }, notes, tint, noun }: GrowthChartProps) => (
   <ChartLegend>
     <LegendEntry mark={<GlyphIcon name="correct" tint={tint} />}>{correctPerMinuteTitle(noun)}</LegendEntry>

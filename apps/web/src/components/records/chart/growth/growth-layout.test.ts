@@ -18,7 +18,7 @@ const growing = Array.from({ length: 8 }, (_, week) =>
   testPoint(addDays(first, 7 * week), { correctPerMinute: 50 + 2 * week + (week % 2) }),
 );
 
-test('every result of the difficulty has its mark, in order of time', () => {
+test('every result of the difficulty has its mark, ordered by time', () => {
   const { points, plot } = layout(growing);
   expect(points.map(({ point }) => point)).toEqual(growing);
   const xs = points.map(({ x }) => x);
@@ -39,7 +39,7 @@ test('the line lies within its band, which is narrowest in the middle', () => {
   expect(trend?.line[0].y).toBeGreaterThan(trend?.band[0]?.high ?? Number.NaN);
 });
 
-test('one result, and equal ones on one day, have marks and no line', () => {
+test('a single result, or equal ones on one day, have marks and no line', () => {
   for (const points of [[testPoint(first)], Array.from({ length: 9 }, (_, id) => testPoint(first, { id: `${id}` }))]) {
     const { trend, points: placed } = layout(points);
     expect(trend).toBeNull();
@@ -48,21 +48,21 @@ test('one result, and equal ones on one day, have marks and no line', () => {
   }
 });
 
-test('the chart reaches to the aim, and the aim line ends in it', () => {
+test('the chart extends to the goal, where the goal line ends', () => {
   const { goalLine, goalLineEnds, axis } = layout(growing, { value: 90, day: '2026-12-18', setDay: '2026-10-08' });
   expect(axis.last).toBe('2026-12-18');
   expect(goalLineEnds?.[1].x).toBeCloseTo(goalLine?.x ?? Number.NaN, 8);
   expect(goalLineEnds?.[1].y).toBeCloseTo(goalLine?.y ?? Number.NaN, 8);
 });
 
-test('the aim line starts where it was set, at the middle of the last three results before', () => {
+test('the goal line starts when it was set, at the median of the last three results before', () => {
   const { goalLineEnds, points } = layout(growing, { value: 90, day: '2026-12-18', setDay: '2026-10-08' });
-  // Those are the third to the fifth one, of which the fourth is the middle.
+  // The third to the fifth result, whose median is the fourth.
   expect(goalLineEnds?.[0].x).toBeCloseTo(points[3]?.x ?? Number.NaN, 8);
   expect(goalLineEnds?.[0].y).toBeCloseTo(points[3]?.y ?? Number.NaN, 8);
 });
 
-test('older results are drawn, and the lines go over the last 26 weeks alone', () => {
+test('older results are drawn, but the lines cover only the last 26 weeks', () => {
   const old = [-400, -300].map((days) => testPoint(addDays(first, days), { correctPerMinute: 200 }));
   const { points, trend, axis } = layout([...old, ...growing]);
   expect(points).toHaveLength(10);
@@ -77,7 +77,7 @@ test('older results are drawn, and the lines go over the last 26 weeks alone', (
   );
 });
 
-test('an aim years ahead is not waited for', () => {
+test('the chart does not extend to a goal years ahead', () => {
   const { goalLine, goalLineEnds, axis, plot } = layout(growing, {
     value: 90,
     day: '2030-06-01',

@@ -12,32 +12,32 @@ import { type TimeAxis, timeAxis } from '../time-axis.ts';
 
 const margin = { top: 12, right: 16, bottom: 28, left: 34 };
 
-/** An aim so far ahead is not waited for: the line to it runs out of the chart. */
+/** The chart does not extend to a goal further ahead than this: its line leaves the chart. */
 const goalLineAhead = 40 * 7;
 
-/** What the results of one difficulty say; `x` counts days from the first one. */
+/** The trend of one difficulty; `x` counts days from the first result. */
 export interface Trend {
   readonly points: readonly PerformancePoint[];
   readonly first: CalendarDay;
   readonly last: CalendarDay;
-  /** The last day of the chart without the aim: notes may follow on the last result. */
+  /** The last day of the chart without the goal: notes may be later than the last result. */
   readonly shownTo: CalendarDay;
-  /** Where each of the results stands. */
+  /** The position of each result. */
   readonly places: readonly Point[];
-  /** Those of which growth is told, and their days: the results of the last weeks. */
+  /** The results that growth is computed from, those of the last weeks, and their days. */
   readonly fitted: readonly Point[];
   readonly fittedDays: ChartWindow;
-  /** Null where it is too early to say. */
+  /** Null while it is too early to tell. */
   readonly growth: Growth | null;
   readonly goalLine: Aim | null;
-  /** Null without an aim, and where there is none yet. */
+  /** Null without a goal line, or while it has no path yet. */
   readonly goalLinePath: GoalLinePath | null;
 }
 
 /**
- * @param points of one difficulty, oldest first, one at least
- * @param given the aim, where it is one of this difficulty
- * @param noted the day of the latest note that belongs on the chart, if any
+ * @param points of one difficulty, oldest first, at least one
+ * @param given the goal, if it is for this difficulty
+ * @param noted the day of the latest note on the chart, if any
  */
 export const trendOf = (
   points: readonly PerformancePoint[],
@@ -48,7 +48,7 @@ export const trendOf = (
   if (first === undefined || last === undefined) return null;
   const places = points.map(({ day, correctPerMinute }) => ({ x: daysBetween(first, day), y: correctPerMinute }));
   const fitted = recentPoints(places);
-  // The contract has checked that they are days.
+  // The contract has validated the days.
   const goalLine = given && { value: given.value, day: given.day as CalendarDay, setDay: given.setDay as CalendarDay };
   return {
     points,
@@ -75,18 +75,18 @@ export interface GrowthLayout {
   readonly axis: TimeAxis;
   readonly levels: readonly RateLevel[];
   readonly points: readonly (Place & { readonly point: PerformancePoint })[];
-  /** Over the days of which growth is told: the least squares' line with its band, and that of Theil and Sen. */
+  /** Over the days of the growth: the least-squares line with its band, and the Theil-Sen line. */
   readonly trend: {
     readonly line: readonly [Place, Place];
     readonly steady: readonly [Place, Place];
     readonly band: readonly { readonly x: number; readonly low: number; readonly high: number }[];
   } | null;
   readonly goalLineEnds: readonly [Place, Place] | null;
-  /** Null where its day is not on the chart. */
+  /** Null if its day is not on the chart. */
   readonly goalLine: Place | null;
 }
 
-/** Places in the band's outline: it bends. */
+/** Points in the band's outline, which is curved. */
 const bandSteps = 24;
 
 export const growthLayout = (trend: Trend, size: Size): GrowthLayout => {
@@ -119,7 +119,7 @@ export const growthLayout = (trend: Trend, size: Size): GrowthLayout => {
         return { x: axis.xOf(first, x + 0.5), low: yOf(value - doubt), high: yOf(value + doubt) };
       }),
     },
-    // To the aim, or to the end of the chart.
+    // To the goal, or to the end of the chart.
     goalLineEnds: path && [at(path.line, path.from), at(path.line, Math.min(path.to, daysBetween(first, axis.last)))],
     goalLine:
       goalLine && goalLine.day >= first && goalLine.day <= axis.last

@@ -4,7 +4,7 @@ import { formatCalendarDay } from '../../../dates/format-date.ts';
 import { rateCell } from '../chart-text.ts';
 import type { Trend } from './growth-layout.ts';
 
-/** The numbers of the growth chart, result by result, with the values of its lines where they go over that day. */
+/** The growth chart as a table, by result, with the values of its lines on days that they cover. */
 export const GrowthTable = ({ trend, title }: { trend: Trend; title: string }) => {
   const { points, places, fittedDays, growth, goalLinePath } = trend;
   return (

@@ -18,7 +18,7 @@ const weekly = (rates: readonly number[], goalLine: StudentGoalLine | null = nul
   return trend;
 };
 
-/** Set after the first three results of those that are weekly. */
+/** Set after the first three weekly results. */
 const goalLine = { value: 100, day: '2027-05-28', setDay: '2026-09-22' };
 const today = '2026-11-22' as CalendarDay;
 
@@ -30,17 +30,17 @@ test.each<[string, number[], string]>([
     [50, 51, 52, 53],
     'Too early to say: there are 4 results over 3 weeks; it takes 6 over 6 weeks.',
   ],
-])('%s are too early to say', (_title, rates, expected) => {
+])('%s are too early for a trend', (_title, rates, expected) => {
   expect(tooEarlyText(weekly(rates))).toBe(expected);
   expect(growthText(weekly(rates), 'word')).toBe(expected);
 });
 
-test('a week that is not over is less than one', () => {
+test('an unfinished week counts as less than one', () => {
   const points = [testPoint('2026-09-07'), testPoint('2026-09-10')];
   expect(tooEarlyText({ points, first, last: '2026-09-10' as CalendarDay })).toContain('over less than a week');
 });
 
-test('older results are left out of what is told, and that is said', () => {
+test('older results are left out of the trend, and the text says so', () => {
   const recent = [50, 52, 53, 55, 57, 58, 60].map((rate, week) =>
     testPoint(addDays(first, 7 * week), { correctPerMinute: rate }),
   );
@@ -65,7 +65,7 @@ test.each<[string, number[], number[], string | null]>([
     '2 of the results are stories read again; the norms are of first readings.',
   ],
   ['long ago one was', [7, 7], [1, 2], null],
-])('readings again are named where %s', (_title, longAgo, lately, expected) => {
+])('names repeated readings where %s', (_title, longAgo, lately, expected) => {
   const points = [
     ...longAgo.map((exercise, index) => testPoint(addDays(first, index), { exercise })),
     ...lately.map((exercise, index) => testPoint(addDays(first, 400 + index), { exercise })),
@@ -74,31 +74,31 @@ test.each<[string, number[], number[], string | null]>([
   expect(trend && readAgainText(trend)).toBe(expected);
 });
 
-test('growth is told a week with its doubt, and that both methods agree', () => {
+test('weekly growth has its margin of error, and names agreement of both methods', () => {
   expect(growthText(weekly([50, 52, 53, 55, 57, 58, 60]), 'word')).toBe(
     '7 results from Sep 7, 2026 to Oct 19, 2026. They grow: +1.6 ± 0.1 words a week (95\u00a0% sure). The two methods agree.',
   );
 });
 
-test('a fall has a minus, and what is not sure is not called growth', () => {
+test('a decline has a minus, and uncertain growth is not called growth', () => {
   expect(growthText(weekly([60, 58, 57, 55, 52, 51, 49]), 'problem')).toContain(
     'They fall: −1.9 ± 0.2 problems a week',
   );
   expect(growthText(weekly([50, 54, 49, 53, 50, 52, 51, 50]), 'word')).toContain('No sure direction: ');
 });
 
-test('where single days pull the line, that is said with the steadier value', () => {
+test('outliers that pull the line are named, with the more robust value', () => {
   const rates = Array.from({ length: 40 }, (_, index) => (index > 34 ? 5 : 50 + index));
   expect(growthText(weekly(rates), 'word')).toMatch(
     /The two methods do not agree: single days pull the line\. The steadier one says \+\d(\.\d)? a week\.$/,
   );
 });
 
-test('where there is doubt it is never said to be none', () => {
+test('the margin of error is never shown as zero', () => {
   expect(growthText(weekly([50, 51, 52, 53, 54, 55.05, 56]), 'word')).toContain('± 0.1 words');
 });
 
-test('the norm beside it is that of the grade', () => {
+test('the norm shown with it is that of the grade', () => {
   expect(normGainText(2)).toBe('By the norms, grade 2 gains 1.6 words a week in the middle (50th percentile).');
   expect([orfNorm(2, 50, 'fall'), orfNorm(2, 50, 'spring')]).toEqual([50, 100]);
 });
@@ -115,7 +115,7 @@ test.each<[string, number[], RegExp]>([
   expect(adviceText(weekly(rates, goalLine), today)).toMatch(expected);
 });
 
-test('there is no advice without an aim, and it is too early for one where it is too early for the trend', () => {
+test('no goal means no advice, and too early for a trend is too early for advice', () => {
   const rates = [50, 50, 50, 50, 40, 40, 40, 40];
   expect(adviceText(weekly(rates), today)).toBeNull();
   expect(adviceText(weekly([50, 40, 40, 40, 40], goalLine), today)).toBe('Advice: too early to say.');
@@ -136,16 +136,16 @@ test.each<[string, number[], string]>([
     'The aim was not reached by Oct 5, 2026. The best result was 58, on Sep 28, 2026.',
   ],
   ['not tried', [70, 70, 70], 'The aim was not reached by Oct 5, 2026: there were no results in this difficulty.'],
-])('after the day of an aim that was %s there is no advice, and it is said how it ended', (_title, rates, expected) => {
+])('after the day of a goal that was %s there is no advice, and the outcome is shown', (_title, rates, expected) => {
   expect(adviceText(weekly(rates, pastGoalLine), '2026-10-06' as CalendarDay)).toBe(expected);
 });
 
-test('on the day of an aim there still is advice', () => {
+test('on the day of a goal there is still advice', () => {
   const trend = weekly([50, 50, 50, 40, 40, 40, 40], { ...pastGoalLine, day: '2026-10-19' });
   expect(adviceText(trend, '2026-10-19' as CalendarDay)).toMatch(/^Advice \(four-point rule\): .* below /);
 });
 
-test('advice is never given with fewer than 6 results or in less than 6 weeks', () => {
+test('there is no advice with fewer than 6 results or in less than 6 weeks', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 120 })), {
@@ -160,7 +160,7 @@ test('advice is never given with fewer than 6 results or in less than 6 weeks', 
         const enough = points.length >= 6 && Math.max(...days) - Math.min(...days) >= 42;
         const trend = trendOf(points, goalLine);
         const after = points.filter(({ day }) => day >= goalLine.setDay).length;
-        // Where nothing was before the aim, its line starts from the first three results.
+        // With no results before the goal, its line starts from the first three.
         const judged = after === points.length ? after - 3 : after;
         expect(trend && adviceText(trend, today)?.startsWith('Advice (four-point rule)')).toBe(enough && judged >= 4);
       },
@@ -169,6 +169,6 @@ test('advice is never given with fewer than 6 results or in less than 6 weeks', 
   );
 });
 
-test('an aim is told with its day', () => {
+test('a goal is named with its day', () => {
   expect(goalLineText(goalLine, 'word')).toBe('100 words correct per minute by May 28, 2027');
 });

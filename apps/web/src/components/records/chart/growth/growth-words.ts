@@ -8,7 +8,7 @@ import { countText, rateText, signedText, sure, weeklyText } from '../chart-text
 import type { ItemNoun } from '../performance/performance-words.ts';
 import type { Trend } from './growth-layout.ts';
 
-/** Where the norms stand. */
+/** The source of the norms. */
 export const normSource =
   'Norms: J. Hasbrouck and G. Tindal, 2017, University of Oregon: students in the United States who read a text of their grade aloud for the first time.';
 
@@ -30,7 +30,7 @@ const directionText: Readonly<Record<ReturnType<typeof directionOf>, string>> = 
   unclear: 'No sure direction',
 };
 
-/** What the trend of one difficulty says, or that it is too early to say. */
+/** The text for the trend of one difficulty, or that it is too early. */
 export const growthText = ({ growth, points, fitted, fittedDays }: Trend, noun: ItemNoun): string => {
   const { start, end } = fittedDays;
   const leftOut =
@@ -48,11 +48,11 @@ export const growthText = ({ growth, points, fitted, fittedDays }: Trend, noun: 
   ].join(' ');
 };
 
-/** What students gain in texts of a grade by the norms, to hold beside the growth. */
+/** The gain of students in texts of a grade according to the norms, to compare with the growth. */
 export const normGainText = (grade: NormGrade): string =>
   `By the norms, grade ${grade} gains ${rateText(orfWeeklyGain(grade, 50))} words a week in the middle (50th percentile).`;
 
-/** That some results are readings again, which the norms are not of; null where there are none among those told of. */
+/** Notes that some results are repeated readings, which the norms do not cover; null if none of the fitted ones is. */
 export const readAgainText = ({ points, fitted }: Pick<Trend, 'points' | 'fitted'>): string | null => {
   const storiesIn = (some: Trend['points']) => new Set(some.map(({ exercise }) => exercise)).size;
   const firstReadings = storiesIn(points) - storiesIn(points.slice(0, -fitted.length));
@@ -68,8 +68,8 @@ const advices = {
 } as const;
 
 /**
- * What the four-point rule advises, and after the aim's day how it ended; null without an aim. The rule speaks only where
- * the trend does.
+ * The advice of the four-point rule or, after the goal's day, the outcome; null without a goal. The rule applies only
+ * once there is a trend.
  */
 export const adviceText = (trend: Trend, today: CalendarDay): string | null => {
   const { growth, goalLine, goalLinePath } = trend;
@@ -81,7 +81,7 @@ export const adviceText = (trend: Trend, today: CalendarDay): string | null => {
   return `Advice (four-point rule): ${advices[advice]}`;
 };
 
-/** How an aim ended whose day is over. */
+/** The outcome of a goal whose day has passed. */
 const outcomeText = ({ places, first }: Trend, goalLine: Aim): string => {
   const outcome = goalLineOutcome(places, first, goalLine);
   const day = formatCalendarDay(goalLine.day);

@@ -7,10 +7,10 @@ import type { PositionedItem } from '../positioned-item.ts';
 
 export const noteKindTitle: Readonly<Record<NoteKind, string>> = { note: 'Note', change: 'Change of plan' };
 
-/** A note or a change of plan on a chart. */
+/** A note or a change of plan, positioned on a chart. */
 export interface PositionedNote extends PositionedItem {
   readonly note: StudentNote;
-  /** As much of the text of a change as there is room for beside its line; empty where there is none. */
+  /** As much of a change's text as fits beside its line; empty if none does. */
   readonly label: string;
 }
 
@@ -27,7 +27,8 @@ export const notesWithin = (
     .toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
 
 /**
- * Places notes: a change stands where its day begins, for it holds from then on, a note in the middle of its day.
+ * Positions notes: a change at the start of its day, because it applies from then on, a note in the middle of its day.
+ *
  * @param notes by day, all on days of the chart
  */
 export const positionedNotes = (

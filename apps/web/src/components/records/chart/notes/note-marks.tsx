@@ -10,7 +10,7 @@ import { noteKindTitle, type PositionedNote, spokenNote } from './chart-notes.ts
 const triangle = symbol(symbolTriangle, 30)() ?? '';
 const changeDash = '1 3';
 
-/** Notes as small triangles under the time axis, changes of plan as dotted lines across the plot with their text. */
+/** Notes as small triangles below the time axis, changes of plan as dotted lines across the plot with their text. */
 export const NoteMarks = ({ notes, plot }: { notes: readonly PositionedNote[]; plot: PlotArea }) =>
   notes.map(({ id, note, x, label }) =>
     note.kind === 'change' ? (
@@ -46,7 +46,7 @@ export const NoteMarks = ({ notes, plot }: { notes: readonly PositionedNote[]; p
     ),
   );
 
-/** What the explorer of a chart says and shows at a note. */
+/** A chart explorer's items for the notes. */
 export const noteItems = (notes: readonly PositionedNote[]): readonly ExplorableItem[] =>
   notes.map((placed) => ({
     ...placed,
@@ -61,7 +61,7 @@ export const noteItems = (notes: readonly PositionedNote[]): readonly Explorable
     ),
   }));
 
-/** The entries of a legend for the kinds of notes that a chart has. */
+/** Legend entries for the kinds of notes on a chart. */
 export const NoteLegendEntries = ({ notes }: { notes: readonly StudentNote[] }) => (
   <>
     {notes.some(({ kind }) => kind === 'change') && (
@@ -89,7 +89,7 @@ export const NoteLegendEntries = ({ notes }: { notes: readonly StudentNote[] }) 
   </>
 );
 
-/** The notes of a chart in words, for paper, where nothing can be pointed at. */
+/** The notes of a chart as text for print, which has no tooltips. */
 export const PrintedNotes = ({ notes }: { notes: readonly StudentNote[] }) =>
   notes.length > 0 && (
     <ChartLegend>
@@ -101,7 +101,7 @@ export const PrintedNotes = ({ notes }: { notes: readonly StudentNote[] }) =>
     </ChartLegend>
   );
 
-/** The notes of a chart beside its table of numbers. */
+/** The notes of a chart beside its data table. */
 export const NotesTable = ({ notes }: { notes: readonly StudentNote[] }) =>
   notes.length > 0 && (
     <Table caption="Notes on the chart">

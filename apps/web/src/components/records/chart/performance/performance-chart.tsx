@@ -14,7 +14,7 @@ import { PointTip } from './point-tip.tsx';
 
 interface PerformanceChartProps extends Shift {
   points: readonly PerformancePoint[];
-  /** Those on days in view, by day. */
+  /** Notes on days in view, by day. */
   notes: readonly StudentNote[];
   window: ChartWindow;
   tint: Program;
@@ -54,10 +54,10 @@ export const PerformanceChart = ({ points, notes, window, tint, noun, ...shift }
 
 const performanceCaption = 'Per minute, in weeks ending Sunday';
 
-/** On paper the chart has one size, whatever the screen had. */
+/** The print size, independent of the screen. */
 const printSize = { width: 960, height: 370 };
 
-/** The same chart on paper. */
+/** The same chart for print. */
 export const PrintPerformanceChart = ({
   points,
   notes,

@@ -37,12 +37,12 @@ test('the scale is linear from 0 at the bottom to 250 at the top', () => {
   expect(points.some(({ correct }) => correct.clipped)).toBe(false);
 });
 
-test('a value above the scale is drawn at its upper edge, marked as clipped and labelled', () => {
+test('a value above the scale is drawn at its upper edge, marked as clipped and labeled', () => {
   const { plot, points } = layout(point('2026-11-03', { correctPerMinute: 263 }));
   expect(points[0]).toMatchObject({ correct: { y: plot.top, clipped: true }, labelled: true });
 });
 
-test('of clipped values that stand too close only the first is labelled', () => {
+test('only the first of neighboring clipped values is labeled', () => {
   const { points } = layout(
     point('2026-11-03', { correctPerMinute: 263 }),
     point('2026-11-04', { correctPerMinute: 270 }),
@@ -51,14 +51,14 @@ test('of clipped values that stand too close only the first is labelled', () => 
   expect(points.map(({ labelled }) => labelled)).toEqual([true, false, true]);
 });
 
-test('the reference lines are 5, 50 and 100, and no label runs into the next', () => {
+test('the reference lines are 5, 50 and 100, and no labels overlap', () => {
   const { levels } = layout();
   expect(levels.filter(({ reference }) => reference).map(({ value }) => value)).toEqual([5, 50, 100]);
   const labels = levels.map(({ labelY }) => labelY);
   for (const [index, y] of labels.slice(1).entries()) expect((labels[index] ?? 0) - y).toBeGreaterThanOrEqual(13);
 });
 
-test('the view has six weeks side by side, each labelled with its Sunday', () => {
+test('the view has six weeks side by side, each labeled with its Sunday', () => {
   const { weeks, plot } = layout();
   expect(weeks.map(({ label }) => label)).toEqual(['Oct 18', 'Oct 25', 'Nov 1', 'Nov 8', 'Nov 15', 'Nov 22']);
   expect(weeks[0]?.left).toBe(plot.left);
@@ -71,7 +71,7 @@ test('where weeks are too narrow for all labels, the last week keeps its own', (
   expect(weeks.map(({ label }) => label !== '')).toEqual([false, true, false, true, false, true]);
 });
 
-test('the goal line is that of the latest exercise in view', () => {
+test('the goal line shows the goal of the latest exercise in view', () => {
   const { goal } = layout(
     point('2026-11-03', { responseGoal: 60 }),
     point('2026-11-04', { responseGoal: 48, exercise: 13 }),
@@ -95,7 +95,7 @@ test('a day with a goal met is marked once', () => {
   expect(goalDays).toHaveLength(1);
 });
 
-test('results in a row at one exercise form a run; a lone result forms none', () => {
+test('consecutive results at one exercise form a run; a single result does not', () => {
   const { runs } = layout(
     point('2026-11-02', { exercise: 11 }),
     point('2026-11-03', { exercise: 12 }),
@@ -105,7 +105,7 @@ test('results in a row at one exercise form a run; a lone result forms none', ()
   expect(runs.map((run) => run.map(({ point }) => point.day))).toEqual([['2026-11-03', '2026-11-04']]);
 });
 
-test('results of one day stand within that day, in their order, at places of their own', () => {
+test('results of one day have separate positions within that day, in their order', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 41 }), fc.integer({ min: 1, max: 12 }), (offset, count) => {
       const day = addDays(view.start, offset);

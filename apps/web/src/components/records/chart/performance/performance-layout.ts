@@ -13,18 +13,18 @@ const levels = [0, ...referenceLevels, 150, 200, maxPerMinute];
 
 /** Pixels around the plot: the stars of goal days above, the goal's label at the right. */
 const margin = { top: 28, right: 34, bottom: 26, left: 30 };
-/** Above the plot as well, where values are clipped: their labels. */
+/** Additional space above the plot for the labels of clipped values. */
 const clippedLabels = 14;
 const goalRow = 12;
 
-/** Least distances of two labels, so that they do not run into each other. */
+/** Minimum distances between labels, so that they do not overlap. */
 const labelHeight = 13;
 const clippedLabelWidth = 28;
 const weekLabelWidth = 47;
 
 interface MarkPosition {
   readonly y: number;
-  /** Above the scale: the mark stands at its upper edge. */
+  /** Beyond the scale: the mark is at its upper edge. */
   readonly clipped: boolean;
 }
 
@@ -33,21 +33,21 @@ export interface PositionedPoint {
   readonly x: number;
   readonly correct: MarkPosition;
   readonly errors: MarkPosition;
-  /** Whether there is room to write the value of a clipped mark above it. */
+  /** Whether there is room for the value above a clipped mark. */
   readonly labelled: boolean;
 }
 
-/** Where everything of the chart stands, in pixels from the upper left corner. */
+/** The layout of the chart, in pixels from the upper left corner. */
 export interface PerformanceLayout {
   readonly size: Size;
   readonly plot: PlotArea;
-  /** Where a day begins; with a share of it, somewhere within it. */
+  /** The start of a day; `share` moves it within the day. */
   readonly xOf: (day: CalendarDay, share: number) => number;
   readonly weeks: readonly {
     readonly sunday: CalendarDay;
     readonly left: number;
     readonly right: number;
-    /** Empty where there is no room for it. */
+    /** Empty if there is no room for it. */
     readonly label: string;
   }[];
   readonly levels: readonly {
@@ -59,15 +59,15 @@ export interface PerformanceLayout {
   /** The goal of the latest exercise in view. */
   readonly goal: (MarkPosition & { readonly value: number; readonly exercise: number }) | null;
   readonly points: readonly PositionedPoint[];
-  /** Results in a row at the same exercise, two or more. */
+  /** Two or more consecutive results at the same exercise. */
   readonly runs: readonly (readonly PositionedPoint[])[];
-  /** Centres of the days on which a goal was met, in a row above the plot. */
+  /** Centers of the days on which a goal was met, in a row above the plot. */
   readonly goalDays: readonly { readonly x: number; readonly y: number }[];
   /** Half the width of a mark. */
   readonly markRadius: number;
 }
 
-/** Lays the chart out: days in equal steps, the results of one day side by side within it, rates on a linear scale. */
+/** Lays the chart out: days in equal steps, the results of one day side by side, rates on a linear scale. */
 export const performanceLayout = (
   points: readonly PerformancePoint[],
   window: ChartWindow,
@@ -75,7 +75,7 @@ export const performanceLayout = (
 ): PerformanceLayout => {
   const above = points.some(({ correctPerMinute }) => correctPerMinute > maxPerMinute) ? clippedLabels : 0;
   const plot = plotArea(size, { ...margin, top: margin.top + above });
-  /** From days since the start of the view; a day reaches from its number to the next one. */
+  /** In days since the start of the view; a day spans from its number to the next one. */
   const x = scaleLinear([0, daysInView], [plot.left, plot.right]);
   const y = scaleLinear([0, maxPerMinute], [plot.bottom, plot.top]).clamp(true);
   const mark = (value: number): MarkPosition => ({ y: y(value), clipped: value > maxPerMinute });
@@ -122,7 +122,7 @@ const positionedPoints = (
   });
 };
 
-/** Labels of neighbouring levels give way to each other: those of 0 and 5 are closer than a line of text. */
+/** Hides overlapping labels of neighboring levels: those of 0 and 5 are closer than a line of text. */
 const placedLevels = (y: (value: number) => number): PerformanceLayout['levels'] => {
   let lower = Number.POSITIVE_INFINITY;
   return levels.map((value) => {

@@ -15,7 +15,7 @@ interface PerformanceLegendProps {
   noun: ItemNoun;
 }
 
-/** What the marks of the chart mean. Marks that only some views have are explained only there. */
+/** The legend of the chart. Marks that are not in every view are explained only when shown. */
 export const PerformanceLegend = ({ points, notes, tint, noun }: PerformanceLegendProps) => {
   const latest = points.at(-1);
   return (

@@ -18,7 +18,7 @@ interface PerformancePlotProps {
   tint: Program;
 }
 
-/** The drawing of the Student Performance chart. What it shows is told in words and in a table beside it. */
+/** The drawing of the Student Performance chart. A summary and a table beside it have the same data. */
 export const PerformancePlot = ({ layout, notes, tint }: PerformancePlotProps) => {
   const { size, plot, markRadius, points, runs } = layout;
   return (
@@ -71,7 +71,7 @@ export const PerformancePlot = ({ layout, notes, tint }: PerformancePlotProps) =
   );
 };
 
-/** Every other week is shaded, each ends with a line at its Sunday. */
+/** Every other week is shaded, and each ends with a line at its Sunday. */
 const Weeks = ({ layout: { plot, weeks } }: { layout: PerformanceLayout }) =>
   weeks.map(({ sunday, left, right, label }, index) => (
     <g key={sunday}>
@@ -93,7 +93,7 @@ const Weeks = ({ layout: { plot, weeks } }: { layout: PerformanceLayout }) =>
     </g>
   ));
 
-/** The scale: the reference lines and the base are strong, the others faint. */
+/** The scale: strong reference lines and base, faint lines otherwise. */
 const Levels = ({ layout: { plot, levels } }: { layout: PerformanceLayout }) =>
   levels.map(({ value, y, labelY, reference }) => (
     <g key={value}>

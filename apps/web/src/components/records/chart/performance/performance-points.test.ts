@@ -33,7 +33,7 @@ const record = (date: string, changes: Partial<RawRecord> = {}): RawRecord => ({
   ...changes,
 });
 
-test('a point carries the rates of its result, errors per minute among them', () => {
+test('a point has the rates of its result, including errors per minute', () => {
   const [point] = performancePoints([record('2026-11-03', { responses: 60, time: 40, wcpm: 87, errors: 2 })], view);
   expect(point).toMatchObject({
     day: '2026-11-03',
@@ -45,7 +45,7 @@ test('a point carries the rates of its result, errors per minute among them', ()
   });
 });
 
-test('errors per minute are rounded to one decimal, like the correct ones', () => {
+test('errors per minute have one decimal, like correct ones', () => {
   const [point] = performancePoints([record('2026-11-03', { time: 47, errors: 2 })], view);
   expect(point?.errorsPerMinute).toBe(2.6);
 });
@@ -56,7 +56,7 @@ test('a result that does not count is in no chart', () => {
   expect(performancePoints(records, view)).toEqual(chartPoints(records));
 });
 
-test('the first and the last day of a view belong to it, the days beside them do not', () => {
+test('a view includes its first and last day, and no days beside them', () => {
   const days = [addDays(view.start, -1), view.start, view.end, addDays(view.end, 1)];
   expect(
     performancePoints(
@@ -66,7 +66,7 @@ test('the first and the last day of a view belong to it, the days beside them do
   ).toEqual([view.start, view.end]);
 });
 
-test('several results of a day are all there, in the order in which they were taken', () => {
+test('all results of a day are included, in the order in which they were taken', () => {
   const taken = ['2026-11-03T15:20:00Z', '2026-11-03T15:00:00Z', '2026-11-03T15:10:00Z'];
   const points = performancePoints(
     taken.map((at, index) => record('2026-11-03', { id: `${index}`, taken: at })),
@@ -75,7 +75,7 @@ test('several results of a day are all there, in the order in which they were ta
   expect(points.map(({ id }) => id)).toEqual(['1', '2', '0']);
 });
 
-test('no result of the view is lost and none is made up, and the records given are left as they were', () => {
+test('a view neither drops nor invents results, and does not change the given records', () => {
   const day = fc.integer({ min: -60, max: 20 }).map((shift) => addDays(view.end, shift));
   fc.assert(
     fc.property(fc.array(day), (days) => {

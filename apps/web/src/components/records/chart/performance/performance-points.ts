@@ -3,31 +3,31 @@ import { errorsPerMinute, toOneDecimal } from '@sixty/domain/exercises/scoring.t
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import type { ChartWindow } from '@sixty/domain/records/performance-window.ts';
 
-/** One result as the chart draws it and its table lists it. Rates have one decimal. */
+/** A result as drawn in the chart and listed in its table. Rates have one decimal. */
 export interface PerformancePoint {
   readonly id: string;
   readonly day: CalendarDay;
   readonly exercise: number;
   readonly name: string;
-  /** 0 where the library has the exercise no more. */
+  /** 0 if the exercise is no longer in the library. */
   readonly skillSetNumber: number;
-  /** Of stories alone. */
+  /** Only for stories. */
   readonly gradeLevel: number | null;
-  /** Time taken. */
+  /** The time taken. */
   readonly seconds: number;
   readonly correctPerMinute: number;
   readonly errorsPerMinute: number;
-  /** Errors counted, whatever the time. */
+  /** The error count, regardless of time. */
   readonly errors: number;
-  /** Items to be read within the minute, and errors allowed, to meet the goal of the exercise. */
+  /** The exercise's goal: items within the minute, and errors allowed. */
   readonly responseGoal: number;
   readonly errorGoal: number;
   readonly goalMet: boolean;
 }
 
 /**
- * All results that count in the order in which they were taken: the one source of every chart of these records, its
- * table and its sentences.
+ * All results that count, in the order in which they were taken: the data of every chart of these records, its table
+ * and its summary.
  */
 export const chartPoints = (records: readonly RawRecord[]): readonly PerformancePoint[] =>
   records
@@ -35,7 +35,7 @@ export const chartPoints = (records: readonly RawRecord[]): readonly Performance
     .sort((a, b) => compare(a.date, b.date) || compare(a.taken, b.taken))
     .map(pointOf);
 
-/** Those on the days of a view. */
+/** The results on the days of a view. */
 export const pointsWithin = (
   points: readonly PerformancePoint[],
   { start, end }: ChartWindow,
@@ -45,7 +45,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 const pointOf = (record: RawRecord): PerformancePoint => ({
   id: record.id,
-  // The contract has checked that it is one.
+  // The contract has validated it.
   day: record.date as CalendarDay,
   exercise: record.number,
   name: record.name,

@@ -10,7 +10,7 @@ interface PerformanceTableProps {
   window: ChartWindow;
 }
 
-/** The numbers of the Student Performance chart, result by result. */
+/** The Student Performance chart as a table, by result. */
 export const PerformanceTable = ({ points, window }: PerformanceTableProps) => (
   <Table caption={`Student Performance, ${daysText(window)}`}>
     <TableHead>

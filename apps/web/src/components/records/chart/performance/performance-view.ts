@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { type ChartWindow, shiftedWindow, windowEnding } from '@sixty/domain/records/performance-window.ts';
 
-/** What of a student's results is in sight, and whether there is more on either side. */
+/** The days in view, and whether there is more on either side. */
 export interface PerformanceView {
   readonly window: ChartWindow;
   readonly hasEarlier: boolean;
@@ -9,8 +9,8 @@ export interface PerformanceView {
 }
 
 /**
- * The view after so many shifts of 21 days from the one that holds the last result: 0 is that one, negative is
- * earlier. `first` and `last` are the days of the first and the last result.
+ * The view after a number of shifts by 21 days from the one with the last result: 0 is that one, negative is earlier.
+ * `first` and `last` are the days of the first and the last result.
  */
 export const performanceView = (first: CalendarDay, last: CalendarDay, shifts: number): PerformanceView => {
   const window = shiftedWindow(windowEnding(last), shifts);

@@ -25,13 +25,13 @@ const point = (day: string, changes: Partial<PerformancePoint> = {}): Performanc
 
 const summary = (...points: readonly PerformancePoint[]) => performanceSummary(points, view, 'word');
 
-test('a point is spoken with its day, exercise, rate and errors', () => {
+test('a point is announced with its day, exercise, rate and errors', () => {
   expect(spokenPoint(point('2026-11-03'), 'word')).toBe(
     'Nov 3, 2026, exercise 12: 47 words correct per minute, 2 errors',
   );
 });
 
-test('a spoken point tells when its goal was met, and names what was read or solved', () => {
+test('an announced point says that its goal was met, and names the unit', () => {
   expect(spokenPoint(point('2026-11-03', { goalMet: true, correctPerMinute: 40.5, errors: 1 }), 'problem')).toBe(
     'Nov 3, 2026, exercise 12: 40.5 problems correct per minute, 1 error, goal met',
   );
@@ -46,14 +46,14 @@ test('a view without results says so', () => {
   expect(summary()).toBe('There are no results from Oct 12 to Nov 22, 2026.');
 });
 
-test('one result is told as one', () => {
+test('describes a single result in the singular', () => {
   expect(summary(point('2026-11-03'))).toBe(
     'One result from Oct 12 to Nov 22, 2026: 47 words correct per minute with 2 errors in exercise 12 on Nov 3, 2026. It did not meet the goal.',
   );
   expect(summary(point('2026-11-03', { goalMet: true }))).toMatch(/It met the goal\.$/);
 });
 
-test('many results are counted, with their range, the latest one and the goals met', () => {
+test('counts many results, with their range, the latest one and the goals met', () => {
   const text = summary(
     point('2026-11-03', { id: '1', correctPerMinute: 31 }),
     point('2026-11-03', { id: '2', correctPerMinute: 62.5, goalMet: true }),
@@ -64,20 +64,20 @@ test('many results are counted, with their range, the latest one and the goals m
   );
 });
 
-test('equal results are not called a range', () => {
+test('does not call equal results a range', () => {
   expect(summary(point('2026-11-03'), point('2026-11-04'))).toContain('47 words correct per minute in each');
 });
 
-test('where no goal was met, that is said', () => {
+test('says that no goal was met', () => {
   expect(summary(point('2026-11-03'), point('2026-11-04'))).toMatch(/No result met its goal\.$/);
 });
 
-test('values that the scale cuts off are mentioned', () => {
+test('mentions values that the scale clips', () => {
   const text = summary(point('2026-11-03', { correctPerMinute: 263 }), point('2026-11-04'));
   expect(text).toMatch(/1 result above 250 stands at the top edge\.$/);
 });
 
-test('rising results are not called a trend', () => {
+test('does not call rising results a trend', () => {
   const rising = Array.from({ length: 20 }, (_, index) =>
     point(`2026-11-0${1 + (index % 9)}`, { correctPerMinute: index }),
   );

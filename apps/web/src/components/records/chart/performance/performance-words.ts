@@ -4,7 +4,7 @@ import { countText, daysText, rateText } from '../chart-text.ts';
 import { maxPerMinute } from './performance-layout.ts';
 import type { PerformancePoint } from './performance-points.ts';
 
-/** What is read or solved in a type of exercise, in the singular. */
+/** The unit of a type of exercise, in the singular. */
 export type ItemNoun = 'word' | 'letter' | 'problem';
 
 const correctText = (point: PerformancePoint, noun: ItemNoun): string =>
@@ -23,8 +23,8 @@ export const goalText = ({ responseGoal, errorGoal }: Pick<PerformancePoint, 're
   `${responseGoal} in a minute with ${errorGoal === 0 ? 'no errors' : `at most ${countText(errorGoal, 'error')}`}`;
 
 /**
- * What a view of the chart shows, in plain words. It counts and never speaks of a trend: results in different
- * exercises cannot be compared.
+ * A summary of the view. It counts and never claims a trend, because results of different exercises cannot be
+ * compared.
  */
 export const performanceSummary = (
   points: readonly PerformancePoint[],

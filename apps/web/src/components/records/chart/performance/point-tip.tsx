@@ -11,7 +11,7 @@ interface PointTipProps {
   noun: ItemNoun;
 }
 
-/** What one result was, for the tooltip of a chart. */
+/** A result's details, for the tooltip of a chart. */
 export const PointTip = ({ point, tint, noun }: PointTipProps) => (
   <>
     <span className="text-muted text-xs">{formatCalendarDay(point.day)}</span>

@@ -8,14 +8,14 @@ const reading = (day: string, grade: NormGrade = 2) => ({ day: day as CalendarDa
 const steps = (readings: Parameters<typeof normSteps>[0], end: string) =>
   normSteps(readings, end as CalendarDay).map(({ from, to, grade, season }) => [from, to, grade, season]);
 
-test('a reading holds until the next one, the last one to the end of the chart', () => {
+test('a reading applies until the next one, the last one until the end of the chart', () => {
   expect(steps([reading('2026-09-01', 2), reading('2026-10-01', 3)], '2026-11-18')).toEqual([
     ['2026-09-01', '2026-10-01', 2, 'fall'],
     ['2026-10-01', '2026-11-19', 3, 'fall'],
   ]);
 });
 
-test('seasons change on their days, over the end of a year and a leap day too', () => {
+test('seasons change on their days, also over the end of a year and a leap day', () => {
   expect(steps([reading('2027-11-15')], '2028-04-02')).toEqual([
     ['2027-11-15', '2027-12-01', 2, 'fall'],
     ['2027-12-01', '2028-04-01', 2, 'winter'],
@@ -23,19 +23,19 @@ test('seasons change on their days, over the end of a year and a leap day too', 
   ]);
 });
 
-test('readings of one grade are one step', () => {
+test('consecutive readings of one grade are one step', () => {
   expect(steps([reading('2026-09-01'), reading('2026-09-08'), reading('2026-09-15')], '2026-09-20')).toEqual([
     ['2026-09-01', '2026-09-21', 2, 'fall'],
   ]);
 });
 
-test('of several readings on one day the last one holds, and first grade has no norms in fall', () => {
+test('the last of several readings on a day applies, and first grade has no norms in fall', () => {
   expect(steps([reading('2026-11-25', 3), reading('2026-11-25', 1)], '2026-12-02')).toEqual([
     ['2026-12-01', '2026-12-03', 1, 'winter'],
   ]);
 });
 
-test('on every day the step is that of the table', () => {
+test('on every day the step matches the table', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4000 }), fc.integer({ min: 0, max: 900 }), (offset, span) => {
       const day = addDays('2020-01-01' as CalendarDay, offset);

@@ -8,7 +8,7 @@ import {
   seasonOf,
 } from '@sixty/domain/records/norms.ts';
 
-/** What the norms say from a day up to another, which is not included: for one grade in one season. */
+/** The norms for one grade in one season, from a day until another (exclusive). */
 export interface NormStep {
   readonly from: CalendarDay;
   readonly to: CalendarDay;
@@ -18,8 +18,9 @@ export interface NormStep {
 }
 
 /**
- * The norms beside first readings: those for the grade of the text that was read last, by season. Where nobody was
- * measured there is no step.
+ * The norms for first readings: those of the last read text's grade, by season. There is no step where no norms were
+ * measured.
+ *
  * @param readings by day
  * @param end the last day of the chart
  */

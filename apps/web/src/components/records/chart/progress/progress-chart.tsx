@@ -26,12 +26,12 @@ const ageDash = '6 4';
 const outerDash = '2 3';
 
 export interface ProgressChartProps {
-  /** Those on the days shown, oldest first. */
+  /** Readings on the days shown, oldest first. */
   readings: readonly ProgressReading[];
   range: { readonly from: CalendarDay; readonly to: CalendarDay };
-  /** Null where it is not known. */
+  /** Null if it is unknown. */
   age: AgeGrade | null;
-  /** Those on the days shown, by day. */
+  /** Notes on the days shown, by day. */
   notes: readonly StudentNote[];
 }
 
@@ -46,7 +46,7 @@ const wholePlot = ({ grades, rates }: ProgressLayout): PlotArea => ({
   bottom: (rates ?? grades).plot.bottom,
 });
 
-/** The Reading Progress on screen: grade levels of stories, and beneath them rates on published norms. */
+/** The Reading Progress chart on screen: grade levels of stories, and below them rates with published norms. */
 export const ProgressChart = (props: ProgressChartProps) => (
   <ChartExplorer
     label="Reading Progress chart"
@@ -73,7 +73,7 @@ export const ProgressChart = (props: ProgressChartProps) => (
   />
 );
 
-/** The same chart on paper. */
+/** The same chart for print. */
 export const PrintProgressChart = (props: ProgressChartProps) => {
   const { layout, placed } = laidOut(props, { width: 960, height: 380 });
   return <ProgressPlot layout={layout} notes={placed} />;
@@ -175,7 +175,7 @@ const NormBand = ({ step: { left, right, ys } }: { step: PositionedNormStep }) =
   <rect data-norms="" x={left} y={ys[75]} width={right - left} height={ys[25] - ys[75]} className="fill-reading-soft" />
 );
 
-/** The middle one of them, and the outer tenths. */
+/** The median, and the outer tenths. */
 const NormLines = ({ step: { left, right, ys } }: { step: PositionedNormStep }) =>
   ([10, 50, 90] as const).map((percentile) => (
     <line
@@ -190,7 +190,7 @@ const NormLines = ({ step: { left, right, ys } }: { step: PositionedNormStep }) 
     />
   ));
 
-/** What the marks of the Reading Progress mean. */
+/** The legend of the Reading Progress chart. */
 export const ProgressLegend = ({ readings, range, age, notes }: ProgressChartProps) => (
   <ChartLegend>
     {storyLevels

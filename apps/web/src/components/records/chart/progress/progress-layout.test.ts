@@ -24,7 +24,7 @@ const reading = (on: string, changes: Partial<ProgressReading> = {}): ProgressRe
 const layout = (readings: readonly ProgressReading[], age: Parameters<typeof progressLayout>[2] = null) =>
   progressLayout(readings, { from: day('2026-09-01'), to: day('2026-12-31') }, age, size);
 
-test('grade levels stand on a scale from 0 to 8', () => {
+test('grade levels are on a scale from 0 to 8', () => {
   const { readings, grades } = layout([
     reading('2026-09-07', { gradeLevel: 4 }),
     reading('2026-09-08', { gradeLevel: 6.9 }),
@@ -35,7 +35,7 @@ test('grade levels stand on a scale from 0 to 8', () => {
   expect(readings[1]?.gradeY).toBeCloseTo(bottom - ((bottom - top) * 6.9) / 8, 8);
 });
 
-test('rates are drawn of first readings alone, within the norms of their grade and season', () => {
+test('only first readings have rates, within the norms of their grade and season', () => {
   const { readings, rates } = layout([
     reading('2026-10-01'),
     reading('2026-10-05', { isFirst: false }),
@@ -50,13 +50,13 @@ test('rates are drawn of first readings alone, within the norms of their grade a
   expect(fall?.right).toBeCloseTo(winter?.left ?? Number.NaN, 8);
 });
 
-test('without first readings there is one plot, as high as there is room', () => {
+test('without first readings there is one plot, which uses all the height', () => {
   const { rates, grades } = layout([reading('2026-10-01', { isFirst: false })]);
   expect(rates).toBeNull();
   expect(grades.plot.bottom).toBe(472);
 });
 
-test('the grade by age is a grade a year, drawn back from today, and ends where the scale does', () => {
+test('the grade by age is a grade a year, drawn back from today, and ends with the scale', () => {
   const { ageLine, axis, grades } = layout([], { grade: 3.2, today: day('2026-12-31') });
   const perGrade = (grades.plot.bottom - grades.plot.top) / 8;
   expect(ageLine?.[0].x).toBeCloseTo(axis.xOf(day('2026-09-01')), 8);
@@ -67,7 +67,7 @@ test('the grade by age is a grade a year, drawn back from today, and ends where 
   expect(layout([], { grade: 0.2, today: day('2026-12-31') }).ageLine).toBeNull();
 });
 
-test('readings of a range are those on its days, the first and the last included', () => {
+test('a range includes the readings on its first and last day', () => {
   const answered = ['2026-09-06', '2026-09-07', '2026-09-09', '2026-09-10'].map((date) => {
     const { day: _, ...rest } = reading(date);
     return { ...rest, date, taken: `${date}T15:00:00Z` };
@@ -76,7 +76,7 @@ test('readings of a range are those on its days, the first and the last included
   expect(shown.map((each) => each.day)).toEqual(['2026-09-07', '2026-09-09']);
 });
 
-test('a reading is spoken with its level, rate, goal and place among the norms', () => {
+test('a reading is announced with its level, rate, goal and percentile', () => {
   expect(spokenReading(reading('2026-11-03', { goalMet: true }))).toBe(
     'Nov 3, 2026, elementary story 12: grade level 2.4, 84 words correct per minute, goal met, from the 75th to the 90th percentile of grade 2 in fall',
   );
@@ -84,7 +84,7 @@ test('a reading is spoken with its level, rate, goal and place among the norms',
   expect(spokenReading(reading('2026-11-03', { gradeLevel: 1.2 }))).toMatch(/, no norms$/);
 });
 
-test('the summary tells the levels, that it is too early for growth, and where the latest first reading stands', () => {
+test('the summary names the levels, that it is too early for growth, and the percentile of the latest first reading', () => {
   expect(progressSummary([reading('2026-11-02', { gradeLevel: 2 }), reading('2026-11-03', { wcpm: 30 })])).toEqual([
     '2 readings of stories, Nov 2 to Nov 3, 2026: grade level 2.0 to 2.4. It is the level of the texts, not of the student. Too early to say: there are 2 results over less than a week; it takes 6 over 6 weeks.',
     'The latest first reading with norms, on Nov 3, 2026: 30 words correct per minute, from the 10th to the 25th percentile of grade 2 in fall.',
@@ -92,7 +92,7 @@ test('the summary tells the levels, that it is too early for growth, and where t
   expect(progressSummary([])).toEqual(['There are no readings on these days.']);
 });
 
-test('growth in grade levels is told over the time in which it was seen, and why there are no norms', () => {
+test('growth in grade levels names the time that it covers, and why there are no norms', () => {
   const readings = ['09-01', '09-08', '09-15', '09-22', '10-01', '10-08', '10-20'].map((date, index) =>
     reading(`2026-${date}`, { gradeLevel: 1 + index / 10 }),
   );

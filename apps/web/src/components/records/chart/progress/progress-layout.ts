@@ -15,7 +15,7 @@ const maxGradeLevel = 8;
 const margin = { top: 20, right: 16, bottom: 28, left: 34 };
 /** Between the two plots: the heading of the lower one. */
 const between = 40;
-/** Share of the height that grade levels take. */
+/** The upper plot's share of the height, for grade levels. */
 const upperShare = 0.52;
 
 const daysPerYear = 365.2425;
@@ -29,7 +29,7 @@ interface PositionedReading {
   readonly reading: ProgressReading;
   readonly x: number;
   readonly gradeY: number;
-  /** Of first readings of texts of grade 1 to 6 alone: they are what the norms are of. */
+  /** Only for first readings of texts of grade 1 to 6, which the norms cover. */
   readonly rateY: number | null;
 }
 
@@ -43,31 +43,31 @@ export interface ProgressLayout {
   readonly size: Size;
   readonly axis: TimeAxis;
   readonly grades: { readonly plot: PlotArea; readonly levels: readonly RateLevel[] };
-  /** Null where there is no first reading of a text for which there are norms. */
+  /** Null without a first reading of a text that has norms. */
   readonly rates: {
     readonly plot: PlotArea;
     readonly levels: readonly RateLevel[];
     readonly steps: readonly PositionedNormStep[];
   } | null;
-  /** The grade by age, as far as it lies within the scale. */
+  /** The grade by age, as far as it is within the scale. */
   readonly ageLine: readonly [Place, Place] | null;
   readonly readings: readonly PositionedReading[];
 }
 
 export interface AgeGrade {
-  /** On the day `today`. */
+  /** On `today`. */
   readonly grade: number;
   readonly today: CalendarDay;
 }
 
-/** The readings that norms are of: first ones, of texts of grade 1 to 6. */
+/** The readings that the norms cover: first ones, of texts of grade 1 to 6. */
 export const normReadings = (readings: readonly ProgressReading[]) =>
   readings.flatMap(({ isFirst, day, gradeLevel }) => {
     const grade = gradeOfText(gradeLevel);
     return isFirst && grade !== undefined ? [{ day, grade }] : [];
   });
 
-/** Two plots above each other over the same days: grade levels of what was read, and rates of first readings. */
+/** Two plots above each other over the same days: grade levels, and rates of first readings. */
 export const progressLayout = (
   readings: readonly ProgressReading[],
   { from, to }: { readonly from: CalendarDay; readonly to: CalendarDay },
@@ -129,7 +129,7 @@ export const progressLayout = (
   };
 };
 
-/** A grade a year, drawn back from today; only between the grades 1 and 8, which the scale and school have. */
+/** A grade a year, drawn back from today; only between grades 1 and 8, the range of the scale. */
 const ageLineWithin = (
   { grade, today }: AgeGrade,
   from: CalendarDay,

@@ -4,17 +4,17 @@ import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 
 type Answered = OutputOf<typeof findProgress>['readings'][number];
 
-/** A reading of a story as the Reading Progress draws it and its table lists it. */
+/** A reading of a story, as drawn in the Reading Progress chart and listed in its table. */
 export interface ProgressReading extends Omit<Answered, 'date' | 'taken'> {
   readonly day: CalendarDay;
 }
 
-/** The readings on days of a range, oldest first as they are answered: the one source of chart and table. */
+/** The readings of a range, oldest first as the server returns them: the data of chart and table. */
 export const progressReadings = (
   readings: readonly Answered[],
   { from, to }: { readonly from: CalendarDay; readonly to: CalendarDay },
 ): readonly ProgressReading[] =>
   readings
     .filter(({ date }) => date >= from && date <= to)
-    // The contract has checked that it is a day.
+    // The contract has validated the day.
     .map(({ date, taken: _, ...reading }) => ({ ...reading, day: date as CalendarDay }));

@@ -5,7 +5,7 @@ import { GoalMark } from '../performance/goal-mark.tsx';
 import type { ProgressReading } from './progress-readings.ts';
 import { normText, storyLevelTitle } from './progress-words.ts';
 
-/** The numbers of the Reading Progress, reading by reading. */
+/** The Reading Progress chart as a table, by reading. */
 export const ProgressTable = ({ readings }: { readings: readonly ProgressReading[] }) => (
   <Table caption="Reading Progress">
     <TableHead>

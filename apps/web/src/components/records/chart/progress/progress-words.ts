@@ -21,7 +21,7 @@ const rangeText = ({ from, to }: NormRange): string => {
   return to === null ? `the ${from}th percentile or above` : `from the ${from}th to the ${to}th percentile`;
 };
 
-/** Where a first reading stands among students of the grade of its text in that season; null where there are no norms. */
+/** The percentile range of a first reading among students of its text's grade in that season; null without norms. */
 export const normText = ({ isFirst, gradeLevel, day, wcpm }: ProgressReading): string | null => {
   const grade = gradeOfText(gradeLevel);
   const range = isFirst && grade !== undefined ? orfNormRange(grade, seasonOf(day), wcpm) : null;
@@ -37,7 +37,7 @@ export const spokenReading = (reading: ProgressReading): string =>
     reading.isFirst ? (normText(reading) ?? 'no norms') : 'read before',
   ].join(', ');
 
-/** What the readings of a range show, and of their growth only what they can tell. */
+/** A summary of the readings in a range; growth is mentioned only as far as they support it. */
 export const progressSummary = (readings: readonly ProgressReading[]): readonly string[] => {
   const [first, last] = [readings[0], readings.at(-1)];
   if (!first || !last) return ['There are no readings on these days.'];
@@ -54,7 +54,7 @@ export const progressSummary = (readings: readonly ProgressReading[]): readonly 
   ];
 };
 
-/** Why there are first readings and yet no norms: the only grade that was not measured in a season. */
+/** Why first readings have no norms: the only grade that was not measured in a season. */
 const noNorms = (readings: readonly ProgressReading[]): readonly string[] =>
   normReadings(readings).length > 0
     ? ['There are no norms beside these first readings: grade 1 was not measured in fall.']
