@@ -65,8 +65,8 @@ test('keeps a device linked for any reported exercise, and sends its instructor 
   const { student, token, deviceToken } = await newLesson();
   const [instructor, device] = [await connect(token), await connect(deviceToken)];
   await fc.assert(
-    fc.asyncProperty(changed({ type: 'addition', number: 3 }), async (said) => {
-      device.socket.emit('showing', said);
+    fc.asyncProperty(changed({ type: 'addition', number: 3 }), async (report) => {
+      device.socket.emit('showing', report);
     }),
     { numRuns: 200 },
   );

@@ -174,7 +174,7 @@ test.each([
   ['an empty line', [{ start: 3, end: 3 }]],
   ['a line beyond the last item', [{ start: 25, end: 31 }]],
   [
-    'lines over each other',
+    'overlapping lines',
     [
       { start: 0, end: 5 },
       { start: 3, end: 9 },

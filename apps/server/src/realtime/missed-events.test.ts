@@ -8,7 +8,7 @@ const notifiedAgo = (ago: number) => {
   let now = 0;
   const events = createMissedEvents(() => now);
   now = 60 * minute - ago;
-  events.told('anna');
+  events.notified('anna');
   now = 60 * minute;
   return events;
 };

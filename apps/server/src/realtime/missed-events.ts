@@ -12,17 +12,17 @@ const slack = 20_000;
  * learns that it missed something. Times come from one monotonic clock, in milliseconds.
  */
 export const createMissedEvents = (clock: () => number) => {
-  const begun = clock();
+  const startedAt = clock();
   const lastNotified = new Map<string, number>();
 
   return {
-    told: (userId: string): void => void lastNotified.set(userId, clock()),
+    notified: (userId: string): void => void lastNotified.set(userId, clock()),
 
     /** Whether an event may have been sent since the instructor's browser last received one, `unheardFor` ms ago. */
     hasMissed: (userId: string, unheardFor: number): boolean => {
-      const heard = clock() - Math.max(0, unheardFor) - slack;
-      const knownSince = Math.max(begun, clock() - rememberedFor);
-      return heard < knownSince || (lastNotified.get(userId) ?? Number.NEGATIVE_INFINITY) >= heard;
+      const lastReceived = clock() - Math.max(0, unheardFor) - slack;
+      const knownSince = Math.max(startedAt, clock() - rememberedFor);
+      return lastReceived < knownSince || (lastNotified.get(userId) ?? Number.NEGATIVE_INFINITY) >= lastReceived;
     },
 
     forgetOld: (): void => {

@@ -27,7 +27,7 @@ test('sends no event for repeated reports and invalid exercises', async () => {
   await instructor.next('device-linked');
   instructor.events.length = 0;
   const wrong = ['addition', { type: 'spelling', number: 1 }, { type: 'addition', number: '3' }, third];
-  for (const said of wrong) device.socket.emit('showing', said);
+  for (const report of wrong) device.socket.emit('showing', report);
   device.socket.emit('showing', { ...third, name: 'x'.repeat(100), number: 4 });
   expect(await instructor.next('device-linked')).toMatchObject({ shown: [{ type: 'addition', number: 4 }] });
   expect(instructor.events).toHaveLength(1);
@@ -55,9 +55,9 @@ test('reports a device that disconnects while turning pages as gone, and sends n
   await instructor.next('device-linked');
   device.socket.disconnect();
   await expect.poll((): unknown => instructor.events.at(-1)).toMatchObject({ devices: 0, shown: [] });
-  const heard = instructor.events.length;
+  const count = instructor.events.length;
   await delay(300);
-  expect(instructor.events).toHaveLength(heard);
+  expect(instructor.events).toHaveLength(count);
 });
 
 test('counts two tabs of one device that show the same once, and no browser of an instructor', async () => {

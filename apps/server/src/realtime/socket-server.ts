@@ -105,7 +105,7 @@ export const createSocketServer = (http: HttpServer, deps: SocketDeps) => {
   const realtime: Realtime = {
     toLesson: (lesson, event) => void io.to(lessonRoom(lesson)).emit('event', event),
     toInstructor: (userId, event) => {
-      if (!isAskedAnew(event)) missedEvents.told(userId);
+      if (!isRequestedOnConnect(event)) missedEvents.notified(userId);
       io.to(instructorRoom(userId)).emit('event', event);
     },
     toStaff: (event) => void io.to(staffRoom).emit('event', event),
@@ -132,7 +132,7 @@ export const createSocketServer = (http: HttpServer, deps: SocketDeps) => {
 };
 
 /** The state of the lesson and the support chat, which a browser requests on every connection. */
-const isAskedAnew = ({ kind }: RealtimeEvent): boolean =>
+const isRequestedOnConnect = ({ kind }: RealtimeEvent): boolean =>
   kind === 'device-linked' || kind === 'devices-kept' || kind === 'support-chat-changed';
 
 /** The devices in a lesson. Tabs of one device share its session and count once. */
@@ -156,14 +156,14 @@ const dismiss = (io: SocketServer, sessionIds: readonly string[], event: Realtim
   io.in(rooms).disconnectSockets();
 };
 
-interface Telling {
+interface Publishing {
   readonly realtime: Realtime;
   readonly missedEvents: ReturnType<typeof createMissedEvents>;
 }
 
 const serveSockets = (
   io: SocketServer,
-  { realtime, missedEvents }: Telling,
+  { realtime, missedEvents }: Publishing,
   deps: SocketDeps,
   carryOut: CarryOut,
 ): void => {
@@ -184,8 +184,8 @@ const serveSockets = (
         shownChanged.stop();
         notifyInstructor();
       });
-      socket.on('showing', (said) => {
-        const shown = shownExercise.safeParse(said);
+      socket.on('showing', (report) => {
+        const shown = shownExercise.safeParse(report);
         if (!shown.success || isSameShown(shown.data, socket.data.shown)) return;
         socket.data.shown = shown.data;
         shownChanged.ask();

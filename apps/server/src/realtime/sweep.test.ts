@@ -26,7 +26,7 @@ const runOut = (token: string) =>
     .where(eq(sessions.tokenHash, hashOfToken(token)));
 
 const ways: readonly [string, readonly ('token' | 'deviceToken')[], (lesson: Lesson) => unknown][] = [
-  ['an hour without a word', [], () => inHours(1)],
+  ['an idle hour', [], () => inHours(1)],
   ['three idle hours', ['deviceToken'], () => inHours(3)],
   ['thirteen idle hours', ['token', 'deviceToken'], () => inHours(13)],
   ["the end of an instructor's thirty days", ['token'], ({ token }) => runOut(token)],
@@ -75,11 +75,11 @@ test('stops support events to a user who is no longer staff within a minute, and
     const token = await addSession(db, { userId: user.id, organizationId: organization.id, isStrong: true });
     return { id: user.id, token, browser: await connect(token) };
   };
-  const [former, other, ended] = [await newStaff(), await newStaff(), await newStaff()];
+  const [demoted, other, ended] = [await newStaff(), await newStaff(), await newStaff()];
   await db.orm
     .update(users)
     .set({ accountTypes: ['customer'] })
-    .where(eq(users.id, former.id));
+    .where(eq(users.id, demoted.id));
   await runOut(ended.token);
   const swept = new Promise<void>((resolve) => ended.browser.socket.once('disconnect', () => resolve()));
   vi.advanceTimersByTime(60_000);
@@ -87,6 +87,6 @@ test('stops support events to a user who is no longer staff within a minute, and
   const { token } = await addAccount(db);
   await call(sendChatMessage, { messageID: randomUUID(), text: 'Hello', name: '', email: '' }, token);
   await other.browser.next('support-chat-changed');
-  expect(former.browser.socket.connected).toBe(true);
-  expect(former.browser.events).toEqual([]);
+  expect(demoted.browser.socket.connected).toBe(true);
+  expect(demoted.browser.events).toEqual([]);
 });

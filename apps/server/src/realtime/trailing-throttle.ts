@@ -6,26 +6,26 @@ export interface Limited {
 }
 
 /** Limits an action to one run per interval, however often it is requested. */
-export const createTrailingThrottle = (milliseconds: number, deed: () => void): Limited => {
+export const createTrailingThrottle = (milliseconds: number, action: () => void): Limited => {
   let waiting: NodeJS.Timeout | null = null;
-  let isAsked = false;
-  const act = () => {
-    isAsked = false;
+  let isPending = false;
+  const run = () => {
+    isPending = false;
     waiting = setTimeout(() => {
       waiting = null;
-      if (isAsked) act();
+      if (isPending) run();
     }, milliseconds);
-    deed();
+    action();
   };
   return {
     ask: () => {
-      if (waiting) isAsked = true;
-      else act();
+      if (waiting) isPending = true;
+      else run();
     },
     stop: () => {
       if (waiting) clearTimeout(waiting);
       waiting = null;
-      isAsked = false;
+      isPending = false;
     },
   };
 };

@@ -253,7 +253,7 @@ test.each([
   [new Date(), true],
   [null, false],
 ] as const)(
-  'an offer to the address of a closed account, verified %s, is over and wiped: %s',
+  'ends and erases an offer to the address of a closed account (verified: %s): %s',
   async (emailVerifiedAt, isOver) => {
     const { db } = testApp();
     const person = await newPerson();

@@ -218,22 +218,22 @@ test('sends no referral to an unsubscribed address, but still sends its account 
 });
 
 test('sends ten links a day to an address across all accounts, and answers the same above that', async () => {
-  const bothered = await newPerson();
+  const target = await newPerson();
   for (let asked = 0; asked < 12; asked += 1) {
     const stranger = await newPerson(new Date());
-    await change(stranger, { pendingEmail: `To.${bothered.email}` });
+    await change(stranger, { pendingEmail: `To.${target.email}` });
     expect(await resend(stranger)).toMatchObject({ sent: true });
   }
-  expect(await mailTo(`To.${bothered.email}`)).toHaveLength(10);
-  expect(await mailTo(bothered.email)).toEqual([]);
+  expect(await mailTo(`To.${target.email}`)).toHaveLength(10);
+  expect(await mailTo(target.email)).toEqual([]);
   const another = await newPerson(new Date());
-  await change(another, { pendingEmail: `to.${bothered.email}`.toUpperCase() });
+  await change(another, { pendingEmail: `to.${target.email}`.toUpperCase() });
   await resend(another);
-  expect(await mailTo(`to.${bothered.email}`.toUpperCase())).toEqual([]);
+  expect(await mailTo(`to.${target.email}`.toUpperCase())).toEqual([]);
   // A day later:
   await testApp().db.pool.query(`update rate_limits set expire = 0 where key like 'verification-address:%'`);
   await resend(another);
-  expect(await mailTo(`to.${bothered.email}`.toUpperCase())).toHaveLength(1);
+  expect(await mailTo(`to.${target.email}`.toUpperCase())).toHaveLength(1);
 });
 
 test('notifies the old address when the new one replaces it', async () => {

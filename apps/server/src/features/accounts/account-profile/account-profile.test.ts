@@ -83,7 +83,7 @@ test('saves nothing and reports it when nothing changed', async () => {
   await edit(person);
   expect((await edit(person)).body).toEqual({ valid: true, message: messages['account-unchanged'] });
   const entries = await testApp().db.orm.select().from(auditLog).where(eq(auditLog.subjectId, person.userId));
-  expect(entries.map(({ action, details: said }) => [action, said])).toEqual([
+  expect(entries.map(({ action, details: logged }) => [action, logged])).toEqual([
     ['account-edited', { fields: 'name streetAddress city country state postalCode phoneNumber' }],
   ]);
 });

@@ -43,10 +43,10 @@ export interface ProfileDeps {
 /** New addresses, each of which gets a message. */
 const emailChanges = { name: 'email-changes', failures: 10, seconds: 24 * 3600 } as const;
 
-const changesOf = (row: AccountRow, wanted: AccountDetails): AccountField[] => {
+const changesOf = (row: AccountRow, next: AccountDetails): AccountField[] => {
   const before = detailsOf(row);
   return accountFields.filter((field) =>
-    field === 'email' ? !isSameEmail(before.email, wanted.email) : before[field] !== wanted[field],
+    field === 'email' ? !isSameEmail(before.email, next.email) : before[field] !== next[field],
   );
 };
 
@@ -60,30 +60,30 @@ export const editAccount = async (
   { currentPassword, ...typed }: AccountDetails & { readonly currentPassword: string },
   now: Date,
 ) => {
-  const [mistake, ...more] = Object.values(accountErrors(typed)).filter((each) => each !== null);
-  if (mistake) return { ok: false, refusals: [mistake, ...more] } as const;
+  const [error, ...more] = Object.values(accountErrors(typed)).filter((each) => each !== null);
+  if (error) return { ok: false, refusals: [error, ...more] } as const;
   const checked = await checkCurrentPassword(deps, actor, currentPassword);
   if (!checked.ok) return checked;
   const { userId } = actor.scope;
-  const wanted = normalDetails(typed);
+  const next = normalDetails(typed);
   const [before] = await rowsOf(deps.db, findAccount, [userId]);
   if (!before) return refuse('customer-only');
-  if (changesOf(before, wanted).includes('email')) {
+  if (changesOf(before, next).includes('email')) {
     const wait = await deps.throttle.begin([{ rule: emailChanges, parts: [userId] }]);
     if (wait !== null) return tooMany(wait);
   }
   return inTransaction(deps.db, async (rows) => {
     const [account] = await rows(lockAccount, [userId]);
     if (account?.password_hash !== checked.value) return refuse('current-password-wrong');
-    const changed = changesOf(account, wanted);
+    const changed = changesOf(account, next);
     if (changed.length === 0) return accept(await giveUpChange(rows, userId, account.pending_email, now));
     const email = changed.includes('email');
     if (email) {
-      const [other] = await rows(isEmailTaken, [wanted.email, userId]);
+      const [other] = await rows(isEmailTaken, [next.email, userId]);
       if (other?.taken) return refuse('email-taken');
-      await askToVerify(deps, rows, { userId, account, email: wanted.email, now });
+      await askToVerify(deps, rows, { userId, account, email: next.email, now });
     }
-    const { name, streetAddress, city, state, country, postalCode, phoneNumber, faxNumber } = wanted;
+    const { name, streetAddress, city, state, country, postalCode, phoneNumber, faxNumber } = next;
     const place = [streetAddress, city, state, country, postalCode] as const;
     await rows(updateAccount, [userId, name, ...place, phoneNumber, faxNumber]);
     const details = { fields: changed.join(' ') };

@@ -48,13 +48,13 @@ const somebodyElse = async () => {
 
 const ways: readonly [string, readonly (keyof User['tokens'])[], (user: User) => Promise<unknown>][] = [
   [
-    'a change of the password',
+    'a password change',
     ['other', 'device'],
     ({ tokens }) =>
       testApp().call(changePassword, { currentPassword: password, newPassword: 'Newer-Horse-2' }, tokens.own),
   ],
   [
-    'a reset of the password',
+    'a password reset',
     ['own', 'other', 'device'],
     async ({ user }) => {
       const code = await addResetCode(testApp().db, user);
@@ -79,7 +79,7 @@ const ways: readonly [string, readonly (keyof User['tokens'])[], (user: User) =>
     ({ user, tokens }) => testApp().call(login, { username: user.username, password, type: 'teacher' }, tokens.own),
   ],
   [
-    'somebody else who logs in in a browser',
+    'another user who logs in in a browser',
     ['own', 'device'],
     async ({ tokens }) =>
       testApp().call(login, { username: await somebodyElse(), password, type: 'teacher' }, tokens.own),

@@ -43,13 +43,13 @@ test.each([
 test('gives the same answer and runs the same queries whether or not the account exists', async () => {
   const person = await newPerson();
   const { db } = testApp();
-  const askedOf = async (username: string) => {
+  const answerAndJobsFor = async (username: string) => {
     const before = await db.pool.query('select count(*)::int as jobs from pgboss.job');
     const { status, body } = await ask(username);
     const after = await db.pool.query('select count(*)::int as jobs from pgboss.job');
     return { status, body, jobs: after.rows[0].jobs - before.rows[0].jobs };
   };
-  expect(await askedOf('nobody.at.all')).toEqual(await askedOf(person.username));
+  expect(await answerAndJobsFor('nobody.at.all')).toEqual(await answerAndJobsFor(person.username));
   expect(await mailTo(person.email)).toHaveLength(1);
   expect((await ask(' ', '')).body).toMatchObject({ code: 'recovery-nothing-given' });
 });

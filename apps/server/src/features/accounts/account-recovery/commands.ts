@@ -38,16 +38,16 @@ const rules = {
   wrongCodes: { name: 'recovery-codes', failures: 60, seconds: 900 },
 } as const;
 
-interface Asked {
+interface RecoveryRequest {
   readonly username: string;
   readonly emailAddress: string;
 }
 
 /** Requests a link to set a new password. Neither the answer nor its timing reveals whether the account exists. */
-export const requestRecovery = async (deps: RecoveryDeps, asked: Asked, address: string, now: Date) => {
+export const requestRecovery = async (deps: RecoveryDeps, request: RecoveryRequest, address: string, now: Date) => {
   // PostgreSQL reads a job's JSON only if it is well formed.
-  const username = normalUsername(asked.username.trim().toWellFormed());
-  const emailAddress = asked.emailAddress.trim().toWellFormed();
+  const username = normalUsername(request.username.trim().toWellFormed());
+  const emailAddress = request.emailAddress.trim().toWellFormed();
   const typed = [username, emailAddress];
   if (typed.every((text) => text === '')) return refuse('recovery-nothing-given');
   const wait = await deps.throttle.begin([
@@ -75,8 +75,8 @@ export const findUserOfCode = async (deps: RecoveryDeps, code: string, address: 
 
 /** The refusal with every rule a new password breaks, or null. */
 export const refuseNewPassword = (password: string) => {
-  const [mistake, ...more] = passwordErrors(password);
-  if (mistake) return { ok: false, refusals: [mistake, ...more] } as const;
+  const [error, ...more] = passwordErrors(password);
+  if (error) return { ok: false, refusals: [error, ...more] } as const;
   return isCommonPassword(password) ? refuse('password-common') : null;
 };
 

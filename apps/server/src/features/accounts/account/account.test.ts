@@ -38,7 +38,7 @@ test('sends each address one message with the name of the sender, and stores and
 
 test.each([
   ['nothing', ' , ', 'referral-emails-missing'],
-  ['one that is no address', 'ann@example.org, ann', 'referral-emails-invalid'],
+  ['an invalid address', 'ann@example.org, ann', 'referral-emails-invalid'],
   [
     'more than twenty',
     Array.from({ length: 21 }, (_, index) => `a${index}@example.org`).join(','),

@@ -169,9 +169,9 @@ export const beginTotp = async (deps: SecondFactorDeps, actor: CustomerActor, to
     if (!open.ok) return open;
     if (open.value.password_hash === null) return refuse('second-factor-elsewhere');
     if (open.value.totp_at !== null) return refuse('totp-exists');
-    const begun = await takeTicket(rows, token, 'add-totp', now);
+    const started = await takeTicket(rows, token, 'add-totp', now);
     const texts = (id: string) => totpSecretTexts(totpSecretOf(deps.key, id), open.value.username);
-    if (begun?.user_id === userId) return accept({ ...texts(begun.id), ticket: null });
+    if (started?.user_id === userId) return accept({ ...texts(started.id), ticket: null });
     const ticket = await newTicket(rows, { purpose: 'add-totp', userId, passwordHash: null }, now);
     return accept({ ...texts(ticket.id), ticket });
   });

@@ -44,12 +44,12 @@ export const composeSecondFactorMail = async (
 ): Promise<Mail | null> => {
   const [user] = await rowsOf(db, findNoticeAddress, [userID]);
   if (!user) return null;
-  const said = words[change];
+  const text = words[change];
   return composeMail({
     to: user.email,
-    subject: said.subject,
+    subject: text.subject,
     lines: [
-      `${said.happened} ${accountLabel(user)}, ${momentOf(at)} UTC.`,
+      `${text.happened} ${accountLabel(user)}, ${momentOf(at)} UTC.`,
       'If it was you, you need not do anything.',
       'If it was not you, change your password and look at the list of your passkeys and sessions:',
       { link: new URL('/account/password', publicUrl).href, label: 'Look after your account' },

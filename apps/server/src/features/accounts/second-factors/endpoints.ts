@@ -59,9 +59,9 @@ export const secondFactorRoutes = (deps: SecondFactorDeps & { readonly cookies: 
   route(proveIdentityEndpoint, ({ password }, { actor, now }) => proveIdentity(deps, actor, password, now)),
 
   route(beginTotpEndpoint, async (_input, { actor, cookies, now }) => {
-    const begun = await beginTotp(deps, actor, cookies.read(deps.cookies.ticket), now);
-    if (!begun.ok) return begun;
-    const { ticket, ...texts } = begun.value;
+    const started = await beginTotp(deps, actor, cookies.read(deps.cookies.ticket), now);
+    if (!started.ok) return started;
+    const { ticket, ...texts } = started.value;
     if (ticket) keepTicket(cookies, deps.cookies, ticket);
     return accept(texts);
   }),
@@ -82,9 +82,9 @@ export const secondFactorRoutes = (deps: SecondFactorDeps & { readonly cookies: 
   }),
 
   route(beginPasskeyEndpoint, async (_input, { actor, cookies, now }) => {
-    const begun = await beginPasskey(deps, actor, now);
-    if (!begun.ok) return begun;
-    const { ticket, options } = begun.value;
+    const started = await beginPasskey(deps, actor, now);
+    if (!started.ok) return started;
+    const { ticket, options } = started.value;
     keepTicket(cookies, deps.cookies, ticket);
     return accept({ options });
   }),

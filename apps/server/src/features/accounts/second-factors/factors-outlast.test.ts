@@ -75,7 +75,7 @@ const additions: readonly [string, (teacher: Teacher) => Promise<() => Promise<u
 /** What ends sessions, and whether it waits for the lock on the user. */
 const ends: readonly [string, boolean, (teacher: Teacher) => Promise<() => Promise<unknown>>][] = [
   [
-    'the reset of the password',
+    'a password reset',
     true,
     async ({ user }) => {
       const code = await addResetCode(testApp().db, user);
@@ -83,7 +83,7 @@ const ends: readonly [string, boolean, (teacher: Teacher) => Promise<() => Promi
     },
   ],
   [
-    'the closing of the account',
+    'closing the account',
     true,
     async ({ user }) => {
       const other = newBrowser(testApp());
@@ -92,7 +92,7 @@ const ends: readonly [string, boolean, (teacher: Teacher) => Promise<() => Promi
     },
   ],
   [
-    'the end of all other sessions',
+    'ending all other sessions',
     false,
     async ({ user }) => {
       const other = newBrowser(testApp());

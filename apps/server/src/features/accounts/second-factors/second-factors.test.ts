@@ -195,9 +195,9 @@ test.each([
   ['on another site', { origin: 'https://evil.example' }],
   ['for another host', { rpId: 'evil.example' }],
   ['for another challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
-  ['without a check of the person', { unverified: true }],
-  ['as if it were used', { type: 'webauthn.get' }],
-] as const)('a passkey made %s is not kept', async (_title, otherwise) => {
+  ['without user verification', { unverified: true }],
+  ['as an assertion', { type: 'webauthn.get' }],
+] as const)('refuses to register a passkey created %s', async (_title, otherwise) => {
   const { user, browser } = await newTeacher();
   const { options } = accepted(await browser.call(beginPasskey, {}));
   const response = newAuthenticator(testOrigin).make(options, otherwise);
@@ -217,9 +217,9 @@ test('stores a passkey once, only for the user it was created for', async () => 
     code: 'passkey-taken',
   });
   // The ticket of another user's setup is rejected.
-  const begun = accepted(await one.browser.call(beginPasskey, {}));
+  const started = accepted(await one.browser.call(beginPasskey, {}));
   other.browser.jar.set('sixty-ticket', one.browser.jar.get('sixty-ticket') ?? '');
-  const stolen = newAuthenticator(testOrigin).make(begun.options);
+  const stolen = newAuthenticator(testOrigin).make(started.options);
   expect(await other.browser.call(addPasskey, { name: 'Mine', response: stolen })).toMatchObject({
     code: 'setup-over',
   });

@@ -63,10 +63,10 @@ export const secondStepRoutes = (deps: SecondStepDeps & { readonly cookies: Cook
     }),
 
     route(beginPasskeyLoginEndpoint, async (_input, context) => {
-      const begun = await beginPasskeyLogin(deps, callerOf(context));
-      if (!begun.ok) return begun;
-      keepTicket(context.cookies, deps.cookies, begun.value.ticket);
-      return accept({ options: begun.value.options });
+      const started = await beginPasskeyLogin(deps, callerOf(context));
+      if (!started.ok) return started;
+      keepTicket(context.cookies, deps.cookies, started.value.ticket);
+      return accept({ options: started.value.options });
     }),
 
     route(loginWithPasskeyEndpoint, async ({ response }, context) => {

@@ -58,10 +58,10 @@ test.each([
   ['made on another port', { origin: 'http://localhost:4000' }],
   ['for another host', { rpId: 'evil.example' }],
   ['for another challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
-  ['without a PIN, a finger or a face', { unverified: true }],
-  ["with another user's name for it", { userHandle: Buffer.alloc(16).toString('base64url') }],
-  ['of another kind', { type: 'webauthn.create' }],
-] as const)('a signature %s opens nothing', async (_title, otherwise) => {
+  ['without user verification', { unverified: true }],
+  ["with another user's handle", { userHandle: Buffer.alloc(16).toString('base64url') }],
+  ['of another type', { type: 'webauthn.create' }],
+] as const)('rejects a signature %s', async (_title, otherwise) => {
   const { browser, authenticator } = await newTeacherWithPasskey();
   const response = authenticator.use(await passkeyOptions(browser), otherwise);
   expect(await browser.call(loginWithPasskey, { response })).toMatchObject(refused);

@@ -29,7 +29,7 @@ const nobody = {
   impersonation: null,
 };
 
-const whoIs = async ({ db, key }: SessionEndpointDeps, actor: Actor) => {
+const actorDetails = async ({ db, key }: SessionEndpointDeps, actor: Actor) => {
   if (actor.kind === 'guest') return nobody;
   if (actor.kind === 'student') {
     const { instructorId, studentId } = actor.scope;
@@ -60,15 +60,15 @@ const whoIs = async ({ db, key }: SessionEndpointDeps, actor: Actor) => {
 };
 
 /** Calls by staff, in their tools or as a user, do not count as product usage. */
-const isStaffsWork = (actor: Actor): boolean =>
+const isStaffActivity = (actor: Actor): boolean =>
   actor.kind === 'customer' && (actor.impersonation !== null || actor.accountTypes.includes('admin'));
 
 const sessionAnswer = async (actor: Actor, deps: SessionEndpointDeps): Promise<Fields<typeof getSession>> => ({
   user: [...callerOf(actor).accountTypes],
-  ...(await whoIs(deps, actor)),
+  ...(await actorDetails(deps, actor)),
   version: deps.version,
   demo: deps.demo,
-  countsPages: deps.countsPages && actor.kind !== 'student' && !isStaffsWork(actor),
+  countsPages: deps.countsPages && actor.kind !== 'student' && !isStaffActivity(actor),
 });
 
 export const sessionRoutes = (deps: SessionEndpointDeps) => [

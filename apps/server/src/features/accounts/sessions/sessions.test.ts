@@ -63,7 +63,7 @@ test.each([
   ['an unknown username', 'login-failed', () => signIn('nobody.at.all')],
   ['a wrong code', 'student-login-failed', (name: string) => signIn(name, 'BBBBB', 'student')],
   ['a code for an unknown instructor', 'student-login-failed', () => signIn('nobody.at.all', 'BBBBB', 'student')],
-] as const)('%s gets the one sentence of its log-in, which tells nothing', async (_title, code, attempt) => {
+] as const)('answers %s with the same message as any failed login of its kind', async (_title, code, attempt) => {
   const { user } = await newTeacher();
   const { status, body, cookies } = await attempt(user.username);
   expect(status).toBe(401);

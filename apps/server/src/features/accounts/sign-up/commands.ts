@@ -96,8 +96,8 @@ export const signUp = async (
   { address, userAgent, now }: { readonly address: string; readonly userAgent: string; readonly now: Date },
 ) => {
   const { name, password, organizationInvite } = form;
-  const [mistake, ...mistakes]: RefusalCode[] = [...signUpErrors(form)];
-  if (mistake) return refuseAll(mistake, ...mistakes);
+  const [error, ...errors]: RefusalCode[] = [...signUpErrors(form)];
+  if (error) return refuseAll(error, ...errors);
   if (form.termsVersion !== legalVersion) return refuse('privacy-outdated');
   if (isCommonPassword(password)) return refuse('password-common');
   const uninvited = await invitationRefusal(deps, form, { address, now });

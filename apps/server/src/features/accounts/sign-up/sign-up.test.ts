@@ -116,39 +116,39 @@ test('creates a user, a personal organization, a trial and a verification link, 
 test.each<[string, Partial<Form>, string, string]>([
   ['one name', { name: 'Nora' }, 'name-incomplete', 'Please enter both a first and last name.'],
   [
-    'a blank after the username',
+    'a trailing space in the username',
     { username: 'nora ' },
     'username-with-space',
     'Please enter a username that does not start or end with a whitespace character.',
   ],
-  ['an address that is none', { emailAddress: 'nora' }, 'email-invalid', 'Please enter a valid email address.'],
+  ['an invalid address', { emailAddress: 'nora' }, 'email-invalid', 'Please enter a valid email address.'],
   [
-    'a password that is short and has no digit',
+    'a short password without a digit',
     { password: 'River', confirmPassword: 'River' },
     'password-too-short',
     'Your password must be 8 or more characters Your password must contain at least one number',
   ],
   [
-    'a password that many use',
+    'a common password',
     { password: 'Password123', confirmPassword: 'Password123' },
     'password-common',
     'This password is one that many people use, and is tried first. Please choose another one.',
   ],
   ['two passwords', { confirmPassword: 'Quiet-River-8' }, 'passwords-differ', 'Your passwords do not match.'],
   [
-    'a box that is not ticked',
+    'an unchecked box',
     { agreed: false },
     'privacy-not-agreed',
     'You must agree to the privacy policy to use the product.',
   ],
   [
-    'papers that are not those in force',
+    'outdated legal documents',
     { termsVersion: '2020-01-01' },
     'privacy-outdated',
     'The terms of use and the privacy policy have a new version. Please refresh the page, read it and sign up again.',
   ],
-  ['an invitation that is not known', { organizationInvite: 'x' }, 'invitation-unknown', expect.any(String)],
-  ['a role that is none', { role: 'King' as 'Tutor' }, 'request-invalid', expect.any(String)],
+  ['an unknown invitation', { organizationInvite: 'x' }, 'invitation-unknown', expect.any(String)],
+  ['an unknown role', { role: 'King' as 'Tutor' }, 'request-invalid', expect.any(String)],
 ])('refuses a sign-up with %s with its message, and creates nothing', async (_title, change, code, message) => {
   const before = await counts();
   const { body, cookies } = await post(newForm(change));

@@ -136,12 +136,12 @@ export const finishSso = async (
 ): Promise<SsoOutcome> => {
   const rows: Rows = (of, values) => rowsOf(deps.db, of, values);
   const opened = readSigned(deps.key, 'sso-attempt', kept, now);
-  const begun = attemptSchema.safeParse(opened?.value).data;
-  if (!opened || begun?.provider !== provider.id) return { kind: 'not', notice: 'sso-over', redirect: null };
-  const { redirect } = begun;
-  const attempt = attemptOf(deps.key, provider.id, begun.id);
+  const started = attemptSchema.safeParse(opened?.value).data;
+  if (!opened || started?.provider !== provider.id) return { kind: 'not', notice: 'sso-over', redirect: null };
+  const { redirect } = started;
+  const attempt = attemptOf(deps.key, provider.id, started.id);
   const isAnswer = isSame(answer.get(provider.stateField), attempt.state);
-  if (!isAnswer || !(await isFirstUse(rows, `attempt ${begun.id}`, opened.expires)))
+  if (!isAnswer || !(await isFirstUse(rows, `attempt ${started.id}`, opened.expires)))
     return { kind: 'not', notice: 'sso-over', redirect };
   // Unrequested answers do not count: any page could make a school's browsers fetch them and block the school.
   const attempts = [{ rule: failures, parts: [networkOf(address)] }];
@@ -242,8 +242,8 @@ export const signUpWithTicket = async (
 ) => {
   const opened = openTicket(deps, kept, now);
   if (!opened) return refuse('sso-ticket-over');
-  const mistake = usernameError(typed.username);
-  if (mistake) return refuse(mistake);
+  const error = usernameError(typed.username);
+  if (error) return refuse(error);
   if (!typed.agreed) return refuse('privacy-not-agreed');
   if (typed.termsVersion !== legalVersion) return refuse('privacy-outdated');
   const wait = await deps.throttle.begin([{ rule: signUps, parts: [networkOf(address)] }]);

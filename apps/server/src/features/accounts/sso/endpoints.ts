@@ -59,13 +59,13 @@ const maxFormBytes = 256_000;
 
 const logInPath = '/account/log-in/teacher';
 
-interface Visit {
+interface ProviderRoute {
   Params: { provider: string };
   Querystring: Record<string, unknown>;
   Body: unknown;
 }
 
-type Request = FastifyRequest<Visit>;
+type Request = FastifyRequest<ProviderRoute>;
 
 /**
  * The two addresses a browser navigates to, to the provider and back. They always redirect to a page; a failed sign-in
@@ -94,13 +94,13 @@ export const ssoPages = (deps: SsoEndpointDeps): Served[] => {
     // The login page tells signed-in users so and sends them home.
     if ((await actorOf(request, now)).kind !== 'guest') return toLogIn(reply, null, null);
     const redirect = safePath(request.query.redirect, 'teacher');
-    const begun = await beginSso(deps, provider, redirect, request.ip, now);
-    if ('notice' in begun) {
-      noteEvent(reply, { event: 'refused', code: begun.notice });
-      return toLogIn(reply, begun.notice, redirect);
+    const started = await beginSso(deps, provider, redirect, request.ip, now);
+    if ('notice' in started) {
+      noteEvent(reply, { event: 'refused', code: started.notice });
+      return toLogIn(reply, started.notice, redirect);
     }
-    write(reply, cookies.ssoAttempt, begun.kept, attemptSeconds, provider.answersBy === 'POST' ? 'None' : 'Lax');
-    return reply.redirect(begun.to.href, 303);
+    write(reply, cookies.ssoAttempt, started.kept, attemptSeconds, provider.answersBy === 'POST' ? 'None' : 'Lax');
+    return reply.redirect(started.to.href, 303);
   };
 
   const finish = async (request: Request, reply: FastifyReply, by: 'GET' | 'POST') => {
@@ -135,8 +135,8 @@ export const ssoPages = (deps: SsoEndpointDeps): Served[] => {
   };
 
   const serve = async (server: FastifyInstance) => {
-    server.get<Visit>('/api/sso/:provider/start', start);
-    server.get<Visit>('/api/sso/:provider/callback', (request, reply) => finish(request, reply, 'GET'));
+    server.get<ProviderRoute>('/api/sso/:provider/start', start);
+    server.get<ProviderRoute>('/api/sso/:provider/callback', (request, reply) => finish(request, reply, 'GET'));
     // The only place that parses forms, so no other route accepts them.
     await server.register(async (forms) => {
       forms.addContentTypeParser(
@@ -144,7 +144,7 @@ export const ssoPages = (deps: SsoEndpointDeps): Served[] => {
         { parseAs: 'string', bodyLimit: maxFormBytes },
         async (_request: FastifyRequest, body: string | Buffer) => new URLSearchParams(String(body)),
       );
-      forms.post<Visit>(
+      forms.post<ProviderRoute>(
         '/api/sso/:provider/callback',
         { bodyLimit: maxFormBytes, config: { takesForeignForms: true } },
         (request, reply) => finish(request, reply, 'POST'),

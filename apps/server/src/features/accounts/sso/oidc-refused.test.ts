@@ -47,9 +47,13 @@ test.each<[string, string, Parameters<typeof comeBack>[0]]>([
     },
   ],
   ['no code', 'sso-failed', (back) => void back.searchParams.delete('code')],
-  ['a code that is none', 'sso-failed', (back) => void back.searchParams.set('code', 'guessed')],
-  ['the name of another issuer', 'sso-failed', (back) => void back.searchParams.set('iss', 'https://evil.example')],
-  ['no name of the issuer, though it gives one', 'sso-failed', (back) => void back.searchParams.delete('iss')],
+  ['an invalid code', 'sso-failed', (back) => void back.searchParams.set('code', 'guessed')],
+  ['another issuer parameter', 'sso-failed', (back) => void back.searchParams.set('iss', 'https://evil.example')],
+  [
+    'no issuer parameter, although the provider sends one',
+    'sso-failed',
+    (back) => void back.searchParams.delete('iss'),
+  ],
   [
     'the address of another provider',
     'sso-over',
@@ -104,10 +108,10 @@ test('rejects a code of another provider', async () => {
   const browser = newBrowser(testApp().app);
   const own = new URL((await browser.get('/api/sso/district/start')).location);
   // A malicious provider sends the browser to the honest one, with its own parameters.
-  const led = new URL((await newBrowser(testApp().app).get('/api/sso/other/start')).location);
+  const redirected = new URL((await newBrowser(testApp().app).get('/api/sso/other/start')).location);
   for (const name of ['state', 'nonce', 'code_challenge', 'redirect_uri'])
-    led.searchParams.set(name, own.searchParams.get(name) ?? '');
-  const back = await other.visit(led.href);
+    redirected.searchParams.set(name, own.searchParams.get(name) ?? '');
+  const back = await other.visit(redirected.href);
   expect(back.pathname).toBe('/api/sso/district/callback');
   expect(noticeIn(await browser.get(pathOf(back)))).toBe('sso-failed');
 });
@@ -144,12 +148,12 @@ test.each<[string, (body: Record<string, unknown>) => void]>([
   ['no nonce', token((given) => oidc.forge(given, { nonce: undefined }))],
   ['another audience', token((given) => oidc.forge(given, { aud: 'somebody-else' }))],
   ['another issuer', token((given) => oidc.forge(given, { iss: other.issuer }))],
-  ['an end that is past', token((given) => oidc.forge(given, { exp: seconds() - 120 }))],
-  ['a beginning that is to come', token((given) => oidc.forge(given, { nbf: seconds() + 600 }))],
+  ['an expiry in the past', token((given) => oidc.forge(given, { exp: seconds() - 120 }))],
+  ['a start in the future', token((given) => oidc.forge(given, { nbf: seconds() + 600 }))],
   ['no subject', token((given) => oidc.forge(given, { sub: undefined }))],
   ['an empty subject', token((given) => oidc.forge(given, { sub: '' }))],
-  ['a subject without end', token((given) => oidc.forge(given, { sub: 'x'.repeat(5000) }))],
-  ['an ID token that is none', token(() => 'eyJ.x')],
+  ['an oversized subject', token((given) => oidc.forge(given, { sub: 'x'.repeat(5000) }))],
+  ['an invalid ID token', token(() => 'eyJ.x')],
 ])('rejects an ID token with %s', async (_title, tamper) => {
   oidc.person = newPerson();
   oidc.tamper = tamper;

@@ -11,7 +11,7 @@ import { listProvidersOf } from '../account/queries.ts';
 import { newBrowser, noticeIn } from './test-browser.ts';
 import { useOidcWorld } from './test-oidc-world.ts';
 
-const { oidc, testApp, newPerson, visit, signUp, whoIs, countUsers } = await useOidcWorld();
+const { oidc, testApp, newPerson, visit, signUp, sessionOf, countUsers } = await useOidcWorld();
 
 test('lists providers only by id and title', async () => {
   const { body } = await testApp().call(listSsoProviders, {});
@@ -40,11 +40,11 @@ test("leads a new user to the sign-up with the provider's name and address, and 
     username: 'vera.lund',
     organization: null,
   });
-  expect((await whoIs(browser)).user).toEqual(['guest']);
+  expect((await sessionOf(browser)).user).toEqual(['guest']);
 
   const settleSignUp = await signUp(browser, 'vera.lund');
   expect(settleSignUp).toEqual({ valid: true, message: 'Your account was created.' });
-  expect(await whoIs(browser)).toMatchObject({
+  expect(await sessionOf(browser)).toMatchObject({
     user: ['customer'],
     name: 'Vera Lund',
     username: 'vera.lund',
@@ -83,7 +83,7 @@ test('signs an existing user in by subject, even with a changed name and address
   expect(again.cookieRules.get('sixty')).toMatch(/HttpOnly; SameSite=Lax$/);
   expect(again.cookies.has('sixty-sso')).toBe(false);
   expect(again.cookies.has('sixty-device')).toBe(true);
-  expect(await whoIs(again)).toMatchObject({ username: 'known', name: 'Vera Lund' });
+  expect(await sessionOf(again)).toMatchObject({ username: 'known', name: 'Vera Lund' });
   const third = newBrowser(app);
   expect((await visit(third)).location).toBe('/dashboard');
 });
@@ -95,7 +95,7 @@ test('verifies an address by a link if the provider does not vouch for it', asyn
     const browser = newBrowser(app);
     await visit(browser);
     await signUp(browser, `unsure.${oidc.person.sub}`);
-    expect((await whoIs(browser)).emailVerified).toBe(false);
+    expect((await sessionOf(browser)).emailVerified).toBe(false);
     await app.jobs.workOff();
     expect((await localMessages(db)).filter(({ to }) => to === oidc.person?.email)).toHaveLength(1);
   }
@@ -118,7 +118,7 @@ test('takes the address and its verification from one source, the ID token befor
       emailAddress: emailAddress ?? oidc.person.email,
     });
     await signUp(browser, `one.place.${oidc.person.sub}`);
-    expect((await whoIs(browser)).emailVerified).toBe(emailVerified);
+    expect((await sessionOf(browser)).emailVerified).toBe(emailVerified);
   }
 });
 

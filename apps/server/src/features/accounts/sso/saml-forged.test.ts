@@ -32,10 +32,7 @@ test('accepts a response composed and signed here, so the cases below fail for w
 
 test.each<[string, (to: URL, person: SamlPerson) => Promise<string>]>([
   ['no signature', (to, person) => saml.compose(to, person)],
-  [
-    'a signature of the message alone',
-    async (to, person) => saml.sign(await saml.compose(to, person), { message: true }),
-  ],
+  ['only a message signature', async (to, person) => saml.sign(await saml.compose(to, person), { message: true })],
   ['the signature of another key', async (to, person) => other.sign(await saml.compose(to, person))],
   ['another name under the old signature', async (to, person) => evil(saml.sign(await saml.compose(to, person)))],
   [
@@ -51,14 +48,14 @@ test.each<[string, (to: URL, person: SamlPerson) => Promise<string>]>([
       saml.sign(await saml.compose(to, person), { algorithm: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1' }),
   ],
   [
-    'a signature whose method is written otherwise',
+    'a signature method with an entity',
     async (to, person) => {
       const algorithm = 'http://www.w3.org/2000/09/xmldsig#rsa-sha1';
       return saml.sign(await saml.compose(to, person), { algorithm }).replaceAll('sha1', 'sh&#97;1');
     },
   ],
   [
-    'a signature by a shared secret',
+    'an HMAC signature',
     async (to, person) =>
       saml
         .sign(await saml.compose(to, person))
@@ -88,7 +85,7 @@ test.each<[string, (signed: string) => string]>([
     },
   ],
   [
-    'the signed one within the forged one',
+    'the signed one inside the forged one',
     (signed) => {
       const whole = assertionIn(signed);
       const forged = withNewId(evil(whole)).replace(signatureIn(signed), '');
@@ -113,7 +110,7 @@ test.each<[string, (signed: string) => string]>([
     },
   ],
   [
-    'two assertions of one id',
+    'two assertions with one id',
     (signed) => {
       const forged = evil(assertionIn(signed)).replace(signatureIn(signed), '');
       return signed.replace('<saml:Assertion', `<samlp:Extensions>${forged}</samlp:Extensions><saml:Assertion`);
@@ -130,7 +127,7 @@ test.each<[string, (signed: string) => string]>([
 });
 
 test.each<[string, (signed: string) => string]>([
-  ['a declaration of types', (signed) => `<!DOCTYPE r [<!ENTITY a "aaaa">]>${signed}`],
+  ['a document type declaration', (signed) => `<!DOCTYPE r [<!ENTITY a "aaaa">]>${signed}`],
   [
     'entities that swell',
     (signed) => {
@@ -138,11 +135,11 @@ test.each<[string, (signed: string) => string]>([
       return `<!DOCTYPE r [<!ENTITY l0 "ha">${levels.join('')}]>${signed.replace('>person-', '>&l9;person-')}`;
     },
   ],
-  ['an entity of a file', (signed) => `<!DOCTYPE r [<!ENTITY f SYSTEM "file:///etc/passwd">]>${signed}`],
+  ['a file entity', (signed) => `<!DOCTYPE r [<!ENTITY f SYSTEM "file:///etc/passwd">]>${signed}`],
   ['a comment in the name', (signed) => signed.replace('>person-', '>person<!-- -->-')],
-  ['a section in the name', (signed) => signed.replace('>person-', '><![CDATA[victim]]>person-')],
-  ['an instruction', (signed) => `<?xml-stylesheet href="http://127.0.0.1/"?>${signed}`],
-  ['elements without end', (signed) => `${'<a>'.repeat(40_000)}${signed}`],
+  ['a CDATA section in the name', (signed) => signed.replace('>person-', '><![CDATA[victim]]>person-')],
+  ['a processing instruction', (signed) => `<?xml-stylesheet href="http://127.0.0.1/"?>${signed}`],
+  ['unclosed elements', (signed) => `${'<a>'.repeat(40_000)}${signed}`],
   [
     'elements in elements',
     (signed) =>

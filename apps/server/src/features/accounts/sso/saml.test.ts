@@ -73,7 +73,7 @@ test.each<[string, string, Partial<SamlTags>]>([
   ['for another audience', 'audience', { Audience: 'https://somebody-else.example' }],
   ['for another recipient', 'recipient', { SubjectRecipient: 'https://somebody-else.example/callback' }],
   [
-    'for the address of another provider of ours',
+    'for the address of another of our providers',
     'recipient',
     {
       SubjectRecipient: `${testOrigin}/api/sso/other/callback`,
@@ -82,12 +82,16 @@ test.each<[string, string, Partial<SamlTags>]>([
   ['of another issuer', 'issuer', { Issuer: 'https://somebody-else.example' }],
   ['that answers another request', 'request', { InResponseTo: `_${'0'.repeat(64)}` }],
   ['that answers no request', 'request', { InResponseTo: '' }],
-  ['whose conditions are over', 'expired', { ConditionsNotBefore: minutes(-20), ConditionsNotOnOrAfter: minutes(-5) }],
-  ['whose subject is confirmed no more', 'expired', { SubjectConfirmationDataNotOnOrAfter: minutes(-5) }],
-  ['that is to hold later', 'not-yet-valid', { ConditionsNotBefore: minutes(5), ConditionsNotOnOrAfter: minutes(9) }],
-  ['that was issued in the time to come', 'not-yet-valid', { IssueInstant: minutes(5) }],
+  [
+    'whose conditions have expired',
+    'expired',
+    { ConditionsNotBefore: minutes(-20), ConditionsNotOnOrAfter: minutes(-5) },
+  ],
+  ['whose subject confirmation has expired', 'expired', { SubjectConfirmationDataNotOnOrAfter: minutes(-5) }],
+  ['that is not valid yet', 'not-yet-valid', { ConditionsNotBefore: minutes(5), ConditionsNotOnOrAfter: minutes(9) }],
+  ['that was issued in the future', 'not-yet-valid', { IssueInstant: minutes(5) }],
   ['that was issued days ago', 'expired', { IssueInstant: minutes(-3 * 24 * 60) }],
-  ['with a date that is none', 'document', { ConditionsNotOnOrAfter: 'tomorrow' }],
+  ['with an invalid date', 'document', { ConditionsNotOnOrAfter: 'tomorrow' }],
 ])('rejects an assertion %s', async (_title, doubt, tags) => {
   const { app, db, logged } = testApp();
   const before = { sessions: await db.orm.$count(sessions), logged: logged.length };

@@ -4,7 +4,7 @@ import { invitationRig } from '../../organizations/invitations/test-invitations.
 import { newBrowser } from './test-browser.ts';
 import { useOidcWorld } from './test-oidc-world.ts';
 
-const { oidc, testApp, newPerson, visit, signUp, whoIs } = await useOidcWorld();
+const { oidc, testApp, newPerson, visit, signUp, sessionOf } = await useOidcWorld();
 const { newSchool, invite, list, codeSentTo, withdraw, mailTo } = invitationRig(testApp);
 
 /** Invites an address, and follows the link of the message to the provider and back. */
@@ -30,7 +30,7 @@ test.each([true, false])(
     const { school, browser, organization } = await comeInvited(person.email);
     expect(organization).toBe(school.name);
     expect(await signUp(browser, `invited.${person.sub}`)).toMatchObject({ valid: true });
-    expect(await whoIs(browser)).toMatchObject({
+    expect(await sessionOf(browser)).toMatchObject({
       emailVerified: true,
       currentOrganization: { id: school.id, personal: false, permissions: 'Instructor' },
     });
@@ -44,7 +44,7 @@ test('keeps an invitation to another address open after an SSO sign-up', async (
   const { school, browser, organization } = await comeInvited('somebody.else@school.example');
   expect(organization).toBeNull();
   expect(await signUp(browser, 'other.address')).toMatchObject({ valid: true });
-  expect(await whoIs(browser)).toMatchObject({ emailVerified: false, currentOrganization: { personal: true } });
+  expect(await sessionOf(browser)).toMatchObject({ emailVerified: false, currentOrganization: { personal: true } });
   expect(await list(school.licensee.token)).toHaveLength(1);
 });
 
@@ -55,5 +55,5 @@ test('creates the account without a membership if the invitation was withdrawn i
   const [open] = await list(school.licensee.token);
   await withdraw(school.licensee.token, open?.id ?? '');
   expect(await signUp(browser, 'too.late')).toMatchObject({ valid: true });
-  expect(await whoIs(browser)).toMatchObject({ currentOrganization: { personal: true } });
+  expect(await sessionOf(browser)).toMatchObject({ currentOrganization: { personal: true } });
 });

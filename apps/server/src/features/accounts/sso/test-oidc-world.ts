@@ -67,9 +67,9 @@ export const useOidcWorld = async () => {
   const signUp = async (browser: TestBrowser, username: string) =>
     browser.call('POST', signUpWithSso.path, { username, agreed: true });
 
-  const whoIs = (browser: TestBrowser) => browser.call('GET', getSession.path);
+  const sessionOf = (browser: TestBrowser) => browser.call('GET', getSession.path);
 
   const countUsers = () => testApp().db.orm.$count(users);
 
-  return { oidc, other, testApp, newPerson, visit, signUp, whoIs, countUsers };
+  return { oidc, other, testApp, newPerson, visit, signUp, sessionOf, countUsers };
 };

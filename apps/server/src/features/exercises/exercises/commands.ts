@@ -52,7 +52,7 @@ const storeOrFind = async ({ db, library }: ExerciseDeps, scope: RosterScope, in
   return own && isSameResult(own, scope, input) ? accept(isStoredGoalMet(own)) : settled;
 };
 
-interface Settled {
+interface SettledSubmission {
   readonly exercise: Exercise;
   readonly itemCount: number;
   readonly submission: Submission;
@@ -97,7 +97,7 @@ const store = async (
   db: Database,
   scope: RosterScope,
   input: SubmitInput,
-  { exercise, itemCount, submission }: Settled,
+  { exercise, itemCount, submission }: SettledSubmission,
   now: Date,
 ) => {
   const { seconds, responses, errors, kinds } = submission;

@@ -124,7 +124,7 @@ test('reveals only that an id is used if it belongs to a foreign student', async
 test.each([
   ['has fewer items', { number: 1, itemCount: 40, responses: 35 }, { probeNumber: 1, responses: 35 }],
   ['was assumed complete with more items', { number: 1, itemCount: 40, responses: 40 }, { time: 40, responses: 0 }],
-  ['has gone', { number: 999, itemCount: 40, responses: 35 }, { probeNumber: 999, responses: 35 }],
+  ['was removed', { number: 999, itemCount: 40, responses: 35 }, { probeNumber: 999, responses: 35 }],
   ['had an easier goal', { number: 1, itemCount: 30, responses: 20 }, { probeNumber: 1, responses: 20 }],
 ])('acknowledges a result by the goals of its time if its exercise %s since', async (_title, row, change) => {
   const { student, token, userId } = await newLesson(testApp().db);

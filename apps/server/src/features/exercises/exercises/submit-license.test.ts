@@ -19,7 +19,7 @@ test('blocks the exercise with its message if the license is archived', async ()
 
 test.each(
   (['active', 'archived', null] as const).flatMap((license) => [0, 1, 2, 3].map((seats) => ({ license, seats }))),
-)('the statement stores a result just where the domain lets the exercise be done: %o', async ({ license, seats }) => {
+)('stores a result exactly if the domain allows the exercise: %o', async ({ license, seats }) => {
   const { db } = testApp();
   const { userId, organizationId, token } = await newLesson(db);
   const other = { userId, organizationId };

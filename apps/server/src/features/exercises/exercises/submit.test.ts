@@ -67,8 +67,8 @@ test.each<[string, Partial<ReturnType<typeof submissionOf>>, string]>([
 
 test('stores error kinds with the errors, and counts them in the records', async () => {
   const { student, token } = await newLesson(testApp().db);
-  const said = { errors: [7, 3, 25], errorKinds: ['told' as const, null, 'left-out' as const] };
-  for (const [index, change] of [said, {}, { errorKinds: [null, null] }].entries()) {
+  const withKinds = { errors: [7, 3, 25], errorKinds: ['told' as const, null, 'left-out' as const] };
+  for (const [index, change] of [withKinds, {}, { errorKinds: [null, null] }].entries()) {
     const submission = submissionOf(student.id, { ...change, secondsAgo: 100 - index });
     const { status } = await testApp().call(submitExercise, submission, token);
     expect(status).toBe(200);
@@ -137,9 +137,9 @@ test('stores the marks with the version of the text', async () => {
   const { student, token } = await newLesson(testApp().db);
   await testApp().call(submitExercise, submissionOf(student.id, { version: '0123456789ab' }), token);
   expect(await storedFor(testApp().db, student.id)).toMatchObject([{ contentVersion: '0123456789ab' }]);
-  const unsaid = await newLesson(testApp().db);
-  await testApp().call(submitExercise, submissionOf(unsaid.student.id), unsaid.token);
-  const [stored] = await storedFor(testApp().db, unsaid.student.id);
+  const withoutVersion = await newLesson(testApp().db);
+  await testApp().call(submitExercise, submissionOf(withoutVersion.student.id), withoutVersion.token);
+  const [stored] = await storedFor(testApp().db, withoutVersion.student.id);
   expect(stored?.contentVersion).toMatch(/^[0-9a-f]{12}$/);
   expect(stored?.contentVersion).not.toBe('0123456789ab');
 });

@@ -109,15 +109,15 @@ const startLesson = async (
     if (!allowed) return 'student-missing';
     const [found] = await rows(findLesson, [sessionId]);
     if (!found) return 'customer-only';
-    const former = found.id === null ? undefined : found;
-    const isSame = former?.student_id === studentId;
+    const previous = found.id === null ? undefined : found;
+    const isSame = previous?.student_id === studentId;
     if (keepsLesson && !isSame) return 'lesson-over';
-    const isLive = former !== undefined && former.expires_at > now;
-    if (keepsLesson && isLive) return { code: codeAnswer(deps, former), changes: null };
+    const isLive = previous !== undefined && previous.expires_at > now;
+    if (keepsLesson && isLive) return { code: codeAnswer(deps, previous), changes: null };
     const code = newCode(deps, now);
     const hash = studentCodeHash(deps.key, codeAnswer(deps, code).code);
-    const keeps = former?.keeps_devices === true && (isLive || keepsLesson);
-    const open = keepsLesson && former ? former : nothingOpen;
+    const keeps = previous?.keeps_devices === true && (isLive || keepsLesson);
+    const open = keepsLesson && previous ? previous : nothingOpen;
     const lines = open.open_lines && JSON.stringify(open.open_lines);
     await rows(endCode, [userId, now]);
     await rows(insertCode, [
@@ -132,7 +132,7 @@ const startLesson = async (
       lines,
       keeps,
     ]);
-    const handed = keeps && !isSame ? await rows(handDevicesOver, [userId, former.student_id, allowed.student]) : [];
+    const handed = keeps && !isSame ? await rows(handDevicesOver, [userId, previous.student_id, allowed.student]) : [];
     const ended = await rows(endDevices, [userId, studentId, now]);
     return { code: codeAnswer(deps, code), changes: { handed: idsOf(handed), ended: idsOf(ended) } };
   });

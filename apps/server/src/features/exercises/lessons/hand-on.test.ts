@@ -27,7 +27,7 @@ const keptLesson = async () => {
 
 test('hands a kept device over to the next student, notifies it, and reconnects it to the new lesson', async () => {
   const { deviceToken, next, instructor, select, greeted } = await keptLesson();
-  const former = await greeted(deviceToken);
+  const previous = await greeted(deviceToken);
   const device = await connect(deviceToken);
   const closed = new Promise((resolve) => device.socket.once('disconnect', resolve));
   await select(next.id);
@@ -35,7 +35,7 @@ test('hands a kept device over to the next student, notifies it, and reconnects 
   await closed;
   const now = await greeted(deviceToken);
   expect(now).toMatchObject({ user: ['student'], name: next.name });
-  expect('lesson' in now && 'lesson' in former && now.lesson !== former.lesson).toBe(true);
+  expect('lesson' in now && 'lesson' in previous && now.lesson !== previous.lesson).toBe(true);
   const again = await connect(deviceToken);
   expect(await instructor.command(openAddition(next.id, 2))).toMatchObject({ devices: 1, keepsDevices: true });
   expect(await again.next('exercise-opened')).toMatchObject({ number: 2 });

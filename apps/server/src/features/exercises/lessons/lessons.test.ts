@@ -57,9 +57,9 @@ test('opens a lesson with a code for two hours', async () => {
 
 test('creates a new code at each selection and ends the previous one', async () => {
   const { userId, organizationId, student, select, enter, shownCode } = await newLesson();
-  const former = await select(student.id);
+  const previous = await select(student.id);
   const code = await select(student.id);
-  expect([await enter(former.code), await enter(code.code)]).toEqual([401, 200]);
+  expect([await enter(previous.code), await enter(code.code)]).toEqual([401, 200]);
   const other = await addStudent(testApp().db, { userId, organizationId });
   await select(other.id);
   expect(await enter(code.code)).toBe(401);

@@ -36,14 +36,14 @@ export interface DelegationDeps {
 }
 
 /** The requested seats. */
-interface Wanted {
+interface SeatRequest {
   readonly username: string;
   readonly program: Program;
   readonly seats: number;
 }
 
 /** Locks the giver's membership, so the account is not closed in between, and runs the checks common to all changes. */
-const begin = async (rows: Rows, { userId, organizationId }: RosterScope) => {
+const checkGiver = async (rows: Rows, { userId, organizationId }: RosterScope) => {
   const [member] = await rows(lockMembership, [userId, organizationId]);
   if (!member) return refuse('customer-only');
   const [user] = await rows(findVerified, [userId]);
@@ -52,10 +52,10 @@ const begin = async (rows: Rows, { userId, organizationId }: RosterScope) => {
 
 /** Refuses a number outside a range, with the bound for the message. */
 const rangeRefusal = (seats: number, range: ShareRange) => {
-  const mistake = outOfRange(seats, range);
-  if (mistake === null) return null;
-  const number = mistake === 'number-too-small' ? range.min : range.max;
-  return { ok: false, refusals: [mistake], sentence: withNumber(numberMessages[mistake], number) } as const;
+  const error = outOfRange(seats, range);
+  if (error === null) return null;
+  const number = error === 'number-too-small' ? range.min : range.max;
+  return { ok: false, refusals: [error], sentence: withNumber(numberMessages[error], number) } as const;
 };
 
 /** The seats that an organization, whose seats are locked, may share now. */
@@ -80,7 +80,7 @@ const findGiven = async (
 export const shareSeats = async (
   deps: DelegationDeps,
   { scope, organization }: CustomerActor,
-  { username, program, seats }: Wanted,
+  { username, program, seats }: SeatRequest,
   now: Date,
 ) => {
   const { userId, organizationId } = scope;
@@ -90,8 +90,8 @@ export const shareSeats = async (
   const wait = await deps.throttle.begin(attempt);
   if (wait !== null) return tooMany(wait);
   const done = await inTransaction(deps.db, async (rows) => {
-    const begun = await begin(rows, scope);
-    if (!begun.ok) return begun;
+    const giver = await checkGiver(rows, scope);
+    if (!giver.ok) return giver;
     const [recipient] = await rows(lockRecipient, [normalUsername(username)]);
     if (!recipient) return refuse('share-recipient-missing');
     if (recipient.user_id === userId) return refuse('share-with-yourself');
@@ -101,7 +101,7 @@ export const shareSeats = async (
       findGiven(rows, organizationId, (row) => row.recipient_id === to && row.program === program, now);
     const before = await find();
     if (before)
-      return before.delegated === seats ? accept({ delegation: before, told: [] }) : refuse('seats-shared-already');
+      return before.delegated === seats ? accept({ delegation: before, notify: [] }) : refuse('seats-shared-already');
     const shareable = await shareableOf(rows, organizationId, program, now);
     if (shareable === 0) return refuse('no-seats-to-share');
     const refusal = rangeRefusal(seats, newShareRange(shareable));
@@ -112,11 +112,11 @@ export const shareSeats = async (
     await deps.jobs.add(rows, [{ kind: 'seats-shared', from: organizationId, to, program }]);
     const delegation = await find();
     if (!delegation) throw new Error('The delegation that was made is not there.');
-    return accept({ delegation, told: [userId, recipient.user_id] });
+    return accept({ delegation, notify: [userId, recipient.user_id] });
   });
   const guessed = !done.ok && 'refusal' in done && done.refusal === 'share-recipient-missing';
   if (!guessed) await deps.throttle.giveBack(attempt);
-  if (done.ok) notifyRosterChanged(deps, done.value.told);
+  if (done.ok) notifyRosterChanged(deps, done.value.notify);
   return done;
 };
 
@@ -124,14 +124,14 @@ export const shareSeats = async (
 export const editDelegation = async (
   deps: Pick<DelegationDeps, 'db' | 'realtime'>,
   { scope, organization }: CustomerActor,
-  { username, program, seats }: Wanted,
+  { username, program, seats }: SeatRequest,
   now: Date,
 ) => {
   const { userId, organizationId } = scope;
   if (!organization.personal) return refuse('seats-personal-only');
   const done = await inTransaction(deps.db, async (rows) => {
-    const begun = await begin(rows, scope);
-    if (!begun.ok) return begun;
+    const giver = await checkGiver(rows, scope);
+    if (!giver.ok) return giver;
     const [recipient] = await rows(lockRecipient, [normalUsername(username)]);
     if (!recipient) return refuse('delegation-missing');
     const to = recipient.organization_id;
@@ -142,7 +142,7 @@ export const editDelegation = async (
     await rows(lockSeatsOf, [[organizationId, to], [program]]);
     const before = await find();
     if (!before) return refuse('delegation-missing');
-    if (before.delegated === seats) return accept({ delegation: before, told: [] });
+    if (before.delegated === seats) return accept({ delegation: before, notify: [] });
     const shareable = await shareableOf(rows, organizationId, program, now);
     const range = editShareRange({ delegated: before.delegated, used: usedOf(before) }, shareable);
     const refusal = rangeRefusal(seats, range);
@@ -152,8 +152,8 @@ export const editDelegation = async (
     await recordActions(rows, action, [{ subjectId: to, details: { from: organizationId, program, seats } }]);
     const delegation = await find();
     if (!delegation) throw new Error('The delegation that was changed is not there.');
-    return accept({ delegation, told: [userId, recipient.user_id] });
+    return accept({ delegation, notify: [userId, recipient.user_id] });
   });
-  if (done.ok) notifyRosterChanged(deps, done.value.told);
+  if (done.ok) notifyRosterChanged(deps, done.value.notify);
   return done;
 };

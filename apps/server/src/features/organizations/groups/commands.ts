@@ -42,8 +42,8 @@ export const createGroup = async (
     const acting = await lockActing(rows, actor);
     if (!acting.ok) return acting;
     if (acting.value.permission !== 'licensee') return refuse('licensee-only');
-    const mistake = groupNameError(typed);
-    if (mistake) return refuse(mistake);
+    const error = groupNameError(typed);
+    if (error) return refuse(error);
     const name = normalName(typed);
     const [made] = await rows(insertGroup, [id, organizationId, name]);
     if (!made) {
@@ -56,11 +56,11 @@ export const createGroup = async (
     ]);
     return accept(await rows(listGroupWatchers, [organizationId, id]));
   });
-  if (done.ok) tell(deps, done.value);
+  if (done.ok) notifyWatchers(deps, done.value);
   return done;
 };
 
-const tell = (deps: MemberDeps, watchers: readonly { readonly user_id: string }[]): void =>
+const notifyWatchers = (deps: MemberDeps, watchers: readonly { readonly user_id: string }[]): void =>
   notifyRosterChanged(
     deps,
     watchers.map(({ user_id }) => user_id),
@@ -91,18 +91,18 @@ export const editGroup = async (
   const done = await inTransaction(deps.db, async (rows) => {
     const acting = await lockActing(rows, actor);
     if (!acting.ok) return acting;
-    const mistake = groupNameError(typed);
+    const error = groupNameError(typed);
     const name = normalName(typed);
-    const isWanted = (group: GroupRow) =>
+    const isUnchanged = (group: GroupRow) =>
       group.name === name && (studentLimit === undefined || group.student_limit === studentLimit);
     const found = await managedGroup(rows, acting.value, organizationId, previousName);
     if (!found.ok) {
       const again = await managedGroup(rows, acting.value, organizationId, name);
-      return again.ok && isWanted(again.value) ? accept([]) : found;
+      return again.ok && isUnchanged(again.value) ? accept([]) : found;
     }
-    if (mistake) return refuse(mistake);
+    if (error) return refuse(error);
     const group = found.value;
-    if (isWanted(group)) return accept([]);
+    if (isUnchanged(group)) return accept([]);
     const limit = studentLimit === undefined ? group.student_limit : studentLimit;
     await rows(updateGroup, [group.id, name, limit]);
     const details = { organization: organizationId, renamed: name !== group.name, limit: limit ?? 'none' };
@@ -114,7 +114,7 @@ export const editGroup = async (
     if (violates(error, 'groups_name_key')) return refuse('group-name-taken');
     throw error;
   });
-  if (done.ok) tell(deps, done.value);
+  if (done.ok) notifyWatchers(deps, done.value);
   return done;
 };
 
@@ -153,6 +153,6 @@ export const removeGroup = async (deps: MemberDeps, actor: CustomerActor, name: 
   if (!done.ok) return done;
   const { members, taught, watchers } = done.value;
   await notifyMembersChanged(deps, members, taught, now);
-  tell(deps, watchers);
+  notifyWatchers(deps, watchers);
   return accept({});
 };

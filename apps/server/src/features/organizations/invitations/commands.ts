@@ -71,7 +71,7 @@ const limits = {
 /** Unknown usernames that a user may enter, against probing for accounts. */
 const unknownUsernames = { name: 'invite-usernames', failures: 100, seconds: 3600 } as const;
 
-const say = (code: RefusalCode, sentence: string) => ({ ok: false, refusals: [code], sentence }) as const;
+const refuseWith = (code: RefusalCode, sentence: string) => ({ ok: false, refusals: [code], sentence }) as const;
 
 /** The invited user or address. */
 interface Addressee {
@@ -244,12 +244,12 @@ const idOf = (
 export const inviteUsers = async (
   deps: InvitationDeps,
   { scope }: CustomerActor,
-  { entries: typed, id: callId, ...wanted }: InputOf<typeof inviteEndpoint>,
+  { entries: typed, id: callId, ...requested }: InputOf<typeof inviteEndpoint>,
   { address, now }: { readonly address: string; readonly now: Date },
 ) => {
   const entries = parseEntries(typed.join('\n'));
   const bad = badEntries(entries);
-  if (bad.length > 0) return say('invite-entries-bad', entriesBad(bad));
+  if (bad.length > 0) return refuseWith('invite-entries-bad', entriesBad(bad));
   if (entries.length === 0) return refuse('invite-nobody');
   if (entries.length > maxInvitedAtOnce) return refuse('invite-too-many');
   const attempt = { rule: unknownUsernames, parts: [scope.userId] };
@@ -257,7 +257,7 @@ export const inviteUsers = async (
   if (wait !== null) return tooMany(wait);
   const done = await inTransaction(deps.db, async (rows) => {
     await rows(lockOrganization, [scope.organizationId]);
-    const terms = await termsOf(rows, scope, wanted);
+    const terms = await termsOf(rows, scope, requested);
     if (!terms.ok) return terms;
     const { unknown, members, people } = await findInvited(rows, scope, entries, terms.value);
     const { permission, group: groupId, studentLimit } = terms.value.terms;
@@ -269,17 +269,17 @@ export const inviteUsers = async (
     const known = new Set((await rows(listKnownInvitations, [all.map(({ id }) => id)])).map(({ id }) => id));
     // A repeated call, whatever happened to the people and seats since.
     if (unknown.length === 0 && known.size === all.length) return accept({ count: all.length, unsent: [], groupId });
-    const mistake = await errorIn(rows, scope.organizationId, terms.value, now);
-    if (mistake) return refuse(mistake);
+    const error = await errorIn(rows, scope.organizationId, terms.value, now);
+    if (error) return refuse(error);
     if (unknown.length > 0)
-      return { ...say('invite-username-unknown', usernamesUnknown(unknown)), unknown: unknown.length };
-    if (members.length > 0) return say('invite-member', membersAlready(members));
+      return { ...refuseWith('invite-username-unknown', usernamesUnknown(unknown)), unknown: unknown.length };
+    if (members.length > 0) return refuseWith('invite-member', membersAlready(members));
     const invitations = all.filter(({ id }) => !known.has(id));
     const sent = await send(deps, rows, scope, invitations, { address, now });
     if (!sent) return tooMany(day);
     const unsent = invitations.filter((each) => !sent.includes(each)).map(({ entry }) => entry);
     const count = all.length - unsent.length;
-    if (count === 0) return say('invitation-enough', nothingSentTo(unsent));
+    if (count === 0) return refuseWith('invitation-enough', nothingSentTo(unsent));
     await recordActions(
       rows,
       { at: now, actorId: scope.userId, action: 'user-invited' },

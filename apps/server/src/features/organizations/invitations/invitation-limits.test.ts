@@ -12,14 +12,26 @@ import { purge } from '../../staff/retention/jobs.ts';
 import { invitationRig } from './test-invitations.ts';
 
 const testApp = useTestApp();
-const { passTo, newPerson, newSchool, invite, list, resend, withdraw, find, accept, mailTo, codeSentTo, memberOf } =
-  invitationRig(testApp);
+const {
+  moveClockTo,
+  newPerson,
+  newSchool,
+  invite,
+  list,
+  resend,
+  withdraw,
+  find,
+  accept,
+  mailTo,
+  codeSentTo,
+  memberOf,
+} = invitationRig(testApp);
 
 const now = new Date('2026-11-22T10:00:00Z');
 const days = (count: number): Date => new Date(now.getTime() + count * 24 * 3_600_000);
 
 beforeEach(async () => {
-  await passTo(now);
+  await moveClockTo(now);
   await testApp().db.orm.delete(rateLimits);
 });
 
@@ -91,7 +103,7 @@ test('skips the fourth message of an organization, keeps the link working, and a
   expect(await list(school.licensee.token)).toEqual([before]);
   expect(await find(code)).toMatchObject({ valid: true });
   expect(await mailTo(email)).toHaveLength(1);
-  await passTo(days(1.1));
+  await moveClockTo(days(1.1));
   expect(await resend(school.licensee.token, before?.id ?? '')).toMatchObject({ valid: true });
 });
 
@@ -124,7 +136,7 @@ test('limits a user to three hundred invitations a day over all organizations, n
   const [{ id } = { id: '' }] = await list(school.licensee.token);
   expect(await resend(school.licensee.token, id)).toMatchObject({ code: 'too-many-requests' });
   expect(await list(school.licensee.token)).toHaveLength(300);
-  await passTo(days(1.1));
+  await moveClockTo(days(1.1));
   expect(await invite(school.licensee.token, newAddress())).toMatchObject({ valid: true });
 });
 

@@ -9,7 +9,7 @@ import { invitationRig } from './test-invitations.ts';
 
 const testApp = useTestApp();
 const {
-  passTo,
+  moveClockTo,
   newPerson,
   newSchool,
   invite,
@@ -28,7 +28,7 @@ const now = new Date('2026-11-22T10:00:00Z');
 const days = (count: number): Date => new Date(now.getTime() + count * 24 * 3_600_000);
 
 beforeEach(async () => {
-  await passTo(now);
+  await moveClockTo(now);
   await testApp().db.orm.delete(rateLimits);
 });
 
@@ -194,7 +194,7 @@ test('gives a repeated call the same answer, and sends nothing', async () => {
   const [id, email] = [randomUUID(), newAddress()];
   const first = await invite(school.licensee.token, email, { id });
   const listed = await list(school.licensee.token);
-  await passTo(days(1));
+  await moveClockTo(days(1));
   expect(await invite(school.licensee.token, email, { id })).toEqual(first);
   expect(await list(school.licensee.token)).toEqual(listed);
   expect(await mailTo(email)).toHaveLength(1);
@@ -205,14 +205,14 @@ test('supersedes the open invitation with a new one: another link, other terms, 
   const group = await school.newGroup();
   const person = await newPerson();
   await invite(school.licensee.token, person.username);
-  const former = await codeSentTo(person.email);
-  await passTo(days(1));
+  const previous = await codeSentTo(person.email);
+  await moveClockTo(days(1));
   await invite(school.licensee.token, person.username, { permission: 'Manager', group: group.name });
   expect(await list(school.licensee.token)).toMatchObject([
     { permissions: 'Manager', expires: days(15).toISOString() },
   ]);
-  expect(await accept(person.token, former)).toEqual(refused('invitation-overtaken'));
-  expect(await find(former)).toEqual(refused('invitation-overtaken'));
+  expect(await accept(person.token, previous)).toEqual(refused('invitation-overtaken'));
+  expect(await find(previous)).toEqual(refused('invitation-overtaken'));
   expect(await accept(person.token, await codeSentTo(person.email))).toMatchObject({ valid: true });
   expect(await memberOf(school.id, person.userId)).toMatchObject({ permission: 'manager', groupId: group.id });
 });
@@ -223,14 +223,14 @@ test('resends with a new link and another fourteen days, from the caller; repeat
   const manager = await school.join('manager', group.id);
   const email = newAddress();
   await invite(school.licensee.token, email, { group: group.name, studentLimit: 3 });
-  const [former] = await list(manager.token);
+  const [previous] = await list(manager.token);
   const code = await codeSentTo(email);
-  await passTo(days(20));
+  await moveClockTo(days(20));
   expect(await list(manager.token)).toMatchObject([{ state: 'expired' }]);
   expect(await find(code)).toEqual(refused('invitation-expired'));
-  const answer = await resend(manager.token, former?.id ?? '');
+  const answer = await resend(manager.token, previous?.id ?? '');
   expect(answer).toEqual({ valid: true, message: messages['invitation-resent'] });
-  expect(await resend(manager.token, former?.id ?? '')).toEqual(answer);
+  expect(await resend(manager.token, previous?.id ?? '')).toEqual(answer);
   expect(await mailTo(email)).toHaveLength(2);
   expect(await list(school.licensee.token)).toMatchObject([
     { email, studentLimit: 3, state: 'open', expires: days(34).toISOString() },
@@ -242,7 +242,7 @@ test('does not report an invitation as resent if it was withdrawn after the rese
   const { token } = (await newSchool()).licensee;
   await invite(token, newAddress());
   const [first] = await list(token);
-  await passTo(days(1));
+  await moveClockTo(days(1));
   await resend(token, first?.id ?? '');
   const [second] = await list(token);
   await withdraw(token, second?.id ?? '');
@@ -315,7 +315,7 @@ test('ends an invitation when its inviter loses the right to it, and lets anothe
     ({ userId }) => testApp().db.orm.update(memberships).set({ groupId: null }).where(eq(memberships.userId, userId)),
   ];
   for (const [index, loses] of lose.entries()) {
-    await passTo(days(index));
+    await moveClockTo(days(index));
     const manager = await school.join('manager', group.id);
     await invite(manager.token, person.username);
     const code = await codeSentTo(person.email);
@@ -325,7 +325,7 @@ test('ends an invitation when its inviter loses the right to it, and lets anothe
     expect(await list(school.licensee.token)).toMatchObject([{ state: 'lost' }]);
   }
   const [{ id } = { id: '' }] = await list(school.licensee.token);
-  await passTo(days(4));
+  await moveClockTo(days(4));
   await resend(school.licensee.token, id);
   expect(await accept(person.token, await codeSentTo(person.email))).toMatchObject({ valid: true });
   expect(await memberOf(school.id, person.userId)).toMatchObject({ permission: 'instructor', groupId: group.id });

@@ -18,7 +18,7 @@ import type { TestApp } from '../../../test-app.ts';
 /** Test helpers: a school, its inviters, and the people they invite. */
 export const invitationRig = (testApp: () => TestApp) => {
   /** Moves the clock; all sessions stay alive. */
-  const passTo = async (moment: Date) => {
+  const moveClockTo = async (moment: Date) => {
     await testApp().db.orm.update(sessions).set({ lastSeenAt: moment });
     testApp().setNow(moment);
   };
@@ -104,7 +104,7 @@ export const invitationRig = (testApp: () => TestApp) => {
   };
 
   return {
-    passTo,
+    moveClockTo,
     newPerson,
     newSchool,
     invite,

@@ -232,8 +232,8 @@ export const removeMember = async (
     );
     const watchers = [...(await findWatchers(rows, scope, students)), ...(await managersOf(rows, organizationId))];
     // The removed user's pages reload their students too, so that an open exercise shows the lost access.
-    const told = [...new Set([...watchers, member.userId])];
-    return accept({ removed: member.userId, taught, watchers: told, hasRenamed: renamed.size > 0 });
+    const notify = [...new Set([...watchers, member.userId])];
+    return accept({ removed: member.userId, taught, watchers: notify, hasRenamed: renamed.size > 0 });
   };
   const done = await inTransaction(deps.db, remove).catch((error: unknown) => {
     if (!violates(error, 'students_owner_id_name_key')) throw error;
@@ -263,10 +263,10 @@ const limitedMember = async (
 ): Promise<Result<LimitedMember & { readonly maxLimit: number }, 'member-missing' | 'limit-of-instructors-only'>> => {
   const [member] = await rows(findLimitedMember, [organizationId, usernameOf(username)]);
   if (!member || !managesGroup(acting, member.groupId)) return refuse('member-missing');
-  const isThere = isNoGroup(groupName)
+  const isInGroup = isNoGroup(groupName)
     ? member.groupId === null
     : member.group_name?.toLowerCase() === normalName(groupName).toLowerCase();
-  if (!isThere) return refuse('member-missing');
+  if (!isInGroup) return refuse('member-missing');
   if (member.permission !== 'instructor') return refuse('limit-of-instructors-only');
   const seatsLeft = placesOf((await rows(countSeats, [organizationId, now])).map(seatCounts));
   const bounds = { groupLimit: member.group_limit, seatsLeft, studentCount: member.student_count };
@@ -298,17 +298,17 @@ export const limitMember = async (
     if (!acting.ok) return acting;
     const member = await limitedMember(rows, acting.value, organizationId, named, now);
     if (!member.ok) return member;
-    if (member.value.student_limit === studentLimit) return accept({ member: member.value, told: [] });
+    if (member.value.student_limit === studentLimit) return accept({ member: member.value, notify: [] });
     if (studentLimit !== null && studentLimit > member.value.maxLimit) return refuse('limit-too-high');
     await rows(setMemberLimit, [organizationId, member.value.userId, studentLimit]);
     const details = { organization: organizationId, limit: studentLimit ?? 'none' };
     await recordActions(rows, { at: now, actorId: userId, action: 'member-limited' }, [
       { subjectId: member.value.userId, details },
     ]);
-    const told = [member.value.userId, ...(await managersOf(rows, organizationId))];
-    return accept({ member: { ...member.value, student_limit: studentLimit }, told });
+    const notify = [member.value.userId, ...(await managersOf(rows, organizationId))];
+    return accept({ member: { ...member.value, student_limit: studentLimit }, notify });
   });
   if (!done.ok) return done;
-  notifyRosterChanged(deps, done.value.told);
+  notifyRosterChanged(deps, done.value.notify);
   return accept(done.value.member);
 };

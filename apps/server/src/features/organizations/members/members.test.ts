@@ -248,9 +248,9 @@ test('accepts a limit only for an Instructor, in their own group', async () => {
 });
 
 /** The refusal for each person of a school; null if the call succeeds. */
-type Heard = Readonly<Record<'owl' | 'lark' | 'loose' | 'manager' | 'licensee', string | null>>;
+type Refusals = Readonly<Record<'owl' | 'lark' | 'loose' | 'manager' | 'licensee', string | null>>;
 
-const people: readonly [string, (school: School) => Promise<{ token: string }>, Heard | string][] = [
+const people: readonly [string, (school: School) => Promise<{ token: string }>, Refusals | string][] = [
   [
     'a Licensee',
     async ({ token }) => ({ token }),
@@ -278,7 +278,7 @@ const addColleagueAtHome = async () => {
   return { token: await addSession(db, { userId: user.id, organizationId: home.id }) };
 };
 
-test.each(people)('%s moves only allowed members to the group', async (_title, signIn, heard) => {
+test.each(people)('%s moves only allowed members to the group', async (_title, signIn, refusals) => {
   const { db } = testApp();
   const school = await addSchool(db);
   const { token } = await signIn(school);
@@ -291,7 +291,7 @@ test.each(people)('%s moves only allowed members to the group', async (_title, s
   };
   for (const [name, { username }] of Object.entries(others)) {
     const { body } = await join(token, school.owls.name, [username], 'Manager');
-    const expected = typeof heard === 'string' ? heard : heard[name as keyof Heard];
+    const expected = typeof refusals === 'string' ? refusals : refusals[name as keyof Refusals];
     expect([name, body.valid ? null : body.code]).toEqual([name, expected]);
   }
 });

@@ -184,15 +184,15 @@ test.each([
   ['a Manager', 'manager', 'another Manager of the group', 'manager', 'member-not-yours'],
   ['a Manager', 'manager', 'a Licensee', 'licensee', 'member-missing'],
   ['an Instructor', 'instructor', 'a colleague', 'instructor', 'manager-only'],
-] as const)('%s (%s) who removes %s (%s) hears %j', async (_who, permission, _whom, of, heard) => {
+] as const)('%s (%s) removes %s (%s), refused with %j', async (_who, permission, _whom, of, refusal) => {
   const { db } = testApp();
   const school = await addSchool(db);
   const groupOf = (each: string) => (each === 'licensee' ? null : school.owls.id);
   const acting = await addColleague(db, school, permission, groupOf(permission));
   const other = await addColleague(db, school, of, groupOf(of));
   const { body } = await remove(acting.token, school, other.username);
-  expect(body.valid ? null : body.code).toBe(heard);
-  expect((await membershipOf(db, school.id, other.user.id)) === undefined).toBe(heard === null);
+  expect(body.valid ? null : body.code).toBe(refusal);
+  expect((await membershipOf(db, school.id, other.user.id)) === undefined).toBe(refusal === null);
 });
 
 test('refuses to remove oneself, the last Licensee, or from a page of another organization', async () => {
@@ -242,7 +242,7 @@ test('ends open invitations of the removed member, by username and by address', 
 test.each([
   [new Date(), true],
   [null, false],
-] as const)('an offer to the address of whoever is removed, verified %s, ends: %s', async (emailVerifiedAt, ends) => {
+] as const)('ends an offer to the address of a removed member (verified: %s): %s', async (emailVerifiedAt, ends) => {
   const { db } = testApp();
   const school = await addSchool(db);
   const removed = await addColleague(db, school, 'instructor');
@@ -276,7 +276,7 @@ const submission = (studentID: string, instructorID: string) => ({
 });
 
 /** Checks that all owners of a school's students are members, and that no session works without a membership. */
-const expectWhole = async (schoolId: string) => {
+const expectConsistent = async (schoolId: string) => {
   const { rows } = await testApp().db.pool.query(
     `select st.id from students st where st.organization_id = $1 and not exists (
        select from memberships m where m.organization_id = $1 and m.user_id = st.owner_id
@@ -320,7 +320,7 @@ test('removes a member completely during concurrent results, new students, switc
     expect(removals.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(removals.find(({ status }) => status !== 200)?.body).toMatchObject({ code: 'member-missing' });
     expect(await membershipOf(db, school.id, removed.user.id)).toBeUndefined();
-    await expectWhole(school.id);
+    await expectConsistent(school.id);
     const [home] = await db.orm.select().from(sessions).where(eq(sessions.userId, removed.user.id));
     expect(home?.organizationId).toBe(removed.home.id);
     const stored = await db.orm.select().from(exerciseResults).where(eq(exerciseResults.studentId, own.id));

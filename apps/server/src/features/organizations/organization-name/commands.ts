@@ -21,8 +21,8 @@ export const renameOrganization = async (
     const acting = await lockActing(rows, actor);
     if (!acting.ok) return acting;
     if (acting.value.permission !== 'licensee') return refuse('licensee-only');
-    const mistake = organizationNameError(name);
-    if (mistake) return refuse(mistake);
+    const error = organizationNameError(name);
+    if (error) return refuse(error);
     const [renamed] = await rows(renameRow, [organizationId, name]);
     if (!renamed) return accept([]);
     await recordActions(rows, { at: now, actorId: userId, action: 'organization-renamed' }, [

@@ -12,7 +12,7 @@ const isWithin = (group: string): string =>
   `(member.permission = 'licensee' or (member.permission = 'manager' and member.group_id = ${group}))`;
 
 /** The caller's permission and the filter. */
-interface Looked {
+interface OverviewScope {
   readonly permission: OrganizationPermission;
   /** The id of a group, 'none', or '' for all. */
   readonly group: string;
@@ -28,7 +28,7 @@ const ofMember = (column: string, permission: OrganizationPermission): string =>
  * SQL for the students that the caller may see and the filter selects: a group in `$3`, an owner in `$4`. Unused
  * filters are left out of the text, because PostgreSQL would assume they match few rows and plan for that.
  */
-const isLookedAt = (isLicensee: boolean, byGroup: boolean, byInstructor: boolean): string =>
+const isInScope = (isLicensee: boolean, byGroup: boolean, byInstructor: boolean): string =>
   [
     'st.organization_id = $2',
     isLicensee ? `exists ${ofMember('user_id', 'licensee')}` : `st.group_id = ${ofMember('group_id', 'manager')}`,
@@ -39,7 +39,7 @@ const isLookedAt = (isLicensee: boolean, byGroup: boolean, byInstructor: boolean
 const either = [false, true] as const;
 
 /** One statement for each combination of permission and filters. */
-const byLook = <Row, Values extends readonly unknown[]>(name: string, textOf: (isLookedAt: string) => string) => {
+const byScope = <Row, Values extends readonly unknown[]>(name: string, textOf: (isInScope: string) => string) => {
   const variants = either.map((isLicensee) =>
     either.map((byGroup) =>
       either.map((byInstructor) =>
@@ -47,12 +47,12 @@ const byLook = <Row, Values extends readonly unknown[]>(name: string, textOf: (i
           [name, isLicensee ? 'all' : 'own', ...(byGroup ? ['group'] : []), ...(byInstructor ? ['owner'] : [])].join(
             '-',
           ),
-          textOf(isLookedAt(isLicensee, byGroup, byInstructor)),
+          textOf(isInScope(isLicensee, byGroup, byInstructor)),
         ),
       ),
     ),
   );
-  return ({ permission, group, instructor }: Looked) => {
+  return ({ permission, group, instructor }: OverviewScope) => {
     const found = variants[Number(permission === 'licensee')]?.[Number(group !== '')]?.[Number(instructor !== '')];
     if (!found) throw new Error('There are eight variants.');
     return found;
@@ -167,12 +167,12 @@ type ZoneDays = [
  * All counts in one pass over the students, without reading results. Returns the filter too, because every variant
  * must use its parameters.
  */
-export const countOverview = byLook<
+export const countOverview = byScope<
   { readonly places: CountedPlace[]; readonly types: TypeGrowth[]; readonly unseen: number },
   [weeks: number, ...ZoneDays]
 >(
   'count-overview',
-  (isLookedAt) => `with
+  (isInScope) => `with
    zones as (
      select * from unnest($7::text[], $8::date[], $9::date[], $10::date[], $11::date[], $12::date[])
        z (zone, now_from, now_to, before_from, before_to, seen_from)
@@ -180,7 +180,7 @@ export const countOverview = byLook<
    facts as materialized (
      select coalesce(st.group_id::text, 'none') as group_key, st.owner_id, ${isLicensed} as is_licensed, ${isSeen} as is_seen,
        ${factsOf('r')}, ${factsOf('m')}
-     from ${studentsWithPractice} where ${isLookedAt}
+     from ${studentsWithPractice} where ${isInScope}
    )
    select
      (select coalesce(json_agg(counted), '[]') from (
@@ -219,16 +219,16 @@ interface UnseenRow {
  * A page of students without recent practice, with the total in every row; a row without a student if the page is
  * empty.
  */
-export const listUnseen = byLook<
+export const listUnseen = byScope<
   UnseenRow,
   [zones: readonly string[], seenFrom: readonly CalendarDay[], offset: number, limit: number]
 >(
   'list-unseen',
-  (isLookedAt) => `with
+  (isInScope) => `with
    zones as (select * from unnest($6::text[], $7::date[]) z (zone, seen_from)),
    unseen as materialized (
      select st.id, ${lastDay} as last_day, coalesce(${lastDay}, st.created_at::date) as since
-     from ${studentsWithPractice} where ${isLookedAt} and ${isLicensed} and not (${isSeen})
+     from ${studentsWithPractice} where ${isInScope} and ${isLicensed} and not (${isSeen})
    ),
    page as materialized (
      select id, last_day, row_number() over (order by since, id) as place from unseen order by place offset $8 limit $9

@@ -134,8 +134,8 @@ export const createOrganization = async (
   { name, id = randomUUID() }: InputOf<typeof createEndpoint>,
   now: Date,
 ) => {
-  const mistake = organizationNameError(name);
-  if (mistake) return refuse(mistake);
+  const error = organizationNameError(name);
+  if (error) return refuse(error);
   const { userId } = actor.scope;
   const attempt = [{ rule: creations, parts: [userId] }];
   const wait = await deps.throttle.begin(attempt);

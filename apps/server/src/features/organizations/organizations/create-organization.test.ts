@@ -36,7 +36,7 @@ test('makes the creator the Licensee of the organization and switches to it, wit
 test.each([
   ['nothing', ' \u00a0 ', 'organization-name-missing'],
   ['176 characters', 'r'.repeat(176), 'organization-name-too-long'],
-] as const)('a name of %s is refused with its sentence', async (_title, name, code) => {
+] as const)('refuses a name of %s with its message', async (_title, name, code) => {
   const { token } = await addAccount(testApp().db);
   expect(await create(token, name)).toEqual({ valid: false, code, message: messages[code] });
   expect(await openOf(token)).toMatchObject({ personal: true });

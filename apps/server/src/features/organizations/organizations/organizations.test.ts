@@ -50,7 +50,7 @@ const currentOf = async (token: string) => {
 test("lists the caller's organizations, each with the permission and groups", async () => {
   const { owner, organization, token } = await newCustomer();
   const taught = await addSchool(owner.userId, 'manager');
-  const led = await addSchool(owner.userId, 'licensee');
+  const managed = await addSchool(owner.userId, 'licensee');
   await addSchool((await newCustomer()).owner.userId);
   const { body } = await testApp().call(listOrganizations, {}, token);
   const twice = ({ name }: { name: string }) => ({ Name: name, name });
@@ -66,12 +66,12 @@ test("lists the caller's organizations, each with the permission and groups", as
       groups: [twice(taught.group)],
     },
     {
-      id: led.school.id,
-      name: led.school.name,
+      id: managed.school.id,
+      name: managed.school.name,
       personal: false,
       permissions: 'Licensee',
       groupName: 'Default',
-      groups: [led.group, led.other].toSorted(byName).map(twice),
+      groups: [managed.group, managed.other].toSorted(byName).map(twice),
     },
   ];
   const personal = {
@@ -113,9 +113,9 @@ test("switches only this browser, not the user's other one", async () => {
 test('gives a foreign, a past and an unknown organization the same answer, and changes nothing', async () => {
   const { owner, token } = await newCustomer();
   const { school: foreign } = await addSchool((await newCustomer()).owner.userId);
-  const { school: former } = await addSchool(owner.userId);
-  await leave(former.id, owner.userId);
-  for (const id of [foreign.id, former.id, randomUUID()]) {
+  const { school: past } = await addSchool(owner.userId);
+  await leave(past.id, owner.userId);
+  for (const id of [foreign.id, past.id, randomUUID()]) {
     const { status, body } = await testApp().call(switchOrganization, { id }, token);
     expect(status).toBe(404);
     expect(body).toEqual({ valid: false, code: 'organization-missing', message: messages['organization-missing'] });

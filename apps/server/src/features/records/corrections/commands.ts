@@ -12,12 +12,12 @@ import type { Realtime } from '../../../realtime/realtime.ts';
 import { findLicenseFacts } from '../../exercises/public.ts';
 import { copyResult, findLastChange, insertChange, type Listener, listListeners, lockResult } from './queries.ts';
 
-export interface MendingDeps {
+export interface CorrectionDeps {
   readonly db: Database;
   readonly realtime: Realtime;
 }
 
-interface Mended {
+interface Correction {
   readonly resultID: string;
   readonly reason: string;
 }
@@ -33,8 +33,8 @@ const kindOf = { void: 'voided', restore: 'restored', move: 'moved-away' } as co
 const findCorrectable = async (
   rows: Rows,
   { userId }: RosterScope,
-  { resultID, reason }: Mended,
-  mending: Mending,
+  { resultID, reason }: Correction,
+  correction: Mending,
   movedTo: string | null = null,
 ) => {
   const [result] = await rows(lockResult, [userId, resultID]);
@@ -43,12 +43,15 @@ const findCorrectable = async (
   if (!canCorrect(result.relation, by)) return refuse('result-not-yours');
   const [last] = await rows(findLastChange, [resultID]);
   const isDone =
-    last?.kind === kindOf[mending] &&
+    last?.kind === kindOf[correction] &&
     last.changed_by === userId &&
     last.reason === reason.trim() &&
     last.moved_to === movedTo;
   if (isDone) return accept({ ...result, isDone });
-  const block = correctionBlock(mending, stateAfter(last ? { kind: last.kind, isCopyErased: !last.moved_to } : null));
+  const block = correctionBlock(
+    correction,
+    stateAfter(last ? { kind: last.kind, isCopyErased: !last.moved_to } : null),
+  );
   return block ? refuse(block) : accept({ ...result, isDone });
 };
 
@@ -57,7 +60,7 @@ const findListeners = (rows: Rows, students: readonly StudentAccess[], users: re
   rows(listListeners, [students, users]);
 
 /** Notifies their browsers, and the devices in their lessons. */
-const publish = ({ realtime }: MendingDeps, listeners: readonly Listener[]): void => {
+const publish = ({ realtime }: CorrectionDeps, listeners: readonly Listener[]): void => {
   for (const { student_id: studentId, user_id: instructorId } of listeners) {
     const changed = { kind: 'results-changed', studentID: studentId } as const;
     realtime.toInstructor(instructorId, changed);
@@ -67,21 +70,21 @@ const publish = ({ realtime }: MendingDeps, listeners: readonly Listener[]): voi
 
 /** Voids a result, or restores a voided one. */
 export const changeResult = async (
-  deps: MendingDeps,
+  deps: CorrectionDeps,
   scope: RosterScope,
-  { resultID, reason }: Mended,
-  mending: 'void' | 'restore',
+  { resultID, reason }: Correction,
+  correction: 'void' | 'restore',
   now: Date,
 ) => {
   const done = await inTransaction(deps.db, async (rows) => {
-    const found = await findCorrectable(rows, scope, { resultID, reason }, mending);
+    const found = await findCorrectable(rows, scope, { resultID, reason }, correction);
     if (!found.ok) return found;
     const { student_id: student, instructor_id: giver, isDone } = found.value;
     if (isDone) return accept([]);
     await rows(insertChange, [
       resultID,
       student,
-      kindOf[mending],
+      kindOf[correction],
       reason.trim(),
       scope.userId,
       now,
@@ -96,9 +99,9 @@ export const changeResult = async (
 
 /** Moves a result to the student who did the exercise: it is copied there and stops counting here. */
 export const moveResult = async (
-  deps: MendingDeps,
+  deps: CorrectionDeps,
   scope: RosterScope,
-  { resultID, reason, studentID }: Mended & { readonly studentID: string },
+  { resultID, reason, studentID }: Correction & { readonly studentID: string },
   now: Date,
 ) => {
   const done = await inTransaction(deps.db, async (rows) => {
@@ -110,10 +113,10 @@ export const moveResult = async (
     const target = await findTarget(rows, scope, studentID, type, now);
     if (!target.ok) return target;
     const copyId = uuidV7(now.getTime(), randomBytes(10));
-    const [said, by] = [reason.trim(), scope.userId];
+    const [trimmed, by] = [reason.trim(), scope.userId];
     await rows(copyResult, [resultID, copyId, target.value, now]);
-    await rows(insertChange, [resultID, from, 'moved-away', said, by, now, copyId, ...actorsOf(by)]);
-    await rows(insertChange, [copyId, target.value, 'moved-here', said, by, now, resultID, ...actorsOf(by)]);
+    await rows(insertChange, [resultID, from, 'moved-away', trimmed, by, now, copyId, ...actorsOf(by)]);
+    await rows(insertChange, [copyId, target.value, 'moved-here', trimmed, by, now, resultID, ...actorsOf(by)]);
     return accept(await findListeners(rows, [from, target.value], [by, giver]));
   });
   if (done.ok) publish(deps, done.value);

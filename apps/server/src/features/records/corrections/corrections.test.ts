@@ -275,25 +275,25 @@ test('notifies each user of a moved result for their own student only, including
     const token = await addSession(db, { userId: user.id, organizationId: school.id });
     return { id: user.id, token, browser: await connect(token) };
   };
-  const [owner, otherOwner, giver, former] = [await join(), await join(), await join(), await join()];
+  const [owner, otherOwner, giver, removed] = [await join(), await join(), await join(), await join()];
   const from = await addStudent(db, { userId: owner.id, organizationId: school.id });
   const to = await addStudent(db, { userId: otherOwner.id, organizationId: school.id });
-  for (const { id } of [giver, former]) await addInstructor(db, from.id, id);
+  for (const { id } of [giver, removed]) await addInstructor(db, from.id, id);
   await addInstructor(db, to.id, owner.id);
   const given = { studentId: from.id, responses: 20 };
   const [moved, voided] = [
     await addResult(db, { ...given, instructorId: giver.id }),
-    await addResult(db, { ...given, instructorId: former.id }),
+    await addResult(db, { ...given, instructorId: removed.id }),
   ];
-  await db.orm.delete(memberships).where(eq(memberships.userId, former.id));
+  await db.orm.delete(memberships).where(eq(memberships.userId, removed.id));
   await testApp().call(moveResult, { resultID: moved, studentID: to.id, reason }, owner.token);
   await testApp().call(voidResult, { resultID: voided, reason }, owner.token);
-  const heard = ({ browser }: Awaited<ReturnType<typeof join>>) =>
+  const received = ({ browser }: Awaited<ReturnType<typeof join>>) =>
     browser.events.flatMap((event) => (event.kind === 'results-changed' ? [event.studentID] : []));
   // The last event of each proves that no other is on its way.
-  await expect.poll(() => heard(owner)).toHaveLength(3);
-  await expect.poll(() => heard(otherOwner)).toEqual([to.id]);
-  await expect.poll(() => heard(giver)).toEqual([from.id]);
-  expect(heard(former)).toEqual([]);
-  expect(heard(owner).toSorted()).toEqual([from.id, from.id, to.id].toSorted());
+  await expect.poll(() => received(owner)).toHaveLength(3);
+  await expect.poll(() => received(otherOwner)).toEqual([to.id]);
+  await expect.poll(() => received(giver)).toEqual([from.id]);
+  expect(received(removed)).toEqual([]);
+  expect(received(owner).toSorted()).toEqual([from.id, from.id, to.id].toSorted());
 });

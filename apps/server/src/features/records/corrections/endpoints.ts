@@ -2,9 +2,9 @@ import { messages } from '@sixty/contract/messages.ts';
 import { moveResult as moveResultEndpoint, restoreResult, voidResult } from '@sixty/contract/records/records.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
 import { route } from '../../../http/route.ts';
-import { changeResult, type MendingDeps, moveResult } from './commands.ts';
+import { type CorrectionDeps, changeResult, moveResult } from './commands.ts';
 
-export const correctionRoutes = (deps: MendingDeps) => [
+export const correctionRoutes = (deps: CorrectionDeps) => [
   route(voidResult, async (input, { actor, now }) => {
     const done = await changeResult(deps, actor.scope, input, 'void', now);
     return done.ok ? accept({ message: messages['result-voided'] }) : done;

@@ -4,7 +4,7 @@ import type { ResultChangeKind } from '@sixty/domain/exercises/result-change.ts'
 import { statement } from '../../../db/client.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../../db/student-relation.ts';
 
-interface MendedResult {
+interface CorrectableResult {
   readonly student_id: StudentAccess;
   readonly instructor_id: string;
   readonly type: ExerciseType;
@@ -17,7 +17,7 @@ interface MendedResult {
  * Locks a result of a student whom the user may read until the transaction ends, which serializes changes of it.
  * Earlier changes need their own statement, which sees what a concurrent transaction did.
  */
-export const lockResult = statement<MendedResult, [userId: string, resultId: string]>(
+export const lockResult = statement<CorrectableResult, [userId: string, resultId: string]>(
   'lock-result',
   `select r.student_id, r.instructor_id, r.type, relation.kind as relation,
      (

@@ -166,7 +166,7 @@ const readers: Record<string, Reader> = {
 };
 
 /** The answer of a reader for a student with these results, without what differs between students. */
-const told = async ({ read, now = wednesday }: Reader, results: readonly Given[]) => {
+const answerOf = async ({ read, now = wednesday }: Reader, results: readonly Given[]) => {
   const { db } = testApp();
   testApp().setNow(new Date(now));
   const { student, userId, token } = await newLesson(db);
@@ -179,9 +179,9 @@ const told = async ({ read, now = wednesday }: Reader, results: readonly Given[]
 };
 
 test.each(Object.entries(readers))('ignores a voided result for %s', async (_name, reader) => {
-  const without = await told(reader, reader.counting);
+  const without = await answerOf(reader, reader.counting);
   const withVoided = [...reader.counting, ...reader.voided.map((given) => ({ ...given, voided: true }))];
-  expect(await told(reader, withVoided)).toBe(without);
+  expect(await answerOf(reader, withVoided)).toBe(without);
   // It would change the answer if it counted.
-  expect(await told(reader, [...reader.counting, ...reader.voided])).not.toBe(without);
+  expect(await answerOf(reader, [...reader.counting, ...reader.voided])).not.toBe(without);
 });

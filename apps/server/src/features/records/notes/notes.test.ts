@@ -97,9 +97,9 @@ test.each([
   ['a day before anybody was born', { day: '1904-12-31' }],
   ['a day in the far future', { day: '2101-01-01' }],
   ['a day that does not exist', { day: '2026-02-29' }],
-  ['nothing but blanks', { text: '   ' }],
+  ['only spaces', { text: '   ' }],
   ['more than a line', { text: 'one\ntwo' }],
-  ['too much', { text: 'x'.repeat(176) }],
+  ['176 characters', { text: 'x'.repeat(176) }],
 ])('refuses a note with %s', async (_title, change) => {
   const { write } = await newNotes();
   await expect(write(change)).rejects.toThrow('refused');

@@ -73,7 +73,7 @@ const recordAnswer = (
       teacherName: row.teacher_name,
       counts: row.counts,
       ...(changes.length > 0 && { changes: changes.map(changeAnswer) }),
-      canCorrect: isCorrectable(changes) && canCorrect(reader.relation, mendedBy(reader, row, changes)),
+      canCorrect: isCorrectable(changes) && canCorrect(reader.relation, involvementOf(reader, row, changes)),
     };
   };
 };
@@ -87,7 +87,7 @@ const isCorrectable = (changes: readonly ChangeRow[]): boolean => {
   return stateAfter(last ? { kind: last.kind, isCopyErased: last.is_copy_erased } : null) !== 'moved-away';
 };
 
-const mendedBy = ({ userId }: Reader, { instructor_id }: RecordRow, changes: readonly ChangeRow[]) => ({
+const involvementOf = ({ userId }: Reader, { instructor_id }: RecordRow, changes: readonly ChangeRow[]) => ({
   gaveIt: instructor_id === userId,
   movedItHere: changes.findLast(({ kind }) => kind === 'moved-here')?.changed_by === userId,
 });
