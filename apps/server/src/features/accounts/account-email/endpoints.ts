@@ -14,7 +14,7 @@ import { findAddress } from './queries.ts';
 export const accountEmailRoutes = (deps: AccountEmailDeps) => [
   route(findVerification, async (_input, { actor }) => {
     const [address] = await rowsOf(deps.db, findAddress, [actor.scope.userId]);
-    if (!address) throw new Error('Who is signed in has an address.');
+    if (!address) throw new Error('A signed-in user has no address.');
     return accept(address);
   }),
 

@@ -78,7 +78,7 @@ export const signIn = (deps: SessionDeps, attempt: SignIn) =>
 const signInTeacher = async (deps: SessionDeps, { credentials, address, device, userAgent, now }: SignIn) => {
   const { username, password } = credentials;
   const [user] = await rowsOf(deps.db, findLogin, [normalUsername(username)]);
-  if (!user) throw new Error('A log-in is about an account or about a name.');
+  if (!user) throw new Error('A login matched neither an account nor a name.');
   const { account } = user;
   const known = knownDevice(deps.key, device, account);
   const network = networkOf(address);
@@ -168,7 +168,7 @@ const signInStudent = async (deps: SessionDeps, { credentials, address, now }: S
   const { username, password } = credentials;
   const codeHash = studentCodeHash(deps.key, password);
   const [lesson] = await rowsOf(deps.db, findLessonLogin, [normalUsername(username), codeHash, now]);
-  if (!lesson) throw new Error('A log-in is about an account or about a name.');
+  if (!lesson) throw new Error('A login matched neither an account nor a name.');
   // Without a live code every try fails; the counts are the same, so they do not reveal whether there is one.
   const counted = lesson.code_id ?? lesson.account;
   const network = networkOf(address);

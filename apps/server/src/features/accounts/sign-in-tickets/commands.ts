@@ -40,7 +40,7 @@ export const newTicket = async (
   const mark = passwordHash === null ? null : createHash('sha256').update(passwordHash).digest();
   const expires = new Date(now.getTime() + maxAge * 1000);
   const [row] = await rows(insertTicket, [purpose, hashOfToken(token), userId, mark, now, expires]);
-  if (!row) throw new Error('An insert gives a row.');
+  if (!row) throw new Error('An insert returned no row.');
   return { id: row.id, token, maxAge };
 };
 

@@ -58,12 +58,12 @@ export const openAccount = async (
   const { licenses, signUpDays } = deps.trial;
   const trialEnds = new Date(now.getTime() + signUpDays * dayMs);
   const [organization] = await rows(insertPersonalOrganization, [userId, name, licenses, now, trialEnds]);
-  if (!organization) throw new Error('An organization that was made has an id.');
+  if (!organization) throw new Error('A created organization has no id.');
   if (unverified !== null) await requestVerification(deps, rows, { userId, email: unverified }, now);
   await recordActions(rows, { at: now, actorId: userId, action: 'signed-up' }, [{ subjectId: userId }]);
   const customer = { userId, organizationId: workplace ?? organization.id, passwordHash };
   const opened = await openSession(rows, deps, customer, { userAgent, isKnown: true, now });
-  if (!opened) throw new Error('Nobody changes the password of an account that is being made.');
+  if (!opened) throw new Error('The password of an account changed during sign-up.');
   return opened;
 };
 
@@ -130,7 +130,7 @@ export const signUp = async (
       isInvited ? now : null,
       legalVersion,
     ]);
-    if (!user) throw new Error('A user who was made has an id.');
+    if (!user) throw new Error('A created user has no id.');
     const joined = isInvited ? await joinWithin(rows, organizationInvite, user.id, now) : null;
     if (joined && !joined.ok) return joined;
     const workplace = joined?.value.organizationId ?? null;

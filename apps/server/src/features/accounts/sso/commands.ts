@@ -257,7 +257,7 @@ export const signUpWithTicket = async (
     if (!(await isFirstUse(rows, `ticket ${ticket.id}`, expires))) return refuse('sso-ticket-over');
     const verifiedAt = isVerified ? now : null;
     const [user] = await rows(insertSsoUser, [username, name, email, verifiedAt, provider, subject, now, legalVersion]);
-    if (!user) throw new Error('A user who was made has an id.');
+    if (!user) throw new Error('A created user has no id.');
     const joining = invitation ? await joinWithin(rows, ticket.invitation, user.id, now) : null;
     const joined = joining?.ok ? joining.value : null;
     const account = { userId: user.id, name, unverified: isVerified ? null : email, passwordHash: null };

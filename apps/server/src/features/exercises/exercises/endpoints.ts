@@ -22,7 +22,7 @@ export interface ExerciseEndpointDeps extends ExerciseDeps {
   readonly key: ServerKey;
 }
 
-/** The student of an exercise. A student's device only gets its own student, whatever the query asks for (C59). */
+/** The student of an exercise. A student's device always gets its own student, regardless of the query (C59). */
 const subjectOf = (actor: CustomerActor | StudentActor, studentID: string | undefined) =>
   actor.kind === 'student'
     ? { userId: actor.scope.instructorId, studentId: actor.scope.studentId }

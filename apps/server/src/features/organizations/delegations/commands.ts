@@ -111,7 +111,7 @@ export const shareSeats = async (
     await recordActions(rows, action, [{ subjectId: to, details: { from: organizationId, program, seats } }]);
     await deps.jobs.add(rows, [{ kind: 'seats-shared', from: organizationId, to, program }]);
     const delegation = await find();
-    if (!delegation) throw new Error('The delegation that was made is not there.');
+    if (!delegation) throw new Error('The created delegation is missing.');
     return accept({ delegation, notify: [userId, recipient.user_id] });
   });
   const guessed = !done.ok && 'refusal' in done && done.refusal === 'share-recipient-missing';
@@ -151,7 +151,7 @@ export const editDelegation = async (
     const action = { at: now, actorId: userId, action: 'delegation-edited' };
     await recordActions(rows, action, [{ subjectId: to, details: { from: organizationId, program, seats } }]);
     const delegation = await find();
-    if (!delegation) throw new Error('The delegation that was changed is not there.');
+    if (!delegation) throw new Error('The changed delegation is missing.');
     return accept({ delegation, notify: [userId, recipient.user_id] });
   });
   if (done.ok) notifyRosterChanged(deps, done.value.notify);

@@ -91,7 +91,7 @@ interface NewInvitation extends Addressee {
 const personOf = ({ userId, email }: Addressee): string => userId ?? email?.toLowerCase() ?? '';
 
 /**
- * Stores invitations in place of earlier ones to the same people, and requests their messages. A person who reached
+ * Stores invitations instead of earlier ones to the same people, and requests their messages. A person who reached
  * the day's limit of messages gets no new invitation and keeps an open one, because its link works.
  *
  * @returns those that are sent; null if there are too many for a day.
@@ -267,7 +267,7 @@ export const inviteUsers = async (
       ...{ permission, groupId, studentLimit },
     }));
     const known = new Set((await rows(listKnownInvitations, [all.map(({ id }) => id)])).map(({ id }) => id));
-    // A repeated call, whatever happened to the people and seats since.
+    // A repeated call; people and seats may have changed since.
     if (unknown.length === 0 && known.size === all.length) return accept({ count: all.length, unsent: [], groupId });
     const error = await errorIn(rows, scope.organizationId, terms.value, now);
     if (error) return refuse(error);

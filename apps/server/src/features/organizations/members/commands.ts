@@ -210,7 +210,7 @@ export const removeMember = async (
     await rows(deleteMembership, [organizationId, member.userId]);
     const [oldest] = await rows(findOldestLicensee, [organizationId]);
     const heir = acting.value.permission === 'licensee' ? userId : oldest?.user_id;
-    if (heir === undefined) throw new Error('An organization has a Licensee.');
+    if (heir === undefined) throw new Error('The organization has no Licensee.');
     const renamed = await namesAtHeir(rows, { organizationId, from: member, heir });
     const names = [[...renamed.keys()], [...renamed.values()]] as const;
     const handed = await rows(handOver, [organizationId, member.userId, heir, ...names]);

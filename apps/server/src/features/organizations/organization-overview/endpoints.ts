@@ -52,7 +52,7 @@ export const organizationOverviewRoutes = ({ db }: { readonly db: Database }) =>
       zones.map((zone) => seenFrom(zone, now)),
     ]);
     const [days] = periods;
-    if (!counted || !days) throw new Error('There is always a count and a zone.');
+    if (!counted || !days) throw new Error('The count or the zone is missing.');
     const shown = programs.filter((program) => (input.program ?? program) === program);
     const usernames = new Map(instructors.map(({ id, key }) => [id, key]));
     const places = counted.places.map((place) => ({ ...place, instructor: usernames.get(place.owner_id) ?? '' }));

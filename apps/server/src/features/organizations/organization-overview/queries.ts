@@ -54,7 +54,7 @@ const byScope = <Row, Values extends readonly unknown[]>(name: string, textOf: (
   );
   return ({ permission, group, instructor }: OverviewScope) => {
     const found = variants[Number(permission === 'licensee')]?.[Number(group !== '')]?.[Number(instructor !== '')];
-    if (!found) throw new Error('There are eight variants.');
+    if (!found) throw new Error('A statement variant is missing.');
     return found;
   };
 };
