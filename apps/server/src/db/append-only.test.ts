@@ -10,7 +10,7 @@ import { addResult, addStudent, eraseStudent } from './test-fixtures.ts';
 
 const testApp = useTestApp();
 
-/** A student with a voided result, and another one with a result that counts. */
+/** A student with a voided result, and another with a result that counts. */
 const newVoided = async () => {
   const { db } = testApp();
   const { student, userId, organizationId } = await newLesson(db);
@@ -25,7 +25,7 @@ const newVoided = async () => {
   return { db, id, userId, student, other: { id: second.id, resultId }, countOf };
 };
 
-test('a stored result cannot be changed, not even by the server', async () => {
+test('the server cannot change a stored result', async () => {
   const { student, token } = await newLesson(testApp().db);
   await testApp().call(submitExercise, submissionOf(student.id), token);
   await expect(
@@ -46,7 +46,7 @@ test('a stored result cannot be deleted, alone or with all others', async () => 
   expect(await storedFor(db, student.id)).toHaveLength(1);
 });
 
-test('a result goes with its student, in a transaction that names the student, and with nobody else', async () => {
+test('a result is deleted only with its student, in a transaction that names the student', async () => {
   const { db } = testApp();
   const [one, other] = [await newLesson(db), await newLesson(db)];
   for (const { student, token } of [one, other]) {
@@ -63,7 +63,7 @@ test('a result goes with its student, in a transaction that names the student, a
   );
 });
 
-test('what happened to a result cannot be changed, and goes with its student alone', async () => {
+test('a change of a result cannot be edited, and is deleted only with its student', async () => {
   const { db, id, student, countOf } = await newVoided();
   const insert = sql`insert into result_changes (result_id, student_id, kind, reason, changed_by, changed_at)
     select result_id, student_id, kind, reason, changed_by, changed_at from result_changes`;
@@ -80,7 +80,7 @@ test('what happened to a result cannot be changed, and goes with its student alo
   expect(await countOf(id)).toEqual({ changes: 0, voided: 0 });
 });
 
-test('what does not count is what the changes tell of, and cannot be changed beside them', async () => {
+test('voided results follow from the recorded changes and cannot be edited directly', async () => {
   const { db, id, other, countOf } = await newVoided();
   for (const statement of [
     sql`delete from voided_results where result_id = ${id}`,
@@ -93,7 +93,7 @@ test('what does not count is what the changes tell of, and cannot be changed bes
   expect(await countOf(other.resultId)).toEqual({ changes: 0, voided: 0 });
 });
 
-test('a change is recorded for the student of its result alone', async () => {
+test('a change is recorded only for the student of its result', async () => {
   const { db, userId, other, student, countOf } = await newVoided();
   const change = sql`insert into result_changes (result_id, student_id, kind, reason, changed_by, changed_at)
     values (${other.resultId}, ${student.id}, 'voided', 'A fire drill.', ${userId}, now())`;
@@ -101,7 +101,7 @@ test('a change is recorded for the student of its result alone', async () => {
   expect(await countOf(other.resultId)).toEqual({ changes: 0, voided: 0 });
 });
 
-test('a result that counts is not restored', async () => {
+test('a result that counts cannot be restored', async () => {
   const { db, userId, other } = await newVoided();
   const restore = sql`insert into result_changes (result_id, student_id, kind, reason, changed_by, changed_at)
     values (${other.resultId}, ${other.id}, 'restored', 'It was another one.', ${userId}, now())`;
@@ -109,7 +109,7 @@ test('a result that counts is not restored', async () => {
 });
 
 test.each(['from', 'to'] as const)(
-  'with a student goes what a move said of them to the other student: %s',
+  'erasing a student empties what a move recorded about them for the other student: %s',
   async (erased) => {
     const { db } = testApp();
     const { student: from, token, userId, organizationId } = await newLesson(db);
@@ -133,7 +133,7 @@ test.each(['from', 'to'] as const)(
   },
 );
 
-test('the audit log takes new rows and refuses every change', async () => {
+test('the audit log accepts new rows and refuses every change', async () => {
   const { orm } = testApp().db;
   await orm.execute(sql`insert into audit_log (action) values ('test')`);
   await expect(orm.execute(sql`update audit_log set action = 'other'`)).rejects.toThrow();

@@ -1,7 +1,7 @@
 import { type Rows, statement } from './client.ts';
 import { actorsOf } from './impersonation.ts';
 
-/** `details` are texts of JSON objects, one for each subject. */
+/** `details` are JSON objects as text, one per subject. */
 const insertAuditEntries = statement<
   never,
   [
@@ -32,8 +32,8 @@ interface Entry {
 }
 
 /**
- * Records who did what to which subjects, within the transaction that does it: ids, counts and words of ours alone, so that
- * nobody's name or address outlives a deletion there. While staff visit a user, both stand there.
+ * Records who did what to which subjects, in the same transaction. Holds only ids, counts and fixed words, so that no
+ * name or address outlives a deletion. During impersonation an entry names both users.
  */
 export const recordActions = async (
   rows: Rows,

@@ -12,7 +12,7 @@ const newStudent = async () => {
   return { instructorId: user.id, studentId: student.id };
 };
 
-/** The name of the check that refuses, or null. */
+/** Name of the check that refuses the insert, or null. */
 const refusedBy = (insert: Promise<unknown>): Promise<string | null> =>
   insert.then(
     () => null,
@@ -20,7 +20,7 @@ const refusedBy = (insert: Promise<unknown>): Promise<string | null> =>
       error.constraint ?? error.cause?.constraint ?? 'something else',
   );
 
-test('lines are open only where an exercise is', async () => {
+test('lines are open only where an exercise is open', async () => {
   const open = async (values: Pick<typeof studentCodes.$inferInsert, 'openType' | 'openNumber' | 'openLines'>) =>
     refusedBy(
       database()
@@ -33,7 +33,7 @@ test('lines are open only where an exercise is', async () => {
   expect(await open({ openType: 'addition', openNumber: 1 })).toBeNull();
 });
 
-test('what is stored as said of an error is one of the known kinds, or nothing', async () => {
+test('stores only known kinds of errors, or none', async () => {
   const store = async (said: readonly (string | null)[] | null) => {
     const { instructorId, studentId } = await newStudent();
     return refusedBy(

@@ -25,7 +25,7 @@ const countOf = async (name: string): Promise<number> => {
   return rows[0].count;
 };
 
-test('a transaction is done as a whole', async () => {
+test('commits a transaction as a whole', async () => {
   await inTransaction(database(), async (rows) => {
     await rows(addOrganization, ['whole']);
     await rows(addOrganization, ['whole']);
@@ -33,7 +33,7 @@ test('a transaction is done as a whole', async () => {
   expect(await countOf('whole')).toBe(2);
 });
 
-test('a failure in a transaction undoes all of it', async () => {
+test('rolls back the whole transaction on failure', async () => {
   const attempt = inTransaction(database(), async (rows) => {
     await rows(addOrganization, ['undone']);
     throw new Error('no');
@@ -42,7 +42,7 @@ test('a failure in a transaction undoes all of it', async () => {
   expect(await countOf('undone')).toBe(0);
 });
 
-test('a connection that ends within a transaction fails that transaction, and neither the process nor the next one', async () => {
+test('a connection that breaks fails only its own transaction, not the process or the next one', async () => {
   const attempt = inTransaction(database(), async (rows) => {
     await rows(addOrganization, ['cut']);
     await rows(endOwnConnection, []);
@@ -53,7 +53,7 @@ test('a connection that ends within a transaction fails that transaction, and ne
   expect(await countOf('next')).toBe(1);
 });
 
-test('of two transactions that wait for each other both succeed: the one that is ended is tried again', async () => {
+test('two deadlocked transactions both succeed, because the aborted one is retried', async () => {
   await inTransaction(database(), async (rows) => {
     await rows(addOrganization, ['left']);
     await rows(addOrganization, ['right']);
@@ -64,7 +64,7 @@ test('of two transactions that wait for each other both succeed: the one that is
   const bothBegan = new Promise<void>((resolve) => {
     meet = resolve;
   });
-  /** Holds the first and goes on to the second when each transaction holds its own. */
+  /** Locks the first row, and the second once each transaction holds its own. */
   const inOrder = (first: string, second: string) =>
     inTransaction(database(), async (rows) => {
       tries += 1;
@@ -81,7 +81,7 @@ test('of two transactions that wait for each other both succeed: the one that is
   expect([await countOf('left before right'), await countOf('right before left')]).toEqual([1, 1]);
 });
 
-test('a transaction that collides each time is given up at the third, and nothing of it stays', async () => {
+test('fails after three collisions and leaves no changes', async () => {
   let tries = 0;
   const attempt = inTransaction(database(), async (rows) => {
     tries += 1;

@@ -10,24 +10,24 @@ export interface Database {
 
 export const openDatabase = (url: string, connections = 10): Database => {
   const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 10_000 });
-  // An idle connection that breaks is replaced by the pool at the next query; without a listener it ends the process.
+  // The pool replaces a broken idle connection at the next query; without a listener the error ends the process.
   pool.on('error', () => undefined);
-  // One that breaks while it is in use tells its query as well; without a listener it ends the process all the same.
+  // A connection that breaks in use also fails its query; without a listener the error still ends the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { pool, orm: drizzle(pool, { schema, casing: 'snake_case' }) };
 };
 
-/** A statement by name: parsed and planned once on a connection, which is what makes the hot calls cheap. */
+/** A named statement: each connection parses and plans it once, which makes frequent calls cheap. */
 export interface Statement<Row, Values extends readonly unknown[]> {
   readonly name: string;
   readonly text: string;
-  /** Stands for the types only. */
+  /** Carries only types. */
   readonly types?: { readonly row: Row; readonly values: Values };
 }
 
 const names = new Set<string>();
 
-/** @throws Error where another statement has the name: a connection would refuse whichever of the two comes second. */
+/** @throws Error if the name is taken: a connection would reject the second statement. */
 export const statement = <Row, Values extends readonly unknown[]>(
   name: string,
   text: string,
@@ -52,21 +52,20 @@ export type Rows = <Row, Values extends readonly unknown[]>(
   values: NoInfer<Values>,
 ) => Promise<Row[]>;
 
-/** What was refused leaves nothing behind. */
+/** A refusal rolls the transaction back. */
 const isRefused = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'ok' in value && value.ok === false;
 
-/** How often a transaction is tried where it and others at the same moment stood in each other's way. */
+/** Maximum attempts of a transaction that collides with others. */
 const attempts = 3;
 
-/** A deadlock that PostgreSQL ended with this transaction, or one that could not be brought into an order with another. */
+/** True for a deadlock that PostgreSQL resolved by aborting this transaction, or a serialization failure. */
 const collided = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001');
 
 /**
- * Runs statements on one connection in one transaction; a failure undoes all of them, and so does a refusal as the value.
- * Where the transaction collides with another it is undone and tried again, so that `work` may run more than once: whatever
- * else than the database it would change belongs behind the transaction.
+ * Runs statements in one transaction on one connection; a failure or a refusal rolls it back. Retries after a
+ * collision, so `work` may run several times and must change nothing outside the database.
  */
 export const inTransaction = async <Value>(
   db: Pick<Database, 'pool'>,
@@ -95,7 +94,7 @@ const tryTransaction = async <Value>(
     client.release();
     return value;
   } catch (error) {
-    // A connection that cannot even roll back is not given to anybody else.
+    // A connection that cannot roll back is not reused.
     const broken = await client.query('rollback').then(
       () => false,
       () => true,
@@ -105,7 +104,10 @@ const tryTransaction = async <Value>(
   }
 };
 
-/** Whether a statement failed because of a constraint, such as a unique index that another transaction was quicker to fill. */
+/**
+ * True if a statement failed because of a constraint, such as a unique index that a concurrent transaction filled
+ * first.
+ */
 export const violates = (error: unknown, constraint: string | RegExp): boolean => {
   if (!(error instanceof pg.DatabaseError)) return false;
   const name = error.constraint ?? '';

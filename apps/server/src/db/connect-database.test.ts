@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** What is said of an address; without a sentence, nothing. */
+/** The error sentence for an address, or undefined. */
 const said = async (url: string): Promise<unknown> => {
   const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 200 });
   stops.push(() => pool.end());
@@ -19,7 +19,7 @@ const said = async (url: string): Promise<unknown> => {
 
 const changed = (change: Partial<URL>): string => Object.assign(new URL(inject('databaseUrl')), change).href;
 
-/** The port of a server that takes connections and says what it is given to say. */
+/** The port of a server that sends this text to every connection. */
 const portOf = async (says: string): Promise<number> => {
   const server = createServer((connection) => {
     connection.on('error', () => undefined);
@@ -32,17 +32,17 @@ const portOf = async (says: string): Promise<number> => {
   return address !== null && typeof address === 'object' ? address.port : 0;
 };
 
-test('a database that can be reached is nothing to tell of', async () => {
+test('reports nothing for a reachable database', async () => {
   expect(await said(inject('databaseUrl'))).toBeUndefined();
 });
 
-test('a server without such a database is told in a sentence', async () => {
+test('reports a missing database in one sentence', async () => {
   expect(await said(changed({ pathname: '/nosuch' }))).toBe(
     'There is no such database as DATABASE_URL names: make it, or correct the name.',
   );
 });
 
-test('a wrong password is told in a sentence, without the password', async () => {
+test('reports a wrong password in one sentence, without the password', async () => {
   expect(await said(changed({ password: 'wrong' }))).toBe(
     'The database in DATABASE_URL refuses the user or the password.',
   );
@@ -51,16 +51,16 @@ test('a wrong password is told in a sentence, without the password', async () =>
 const unreachable = (why: string) =>
   `The database in DATABASE_URL cannot be reached (${why}): see whether it runs, and whether host and port are right.`;
 
-test('a port that nobody listens on, and a host that is none, are told in a sentence', async () => {
+test('reports a closed port and an unknown host in one sentence', async () => {
   expect(await said('postgres://user@127.0.0.1:1/sixty')).toBe(unreachable('ECONNREFUSED'));
   expect(await said('postgres://user@nosuch.invalid/sixty')).toMatch(/^The database in DATABASE_URL cannot be reached/);
 });
 
-test('a server that does not answer in time is told in a sentence', async () => {
+test('reports a server that does not answer in time in one sentence', async () => {
   expect(await said(`postgres://user@127.0.0.1:${await portOf('')}/sixty`)).toBe(unreachable('no answer in time'));
 });
 
-test('a server that is no PostgreSQL is told in a sentence', async () => {
+test('reports a server that is not PostgreSQL in one sentence', async () => {
   const port = await portOf('HTTP/1.1 400 Bad Request\r\n\r\n');
   expect(await said(`postgres://user@127.0.0.1:${port}/sixty`)).toMatch(/^The database in DATABASE_URL cannot be/);
 });

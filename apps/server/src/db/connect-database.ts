@@ -2,8 +2,9 @@ import { StartError } from '../start-error.ts';
 import type { Database } from './client.ts';
 
 /**
- * Connects for the first time to the database that was given.
- * @throws StartError where that cannot be done.
+ * Opens the first connection to the configured database.
+ *
+ * @throws StartError if that fails.
  */
 export const connectDatabase = async ({ pool }: Pick<Database, 'pool'>): Promise<void> => {
   try {
@@ -17,7 +18,7 @@ const sentenceFor = (error: unknown): string => {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   if (code === '3D000') return 'There is no such database as DATABASE_URL names: make it, or correct the name.';
   if (code === '28P01' || code === '28000') return 'The database in DATABASE_URL refuses the user or the password.';
-  // Neither the system's errors nor the driver's own, when nobody answers in time, come from PostgreSQL.
+  // System errors and the driver's timeouts do not come from PostgreSQL.
   if (/^E(?!RR_)[A-Z_]+$/.test(code) || /time-?out/i.test(message)) {
     return `The database in DATABASE_URL cannot be reached (${code || 'no answer in time'}): see whether it runs, and whether host and port are right.`;
   }

@@ -7,7 +7,7 @@ const database = useTestDatabase();
 
 const operations = readFileSync(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
 
-/** Rows of the table "Data retention": the tables of the first cell, and the other cells. */
+/** Rows of the table "Data retention": the table names in the first cell, and the other cells. */
 const kept = (/## Data retention\n(.*?)\n## /s.exec(operations)?.[1] ?? '')
   .split('\n')
   .filter((line) => line.startsWith('| `'))
@@ -16,13 +16,13 @@ const kept = (/## Data retention\n(.*?)\n## /s.exec(operations)?.[1] ?? '')
     return { tables: [...tables.matchAll(/`([^`]+)`/g)].map(([, name]) => name), rest };
   });
 
-test('operations say of every table of the database what it holds and when that goes', async () => {
+test('operations.md lists what every table holds and when its rows are deleted', async () => {
   const { rows } = await database().pool.query<{ name: string }>(
     `select case schemaname when 'public' then tablename else schemaname || '.*' end as name from pg_tables
      where schemaname not in ('pg_catalog', 'information_schema')`,
   );
   const named = kept.flatMap(({ tables }) => tables);
-  // The jobs' own tables are made by the first start of a server.
+  // The server's first start creates the job queue's tables.
   const there = new Set([...rows.map(({ name }) => name), 'pgboss.*']);
   expect(named.toSorted()).toEqual([...there].toSorted());
   for (const { tables, rest } of kept) {

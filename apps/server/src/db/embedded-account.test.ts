@@ -7,18 +7,18 @@ import { cleanUp, newDataDir, query, start, startServer } from './embedded-test-
 
 afterEach(cleanUp);
 
-/** The user that nobody else is: the tests of a normal user need one, and the project readable to it. */
+/** The system's nobody user: tests of a normal user need one that can read the project. */
 const nobody: Account = { uid: 65534, gid: 65534 };
 const isRoot = process.getuid?.() === 0;
 const nobodyCanRead = isRoot && (await run(nobody, process.execPath, ['--check', import.meta.filename])).code === 0;
 
-test('A platform without programs is told to set DATABASE_URL', () => {
+test('asks for DATABASE_URL on a platform without binaries', () => {
   expect(() => packagedPrograms('plan9', 'vax')).toThrow(
     'There is no embedded PostgreSQL for this platform (plan9-vax); set DATABASE_URL to a PostgreSQL 18 of your own.',
   );
 });
 
-test('Programs that do not run on this machine are told with the reason', async () => {
+test('reports the reason when the binaries do not run on this machine', async () => {
   const dataDir = await newDataDir();
   await mkdir(dataDir);
   const missing = { initdb: join(dataDir, 'initdb'), postgres: join(dataDir, 'postgres') };
@@ -27,7 +27,7 @@ test('Programs that do not run on this machine are told with the reason', async 
   );
 });
 
-describe.runIf(isRoot)('Started by root', () => {
+describe.runIf(isRoot)('started by root', () => {
   test('PostgreSQL runs as an unprivileged user that owns its data, in a data folder closed to others', async () => {
     const dataDir = await newDataDir();
     await mkdir(dataDir, { mode: 0o700 });
@@ -41,7 +41,7 @@ describe.runIf(isRoot)('Started by root', () => {
     await stop();
   });
 
-  test('A cluster that another user made keeps its owner, and one restored by root is given to PostgreSQL', async () => {
+  test('a cluster of another user keeps its owner, and one restored by root is given to PostgreSQL', async () => {
     const dataDir = await newDataDir();
     const directory = join(dataDir, 'postgres');
     const first = await start(dataDir);
@@ -58,7 +58,7 @@ describe.runIf(isRoot)('Started by root', () => {
     }
   });
 
-  test('A data folder below a folder that PostgreSQL may not enter is refused with the name of that folder', async () => {
+  test('refuses a data folder inside a folder that PostgreSQL may not enter, and names that folder', async () => {
     const dataDir = await newDataDir();
     const closed = join(dirname(dataDir), 'closed');
     await mkdir(closed, { mode: 0o700 });
@@ -68,7 +68,7 @@ describe.runIf(isRoot)('Started by root', () => {
     expect((await stat(closed)).mode & 0o777).toBe(0o700);
   });
 
-  test('Programs that only root may read are copied once into the data folder and run from there', async () => {
+  test('copies binaries that only root may read into the data folder once, and runs them from there', async () => {
     const dataDir = await newDataDir();
     const hidden = join(dirname(dataDir), 'hidden');
     const { postgres } = packagedPrograms();
@@ -87,7 +87,7 @@ describe.runIf(isRoot)('Started by root', () => {
   });
 });
 
-describe.runIf(nobodyCanRead)('Started by a normal user', () => {
+describe.runIf(nobodyCanRead)('started by a normal user', () => {
   test('PostgreSQL runs as that user', async () => {
     const dataDir = await newDataDir(nobody);
     const url = await startServer(dataDir, { account: nobody }).answer;
@@ -96,7 +96,7 @@ describe.runIf(nobodyCanRead)('Started by a normal user', () => {
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
   });
 
-  test('A data folder of another user is refused in one sentence', async () => {
+  test('refuses a data folder of another user in one sentence', async () => {
     const dataDir = await newDataDir();
     const refusal = `EmbeddedPostgresError: The server may not use the data folder ${dataDir} `;
     expect(await startServer(dataDir, { account: nobody }).answer).toContain(refusal);
@@ -108,10 +108,10 @@ describe.runIf(nobodyCanRead)('Started by a normal user', () => {
   });
 });
 
-/** Whether this process may mount a small disk of its own: containers commonly may not. */
+/** True if this process may mount a small disk; most containers may not. */
 const canMount = isRoot && process.platform === 'linux' && (await run(undefined, 'unshare', ['-m', 'true'])).code === 0;
 
-test.runIf(canMount)('A full disk is told in one sentence, and the server starts once there is space', async () => {
+test.runIf(canMount)('reports a full disk in one sentence, and starts once there is space', async () => {
   const dataDir = await newDataDir();
   await mkdir(dataDir);
   await run(undefined, 'mount', ['-t', 'tmpfs', '-o', 'size=90m', 'tmpfs', dataDir]);

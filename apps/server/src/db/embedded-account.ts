@@ -3,26 +3,26 @@ import { chmod, chown, mkdir, realpath, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 
-/** The unprivileged user that PostgreSQL runs as when the server is root; PostgreSQL refuses to run as root. */
+/** The unprivileged user for PostgreSQL when the server runs as root; PostgreSQL refuses to run as root. */
 export interface Account {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** How a program ended; a program that could not be started has code -1 and the reason in `stderr`. */
+/** Result of a program; if it could not start, code -1 with the reason in `stderr`. */
 interface ProgramOutcome {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** The environment of PostgreSQL's programs: messages in English, as we read them, and no PG* variable of the caller. */
+/** Environment of PostgreSQL's programs: messages in English, which we parse, and no PG* variables of the caller. */
 export const programEnvironment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
-/** Runs a program to its end, as the account when one is given. */
+/** Runs a program to its end, as the given account. */
 export const run = (account: Account | undefined, program: string, args: readonly string[]): Promise<ProgramOutcome> =>
   new Promise((done) => {
-    // The account may be unable to enter our own working folder.
+    // The account may be unable to enter our working folder.
     const options = { ...account, cwd: '/', env: programEnvironment };
     execFile(program, args, options, (error, stdout, stderr) => {
       if (!error) done({ code: 0, stdout, stderr });
@@ -32,8 +32,8 @@ export const run = (account: Account | undefined, program: string, args: readonl
   });
 
 /**
- * The account for the cluster in `directory`, or undefined when we are not root and PostgreSQL runs as ourselves. An
- * existing cluster keeps its owner; a new one gets `postgres` where that user exists, else `nobody`.
+ * The account for the cluster in `directory`; undefined if we are not root and PostgreSQL runs as our own user. An
+ * existing cluster keeps its owner; a new one gets `postgres` if that user exists, else `nobody`.
  */
 export const findAccount = async (directory: string): Promise<Account | undefined> => {
   if (process.getuid?.() !== 0) return undefined;
@@ -49,20 +49,20 @@ export const findAccount = async (directory: string): Promise<Account | undefine
   );
 };
 
-/** Makes the data folder, for its owner only, where there is none, and returns its real path. */
+/** Creates the data folder for its owner only, unless it exists, and returns its real path. */
 export const makeDataDir = async (path: string): Promise<string> => {
   const dataDir = resolve(path);
   await mkdir(dirname(dataDir), { recursive: true });
-  // Told apart from its parents, which keep the usual mode.
+  // Only the folder itself is private; its parents keep the usual mode.
   const existing = await stat(dataDir).catch(() => undefined);
   if (!existing?.isDirectory()) await mkdir(dataDir, { mode: 0o700 });
   return realpath(dataDir);
 };
 
 /**
- * Lets the account enter the data folder: the folder itself is opened for the account's group when that is needed.
+ * Lets the account enter the data folder, by opening it for the account's group if necessary.
  *
- * @throws EmbeddedPostgresError naming the parent folder that stands in the way; we do not change folders that are not ours.
+ * @throws EmbeddedPostgresError that names a closed parent folder; we do not change folders outside our own.
  */
 export const openDataDirFor = async (account: Account, dataDir: string): Promise<void> => {
   const parent = await firstClosedFolder(account, dirname(dataDir));
@@ -77,7 +77,10 @@ export const openDataDirFor = async (account: Account, dataDir: string): Promise
   await chmod(dataDir, (mode & 0o707) | 0o010);
 };
 
-/** The first folder from the root down to `path` that the account may not enter. The system is asked, as there are access lists too. */
+/**
+ * The first folder from the root down to `path` that the account may not enter. Asks the system, because access lists
+ * also apply.
+ */
 const firstClosedFolder = async (account: Account, path: string): Promise<string | undefined> => {
   const folders = [path];
   for (let folder = path; folder !== dirname(folder); folder = dirname(folder)) folders.unshift(dirname(folder));

@@ -5,16 +5,16 @@ import { type Cluster, clusterUser } from './embedded-cluster.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 import { findPostmaster, type Postmaster } from './embedded-pid-file.ts';
 
-/** Our cluster's answer; `version` is such as `18.4`. */
+/** An answer from our cluster; `version` is such as `18.4`. */
 interface Answer {
   readonly version: string;
 }
 
 /**
- * Waits until the postmaster answers as ours, refuses us, or has ended.
+ * Waits until the postmaster accepts our password, rejects it, or has ended.
  *
- * @param deadline the instant, in milliseconds, after which to give up waiting.
- * @throws EmbeddedPostgresError when it has not answered by then.
+ * @param deadline when to stop waiting, in milliseconds since 1970.
+ * @throws EmbeddedPostgresError if the deadline passes.
  */
 export const untilAnswering = async (
   cluster: Cluster,
@@ -28,7 +28,7 @@ export const untilAnswering = async (
     const answer = await ask(cluster, port);
     if (typeof answer === 'object') return answer;
     if (!(await isRunning())) return 'ended';
-    // Only a postmaster that says it is ready has refused us; until then a stranger may have answered on its port.
+    // A postmaster that reports ready has really refused us; before, another program may have answered on its port.
     if (answer === 'refused' && ready) return 'refused';
     if (Date.now() > deadline) {
       throw new EmbeddedPostgresError(
@@ -43,13 +43,15 @@ export const untilAnswering = async (
   }
 };
 
-/** The sentence for a postmaster that does not take our password. */
+/** The error for a postmaster that rejects our password. */
 export const refusedBy = (cluster: Cluster, pid: number): EmbeddedPostgresError =>
   new EmbeddedPostgresError(
     `A PostgreSQL (process ${pid}) runs on ${cluster.directory} but does not accept the password in ${cluster.dataDir}/postgres.password; restore that file, or stop that process if it is not ours.`,
   );
 
-/** Asks who answers on the port: our cluster's version, 'refused' by something else, or 'waiting' as nobody answers yet. */
+/**
+ * Checks what answers on the port: our cluster (its version), something else ('refused'), or nothing yet ('waiting').
+ */
 const ask = async (cluster: Cluster, port: number): Promise<Answer | 'refused' | 'waiting'> => {
   const client = new pg.Client({
     host: '127.0.0.1',
@@ -69,7 +71,7 @@ const ask = async (cluster: Cluster, port: number): Promise<Answer | 'refused' |
     const directory = row && (await realpath(row.directory).catch(() => row.directory));
     return row && directory === cluster.directory ? { version: row.version } : 'refused';
   } catch (error) {
-    // Class 28: authentication failed. Everything else (nobody listens, starting up, shutting down) passes.
+    // Class 28: authentication failed. All other errors (nothing listens, starting up, shutting down) are temporary.
     return error instanceof pg.DatabaseError && error.code?.startsWith('28') ? 'refused' : 'waiting';
   } finally {
     await client.end().catch(() => {});

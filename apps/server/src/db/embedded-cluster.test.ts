@@ -7,7 +7,7 @@ import { cleanUp, clusterOf, newDataDir, query, start, startServer } from './emb
 
 afterEach(cleanUp);
 
-test('A server killed while it initialises leaves nothing that looks finished, and the next start clears up', async () => {
+test('a kill during initialization leaves nothing that looks complete, and the next start cleans up', async () => {
   const dataDir = await newDataDir();
   for (const milliseconds of [0, 90]) {
     const server = startServer(dataDir, { durable: true });
@@ -26,7 +26,7 @@ test('A server killed while it initialises leaves nothing that looks finished, a
   await stop();
 });
 
-test('A failing initdb is told in one sentence and leaves nothing that looks finished', async () => {
+test('a failed initdb is reported in one sentence and leaves nothing that looks complete', async () => {
   const dataDir = await newDataDir();
   const { password: _, ...cluster } = await clusterOf(dataDir);
   await rm(cluster.directory, { recursive: true });
@@ -37,7 +37,7 @@ test('A failing initdb is told in one sentence and leaves nothing that looks fin
   expect((await readdir(dataDir)).filter((name) => /^postgres($|.init)/.test(name))).toEqual([]);
 });
 
-test('Data of another version of PostgreSQL, or a folder with something else, is refused and left as it is', async () => {
+test('refuses data of another PostgreSQL version, or a folder with other content, and changes neither', async () => {
   const dataDir = await newDataDir();
   const directory = join(dataDir, 'postgres');
   await mkdir(directory, { recursive: true });

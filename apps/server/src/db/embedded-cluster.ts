@@ -9,14 +9,14 @@ import { syncFolder } from './sync-folder.ts';
 /** The superuser of an embedded cluster, and the name of its database. */
 export const clusterUser = 'sixty';
 
-/** One cluster on disk and all that is needed to run it. `directory` is its data directory, a real path. */
+/** A cluster on disk and everything needed to run it. `directory` is its data directory, a real path. */
 export interface Cluster {
   readonly dataDir: string;
   readonly directory: string;
   readonly binaries: Binaries;
   readonly account: Account | undefined;
   readonly password: string;
-  /** False only in tests: a cluster that may lose everything in a power cut. */
+  /** False only in tests: the cluster may lose everything in a power cut. */
   readonly durable: boolean;
   readonly log: (message: string) => void;
 }
@@ -24,15 +24,15 @@ export interface Cluster {
 const unfinishedPrefix = 'postgres.initialising-';
 
 /**
- * Finds the cluster of a data folder, or makes it. A new cluster is made in a folder beside its place and renamed when
- * complete, so that a kill on the way leaves nothing that looks finished; what earlier kills left is removed.
+ * Opens the cluster of a data folder, or creates it. A new cluster is created in a temporary folder and renamed when
+ * complete, so that a kill leaves nothing that looks complete; leftovers of earlier kills are removed.
  *
- * @throws EmbeddedPostgresError when there is something in its place that we cannot run, or it cannot be made.
+ * @throws EmbeddedPostgresError if the folder holds something that we cannot run, or the cluster cannot be created.
  */
 export const openCluster = async (parts: Omit<Cluster, 'password'>): Promise<Cluster> => {
   const { dataDir, directory, account } = parts;
   for (const name of await readdir(dataDir)) {
-    // An initdb whose server was killed may still be writing, so this repeats.
+    // The initdb of a killed server may still be writing, so removal is retried.
     if (name.startsWith(unfinishedPrefix))
       await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 10 });
   }
@@ -78,7 +78,7 @@ const readPassword = async (file: string): Promise<string> => {
 
 const initialise = async (cluster: Cluster): Promise<void> => {
   const { account, binaries, dataDir, directory, durable, password } = cluster;
-  // A name of its own, as an initdb of a killed server may still be at work in another.
+  // A unique name, because the initdb of a killed server may still be writing to another.
   const unfinished = await mkdtemp(join(dataDir, unfinishedPrefix));
   try {
     const passwordFile = join(unfinished, 'password');
@@ -96,7 +96,7 @@ const initialise = async (cluster: Cluster): Promise<void> => {
       '--encoding=UTF8',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
-      // The C library need not know C.UTF-8 (older systems and macOS do not); sorting is the builtin provider's.
+      // Older systems and macOS lack C.UTF-8; the builtin provider does the sorting.
       '--locale=C',
       '--no-instructions',
       ...(durable ? [] : ['--no-sync']),

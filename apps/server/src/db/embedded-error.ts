@@ -1,19 +1,19 @@
 import { StartError } from '../start-error.ts';
 
-/** Why the embedded PostgreSQL cannot run. */
+/** The reason why the embedded PostgreSQL cannot run. */
 export class EmbeddedPostgresError extends StartError {
   override name = 'EmbeddedPostgresError';
 }
 
-/** The sentence for a full disk. */
+/** The error for a full disk. */
 export const diskFull = (dataDir: string): EmbeddedPostgresError =>
   new EmbeddedPostgresError(`The disk that holds the data folder ${dataDir} is full; free some space and start again.`);
 
-/** Whether the text of an error, from the system or from PostgreSQL, says that the disk or the quota is used up. */
+/** True if an error text, from the system or from PostgreSQL, reports a full disk or quota. */
 export const saysDiskFull = (text: string): boolean =>
   /No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/i.test(text);
 
-/** Turns an operating system error about a file below the data folder into its sentence; anything else stays as it is. */
+/** Turns a system error about a file in the data folder into a sentence; returns any other error unchanged. */
 export const explainFileError = (error: unknown, dataDir: string): unknown => {
   if (!(error instanceof Error) || error instanceof EmbeddedPostgresError) return error;
   if (saysDiskFull(error.message)) return diskFull(dataDir);

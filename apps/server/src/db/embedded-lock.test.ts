@@ -13,7 +13,7 @@ const starterProgram = `
   console.log(await lockDataDir(process.argv[2]).then(() => 'won', (error) => error.message));
 `;
 
-/** A process that tries to take the lock at an instant and, where it wins, keeps it until it is killed. */
+/** A process that tries to take the lock at an instant and, if it wins, holds it until it is killed. */
 const startStarter = (dataDir: string, instant: number) => {
   const modules = [import.meta.resolve('./embedded-lock.ts'), dataDir, String(instant)];
   const { pid, ended, lines } = startProcess(process.execPath, [
@@ -25,10 +25,10 @@ const startStarter = (dataDir: string, instant: number) => {
   return { pid, ended, answer: lines.next().then((line) => String(line.value)) };
 };
 
-test('Of several that start at once exactly one wins, and the others name it', async () => {
+test('exactly one of several concurrent starts wins, and the others name it', async () => {
   const dataDir = await newDataDir();
   await mkdir(dataDir);
-  // The process id that a killed server left, by now another process's.
+  // The process id of a killed server, now used by another process.
   await writeFile(join(dataDir, 'server.pid'), `${process.pid}\n`);
   const instant = Date.now() + 1_000;
   const starters = [1, 2, 3, 4].map(() => startStarter(dataDir, instant));
@@ -38,7 +38,7 @@ test('Of several that start at once exactly one wins, and the others name it', a
   expect(answers.toSorted()).toEqual([refusal, refusal, refusal, 'won']);
 });
 
-test('A killed holder does not stand in the way of the next', async () => {
+test('a killed holder does not block the next', async () => {
   const dataDir = await newDataDir();
   await mkdir(dataDir);
   const starter = startStarter(dataDir, 0);
@@ -50,7 +50,7 @@ test('A killed holder does not stand in the way of the next', async () => {
   await unlock();
 });
 
-test('One process cannot take the same folder twice, and a refused try does not loosen the lock', async () => {
+test('one process cannot lock the same folder twice, and a refused attempt does not release the lock', async () => {
   const dataDir = await newDataDir();
   await mkdir(dataDir);
   const unlock = await lockDataDir(dataDir);

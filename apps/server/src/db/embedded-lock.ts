@@ -4,22 +4,22 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 
-/** Keeps the lock's file open: a collected connection would let go of the lock. */
+/** Keeps the connections alive: garbage collection would release the lock. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes the one right to use a data folder and returns the function that gives it back.
+ * Locks a data folder and returns the function that unlocks it.
  *
- * The lock is the operating system's own: SQLite's exclusive lock on `server.lock`, which Node brings along. It ends
- * with the process that holds it, however that ends, so nothing is ever stale and two starters cannot both win.
- * `server.pid` only tells a refused starter whom to look for. Nothing else in the process may open `server.lock`, as
- * closing any descriptor of a file drops the process's locks on it.
+ * The lock is the operating system's: SQLite's exclusive lock on `server.lock`, through the SQLite in Node. It ends
+ * with its process, so it is never stale and two processes cannot both win. `server.pid` only tells a refused process
+ * which one holds the lock. Nothing else in the process may open `server.lock`, because closing any descriptor of a
+ * file drops the process's locks on it.
  *
- * @throws EmbeddedPostgresError when another server holds the folder; it names the folder and the process.
+ * @throws EmbeddedPostgresError if another server holds the folder; it names the folder and the process.
  */
 export const lockDataDir = async (dataDir: string): Promise<() => Promise<void>> => {
   const pidFile = join(dataDir, 'server.pid');
-  // Repeated, as two starters can hinder each other, and a winner needs a moment to write its process id.
+  // Retried: two starters can block each other, and a winner needs a moment to write its process id.
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const lock = await tryLock(join(dataDir, 'server.lock'));
     if (lock) return publish(lock, pidFile);

@@ -11,7 +11,7 @@ export interface Postmaster {
 
 const pidFileName = 'postmaster.pid';
 
-/** The postmaster that runs on the cluster, by its `postmaster.pid`. `ready` as it says of itself. */
+/** The postmaster of a running cluster, from its `postmaster.pid`. `ready` is the status in that file. */
 export const findPostmaster = async (directory: string): Promise<(Postmaster & { ready: boolean }) | undefined> => {
   const { pid, port, status } = await readPidFile(directory);
   if (!(pid > 0 && port > 0 && (await isPostmasterOf(pid, directory)))) return undefined;
@@ -25,8 +25,8 @@ const readPidFile = async (directory: string): Promise<{ pid: number; port: numb
 };
 
 /**
- * Removes a `postmaster.pid` that would keep PostgreSQL from starting: after a power cut it may be empty, or its process
- * id be a stranger's. With the id of a process that is gone PostgreSQL deals itself, looking for that one's survivors.
+ * Removes a `postmaster.pid` that would prevent a start: after a power cut it may be empty, or name an unrelated
+ * process. PostgreSQL itself handles the id of a process that is gone.
  */
 export const removeMisleadingPidFile = async (directory: string): Promise<void> => {
   const { pid } = await readPidFile(directory);
@@ -34,7 +34,10 @@ export const removeMisleadingPidFile = async (directory: string): Promise<void> 
   await rm(join(directory, pidFileName), { force: true });
 };
 
-/** Whether the process is the PostgreSQL of the cluster in `directory`, not one of another or a stranger with a reused id. */
+/**
+ * True if the process is the PostgreSQL of the cluster in `directory`, not of another one, and not a process with a
+ * reused id.
+ */
 export const isPostmasterOf = async (pid: number, directory: string): Promise<boolean> => {
   if (!isAlive(pid)) return false;
   const started = `postgres -D ${directory} `;
@@ -44,7 +47,7 @@ export const isPostmasterOf = async (pid: number, directory: string): Promise<bo
   }
   const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   if (words.replaceAll('\0', ' ').includes(started)) return true;
-  // Started by hand, its command line may name the folder differently.
+  // If an operator started it, its command line may spell the folder differently.
   return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === directory;
 };
 

@@ -18,7 +18,7 @@ import {
 
 afterEach(cleanUp);
 
-test('A running PostgreSQL of another version is restarted as the one that we bring', async () => {
+test('restarts a running PostgreSQL of another version as the packaged one', async () => {
   const dataDir = await newDataDir();
   const { url, stop } = await start(dataDir);
   const pid = await postmasterOf(dataDir);
@@ -29,7 +29,7 @@ test('A running PostgreSQL of another version is restarted as the one that we br
   await stop();
 });
 
-test('A PostgreSQL of another folder is never adopted, even where postmaster.pid names it', async () => {
+test('never adopts a PostgreSQL of another folder, even if postmaster.pid names it', async () => {
   const [ours, theirs] = [await newDataDir(), await newDataDir()];
   await clusterOf(ours);
   const other = await start(theirs);
@@ -43,7 +43,7 @@ test('A PostgreSQL of another folder is never adopted, even where postmaster.pid
   await other.stop();
 });
 
-test('A postmaster.pid left by a power cut does not prevent a start: process gone, its id taken by another, or no text', async () => {
+test('starts despite a postmaster.pid left by a power cut: process gone, id reused, or empty', async () => {
   const dataDir = await newDataDir();
   await clusterOf(dataDir);
   const { uid, gid } = await stat(join(dataDir, 'postgres'));
@@ -56,7 +56,7 @@ test('A postmaster.pid left by a power cut does not prevent a start: process gon
   }
 });
 
-test('A running PostgreSQL that does not accept our password is refused and left alone', async () => {
+test('refuses a running PostgreSQL that rejects our password, and leaves it running', async () => {
   const dataDir = await newDataDir();
   const server = startServer(dataDir);
   const url = await server.answer;
@@ -75,7 +75,7 @@ test('A running PostgreSQL that does not accept our password is refused and left
   await expect(start(dataDir)).rejects.toThrow(`${dataDir}/postgres.password is missing or unreadable`);
 });
 
-test('A start waits through crash recovery, and nothing committed is missing', async () => {
+test('waits for crash recovery and loses nothing committed', async () => {
   const dataDir = await newDataDir();
   const server = startServer(dataDir);
   await query(await server.answer, 'create table kept as select generate_series(1, 400000) as number');
@@ -88,7 +88,7 @@ test('A start waits through crash recovery, and nothing committed is missing', a
   await stop();
 });
 
-test('A port that is taken in between is replaced by another', async () => {
+test('picks another port if the chosen one was taken in the meantime', async () => {
   const dataDir = await newDataDir();
   const cluster = await clusterOf(dataDir);
   const taker = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');

@@ -7,11 +7,11 @@ import { findPostmaster, isPostmasterOf, type Postmaster } from './embedded-pid-
 import { startPostmaster } from './embedded-start.ts';
 
 /**
- * Makes the cluster run and waits until it answers, through crash recovery where there was a crash. A PostgreSQL that
- * an earlier server left running on this very cluster is adopted.
+ * Starts the cluster and waits until it answers, including crash recovery. Adopts a PostgreSQL that an earlier server
+ * left running on this cluster.
  *
- * @param choosePort gives the port for a start; asked again when it was taken.
- * @param patience milliseconds after which to give up waiting; a recovery that takes longer goes on by itself.
+ * @param choosePort gives the port for a start; called again if it was taken.
+ * @param patience milliseconds to wait; a longer recovery continues in the background.
  */
 export const ensureRunning = async (
   cluster: Cluster,
@@ -26,7 +26,7 @@ export const ensureRunning = async (
   }
 };
 
-/** A port of 127.0.0.1 that nobody uses at the moment. */
+/** A free port of 127.0.0.1. */
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -39,7 +39,7 @@ export const freePort = async (): Promise<number> => {
 
 /**
  * Shuts the cluster down cleanly: open transactions are rolled back, everything committed is on disk. Waits at most a
- * minute; a shutdown that takes longer goes on by itself.
+ * minute; a longer shutdown continues in the background.
  */
 export const stopPostmaster = async (cluster: Pick<Cluster, 'directory' | 'log'>): Promise<void> => {
   const running = await findPostmaster(cluster.directory);

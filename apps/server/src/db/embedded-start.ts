@@ -8,7 +8,7 @@ import type { Cluster } from './embedded-cluster.ts';
 import { diskFull, EmbeddedPostgresError, saysDiskFull } from './embedded-error.ts';
 import { type Postmaster, removeMisleadingPidFile } from './embedded-pid-file.ts';
 
-/** Given on the command line, so that they hold whichever version made the cluster. */
+/** On the command line, so that they apply to clusters of any version. */
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -16,9 +16,9 @@ const settings = {
   shared_buffers: '64MB',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Children's names must not reach the log. Statements, parameters and details carry them, and so does the text of an
-  // error ('invalid input syntax for type date: "..."'), which goes to the client anyway: only what concerns the whole
-  // server (LOG, FATAL, PANIC) is written.
+  // Students' names must not reach the log. Statements, parameters, details and error texts ('invalid input syntax for
+  // type date: "..."') contain them, and the client gets errors anyway. So only messages about the whole server (LOG,
+  // FATAL, PANIC) are logged.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -30,14 +30,14 @@ const settings = {
 
 const notDurable = { fsync: 'off', full_page_writes: 'off' };
 
-/** Failures of a start that pass: a port taken since we chose it; processes of the last run that are still going. */
+/** Temporary failures of a start: a port taken since we chose it; processes of the last run that are still exiting. */
 const passing = /Address already in use|pre-existing shared memory block|lock file "postmaster.pid" already exists/;
 
 /**
- * Starts a postmaster and waits until it answers; undefined when it ended for a reason that passes.
+ * Starts a postmaster and waits until it answers; undefined if it ended for a temporary reason.
  *
- * @param deadline the instant, in milliseconds, after which to give up waiting.
- * @throws EmbeddedPostgresError when it ended for another reason, or does not answer in time.
+ * @param deadline when to stop waiting, in milliseconds since 1970.
+ * @throws EmbeddedPostgresError if it ended for another reason, or does not answer in time.
  */
 export const startPostmaster = async (
   cluster: Cluster,
@@ -62,7 +62,7 @@ export const startPostmaster = async (
     const { size: end } = await logFile.stat();
     const { buffer } = await logFile.read(Buffer.alloc(end - start), 0, end - start, start);
     const said = buffer.toString();
-    // What it told ourselves while we waited is not the reason.
+    // Answers to our own connection attempts are not the reason.
     const reason = said.match(/(?:FATAL|PANIC): +(?!the database system is ).*/g)?.at(-1);
     if (saysDiskFull(said) || (!reason && (await isFull(cluster.dataDir)))) throw diskFull(cluster.dataDir);
     if (!passing.test(said) || Date.now() > deadline) {
@@ -94,7 +94,7 @@ const spawnPostmaster = async (
     cwd: '/',
     env: programEnvironment,
     stdio: ['ignore', logFile, logFile],
-    // Its own session: an interrupt from the terminal must not end it before the server's last writes.
+    // A separate session: an interrupt from the terminal must not end it before the server's last writes.
     detached: true,
   });
   await once(child, 'spawn');
@@ -102,7 +102,7 @@ const spawnPostmaster = async (
   return child as ChildProcess & { pid: number };
 };
 
-/** Whether the disk has no room even for a line in the log. */
+/** True if the disk has no room even for a log line. */
 const isFull = async (dataDir: string): Promise<boolean> => {
   const { bavail, bsize } = await statfs(dataDir);
   return bavail * bsize < 64 * 1024;

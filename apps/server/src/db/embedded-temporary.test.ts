@@ -7,7 +7,7 @@ import { cleanUp, query, startServer } from './embedded-test-rig.ts';
 
 afterEach(cleanUp);
 
-test('A temporary PostgreSQL goes with its folder, and so do those of killed runs, but not those in use', async () => {
+test('removes a temporary PostgreSQL with its folder, and those of killed runs, but not those in use', async () => {
   const prefix = join(await realpath(tmpdir()), `sixty-temporary-${process.pid}`);
   const [abandoned, used] = [`${prefix}-abandoned`, `${prefix}-used`];
   const servers = [startServer(abandoned), startServer(used)] as const;

@@ -7,12 +7,12 @@ import { stopPostmaster } from './embedded-postmaster.ts';
 
 const prefix = 'sixty-temporary-';
 
-/** A folder younger than this may not be locked by its owner yet, in milliseconds. */
+/** Milliseconds that the owner of a new folder may take to lock it. */
 const settledAfter = 60_000;
 
 /**
- * For tests: a PostgreSQL in a temporary folder, not durable, that goes with its folder at `stop`. Removes what killed
- * test runs left behind.
+ * For tests: a PostgreSQL in a temporary folder, not durable; `stop` removes the folder. Also removes what killed test
+ * runs left behind.
  */
 export const startTemporaryPostgres = async (): Promise<EmbeddedPostgres> => {
   await removeAbandoned(tmpdir());
@@ -31,7 +31,7 @@ const removeAbandoned = async (parent: string): Promise<void> => {
     const dataDir = join(parent, name);
     const folder = await stat(dataDir).catch(() => undefined);
     if (!folder || Date.now() - folder.mtimeMs < settledAfter) continue;
-    // Held by a run that goes on, another user's, or removed by another run.
+    // Held by a running process, owned by another user, or already removed.
     const unlock = await lockDataDir(dataDir).catch(() => undefined);
     if (!unlock) continue;
     await stopPostmaster({ directory: await realpath(join(dataDir, 'postgres')).catch(() => dataDir), log: () => {} });

@@ -15,14 +15,14 @@ const parents = new Set<string>();
 const processes = new Set<ChildProcess>();
 const stops = new Set<() => Promise<void>>();
 
-/** Starts an embedded PostgreSQL in this process, without the waits of a durable one. */
+/** Starts an embedded PostgreSQL in this process, not durable. */
 export const start = async (dataDir: string): Promise<EmbeddedPostgres> => {
   const started = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false });
   stops.add(started.stop);
   return started;
 };
 
-/** The cluster of a data folder, made where there is none yet; it is not started. */
+/** The cluster of a data folder, created if missing; not started. */
 export const clusterOf = async (dataDir: string): Promise<Cluster> => {
   await mkdir(dataDir, { recursive: true });
   return prepareCluster(dataDir, () => {}, false);
@@ -32,10 +32,10 @@ export const clusterOf = async (dataDir: string): Promise<Cluster> => {
 export const postmasterOf = async (dataDir: string): Promise<number | undefined> =>
   (await findPostmaster(join(dataDir, 'postgres')))?.pid;
 
-/** What the PostgreSQL of a data folder has logged. */
+/** The log of the PostgreSQL of a data folder. */
 export const logOf = (dataDir: string): Promise<string> => readFile(join(dataDir, 'postgres.log'), 'utf8');
 
-/** A data folder still to be made, in a new folder with an awkward name that everybody may enter. */
+/** Path of a new data folder, inside a temporary folder with special characters that everyone may enter. */
 export const newDataDir = async (owner?: Account): Promise<string> => {
   const parent = await realpath(await mkdtemp(join(tmpdir(), "sixty's té st-")));
   parents.add(parent);
@@ -44,7 +44,7 @@ export const newDataDir = async (owner?: Account): Promise<string> => {
   return join(parent, 'data');
 };
 
-/** Ends everything that a test started and removes its folders. */
+/** Stops everything that a test started and removes its folders. */
 export const cleanUp = async (): Promise<void> => {
   for (const stop of stops) await stop();
   stops.clear();
@@ -58,7 +58,7 @@ export const cleanUp = async (): Promise<void> => {
   parents.clear();
 };
 
-/** A process in a session of its own; its output, line by line. */
+/** A process in a separate session, with its output line by line. */
 export const startProcess = (program: string, args: readonly string[], account?: Account) => {
   const child = spawn(program, args, { ...account, cwd: '/', detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
   processes.add(child);
@@ -69,7 +69,7 @@ export const startProcess = (program: string, args: readonly string[], account?:
   return { pid, ended, lines };
 };
 
-/** What a server does when it is interrupted. */
+/** Does what a server does on an interrupt. */
 const serverProgram = `
   const { startEmbeddedPostgres } = await import(process.argv[1]);
   const { default: pg } = await import(process.argv[2]);
@@ -91,8 +91,8 @@ const serverProgram = `
 `;
 
 /**
- * A server process of its own, which when interrupted makes a table `last_write` and stops its PostgreSQL. `answer` is
- * the URL, or the name and sentence of the error.
+ * A separate server process that on interrupt creates a table `last_write` and stops its PostgreSQL. `answer` is the
+ * URL, or the name and message of the error.
  */
 export const startServer = (dataDir: string, options: { account?: Account; durable?: boolean } = {}) => {
   const modules = [import.meta.resolve('./embedded.ts'), import.meta.resolve('pg')];
@@ -102,7 +102,7 @@ export const startServer = (dataDir: string, options: { account?: Account; durab
   return { pid, ended, answer: lines.next().then((line) => String(line.value)) };
 };
 
-/** Runs statements over one connection and returns the rows of the last one. */
+/** Runs statements on one connection and returns the rows of the last one. */
 export const query = async (url: string, ...statements: string[]): Promise<pg.QueryResultRow[]> => {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});

@@ -7,7 +7,7 @@ import { cleanUp, logOf, newDataDir, postmasterOf, query, start, startServer } f
 
 afterEach(cleanUp);
 
-test('A new data folder gets a durable UTF-8 database that listens on 127.0.0.1 only and wants its password', async () => {
+test('a new data folder gets a durable UTF-8 database that listens on 127.0.0.1 only and requires its password', async () => {
   const dataDir = await newDataDir();
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log: () => {} });
   expect(new URL(url)).toMatchObject({ hostname: '127.0.0.1', username: 'sixty', pathname: '/sixty' });
@@ -42,7 +42,7 @@ test('A new data folder gets a durable UTF-8 database that listens on 127.0.0.1 
   await stop();
 });
 
-test('Stopping shuts down cleanly, may be repeated, and keeps the data for the next start', async () => {
+test('stops cleanly, may stop twice, and keeps the data for the next start', async () => {
   const dataDir = await newDataDir();
   const first = await start(dataDir);
   await query(first.url, 'create table kept as select 7 as number');
@@ -56,7 +56,7 @@ test('Stopping shuts down cleanly, may be repeated, and keeps the data for the n
   expect(await logOf(dataDir)).not.toContain('not properly shut down');
 });
 
-test('A second server is refused while the first lives, and adopts its PostgreSQL once the first is killed', async () => {
+test('a second server is refused while the first runs, and adopts its PostgreSQL once the first is killed', async () => {
   const dataDir = await newDataDir();
   const server = startServer(dataDir);
   const url = await server.answer;
@@ -75,7 +75,7 @@ test('A second server is refused while the first lives, and adopts its PostgreSQ
   expect(await postmasterOf(dataDir)).toBeUndefined();
 });
 
-test('A PostgreSQL killed under a running server comes back at the same address with everything committed', async () => {
+test('restarts a killed PostgreSQL at the same address with everything committed', async () => {
   const dataDir = await newDataDir();
   const { url, stop } = await start(dataDir);
   await query(url, 'create table kept ()');
@@ -86,7 +86,7 @@ test('A PostgreSQL killed under a running server comes back at the same address 
   expect(await postmasterOf(dataDir)).toBeUndefined();
 });
 
-test('An interrupt from the terminal reaches the server but not PostgreSQL, so that the last writes are kept', async () => {
+test('an interrupt from the terminal reaches the server but not PostgreSQL, so the last writes are stored', async () => {
   const dataDir = await newDataDir();
   const server = startServer(dataDir);
   await server.answer;
@@ -98,7 +98,7 @@ test('An interrupt from the terminal reaches the server but not PostgreSQL, so t
   await stop();
 });
 
-test('What a statement says about a child does not reach the log', async () => {
+test('personal data in a statement does not reach the log', async () => {
   const dataDir = await newDataDir();
   const { url, stop } = await start(dataDir);
   await query(url, `create table children (name text primary key)`, `insert into children values ('Zebedee')`);
@@ -121,7 +121,7 @@ test('What a statement says about a child does not reach the log', async () => {
   expect(await logOf(dataDir)).not.toMatch(/zebedee/i);
 });
 
-test('A data folder that is a file is refused in one sentence', async () => {
+test('refuses a data folder that is a file in one sentence', async () => {
   const dataDir = await newDataDir();
   await writeFile(dataDir, '');
   await expect(start(dataDir)).rejects.toThrow(`The data folder ${dataDir} is not a folder;`);

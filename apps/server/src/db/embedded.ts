@@ -14,31 +14,31 @@ export interface EmbeddedPostgres {
   readonly stop: () => Promise<void>;
 }
 
-/** How long a start waits for crash recovery, in milliseconds. */
+/** Milliseconds that a start waits for crash recovery. */
 const startPatience = 10 * 60_000;
 
-/** How long one attempt to start a killed PostgreSQL again waits, in milliseconds; a shutdown may have to wait for it. */
+/** Milliseconds that each restart of a killed PostgreSQL may take; a shutdown may have to wait for it. */
 const restartPatience = 10_000;
 
-/** How often a running server looks whether its PostgreSQL still runs, in milliseconds. */
+/** Milliseconds between two checks that PostgreSQL still runs. */
 const watchEvery = 1_000;
 
 interface EmbeddedOptions {
   readonly dataDir: string;
-  /** Takes one sentence at a time, without names or secrets. */
+  /** Receives one sentence at a time, without names or secrets. */
   readonly log: (message: string) => void;
   /** False only in tests: faster, and unsafe in a power cut. */
   readonly durable?: boolean;
 }
 
 /**
- * Starts the PostgreSQL that keeps its data in `<dataDir>/postgres`, or adopts it when an earlier server was killed and
- * left it running, and starts it again at the same address should it be killed. Holds the data folder until `stop`.
+ * Starts the PostgreSQL with its data in `<dataDir>/postgres`, or adopts one that a killed server left running, and
+ * restarts it at the same address if it is killed. Locks the data folder until `stop`.
  *
- * Files beside the cluster: `postgres.password`, `postgres.log`, `server.lock`, `server.pid`, and `postgres-binaries-...`
- * where PostgreSQL's user may not read the installed programs.
+ * Files beside the cluster: `postgres.password`, `postgres.log`, `server.lock`, `server.pid`, and
+ * `postgres-binaries-...` if PostgreSQL's user may not read the installed programs.
  *
- * @throws EmbeddedPostgresError when it cannot run, as one sentence for the person who starts the server.
+ * @throws EmbeddedPostgresError if it cannot run, with one sentence for the operator.
  */
 export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   try {
@@ -56,7 +56,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
   }
 };
 
-/** Runs the cluster of a locked data folder until it is stopped, and then gives the folder back. */
+/** Runs the cluster of a locked data folder until it is stopped, then unlocks the folder. */
 const runLocked = async (cluster: Cluster, unlock: () => Promise<void>): Promise<EmbeddedPostgres> => {
   const { port } = await ensureRunning(cluster, freePort, startPatience);
   const url = `postgres://${clusterUser}:${cluster.password}@127.0.0.1:${port}`;
@@ -102,7 +102,7 @@ const ensureDatabase = async (url: string): Promise<void> => {
   }
 };
 
-/** Starts a cluster that was killed again, on the port that everybody knows. Returns the function that ends the watch. */
+/** Restarts a cluster that was killed, on the same port. Returns the function that stops watching. */
 const watch = (cluster: Cluster, port: number): (() => Promise<void>) => {
   let look: Promise<void> | undefined;
   const timer = setInterval(() => {

@@ -6,7 +6,7 @@ import { serverKeyFrom } from './server-key.ts';
 const key = serverKeyFrom(Buffer.alloc(32, 1));
 const bytes = fc.uint8Array({ maxLength: 64 }).map((each) => Buffer.from(each));
 
-test('what was sealed opens as it was, and two seals of the same differ', () => {
+test('decrypts to the original value, and encrypts the same value differently each time', () => {
   fc.assert(
     fc.property(bytes, fc.string(), (plain, owner) => {
       const sealed = encryptValue(key, 'totp', owner, plain);
@@ -16,7 +16,7 @@ test('what was sealed opens as it was, and two seals of the same differ', () => 
   );
 });
 
-test('with one bit changed, of another owner, or with another key it does not open', () => {
+test('does not decrypt with a changed bit, another owner or another key', () => {
   const sealed = encryptValue(key, 'totp', 'ana', Buffer.from('a secret'));
   for (let at = 0; at < sealed.length; at += 1) {
     const changed = Buffer.from(sealed);

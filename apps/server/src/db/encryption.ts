@@ -5,12 +5,12 @@ const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** What is kept so: the secret of a user's authenticator app. */
+/** What the key is for: `totp` encrypts the secret of a user's authenticator app. */
 export type EncryptionPurpose = 'totp';
 
 /**
- * Encrypts what the database must not show, with a key made from the server's for the purpose. `owner` is whose it is:
- * put into another's row it does not open.
+ * Encrypts a value with a key derived from the server's key for this purpose. `owner` binds it to its user: it does
+ * not decrypt in another user's row.
  */
 export const encryptValue = (key: ServerKey, purpose: EncryptionPurpose, owner: string, plain: Buffer): Buffer => {
   const nonce = randomBytes(nonceBytes);
@@ -20,7 +20,7 @@ export const encryptValue = (key: ServerKey, purpose: EncryptionPurpose, owner: 
   return Buffer.concat([nonce, sealing.getAuthTag(), sealed]);
 };
 
-/** @throws Error where it was changed, is another's, or was sealed with another key. */
+/** @throws Error if the value was changed, belongs to another owner, or was encrypted with another key. */
 export const decryptValue = (key: ServerKey, purpose: EncryptionPurpose, owner: string, sealed: Buffer): Buffer => {
   const nonce = sealed.subarray(0, nonceBytes);
   const opening = createDecipheriv(cipher, key.derive('seal', purpose), nonce, { authTagLength: tagBytes });

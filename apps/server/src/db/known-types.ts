@@ -1,7 +1,7 @@
 import { exerciseTypes } from '@sixty/domain/exercises/exercise-type.ts';
 
 /**
- * SQL of a table `known` with every exercise type in its column `type`: what is asked once for each type, with a limit,
- * costs one look into an index for each, however many results there are.
+ * SQL of a table `known` with every exercise type in its column `type`: a query with a limit for each type costs one
+ * index lookup each, however many results exist.
  */
 export const knownTypes = `(values ${exerciseTypes.map((type) => `('${type}')`).join(', ')}) known (type)`;

@@ -1,8 +1,8 @@
 import { statement } from './client.ts';
 
 /**
- * The user, locked: logging out and selections take turns. A statement of its own, so that the next one sees what the
- * other did.
+ * Locks the user, so that log-outs and selections run one after another. A separate statement, so that the next one
+ * sees the other's changes.
  */
 export const lockUser = statement<never, [userId: string]>(
   'lock-user',

@@ -6,10 +6,10 @@ import type { Database } from './client.ts';
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 
-/** Any number; it only has to be the same for all servers that start on one database. */
+/** Any number that is the same for all servers of a database. */
 const migrationLock = 6_060_060;
 
-/** Brings the schema up to date. Servers that start together wait for each other. */
+/** Migrates the schema. Servers that start together wait for each other. */
 export const migrateDatabase = async ({ pool, orm }: Database): Promise<void> => {
   const holder = await pool.connect();
   try {
@@ -33,7 +33,7 @@ const latestMigration = (): string => {
 
 const expectedHash = latestMigration();
 
-/** Whether the last migration of this release is the last one that the database has seen. */
+/** True if the last migration of this release is the last one in the database. */
 export const areMigrationsCurrent = async ({ pool }: Database): Promise<boolean> => {
   const { rows } = await pool.query<{ hash: string }>(
     'select hash from drizzle.__drizzle_migrations order by created_at desc limit 1',

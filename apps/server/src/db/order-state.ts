@@ -1,6 +1,6 @@
 /**
- * SQL for whether an order is on its way to a subscription: it is paid and not fulfilled, or the provider has told of a
- * payment by card that is neither confirmed nor over.
+ * SQL that is true if an order is on its way to a subscription: paid and not fulfilled, or with a reported card
+ * payment that is neither confirmed nor failed.
  */
 export const isAwaitingConfirmation = (order: string): string => `(
   ${order}.fulfilled_at is null and (

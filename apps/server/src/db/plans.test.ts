@@ -53,10 +53,10 @@ const now = new Date();
 let student = '';
 let instructor = '';
 let organization = '';
-/** A student who has been there for years: 3,000 results among those of others. */
+/** A student with years of history: 3,000 results among those of others. */
 let veteran = '';
 
-/** Enough rows that a plan without an index would be the worse one. */
+/** Enough rows that a plan without an index would be slower. */
 beforeAll(async () => {
   const db = database();
   const customer = await addCustomer(db);
@@ -81,7 +81,7 @@ beforeAll(async () => {
     select owner_id, id, sha256(id::text::bytea), now() + interval '1 hour' from students where name = 'Student Number1'`);
   await pool.query(`insert into subscriptions (organization_id, reading_seats, math_seats, trial, starts_at, expires_at)
     select id, 10, 10, false, now(), now() + interval '1 year' from organizations where personal`);
-  // Each of them shares seats with the next one, and has some from the one before.
+  // Each shares seats with the next one, and received some from the one before.
   await pool.query(`insert into seat_delegations
       (organization_id, recipient_organization_id, program, seats, created_at, changed_at)
     select id, coalesce(lead(id) over (order by id), first_value(id) over (order by id)), 'math', 2, now(), now()
@@ -104,21 +104,21 @@ beforeAll(async () => {
      order by md5(id::text || at)`,
     [veteran, exerciseTypes],
   );
-  // Mistakes of many, and notes.
+  // Voided results and notes.
   await pool.query(`insert into result_changes (result_id, student_id, kind, reason, changed_by, changed_at)
     select id, student_id, 'voided', 'A fire drill.', instructor_id, now() from exercise_results where number = 10`);
   await pool.query(`insert into student_notes (student_id, program, day, kind, text, author_id, created_at)
     select id, 'math', '2026-01-01', 'note', 'New glasses.', owner_id, now() from students, generate_series(1, 5)`);
   await pool.query(`insert into student_aims (student_id, type, value, day, set_by, set_at)
     select id, 'addition', 40, '2026-06-01', owner_id, now() from students`);
-  // What staff and users did, and rarely something else.
+  // Actions of staff and users, with a few rare ones.
   await pool.query(`insert into audit_log (actor_id, acting_as_id, action, subject_id)
     select u.id, case when n % 50 = 0 then u.id end, case when n = 1 then 'seldom' else 'often' end, gen_random_uuid()
     from users u, generate_series(1, 20) n`);
   await pool.query('analyze');
 }, 60_000);
 
-/** The plan as PostgreSQL tells it, with ids and times left out. */
+/** PostgreSQL's plan of a statement, without ids and times. */
 const planOf = async (text: string, values: readonly unknown[]): Promise<string> => {
   const { rows } = await database().pool.query(`explain (costs off) ${text}`, [...values]);
   return rows.map((row) => row['QUERY PLAN'].replaceAll(/'[0-9a-f-]{36}'/g, '?')).join('\n');
@@ -134,7 +134,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** What running a statement costs: pages of the database, and rows of results that it looked at. */
+/** The cost of a statement: database pages, and rows of results read. */
 const costOf = async (text: string, values: readonly unknown[]) => {
   const { rows } = await database().pool.query(`explain (analyze, buffers, format json) ${text}`, [...values]);
   const root: PlanNode = rows[0]['QUERY PLAN'][0].Plan;
@@ -147,44 +147,44 @@ const resultsIn = (node: PlanNode): number => {
   return (node.Plans ?? []).reduce((sum, each) => sum + resultsIn(each), own * rows);
 };
 
-test("a student's records come from the index of results", async () => {
+test("a student's records use the index of results", async () => {
   const plan = await planOf(listRecords.text, [student, 'addition']);
   expect(plan).toMatch(/Index Scan (using|on) exercise_results_student_id_type_taken_at_idx/);
   expect(plan).toContain("Index Cond: ((student_id = ?::uuid) AND (type = 'addition'::text))");
 });
 
-test('what was done of a type comes from the index of results', async () => {
+test('the exercises done of a type use the index of results', async () => {
   const plan = await planOf(listDone.text, [student, 'addition']);
   expect(plan).toContain('exercise_results_student_id_type_taken_at_idx');
   expect(plan).not.toContain('Seq Scan on exercise_results');
 });
 
-test('what is suggested comes from the index of results', async () => {
+test('suggestions use the index of results', async () => {
   const plan = await planOf(listPractice.text, [instructor, student, 60, now]);
   expect(plan).toContain('exercise_results_student_id_type_taken_at_idx');
   expect(plan).not.toMatch(/Seq Scan on (exercise_results|students|licenses|memberships|subscriptions)/);
 });
 
-test('what is suggested costs a look for each type, however long the student has been there', async () => {
+test("suggestions cost one lookup for each type, however long the student's history is", async () => {
   const { pages, results } = await costOf(listPractice.text, [instructor, veteran, 60, now]);
   expect(results).toBeGreaterThanOrEqual(exerciseTypes.length);
   expect(results).toBeLessThanOrEqual(2 * exerciseTypes.length);
   expect(pages).toBeLessThan(12 * exerciseTypes.length);
 });
 
-test('what was done last costs one look', async () => {
+test('the latest result costs one lookup', async () => {
   const { pages, results } = await costOf(findLatestResult.text, [veteran]);
   expect(results).toBeGreaterThanOrEqual(1);
   expect(results).toBeLessThanOrEqual(3);
   expect(pages).toBeLessThan(20);
 });
 
-test('the last attempt at an exercise is found without reading the attempts at others', async () => {
+test('the last attempt at an exercise is found without reading attempts at others', async () => {
   const values = [instructor, veteran, 'math', now, 'addition', 3, 'v'];
   expect((await costOf(findExerciseFacts.text, values)).pages).toBeLessThan(60);
 });
 
-test('the last attempt at an exercise comes from the index of results without sorting', async () => {
+test('the last attempt at an exercise uses the index of results without sorting', async () => {
   const plan = await planOf(findExerciseFacts.text, [instructor, student, 'math', now, 'addition', 3, 'v']);
   expect(plan).toContain('exercise_results_student_id_type_taken_at_idx');
   expect(plan).toContain('seats_in_use_organization_id_program_pk');
@@ -197,14 +197,14 @@ test('a session is found by the hash of its token', async () => {
   expect(plan).not.toMatch(/Seq Scan on (sessions|users|memberships|organizations|students)/);
 });
 
-test('the organization used last is looked up in the index of sessions', async () => {
+test('the organization used last uses the index of sessions', async () => {
   const plan = await planOf(findLogin.text, ['somebody']);
   expect(plan).toContain('users_username_key');
   expect(plan).toContain('sessions_user_id_organization_id_created_at_idx');
   expect(plan).not.toMatch(/Seq Scan on (sessions|users|memberships|organizations)/);
 });
 
-test('a result is stored without reading a whole table', async () => {
+test('storing a result reads no whole table', async () => {
   const id = randomUUID();
   const plan = await planOf(insertResult.text, [
     instructor,
@@ -232,13 +232,13 @@ test('a result is stored without reading a whole table', async () => {
   );
 });
 
-test("a roster reads the organization's students and what was shared with the user", async () => {
+test("a roster reads only the organization's students and those shared with the user", async () => {
   const plan = await planOf(listRoster.text, [instructor, organization, now, 'all']);
   expect(plan).toMatch(/Index (Only )?Scan using students_\w+ on students/);
   expect(plan).not.toMatch(/Seq Scan on (students|licenses|exercise_results|memberships|users)/);
 });
 
-test('the students before and after one come from the index of names', async () => {
+test('the previous and next student use the index of names', async () => {
   const plan = await planOf(findNeighbours.text, [instructor, organization, student, 'all']);
   expect(plan.match(/Index (Only )?Scan( Backward)? using students_by_name_idx on students st/g)).toHaveLength(2);
   expect(plan).not.toMatch(/Seq Scan on (students|licenses|memberships)/);
@@ -309,7 +309,7 @@ test.each<[string, string, () => readonly unknown[]]>([
   ['students whom somebody teaches', listTaught.text, () => [organization, [instructor]]],
   ['students whom somebody owns', lockOwned.text, () => [organization, instructor]],
   ['how they grow', listGrowthPoints.text, () => [[student], ['addition'], ['{1,2,3}'], [new Date(0)]]],
-])('%s: found without reading a large table', async (_title, text, values) => {
+])('%s: reads no large table', async (_title, text, values) => {
   expect(await planOf(text, values())).not.toMatch(large);
 });
 
@@ -321,13 +321,13 @@ test.each([
   ['what it was done to', { ...by, subject: randomUUID() }, /audit_log_subject_id_idx/],
   ['an action that is seldom', { ...by, action: 'seldom' }, /audit_log_action_idx/],
   ['nothing', by, /audit_log_pkey/],
-])('the log by %s: from an index', async (_title, filters, index) => {
+])('the log by %s: uses an index', async (_title, filters, index) => {
   const plan = await planOf(listEntries(filters).text, [...Object.values(filters), null, null, null, 51]);
   expect(plan).toMatch(index);
   expect(plan).not.toContain('Seq Scan on audit_log');
 });
 
-test("what is asked of a student's latest days reads no older results", async () => {
+test("a query about a student's latest days reads no older results", async () => {
   const since = new Date(now.getTime() - 16 * 60_000);
   const { results } = await costOf(listPracticed.text, [[veteran], since]);
   expect(results).toBeLessThanOrEqual(20);
@@ -340,7 +340,7 @@ test('seats are read without counting licenses', async () => {
   expect(plan).not.toMatch(/licenses|Seq Scan on (subscriptions|seat_delegations)/);
 });
 
-test('the live code of an instructor comes from an index', async () => {
+test('the live code of an instructor uses an index', async () => {
   for (const [text, values] of [
     [findLiveCode.text, [instructor, student, now]],
     [findLesson.text, [randomUUID()]],
@@ -351,7 +351,7 @@ test('the live code of an instructor comes from an index', async () => {
   }
 });
 
-test('a page of the roster of ten thousand students looks closely at its own alone', async () => {
+test('a roster page of ten thousand students reads only the details of its own', async () => {
   const { pool } = database();
   const school = await addOrganization(database(), { personal: false });
   const licensee = await addUser(database());
@@ -381,7 +381,7 @@ test('a page of the roster of ten thousand students looks closely at its own alo
   }
 });
 
-test('among many orders and events the few that are not settled come from their own indexes', async () => {
+test('the few open orders and events among many use their own indexes', async () => {
   const { pool } = database();
   await pool.query(
     `insert into orders (organization_id, user_id, kind, reading_seats, math_seats, trainings, discount_cents, total_cents,

@@ -6,7 +6,7 @@ import { addCustomer, addOrganization, addStudent } from './test-fixtures.ts';
 
 const database = useTestDatabase();
 
-/** Counts that differ from the licenses that there are. */
+/** Counts that differ from the actual licenses. */
 const wrongCounts = async ({ pool }: Database) =>
   (
     await pool.query(
@@ -35,7 +35,7 @@ const remove = 'delete from licenses where student_id = any($1)';
 const forget = 'delete from students where id = any($1)';
 const changes = [assign, archive, remove];
 
-test('seats in use are the active licenses, whatever is assigned, archived, removed or moved to an organization', async () => {
+test('seats in use equal the active licenses after assigning, archiving, removing and moving', async () => {
   const other = (await addOrganization(database())).id;
   const move = `update students set organization_id = '${other}' where id = any($1)`;
   await fc.assert(
@@ -51,7 +51,7 @@ test('seats in use are the active licenses, whatever is assigned, archived, remo
   );
 });
 
-test('no seats are in use once all licenses are gone at once', async () => {
+test('no seats are in use after all licenses are deleted together', async () => {
   await makeStudents(1).then(({ ids }) => database().pool.query(assign, [ids]));
   await database().pool.query('truncate licenses');
   expect(await wrongCounts(database())).toEqual([]);
@@ -60,7 +60,7 @@ test('no seats are in use once all licenses are gone at once', async () => {
   expect(await wrongCounts(database())).toEqual([]);
 });
 
-test('seats in use stay right when many change licenses of the same students at once', async () => {
+test('seats in use stay correct under concurrent changes of the same students', async () => {
   const [one, another] = [await makeStudents(5), await makeStudents(5)];
   const students = [...one.ids, ...another.ids];
   const step = (_: unknown, index: number) =>

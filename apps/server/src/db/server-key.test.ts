@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const sample = (key: Awaited<ReturnType<typeof loadServerKey>>) => key.derive('test').toString('hex');
 
-test('the key is made once, whole, for its owner only, and leaves no draft behind', async () => {
+test('creates the key once, complete, for its owner only, without leftover files', async () => {
   const folder = await newFolder();
   const first = sample(await loadServerKey(folder));
   expect(sample(await loadServerKey(folder))).toBe(first);
@@ -26,14 +26,14 @@ test('the key is made once, whole, for its owner only, and leaves no draft behin
   expect((await stat(join(folder, 'server.key'))).mode & 0o777).toBe(0o600);
 });
 
-test('servers that start together on one folder agree on the key', async () => {
+test('servers that start together on one folder use the same key', async () => {
   const folder = await newFolder();
   const keys = await Promise.all(Array.from({ length: 20 }, () => loadServerKey(folder)));
   expect(new Set(keys.map(sample)).size).toBe(1);
   expect(await readdir(folder)).toEqual(['server.key']);
 });
 
-test.each(['', 'short'])('a file with "%s" is no key: the server says so and leaves it alone', async (content) => {
+test.each(['', 'short'])('refuses a file with "%s" as a key and leaves it unchanged', async (content) => {
   const folder = await newFolder();
   await loadServerKey(folder);
   const path = join(folder, 'server.key');

@@ -6,9 +6,9 @@ import { StartError } from '../start-error.ts';
 import { explainFileError } from './embedded-error.ts';
 import { syncFolder } from './sync-folder.ts';
 
-/** The server's own secret. What is derived for one purpose says nothing about another. */
+/** The server's secret. A value derived for one purpose reveals nothing about another. */
 export interface ServerKey {
-  /** A keyed hash of 32 bytes: `purpose` is a constant of the caller's, `parts` are joined unambiguously. */
+  /** A keyed hash of 32 bytes: `purpose` is a constant, `parts` are joined unambiguously. */
   readonly derive: (purpose: string, ...parts: readonly string[]) => Buffer;
 }
 
@@ -19,14 +19,15 @@ export const serverKeyFrom = (secret: Buffer): ServerKey => ({
       .digest(),
 });
 
-/** Why the server's key cannot be used. */
+/** The reason why the server's key cannot be used. */
 export class ServerKeyError extends StartError {
   override name = 'ServerKeyError';
 }
 
 /**
- * The key kept in the data folder (mode 0600), made on the first start.
- * @throws ServerKeyError where the file is no key, EmbeddedPostgresError where the folder cannot be used.
+ * Loads the key from the data folder (mode 0600), and creates it on the first start.
+ *
+ * @throws ServerKeyError if the file holds no key, EmbeddedPostgresError if the folder cannot be used.
  */
 export const loadServerKey = async (dataDir: string): Promise<ServerKey> => {
   const path = join(dataDir, 'server.key');
@@ -42,7 +43,7 @@ export const loadServerKey = async (dataDir: string): Promise<ServerKey> => {
   }
 };
 
-/** The file gets its name once it is whole and on the disk, and never replaces a key that another server has made. */
+/** The file gets its name once it is complete and on disk, and never replaces the key of another server. */
 const makeKey = async (dataDir: string, path: string): Promise<void> => {
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   try {

@@ -12,7 +12,7 @@ import { addCustomer, addResult, addStudent, eraseStudent } from './test-fixture
 
 const database = useTestDatabase();
 
-/** Rows that differ from what the results themselves say, which this counts in another way than the database does. */
+/** Rows that differ from the results, counted here in a different way than in the database. */
 const wrongRows = async () => {
   const { rows: results } = await database().pool.query(
     'select student_id, type, local_day::text as day, taken_at, zone from standing_results',
@@ -67,7 +67,7 @@ const change = (
     .orm.insert(resultChanges)
     .values({ resultId, studentId, kind, reason: 'A fire drill.', changedBy, changedAt: new Date(), counterpartId });
 
-/** Records it once more for another student, as a move does. */
+/** Copies the result to another student, as a move does. */
 const copy = async (resultId: string, studentId: string): Promise<string> => {
   const { orm } = database();
   const [original] = await orm.select().from(exerciseResults).where(eq(exerciseResults.id, resultId));
@@ -84,7 +84,7 @@ const step = fc.oneof(
       do: fc.constant('add' as const),
       student: fc.nat(2),
       type: fc.constantFrom('addition' as const, 'phrases' as const, 'stories/high' as const),
-      // Late ones of devices, days that are far apart, and several at one moment.
+      // Late results of devices, days far apart, and several results at one moment.
       day: fc.oneof(fc.integer({ min: -10, max: 10 }), fc.integer({ min: -200, max: 200 })),
       hour: fc.nat(2),
       zone: fc.constantFrom('UTC', 'Asia/Tokyo', 'America/Los_Angeles'),
@@ -96,7 +96,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('erase' as const), student: fc.nat(2) }) },
 );
 
-test('what is kept of practice is what the results say, whatever is added late, voided, restored, moved or erased', async () => {
+test('practice rows match the results after late additions, voids, restores, moves and erasures', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const { instructorId, ids } = await newStudents(3);
@@ -147,7 +147,7 @@ test('what is kept of practice is what the results say, whatever is added late, 
   );
 }, 60_000);
 
-test('what is kept of practice stays right when results of a student are added and voided at once', async () => {
+test('practice rows stay correct when results of a student are added and voided concurrently', async () => {
   const { instructorId, ids } = await newStudents(2);
   await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
@@ -164,7 +164,7 @@ test('what is kept of practice stays right when results of a student are added a
   expect(await wrongRows()).toEqual([]);
 });
 
-test('every change of the results is seen by whoever looks for growth', async () => {
+test('the growth job sees every change of the results', async () => {
   const {
     instructorId,
     ids: [studentId = ''],
@@ -184,7 +184,7 @@ test('every change of the results is seen by whoever looks for growth', async ()
   expect(await changesOf()).toBeGreaterThan(second);
 });
 
-/** The statements that docs/operations.md gives whoever doubts the rows. */
+/** The repair statements in docs/operations.md. */
 const documented = () => {
   const operations = readFileSync(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
   const block = operations.match(/```sql\n(.*?)```/gs)?.find((each) => each.includes('recount_student_practice')) ?? '';
@@ -192,7 +192,7 @@ const documented = () => {
   return { insert, recount };
 };
 
-test('the documented statements bring back rows that are missing or wrong', async () => {
+test('the documented statements restore missing or wrong rows', async () => {
   const { instructorId, ids } = await newStudents(20);
   for (const studentId of ids) await addResult(database(), { studentId, instructorId, type: 'phrases' });
   const [missing, ...wrong] = ids;
@@ -208,7 +208,7 @@ test('the documented statements bring back rows that are missing or wrong', asyn
   expect(rows).toHaveLength(1);
 });
 
-test('the database knows the program of every type of exercise', async () => {
+test('the database knows the program of every exercise type', async () => {
   for (const type of exerciseTypes) {
     const { rows } = await database().orm.execute(sql`select program_of(${type}) as program`);
     expect(rows).toEqual([{ program: programOf(type) }]);

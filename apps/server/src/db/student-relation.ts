@@ -2,14 +2,15 @@ import { relationsThatCan, type StudentAction } from '@sixty/domain/access/stude
 import type { Brand } from '@sixty/domain/kernel/brand.ts';
 
 /**
- * Id of a student whom the caller may at least read. It only comes in the rows of statements that ask `relationAllows`;
- * statements that ask no more themselves demand it, so that they cannot be given an id as a client sent it.
+ * Id of a student whom the caller may at least read. Only statements that check `relationAllows` return it; statements
+ * without their own check require it, so that they cannot take an id from a client.
  */
 export type StudentAccess = Brand<string, 'StudentAccess'>;
 
 /**
- * SQL that joins to the student `st` what ties a user to them, as `relation.kind`: one of the domain's
- * `StudentRelation`, or null. This is the only place where access to students is spelled out for the database.
+ * SQL that joins to the student `st` the user's relation, as `relation.kind`: one of the domain's `StudentRelation`,
+ * or null. The only place that defines access to students for the database.
+ *
  * @param user the SQL of the user's id, such as `$1`.
  */
 export const joinRelation = (user: string): string => `
@@ -28,12 +29,12 @@ export const joinRelation = (user: string): string => `
     end as kind
   ) relation`;
 
-/** SQL that is true where `relation.kind` allows the action. */
+/** SQL that is true if `relation.kind` allows the action. */
 export const relationAllows = (action: StudentAction): string =>
   `relation.kind in (${relationsThatCan(action)
     .map((relation) => `'${relation}'`)
     .join(', ')})`;
 
-/** SQL for the student in `$2`, as `id`, where the user in `$1` may instruct them. */
+/** SQL for the student in `$2`, as `id`, if the user in `$1` may instruct them. */
 export const instructableStudent = `
   select st.id from students st ${joinRelation('$1')} where st.id = $2 and ${relationAllows('instruct')}`;

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Makes the names of the files in a folder last through a power cut, as writing a file does only for what is in it. */
+/** Flushes a folder's file names to disk; syncing a file flushes only its content. */
 export const syncFolder = async (path: string): Promise<void> => {
   const folder = await open(path);
   await folder.sync().finally(() => folder.close());

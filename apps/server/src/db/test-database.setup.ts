@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the whole run; its migrated database is the template that each test file clones. */
+/** One real PostgreSQL for the whole run; each test file clones its migrated template database. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const postgres = await startTemporaryPostgres();
   const db = openDatabase(postgres.url, 2);
@@ -24,7 +24,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   return () => postgres.stop();
 };
 
-/** The databases live for minutes and nothing need survive: no vacuums, no waits for disks, no checkpoints in between. */
+/** The databases live for minutes and need no durability: no vacuums, no disk syncs, no checkpoints. */
 const spareWork = async ({ pool }: Database): Promise<void> => {
   const settings = { autovacuum: 'off', synchronous_commit: 'off', max_wal_size: '8GB', checkpoint_timeout: '1h' };
   for (const [name, value] of Object.entries(settings)) await pool.query(`alter system set ${name} = '${value}'`);

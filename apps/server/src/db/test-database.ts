@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Database, openDatabase } from './client.ts';
 
-/** A database of its own for the calling test file, with the schema and no rows. Reached after `beforeAll`. */
+/** A separate database for the calling test file, with the schema and no rows. Available after `beforeAll`. */
 export const useTestDatabase = (): (() => Database) => {
   let db: Database | undefined;
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -11,7 +11,7 @@ export const useTestDatabase = (): (() => Database) => {
 
   beforeAll(async () => {
     const from = new URL(template).pathname.slice(1);
-    // The copy of files takes a third of the CPU time of the copy through the log. The cluster goes as a whole.
+    // Copying files takes a third of the CPU time of copying through the log. The cluster is deleted as a whole.
     await runOn('postgres', template, `create database ${name} template ${from} strategy file_copy`);
     db = openDatabase(urlOf(template, name), 10);
   });

@@ -28,7 +28,7 @@ import {
   users,
 } from './schema/schema.ts';
 
-/** Rows for tests, straight in the database. Names are random, so that files and cases do not meet. */
+/** Inserts rows for tests. Names are random, so that files and cases do not collide. */
 export const tag = (): string => randomBytes(4).toString('hex');
 
 export const addUser = async (
@@ -94,7 +94,7 @@ export const addMember = async (
   await orm.insert(memberships).values({ organizationId, userId, permission, groupId });
 };
 
-/** A customer with a personal organization of their own. */
+/** A customer with a personal organization. */
 export const addCustomer = async (db: Database, options: Parameters<typeof addUser>[1] = {}) => {
   const user = await addUser(db, options);
   const organization = await addOrganization(db);
@@ -117,7 +117,7 @@ export const addStudent = async (
   return student;
 };
 
-/** As an operator does it: a transaction that names the student (decision 004). */
+/** As an operator does: a transaction that names the student (decision 004). */
 export const eraseStudent = ({ orm }: Database, studentId: string, named = studentId) =>
   orm.transaction(async (tx) => {
     await tx.execute(sql`select set_config('sixty.erased_student', ${named}, true)`);
@@ -125,7 +125,7 @@ export const eraseStudent = ({ orm }: Database, studentId: string, named = stude
     await tx.execute(sql`delete from students where id = ${studentId}`);
   });
 
-/** An account with seats of its own, and its owner signed in: the Licensee of a school, or of a personal organization. */
+/** An account with seats and its owner signed in: the Licensee of a school, or of a personal organization. */
 export const addAccount = async (db: Database, options: Parameters<typeof addOrganization>[1] = {}) => {
   const user = await addUser(db);
   const organization = await addOrganization(db, options);
@@ -142,7 +142,7 @@ export const addInstructor = async ({ orm }: Database, studentId: string, userId
   await orm.insert(studentInstructors).values({ studentId, userId });
 };
 
-/** With all that a sign-in asks for, if not said otherwise. @returns the token that the cookie of the session carries. */
+/** Passes every sign-in requirement by default. @returns the token for the session's cookie. */
 export const addSession = async (
   { orm }: Database,
   session: { userId: string; organizationId?: string; studentId?: string; isStrong?: boolean },
@@ -159,7 +159,7 @@ export const addSession = async (
   return token;
 };
 
-/** A passkey with which nobody can sign in. @returns its id. */
+/** A passkey that cannot sign in. @returns its id. */
 export const addPasskeyOf = async ({ orm }: Database, userId: string): Promise<string> => {
   const keys = { credentialId: randomBytes(16), publicKey: randomBytes(77), counter: 0, transports: ['internal'] };
   const [row] = await orm
@@ -170,8 +170,8 @@ export const addPasskeyOf = async ({ orm }: Database, userId: string): Promise<s
   return row.id;
 };
 
-/** @returns the id of one more session of a user. */
-/** Lets a user sign in through another site. */
+/** @returns the id of an additional session of a user. */
+/** Links a user to another site's sign-in. */
 export const addIdentity = async ({ orm }: Database, userId: string) => {
   await orm.insert(userIdentities).values({ provider: 'elsewhere', subject: userId, userId, createdAt: new Date() });
 };
@@ -183,14 +183,14 @@ export const addOtherSession = async (db: Database, owner: { userId: string; org
   return session.id;
 };
 
-/** A passkey, and an authenticator app unless there is one. The secret is none that gives codes. @returns the passkey's id. */
+/** A passkey, and an authenticator app unless one exists. The secret gives no codes. @returns the passkey's id. */
 export const addFactorsOf = async (db: Database, userId: string): Promise<string> => {
   const values = { userId, secret: randomBytes(48), createdAt: new Date(), lastStep: 0 };
   await db.orm.insert(totpSecrets).values(values).onConflictDoNothing();
   return addPasskeyOf(db, userId);
 };
 
-/** A result in addition, or as it is given; `voided` by whoever gave it. */
+/** A result in addition by default; `voided` by its instructor. */
 export const addResult = async (
   { orm }: Database,
   {
@@ -238,7 +238,7 @@ export const addNoteOf = async ({ orm }: Database, studentId: string, authorId: 
   return row.id;
 };
 
-/** A roster file that was checked: it makes one student of the caller, or has done so with nobody left of it. */
+/** A checked roster file: it would create one student of the caller, or has created one who is gone. */
 export const addImport = async (
   { orm }: Database,
   owner: { readonly organizationId: string; readonly userId: string },
@@ -300,7 +300,7 @@ const addTransfer = async (db: Database, sender: Awaited<ReturnType<typeof addCu
   return { code, id: transfer.id };
 };
 
-/** A link that shows that the address of somebody new is theirs. */
+/** A link that verifies the address of a new user. */
 export const addVerification = async (db: Database) => {
   const user = await addUser(db, { emailVerifiedAt: null });
   const code = randomBytes(32).toString('base64url');
@@ -315,7 +315,7 @@ export const addVerification = async (db: Database) => {
   return code;
 };
 
-/** The code of a link with which the user sets a new password. */
+/** The code of a password reset link. */
 export const addResetCode = async (
   { orm }: Database,
   { id, email }: { readonly id: string; readonly email: string },
@@ -328,7 +328,7 @@ export const addResetCode = async (
   return code;
 };
 
-/** A student who is offered to the user, and an offer of the user's own. */
+/** A student offered to the user, and an offer by the user. */
 export const addTransfersOf = async (db: Database, userId: string) => {
   const [user] = await db.orm.select().from(users).where(sql`id = ${userId}`);
   if (!user) throw new Error('no row');

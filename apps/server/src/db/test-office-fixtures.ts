@@ -4,7 +4,7 @@ import type { Database } from './client.ts';
 import { discountCodes, orders, organizationInvitations, seatDelegations, subscriptions } from './schema/schema.ts';
 import { addAccount, addCustomer, addUser, tag } from './test-fixtures.ts';
 
-/** A tenth off for everybody, or as it is given. */
+/** A discount of a tenth for everybody by default. */
 export const addDiscount = async (db: Database, given: Partial<typeof discountCodes.$inferInsert> = {}) => {
   const [row] = await db.orm
     .insert(discountCodes)
@@ -18,7 +18,7 @@ export const addDiscount = async (db: Database, given: Partial<typeof discountCo
   return row;
 };
 
-/** An order of the user that was paid by card and fulfilled, and the code of its receipt. */
+/** A fulfilled card order of the user, and the code of its receipt. */
 export const addPaidOrder = async (
   db: Database,
   { userId, organizationId }: { readonly userId: string; readonly organizationId: string },
@@ -40,7 +40,7 @@ export const addPaidOrder = async (
   return { checkoutId: order.id, activationCode };
 };
 
-/** Shares seats of an organization with somebody new. @returns the username of the recipient. */
+/** Shares seats of an organization with a new user. @returns the username of the recipient. */
 export const addDelegation = async (db: Database, organizationId: string, seats = 1) => {
   const { user, organization } = await addCustomer(db);
   const now = new Date();
@@ -55,7 +55,7 @@ export const addDelegation = async (db: Database, organizationId: string, seats 
   return user.username;
 };
 
-/** An invitation to an organization: to a user or an address, as an Instructor without a group if not said otherwise. */
+/** An invitation to an organization for a user or an address; by default as an Instructor without a group. */
 export const addInvitation = async (
   { orm }: Database,
   given: Pick<typeof organizationInvitations.$inferInsert, 'organizationId' | 'inviterId'> &
@@ -80,7 +80,7 @@ export const addInvitation = async (
   return { code, id: row.id };
 };
 
-/** An invitation of a user to an organization of somebody else. @returns its code. */
+/** An invitation of a user to another user's organization. @returns its code. */
 export const addInvitationTo = async (db: Database, userId: string) => {
   const { organization, user } = await addAccount(db, { personal: false });
   return (await addInvitation(db, { organizationId: organization.id, inviterId: user.id, userId })).code;

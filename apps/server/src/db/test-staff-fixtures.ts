@@ -19,7 +19,7 @@ import { addCustomer, addSession, addStudent, addUser } from './test-fixtures.ts
 
 const createdAt = new Date('2026-03-02T15:04:05Z');
 
-/** A sale of the staff, and how codes of it are made. */
+/** A sale by staff, with the price for its codes. */
 const addSale = async ({ orm }: Database, staffId: string, emailAddress = 'contact@example.org') => {
   const contact = `Contact ${randomUUID()}`;
   const [transaction] = await orm
@@ -55,13 +55,13 @@ export const addSaleTo = async (db: Database, emailAddress: string): Promise<voi
   await addSale(db, (await addUser(db)).id, emailAddress);
 };
 
-/** A code for ten students that nobody has used, or as it is given. */
+/** An unused code for ten students by default. */
 export const addActivationCode = async (db: Database, given: Partial<typeof activationCodes.$inferInsert> = {}) => {
   const { addCode } = await addSale(db, (await addUser(db)).id);
   return addCode(given);
 };
 
-/** Somebody waits in the support chat. */
+/** A visitor waiting in the support chat. */
 const addChat = async ({ orm }: Database, userId: string) => {
   const [chat] = await orm
     .insert(supportConversations)
@@ -79,7 +79,10 @@ const addChat = async ({ orm }: Database, userId: string) => {
   return { chatId: chat.id, chatMessageId: message.id };
 };
 
-/** What staff work with. Its codes can be used, its shared seats are not, and a seat is free for the archived license. */
+/**
+ * Rows that staff work with. Its codes are unused, its shared seats are free, and a seat is free for the archived
+ * license.
+ */
 export const addStaffWork = async (db: Database): Promise<StaffWork> => {
   const { orm } = db;
   const staff = await addUser(db, { accountTypes: ['customer', 'admin'] });
@@ -131,7 +134,7 @@ export const addStaffWork = async (db: Database): Promise<StaffWork> => {
   };
 };
 
-/** The session of staff who work as a user. @returns its token. */
+/** The session of staff who impersonate a user. @returns its token. */
 export const addImpersonationSession = async (
   db: Database,
   { userId, organizationId }: { readonly userId: string; readonly organizationId: string },

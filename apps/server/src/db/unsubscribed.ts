@@ -18,12 +18,12 @@ const findUnsubscribed = statement<{ found: boolean }, [addressHash: Buffer]>(
 
 const hashOfAddress = (key: ServerKey, email: string): Buffer => key.derive('unsubscribed', email.toLowerCase());
 
-/** Whether an address gets nothing but what is about its own account. */
+/** True if an address gets only messages about its own account. */
 export const isUnsubscribed = async ({ db, key }: AddressDeps, email: string): Promise<boolean> => {
   const [row] = await rowsOf(db, findUnsubscribed, [hashOfAddress(key, email)]);
   return row?.found === true;
 };
 
-/** Takes an address off the list; a second time changes nothing. */
+/** Unsubscribes an address; idempotent. */
 export const addUnsubscribed = ({ db, key }: AddressDeps, email: string, now: Date) =>
   rowsOf(db, insertUnsubscribed, [hashOfAddress(key, email), now]);

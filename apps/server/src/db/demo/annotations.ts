@@ -3,7 +3,7 @@ import { addDays, type CalendarDay } from '@sixty/domain/kernel/calendar-day.ts'
 import type { exerciseResults, goalLines, resultChanges, studentNotes } from '../schema/schema.ts';
 import { instantAt, mondayOf } from './school-calendar.ts';
 
-/** Whose charts show what can be written on them. */
+/** The student whose charts show every kind of annotation. */
 export const annotatedStudent = 'Maya Lopez';
 
 const type = 'stories/elementary';
@@ -17,7 +17,7 @@ const notes = [
 
 const weeksToGoal = 8;
 
-/** A step that is hard and can be done: between one and two words a week. */
+/** Ambitious but realistic: between one and two words a week. */
 const wordsToGain = 12;
 
 interface Annotated {
@@ -25,7 +25,7 @@ interface Annotated {
   readonly results: readonly (typeof exerciseResults.$inferInsert)[];
 }
 
-/** Notes and a change of plan, an aim in stories, and one result of them that was voided. */
+/** Notes, a change of plan, a goal line in stories, and one voided result in stories. */
 export const annotationsOn = ({ student, results }: Annotated, newId: (at: Date) => string, today: CalendarDay) => {
   const evening = 18 * 60;
   const stories = results.filter((result) => result.type === type);
@@ -33,7 +33,7 @@ export const annotationsOn = ({ student, results }: Annotated, newId: (at: Date)
     return toOneDecimal(wordsCorrectPerMinute({ responses, errors: errors.length, seconds }));
   });
   const rate = rates.toSorted((a, b) => a - b)[1] ?? 0;
-  // Not one of the latest, so that nothing follows from it for the next lesson.
+  // An older result, so that it does not change the next lesson.
   const voided = stories.at(-8);
   const studentNoteRows: (typeof studentNotes.$inferInsert)[] = notes.map(({ weeks, weekday, kind, text }) => {
     const day = addDays(mondayOf(today), weekday - 1 - 7 * weeks);

@@ -19,7 +19,7 @@ const counts: Partial<Record<ExerciseType, number>> = {
 };
 const library = standInLibrary((type) => counts[type] ?? 30);
 
-/** A Monday, a Wednesday, a Sunday, a day after the holidays, a day after the clocks changed, a leap day. */
+/** A Monday, a Wednesday, a Sunday, a day after the holidays, a day after a clock change, and a leap day. */
 const days = ['2026-11-23', '2027-06-09', '2026-08-30', '2027-01-04', '2027-03-15', '2028-02-29'];
 const worlds = days.map((day) => ({ day, rows: demoRows(library, new Date(`${day}T17:00:00Z`)) }));
 
@@ -34,7 +34,7 @@ const resultsOf = (rows: DemoRows, name: string) => {
 const isMet = (result: DemoRows['exerciseResults'][number]) =>
   isGoalMet({ ...result, errors: result.errors.length }, { responses: result.responseGoal, errors: result.errorGoal });
 
-/** Least squares: WCPM gained in a week. */
+/** WCPM gained per week, by least squares. */
 const weeklyGain = (results: DemoRows['exerciseResults']): number => {
   const points = results.map((result) => ({
     x: result.takenAt.getTime() / (7 * 86_400_000),
@@ -46,13 +46,13 @@ const weeklyGain = (results: DemoRows['exerciseResults']): number => {
   return over / points.reduce((sum, point) => sum + (point.x - x) ** 2, 0);
 };
 
-test.each(worlds)('On $day there are about 1,500 results', ({ rows }) => {
+test.each(worlds)('on $day there are about 1,500 results', ({ rows }) => {
   const { length } = rows.exerciseResults;
   expect(length).toBeGreaterThan(1300);
   expect(length).toBeLessThan(1700);
 });
 
-test.each(worlds)('On $day everything lies before that day, and nothing was done before its time', ({ day, rows }) => {
+test.each(worlds)('on $day everything is in the past and in a possible order', ({ day, rows }) => {
   const before = (instant: Date | undefined) => expect(instant && calendarDayAt(instant, demoZone) < day).toBe(true);
   for (const { createdAt } of [...rows.users, ...rows.organizations, ...rows.students, ...rows.licenses]) {
     before(createdAt);
@@ -66,7 +66,7 @@ test.each(worlds)('On $day everything lies before that day, and nothing was done
   }
 });
 
-test.each(worlds)('On $day nobody times two students at once', ({ rows }) => {
+test.each(worlds)('on $day no instructor times two students at the same moment', ({ rows }) => {
   const { exerciseResults } = rows;
   for (const own of Map.groupBy(exerciseResults, ({ instructorId }) => instructorId).values()) {
     const inOrder = own.toSorted((a, b) => a.takenAt.getTime() - b.takenAt.getTime());
@@ -77,22 +77,25 @@ test.each(worlds)('On $day nobody times two students at once', ({ rows }) => {
   }
 });
 
-test.each(worlds)('On $day Maya has 16 weeks of phonics, phrases and stories, and grows in each', ({ day, rows }) => {
-  const results = resultsOf(rows, 'Maya Lopez');
-  expect(results.length).toBeGreaterThan(110);
-  const first = results[0]?.localDay ?? '';
-  expect(daysBetween(parse(first), parse(day))).toBeGreaterThan(15 * 7);
-  for (const type of ['phonics/phonics', 'phrases', 'stories/elementary']) {
-    const own = results.filter((result) => result.type === type);
-    expect(own.length).toBeGreaterThan(20);
-    expect(own.filter(isMet).length).toBeGreaterThan(3);
-    // Hasbrouck and Tindal 2017: 0.5 to 2.0 words a week in grades 1 to 3; repeating the same story adds some.
-    expect(weeklyGain(own)).toBeGreaterThan(0.5);
-    expect(weeklyGain(own)).toBeLessThan(2.5);
-  }
-});
+test.each(worlds)(
+  'on $day Maya has 16 weeks of phonics, phrases and stories, and improves in each',
+  ({ day, rows }) => {
+    const results = resultsOf(rows, 'Maya Lopez');
+    expect(results.length).toBeGreaterThan(110);
+    const first = results[0]?.localDay ?? '';
+    expect(daysBetween(parse(first), parse(day))).toBeGreaterThan(15 * 7);
+    for (const type of ['phonics/phonics', 'phrases', 'stories/elementary']) {
+      const own = results.filter((result) => result.type === type);
+      expect(own.length).toBeGreaterThan(20);
+      expect(own.filter(isMet).length).toBeGreaterThan(3);
+      // Hasbrouck and Tindal 2017: 0.5 to 2.0 words a week in grades 1 to 3; repeating a story adds some.
+      expect(weeklyGain(own)).toBeGreaterThan(0.5);
+      expect(weeklyGain(own)).toBeLessThan(2.5);
+    }
+  },
+);
 
-test.each(worlds)('On $day Omar has 16 weeks of results in all four operations', ({ day, rows }) => {
+test.each(worlds)('on $day Omar has 16 weeks of results in all four operations', ({ day, rows }) => {
   const results = resultsOf(rows, 'Omar Haddad');
   expect(daysBetween(parse(results[0]?.localDay ?? ''), parse(day))).toBeGreaterThan(15 * 7);
   for (const type of ['addition', 'subtraction', 'multiplication', 'division']) {
@@ -101,7 +104,7 @@ test.each(worlds)('On $day Omar has 16 weeks of results in all four operations',
 });
 
 test.each(worlds)(
-  'On $day Sam has met goals, but none in the last nine attempts of reading, of math and of all',
+  'on $day Sam has met goals, but none in the last nine attempts of reading, of math and overall',
   ({ rows }) => {
     const results = resultsOf(rows, 'Sam Okafor');
     expect(results.filter(isMet).length).toBeGreaterThan(5);
@@ -114,14 +117,14 @@ test.each(worlds)(
   },
 );
 
-test.each(worlds)('On $day most goals take several attempts', ({ rows }) => {
+test.each(worlds)('on $day most goals take several attempts', ({ rows }) => {
   const { exerciseResults } = rows;
   const attemptsPerGoal = exerciseResults.length / exerciseResults.filter(isMet).length;
   expect(attemptsPerGoal).toBeGreaterThan(3);
   expect(attemptsPerGoal).toBeLessThan(8);
 });
 
-test('The fixture people have ids, names and ages that fit', () => {
+test('the people have matching ids, names and ages', () => {
   const rows = demoRows(library, new Date('2027-03-10T15:00:00Z'));
   const ids = [...rows.users, ...rows.organizations, ...rows.groups, ...rows.students, ...rows.licenses].map(
     ({ id = '' }) => id,
@@ -143,7 +146,7 @@ test('The fixture people have ids, names and ages that fit', () => {
   }
 });
 
-test('A library that is still empty gives the people without results', () => {
+test('an empty library gives people without results', () => {
   const rows = demoRows(
     standInLibrary(() => 0),
     new Date('2027-03-10T15:00:00Z'),
@@ -158,7 +161,7 @@ const parse = (text: string) => {
   return day;
 };
 
-test('families have said something about most students, and not everything about all', () => {
+test('most families answered some profile questions, and none answered all for every student', () => {
   const [{ rows }] = worlds as [(typeof worlds)[number]];
   for (const field of profileFields) {
     const said = rows.students.filter((student) => student[field] != null).length;

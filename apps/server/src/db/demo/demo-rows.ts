@@ -55,16 +55,16 @@ export interface DemoRows {
 
 const morning = 9 * 60;
 
-/** Days ago on which the accounts were made: before everything else. */
+/** Days ago that the accounts were created, before anything else. */
 const accountsMade = 470;
 
-/** Makes the ids of one thing after another. */
+/** Returns a generator of ids. */
 const idsFrom =
   (random: Random) =>
   (at: Date): string =>
     uuidV7(at.getTime(), bytesFrom(random, 10));
 
-/** A key that the fixtures themselves name is always there. */
+/** Looks up a key that the fixtures define. */
 const known = <Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value => {
   const value = map.get(key);
   if (value === undefined) throw new Error(`The demo world has no ${String(key)}.`);
@@ -72,8 +72,8 @@ const known = <Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value => {
 };
 
 /**
- * The whole demo world as rows. It follows from the library and the calendar day alone: the same day gives the same
- * rows, ids included, and everything in it lies before that day.
+ * The whole demo world as rows. Depends only on the library and the calendar day: the same day gives the same rows and
+ * ids, all dated before it.
  */
 export const demoRows = (library: Library, now: Date): DemoRows => {
   const today = calendarDayAt(now, demoZone);
@@ -95,7 +95,7 @@ const partOf = <Part extends { readonly student: { readonly name: string } }>(
   name: string,
 ): Part => known(new Map(parts.map((part) => [part.student.name, part])), name);
 
-/** Users, where they belong, and their seats. */
+/** Users, their memberships and their seats. */
 const placeRows = (today: CalendarDay) => {
   const newId = idsFrom(seededRandom('places'));
   const createdAt = instantAt(addDays(today, -accountsMade), morning);
@@ -167,7 +167,7 @@ interface Places {
   readonly groupIds: ReadonlyMap<SchoolGroup, string>;
 }
 
-/** A student with everything that hangs on them. */
+/** A student with all dependent rows. */
 const studentRows = (student: DemoStudent, places: Places, library: Library, today: CalendarDay) => {
   const { name, group, owner, helper, programs, archived, learner } = student;
   const { begun, ended, lessons } = learner.schedule;
@@ -214,6 +214,6 @@ const studentRows = (student: DemoStudent, places: Places, library: Library, tod
   };
 };
 
-/** A birthday at which the student has that age today. */
+/** A birthday that gives the student this age today. */
 const birthDayOf = (random: Random, age: number, today: CalendarDay): CalendarDay =>
   addDays(today, -Math.floor(365.25 * age + between(random, 10, 350)));

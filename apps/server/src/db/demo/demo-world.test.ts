@@ -21,7 +21,7 @@ const world = useTestDatabase();
 const twin = useTestDatabase();
 const real = useTestDatabase();
 
-/** Ten in the morning, and an hour before midnight of the same day in New York. */
+/** 10 a.m. and 11 p.m. of the same day in New York. */
 const now = new Date('2027-03-10T15:00:00Z');
 const later = new Date('2027-03-11T04:00:00Z');
 
@@ -55,7 +55,7 @@ const tables = [
   'student_aims',
 ] as const;
 
-/** Every row of the demo world without the hashes, which are salted. */
+/** Every row of the demo world except the password hashes, which are salted. */
 const contentsOf = async (db: Database) => {
   const contents: Record<string, unknown> = {};
   for (const table of tables) {
@@ -71,7 +71,7 @@ const contentsOf = async (db: Database) => {
 const signIn = async (username: string) => {
   const [login] = await rowsOf(world(), findLogin, [username]);
   if (!login?.organization_id) throw new Error(`${username} cannot sign in`);
-  // The session gate's part is played here.
+  // Stands in for the session check.
   const scope = { userId: login.id, organizationId: login.organization_id, shownGroup: 'all' } as RosterScope;
   return { ...login, scope };
 };
@@ -86,12 +86,12 @@ const resultsOf = (name: string) =>
   query(`select r.type, r.taken_at, r.responses >= r.response_goal and cardinality(r.errors) <= r.error_goal as met
     from exercise_results r join students st on st.id = r.student_id where st.name = '${name}' order by r.taken_at`);
 
-test('the demo world takes less than three seconds of CPU time', () => {
+test('takes less than three seconds of CPU time', () => {
   expect(made.answer).toBe(true);
   expect(made.ms).toBeLessThan(3000);
 });
 
-test('It has the people of the demo page and about 1,500 results', async () => {
+test('has the people of the demo page and about 1,500 results', async () => {
   const count = async (table: string) => Number((await query(`select count(*) from ${table}`))[0]?.count);
   expect(await count('users')).toBe(7);
   expect(await count('organizations')).toBe(8);
@@ -102,7 +102,7 @@ test('It has the people of the demo page and about 1,500 results', async () => {
   expect(await count('exercise_results')).toBeLessThan(1700);
 });
 
-test('Asked again it changes nothing, and still says that this is the demo world', async () => {
+test('changes nothing when run again, and still reports the demo world', async () => {
   const before = await contentsOf(world());
   expect(await ensureDemoWorld({ db: world(), key, library, passwords, now: new Date('2027-05-01T12:00:00Z') })).toBe(
     true,
@@ -110,7 +110,7 @@ test('Asked again it changes nothing, and still says that this is the demo world
   expect(await contentsOf(world())).toEqual(before);
 });
 
-test('Two servers that start at once make it once, and on the same day it is the same', async () => {
+test('two servers that start together create it once, and the same day gives the same rows', async () => {
   const answers = await Promise.all(
     [1, 2].map(() => ensureDemoWorld({ db: twin(), key, library, passwords, now: later })),
   );
@@ -118,14 +118,14 @@ test('Two servers that start at once make it once, and on the same day it is the
   expect(await contentsOf(twin())).toEqual(await contentsOf(world()));
 });
 
-test('A database with a user of its own is left as it is', async () => {
+test('leaves a database that already has a user unchanged', async () => {
   const user = await addUser(real());
   expect(await ensureDemoWorld({ db: real(), key, library, passwords, now })).toBe(false);
   expect(await query('select username from users', real())).toEqual([{ username: user.username }]);
   expect(await query('select from students', real())).toEqual([]);
 });
 
-test('A server that is not for demonstration refuses a database with any of its users, and takes every other', async () => {
+test('a server outside demo mode refuses a database with a demo user, and accepts any other', async () => {
   await expect(refuseDemoWorld(world())).rejects.toThrow(StartError);
   await refuseDemoWorld(real());
   const { id } = await addUser(real());
@@ -133,7 +133,7 @@ test('A server that is not for demonstration refuses a database with any of its 
   await expect(refuseDemoWorld(real())).rejects.toThrow(StartError);
 });
 
-test('Nothing in it lies in the future, nor any result on the day itself', async () => {
+test('has nothing in the future, and no result today', async () => {
   const [row] = await query(`select max(taken_at) as taken, max(received_at) as received, max(local_day)::text as day
     from exercise_results`);
   expect(row?.taken).toSatisfy((taken: Date) => taken < now);
@@ -141,7 +141,7 @@ test('Nothing in it lies in the future, nor any result on the day itself', async
   expect(row?.day).toSatisfy((day: string) => day < '2027-03-10');
 });
 
-test('The staff have the authenticator app whose secret is printed, and nobody else has one', async () => {
+test('only staff have an authenticator app, with the printed secret', async () => {
   const printed = demoSignIns.flatMap(({ username, totpSecret }) =>
     totpSecret === null ? [] : [{ username, totpSecret }],
   );
@@ -158,7 +158,7 @@ test.each(demoSignIns)('$username signs in with the printed password', async ({ 
   expect(await passwords.verify(password_hash, `${password}x`)).toBe('wrong');
 });
 
-test('Everybody has a personal organization, and those of the school start in the school', async () => {
+test('everyone has a personal organization, and members of the school start in the school', async () => {
   const personal = await query(`select from memberships m join organizations o on o.id = m.organization_id
     where o.personal and m.permission = 'licensee'`);
   expect(personal).toHaveLength(7);
@@ -174,7 +174,7 @@ test('Everybody has a personal organization, and those of the school start in th
   expect(await query(`select from users where 'customer' = any(account_types)`)).toHaveLength(7);
 });
 
-test('Every roster holds the students that its user may see', async () => {
+test('every roster holds the students that its user may see', async () => {
   const rosterOf = async (username: string) => listStudents(world(), (await signIn(username)).scope, now);
   expect(await rosterOf('demo.teacher')).toHaveLength(12);
   expect(await rosterOf('demo.tutor')).toHaveLength(1);
@@ -187,7 +187,7 @@ test('Every roster holds the students that its user may see', async () => {
   }
 });
 
-test('Each result has an instructor who may work with the student', async () => {
+test('each result has an instructor who may work with the student', async () => {
   const strangers = await query(`select from exercise_results r join students st on st.id = r.student_id
     where r.instructor_id <> st.owner_id
       and not exists (select from student_instructors i where i.student_id = st.id and i.user_id = r.instructor_id)
@@ -195,7 +195,7 @@ test('Each result has an instructor who may work with the student', async () => 
   expect(strangers).toEqual([]);
 });
 
-test('Every active license has a seat, today and through the year', async () => {
+test('every active license has a seat, today and all year', async () => {
   for (const moment of [now, new Date('2027-10-01T12:00:00Z')]) {
     for (const { username } of demoSignIns) {
       for (const { purchased, in_use } of await seatsOf(world(), (await signIn(username)).scope, moment)) {
@@ -207,14 +207,14 @@ test('Every active license has a seat, today and through the year', async () => 
   expect(seats.map(({ purchased }) => purchased)).toEqual([20, 20]);
 });
 
-test('Every result is of a program that the student has a license for', async () => {
+test('every result is in a program that the student has a license for', async () => {
   const unlicensed = await query(`select from exercise_results r where not exists (
     select from licenses l where l.student_id = r.student_id and l.program =
       case when r.type in ('addition', 'subtraction', 'multiplication', 'division') then 'math' else 'reading' end)`);
   expect(unlicensed).toEqual([]);
 });
 
-test('Maya grows in phonics, in phrases and in stories', async () => {
+test('Maya improves in phonics, in phrases and in stories', async () => {
   const trends = await query(`select r.type, count(*)::int as attempts,
       regr_slope((r.responses - cardinality(r.errors)) * 60.0 / r.seconds, extract(epoch from r.taken_at) / 604800) as gain
     from exercise_results r join students st on st.id = r.student_id where st.name = 'Maya Lopez'
@@ -227,7 +227,7 @@ test('Maya grows in phonics, in phrases and in stories', async () => {
   }
 });
 
-test('Maya has an aim above what she reads, two notes, a change of plan and a result that was voided', async () => {
+test('Maya has a goal line above her current level, two notes, a change of plan and a voided result', async () => {
   const ofMaya = (table: string, columns: string) =>
     query(`select ${columns} from ${table} t join students st on st.id = t.student_id where st.name = 'Maya Lopez'`);
   expect(await ofMaya('student_aims', 't.type')).toEqual([{ type: 'stories/elementary' }]);
@@ -249,7 +249,7 @@ test('Sam has met no goal in the last nine attempts, and some before', async () 
   expect(results.filter(({ met }) => met).length).toBeGreaterThan(3);
 });
 
-test('Lily is new: a reading license and nothing done', async () => {
+test('Lily is new: a reading license and no results', async () => {
   expect(await resultsOf('Lily Chen')).toEqual([]);
   expect(
     await query(`select l.program, l.status from licenses l join students st on st.id = l.student_id
@@ -257,7 +257,7 @@ test('Lily is new: a reading license and nothing done', async () => {
   ).toEqual([{ program: 'reading', status: 'active' }]);
 });
 
-test('All licenses of Jack are archived after results that are months old', async () => {
+test('all licenses of Jack were archived after results that are months old', async () => {
   const results = await resultsOf('Jack Novak');
   expect(results.length).toBeGreaterThan(30);
   const licenses = await query(`select l.program, l.status, l.archived_at from licenses l

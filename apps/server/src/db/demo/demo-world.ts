@@ -25,18 +25,19 @@ import type { ServerKey } from '../server-key.ts';
 import { type DemoRows, demoRows } from './demo-rows.ts';
 import { demoEmail, demoTotp, demoUsers } from './people.ts';
 
-/** Any number; it only has to be the same for all servers that start on one database. */
+/** Any number that is the same for all servers of a database. */
 const demoLock = 6_060_061;
 
-/** PostgreSQL takes 65,535 values in a statement, and a result has 16. */
+/** PostgreSQL accepts 65,535 values in a statement, and a result has 16. */
 const resultsAtOnce = 1000;
 
 type Transaction = Parameters<Parameters<Database['orm']['transaction']>[0]>[0];
 
 /**
- * Makes the demo world on a database without any user, in one transaction. Servers that start together wait for each
- * other, so that it is made once.
- * @returns whether the database holds the demo world, now or already; false for a real database, which stays as it is.
+ * Creates the demo world in a database without users, in one transaction. Servers that start together wait for each
+ * other, so only one creates it.
+ *
+ * @returns true if the database holds the demo world, new or old; false for a real database, which is left unchanged.
  */
 export const ensureDemoWorld = async ({
   db,
@@ -61,8 +62,9 @@ export const ensureDemoWorld = async ({
   });
 
 /**
- * Sees to it that a server that is not for demonstration has nobody in it whose password everybody knows.
- * @throws StartError where there is a user of the demo world.
+ * Protects a server outside demo mode from users whose password is public.
+ *
+ * @throws StartError if a user of the demo world exists.
  */
 export const refuseDemoWorld = async ({ orm }: Pick<Database, 'orm'>): Promise<void> => {
   if (!(await holdsDemoUser(orm))) return;
@@ -71,7 +73,7 @@ export const refuseDemoWorld = async ({ orm }: Pick<Database, 'orm'>): Promise<v
   );
 };
 
-/** By address, as a user of ours can be named otherwise, and nobody else can have an address at example.org. */
+/** Compares addresses: real users may have the same usernames, but nobody can have an address at example.org. */
 const holdsDemoUser = async (orm: Pick<Database['orm'], '$count'>): Promise<boolean> =>
   (await orm.$count(users, inArray(sql`lower(${users.email})`, demoUsers.map(demoEmail)))) > 0;
 

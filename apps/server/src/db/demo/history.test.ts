@@ -43,7 +43,7 @@ const learners: fc.Arbitrary<Learner> = fc.record({
 const seeds = fc.string({ maxLength: 8 });
 const counts = fc.constantFrom(0, 1, 2, 20);
 
-test('Every result is one that an instructor could have handed in, whatever the library holds', () => {
+test('every result is one that an instructor could have submitted, for any library', () => {
   fc.assert(
     fc.property(learners, seeds, days, counts, (learner, seed, today, count) => {
       const library = standInLibrary(() => count);
@@ -66,7 +66,7 @@ test('Every result is one that an instructor could have handed in, whatever the 
   );
 });
 
-test('Results are in order of time, on school days after school before today, each on its day in the zone', () => {
+test('results are in order of time, on school days after school and before today, each on its day in the zone', () => {
   fc.assert(
     fc.property(learners, seeds, days, (learner, seed, today) => {
       const history = makeHistory(
@@ -90,7 +90,7 @@ test('Results are in order of time, on school days after school before today, ea
   );
 });
 
-test('Each exercise is the one that progression suggests', () => {
+test('each exercise is the one that progression suggests', () => {
   fc.assert(
     fc.property(learners, seeds, days, counts, (learner, seed, today, count) => {
       const history = makeHistory(
@@ -118,7 +118,7 @@ test('Each exercise is the one that progression suggests', () => {
   );
 });
 
-test('The last attempts of a student on a plateau meet no goal, even at the end of the library', () => {
+test('the last attempts of a student on a plateau meet no goal, even at the end of the library', () => {
   fc.assert(
     fc.property(learners, seeds, days, fc.constantFrom(1, 2, 20), (learner, seed, today, count) => {
       const library = standInLibrary(() => count);
@@ -134,7 +134,7 @@ test('The last attempts of a student on a plateau meet no goal, even at the end 
   );
 });
 
-test('The same source of numbers gives the same history, another one another', () => {
+test('the same random source gives the same history, and another source a different one', () => {
   const library = standInLibrary(() => 20);
   const today = dayFrom('2027-03-10');
   const [learner] = fc.sample(learners, { numRuns: 1, seed: 7 });

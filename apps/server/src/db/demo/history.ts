@@ -8,15 +8,15 @@ import { type PlannedAttempt, planAttempts, type Schedule } from './lesson-plan.
 import { demoZone } from './school-calendar.ts';
 import { between, bytesFrom, type Random } from './seeded-random.ts';
 
-/** What there is to know of a student to tell how the lessons went. */
+/** What the history depends on. */
 export interface Learner {
   readonly schedule: Schedule;
   readonly tracks: readonly Track[];
-  /** How many attempts at the end of each track meet no goal. */
+  /** Number of attempts at the end of each track that meet no goal. */
   readonly plateau: number;
 }
 
-/** A result as it is stored, but for whose it is and who was the instructor. */
+/** A stored result without its student and instructor. */
 interface PastResult {
   readonly id: string;
   readonly type: ExerciseType;
@@ -35,8 +35,8 @@ interface PastResult {
 }
 
 /**
- * What a student has done up to yesterday, in order of time: each exercise is repeated until its goal is met, then comes
- * the next one. The same source of numbers gives the same history.
+ * A student's results up to yesterday, in order of time: each exercise repeats until its goal is met, then the next
+ * one follows. The same random source gives the same history.
  */
 export const makeHistory = (random: Random, learner: Learner, library: Library, today: CalendarDay): PastResult[] => {
   const student = String(random());
@@ -57,7 +57,7 @@ interface Way {
   readonly plateau: number;
 }
 
-/** The results of one track; it ends when the last exercise of the library is mastered. */
+/** The results of one track, up to the mastery of the library's last exercise. */
 const followTrack = (random: Random, { student, track, planned, plateau }: Way, library: Library): PastResult[] => {
   const { type } = track;
   const last = library.list(type).length;
@@ -67,7 +67,7 @@ const followTrack = (random: Random, { student, track, planned, plateau }: Way, 
   for (const [index, { takenAt, weeks, form }] of planned.entries()) {
     const exercise = library.find(type, number);
     if (!exercise) break;
-    // Whoever masters the last exercise has nothing left to be stuck at.
+    // A student with a plateau gets stuck at the last exercise at the latest: mastering it would end the track.
     const stuck = plateau > 0 && (index >= planned.length - plateau || number === last);
     const outcome = attempt(random, track, hardness(exercise, student), { weeks, form, before, stuck });
     const { seconds, responses, errors } = outcome;

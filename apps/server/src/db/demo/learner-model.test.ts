@@ -23,7 +23,7 @@ const missesOf = (student: string, times = 400): number[] => {
   return missed;
 };
 
-test('The errors of a student gather on the same hard items, and yet differ from attempt to attempt', () => {
+test('the errors of a student cluster on the same hard items, but differ between attempts', () => {
   const missed = missesOf('Ana').sort((a, b) => b - a);
   const all = missed.reduce((sum, count) => sum + count, 0);
   const hardest = missed.slice(0, missed.length / 5).reduce((sum, count) => sum + count, 0);
@@ -36,12 +36,12 @@ test('The errors of a student gather on the same hard items, and yet differ from
   expect(new Set(patterns).size).toBeGreaterThan(15);
 });
 
-test('Students differ in what is hard for them', () => {
+test('different items are hard for different students', () => {
   expect(hardness(exercise, 'Ana')).not.toEqual(hardness(exercise, 'Ben'));
   expect(hardness(exercise, 'Ana')).toEqual(hardness(exercise, 'Ana'));
 });
 
-test('Longer words, larger numbers and items that are often missed are harder on average', () => {
+test('longer words, larger numbers and commonly missed items are harder on average', () => {
   const sum = standInLibrary(() => 1).find('addition', 1);
   if (!sum) throw new Error('no exercise');
   const over = (items: readonly string[], oftenMissed: readonly string[], item: number) =>
@@ -54,7 +54,7 @@ test('Longer words, larger numbers and items that are often missed are harder on
   expect(over(even, ['cup'], 1)).toBeGreaterThan(over(even, ['cup'], 0) * 1.2);
 });
 
-test('Practice makes faster and surer, and weeks of lessons make faster', () => {
+test('practice increases speed and accuracy, and weeks of lessons increase speed', () => {
   const random = seededRandom('practice');
   const weights = hardness(exercise, 'Ana');
   const pace = (condition: Partial<typeof calm>) =>
@@ -71,7 +71,7 @@ test('Practice makes faster and surer, and weeks of lessons make faster', () => 
   expect(errors(5)).toBeLessThan(errors(0) * 0.7);
 });
 
-test('Whoever is early has read everything, and whoever is stuck has not', () => {
+test('a student who finishes early has read everything, and a stuck student has not', () => {
   const random = seededRandom('early');
   const weights = hardness(exercise, 'Ana');
   const fast = attempt(random, { ...track, pace: 150 }, weights, calm);

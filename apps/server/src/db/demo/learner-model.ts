@@ -3,49 +3,49 @@ import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
 import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import { between, normal, type Random, seededRandom } from './seeded-random.ts';
 
-/** A student's way through one type of exercise. */
+/** A student's path through one type of exercise. */
 export interface Track {
   readonly type: ExerciseType;
-  /** The number to begin with; the last one where the library has fewer. */
+  /** The first exercise; the last one if the library has fewer. */
   readonly from: number;
-  /** Items a minute in the first week, on an exercise that is already familiar. */
+  /** Items per minute in the first week, on a familiar exercise. */
   readonly pace: number;
-  /** Items a minute gained in a week. */
+  /** Items per minute gained each week. */
   readonly weeklyGain: number;
-  /** Share of the items missed at the first attempt. */
+  /** Share of items missed at the first attempt. */
   readonly misses: number;
   /** Chance that a lesson includes this type. */
   readonly share: number;
 }
 
-/** How it goes: the state of a student before an attempt. */
+/** The state of a student before an attempt. */
 interface Condition {
   /** Weeks of lessons so far. */
   readonly weeks: number;
-  /** Multiplies the pace of the day. */
+  /** Multiplier of the day's pace. */
   readonly form: number;
   /** Attempts at this exercise so far. */
   readonly before: number;
-  /** On a plateau the end of the exercise is never reached. */
+  /** A stuck student never reaches the end of the exercise. */
   readonly stuck: boolean;
 }
 
-/** What the instructor wrote down. Errors are item indexes, ascending. */
+/** What the instructor recorded. Errors are item indexes, ascending. */
 interface Outcome {
   readonly seconds: number;
   readonly responses: number;
   readonly errors: readonly number[];
 }
 
-/** How much slower the first attempt is than a familiar one, and how much of that is left after each attempt. */
+/** How much slower the first attempt is than a familiar one, and how much of that remains after each attempt. */
 const novelty = 0.25;
 const noveltyLeft = 0.75;
 
-/** Share of the misses that practice does not cure, and how much of the rest is left after each attempt. */
+/** Share of errors that practice does not reduce, and how much of the rest remains after each attempt. */
 const stubborn = 0.25;
 const missesLeft = 0.72;
 
-/** Nobody misses an item more surely than this. */
+/** Maximum probability of missing an item. */
 const surestMiss = 0.7;
 
 /** Longer words and larger numbers are harder. */
@@ -55,8 +55,9 @@ const sizeOf = (item: string): number => {
 };
 
 /**
- * How hard each item of an exercise is for one student, 1 on average: the same items stay hard from attempt to attempt.
- * @param student any text that is the student's own.
+ * Difficulty of each item of an exercise for one student, 1 on average: the same items stay hard in every attempt.
+ *
+ * @param student any text unique to the student.
  */
 export const hardness = (exercise: Exercise, student: string): readonly number[] => {
   const often = new Set(exercise.oftenMissed);
@@ -68,7 +69,7 @@ export const hardness = (exercise: Exercise, student: string): readonly number[]
   return weights.map((weight) => weight / mean);
 };
 
-/** One attempt at an exercise. `weights` are its items' hardness. */
+/** One attempt at an exercise. `weights` are the difficulties of its items. */
 export const attempt = (random: Random, track: Track, weights: readonly number[], condition: Condition): Outcome => {
   const { weeks, form, before, stuck } = condition;
   const items = weights.length;

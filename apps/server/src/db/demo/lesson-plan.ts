@@ -5,45 +5,45 @@ import { between, normal, type Random } from './seeded-random.ts';
 interface LessonTime {
   /** 1 for Monday to 5 for Friday. */
   readonly weekday: number;
-  /** Minutes after midnight on the clock in the demo world's zone. */
+  /** Minutes after midnight in the demo world's zone. */
   readonly startsAt: number;
 }
 
 /** When a student has lessons. */
 export interface Schedule {
-  /** How many weeks of seven days ago they began. */
+  /** Weeks since the first lesson. */
   readonly begun: number;
-  /** How many such weeks ago they ended; 0 for a student who still comes. */
+  /** Weeks since the last lesson; 0 for a current student. */
   readonly ended: number;
-  /** Weeks from Monday to Sunday without any lesson, counted back from today's, which is 0. */
+  /** Weeks (Monday to Sunday) without lessons, counted back from the current week, which is 0. */
   readonly missedWeeks: readonly number[];
   /** The lessons of a week in order. */
   readonly lessons: readonly LessonTime[];
-  /** Chance that the student comes to a lesson. */
+  /** Chance that the student attends a lesson. */
   readonly attendance: number;
 }
 
-/** An exercise that will be done in a lesson. */
+/** An exercise to be done in a lesson. */
 export interface PlannedAttempt {
   readonly day: CalendarDay;
   readonly takenAt: Date;
-  /** Weeks since lessons began, with fractions. */
+  /** Weeks since the first lesson, with fractions. */
   readonly weeks: number;
-  /** How good the day is: the pace of all its exercises is multiplied by it. */
+  /** Multiplies the pace of all exercises of the day. */
   readonly form: number;
   /** Index of the track. */
   readonly track: number;
 }
 
-/** Keeps a lesson under `lessonMinutes`, so that an instructor's next one does not begin within it. */
+/** Keeps a lesson under `lessonMinutes`, so that an instructor's next lesson does not overlap. */
 const mostPerLesson = 5;
 
-/** Lessons of one instructor that begin this far apart do not overlap. */
+/** Lessons of one instructor that start this far apart do not overlap. */
 export const lessonMinutes = 20;
 
 const chanceOfAgain = 0.2;
 
-/** The lessons before today to which the student came. */
+/** The lessons before today that the student attended. */
 const attendedLessons = (random: Random, schedule: Schedule, today: CalendarDay) => {
   const { begun, ended, missedWeeks, lessons, attendance } = schedule;
   return Array.from({ length: 7 * (begun - ended) }, (_, index) => addDays(today, index - 7 * begun)).flatMap((day) => {
@@ -58,8 +58,9 @@ const attendedLessons = (random: Random, schedule: Schedule, today: CalendarDay)
 };
 
 /**
- * All exercises of a student's lessons, in order of time and all before today.
- * @param shares for each track the chance that a lesson includes it.
+ * All exercises of a student's lessons, in order of time and before today.
+ *
+ * @param shares the chance of each track to be in a lesson.
  */
 export const planAttempts = (
   random: Random,

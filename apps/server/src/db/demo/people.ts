@@ -16,7 +16,7 @@ export const schoolGroups = ['Elementary', 'Middle'] as const;
 
 export type SchoolGroup = (typeof schoolGroups)[number];
 
-/** How many students with an active license each may have; null for no limit. */
+/** Maximum number of students with an active license; null for no limit. */
 export const schoolGroupLimits: Readonly<Record<SchoolGroup, number | null>> = { Elementary: 30, Middle: null };
 
 export const schoolName = 'Riverside Schools';
@@ -24,12 +24,12 @@ export const schoolName = 'Riverside Schools';
 interface DemoUser {
   readonly username: DemoUsername;
   readonly password: string;
-  /** The name of the personal organization, too. */
+  /** Also the name of the personal organization. */
   readonly name: string;
   readonly accountTypes: readonly AccountType[];
-  /** What the user may do in the school organization; null for those outside it. */
+  /** The user's permission in the school; null for users outside it. */
   readonly school: { readonly permission: OrganizationPermission; readonly group: SchoolGroup | null } | null;
-  /** In the school; left out for no limit. */
+  /** In the school; omitted for no limit. */
   readonly studentLimit?: number;
 }
 
@@ -79,14 +79,14 @@ export const demoUsers: readonly DemoUser[] = [
 
 export const demoEmail = ({ username }: Pick<DemoUser, 'username'>): string => `${username}@example.org`;
 
-/** The secret of the authenticator app of the staff, in base32: published as the passwords are. */
+/** The secret of the staff's authenticator app, in base32: as public as the passwords. */
 export const demoTotp = { username: 'demo.staff', secret: 'SIXTYDEMO2STAFF3SIXTYDEMO4STAFF5' } as const;
 
-/** The sign-ins that are printed when a server with the demo world starts. */
+/** The sign-ins that a demo server prints at its start. */
 export const demoSignIns: readonly {
   readonly username: string;
   readonly password: string;
-  /** Of the authenticator app, in base32; null where there is none. */
+  /** Secret of the authenticator app, in base32; null for none. */
   readonly totpSecret: string | null;
 }[] = demoUsers.map(({ username, password }) => ({
   username,
@@ -94,7 +94,7 @@ export const demoSignIns: readonly {
   totpSecret: username === demoTotp.username ? demoTotp.secret : null,
 }));
 
-/** Where students and seats belong: a user's personal organization, or the school. */
+/** Owner of students and seats: a user's personal organization, or the school. */
 export type DemoPlace = DemoUsername | 'school';
 
 interface DemoSubscription {
@@ -120,10 +120,10 @@ export interface DemoStudent {
   readonly place: DemoPlace;
   readonly group: SchoolGroup | null;
   readonly owner: DemoUsername;
-  /** Who gives the last lesson of each week in place of the owner. */
+  /** The user who gives the last lesson of each week instead of the owner. */
   readonly helper: { readonly username: DemoUsername; readonly as: 'instructor' | 'recipient' } | null;
   readonly programs: readonly Program[];
-  /** All licenses were archived after the last lesson. */
+  /** True if all licenses were archived after the last lesson. */
   readonly archived: boolean;
   readonly learner: Learner;
 }

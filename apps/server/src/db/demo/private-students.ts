@@ -3,11 +3,11 @@ import type { Track } from './learner-model.ts';
 import { lessonMinutes, type Schedule } from './lesson-plan.ts';
 import type { DemoStudent } from './people.ts';
 
-/** After school. Each student has a time of their own, so that the teacher times one at a time. */
+/** After school. Each student has a separate time, so that the teacher times one at a time. */
 const timeOf = (slot: number): number => 15 * 60 + slot * lessonMinutes;
 
 interface Habit {
-  /** The student's place in the teacher's afternoon. */
+  /** The student's slot in the teacher's afternoon. */
   readonly slot: number;
   readonly weekdays: readonly number[];
   readonly begun: number;
@@ -45,8 +45,8 @@ const ofTeacher = ({ name, age, programs, schedule, tracks, plateau = 0, archive
 });
 
 /**
- * The students of demo.teacher and demo.tutor. Weekly gains in reading stay within those of the norms (Hasbrouck and
- * Tindal 2017: 0.5 to 2.0 words a week in grades 1 to 3, 0.7 to 1.2 in grade 4); those in math are our own.
+ * The students of demo.teacher and demo.tutor. Weekly gains in reading stay within the norms (Hasbrouck and Tindal
+ * 2017: 0.5 to 2.0 words a week in grades 1 to 3, 0.7 to 1.2 in grade 4); those in math are our own estimate.
  */
 export const privateStudents: readonly DemoStudent[] = [
   ofTeacher({
@@ -120,7 +120,7 @@ export const privateStudents: readonly DemoStudent[] = [
       plateau: 0,
     },
   },
-  // Steady: every lesson, week after week.
+  // Steady: attends every lesson.
   ofTeacher({
     name: 'Aisha Siddiqui',
     age: 7,
@@ -164,7 +164,7 @@ export const privateStudents: readonly DemoStudent[] = [
       { type: 'phonics/phonics', from: 1, pace: 30, weeklyGain: 1.5, misses: 0.1, share: 0.6 },
     ],
   }),
-  // Fast: goals are met early.
+  // Fast: meets goals early.
   ofTeacher({
     name: 'Grace Kim',
     age: 9,
@@ -175,7 +175,7 @@ export const privateStudents: readonly DemoStudent[] = [
       { type: 'addition', from: 5, pace: 56, weeklyGain: 0.9, misses: 0.05, share: 0.9 },
     ],
   }),
-  // Many errors: fast enough, yet careless.
+  // Careless: fast enough, with many errors.
   ofTeacher({
     name: 'Tyler Brooks',
     age: 10,

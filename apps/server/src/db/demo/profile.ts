@@ -11,8 +11,8 @@ const one = <Option>(random: Random, options: readonly Option[]): Option =>
   options[Math.floor(random() * options.length)] as Option;
 
 /**
- * What families said about a student: few of the questions have to be answered, and some answered none. It has a source of
- * its own, so that everything else of the student is as it is without.
+ * A family's answers about a student: most questions are optional, and some families answer none. Uses its own random
+ * source, so that it changes nothing else about the student.
  */
 export const profileOf = ({ name, place, age }: Pick<DemoStudent, 'name' | 'place' | 'age'>): StudentProfile => {
   const random = seededRandom(`${name}, profile`);
@@ -20,7 +20,7 @@ export const profileOf = ({ name, place, age }: Pick<DemoStudent, 'name' | 'plac
   const isBoy = boys.includes(name.split(' ')[0] ?? '');
   return {
     gender: said(0.85, () => (isBoy ? 'Male' : 'Female')),
-    // Drawn from all options alike: a name tells nothing about it.
+    // All options are equally likely, regardless of the name.
     ethnicity: said(0.5, () => one(random, profileOptions.ethnicity)),
     currentSchoolEnrollment: said(0.9, () =>
       place === 'school' ? 'Public' : one(random, ['Public', 'Private', 'Homeschooling']),

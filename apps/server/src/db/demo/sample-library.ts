@@ -33,7 +33,7 @@ const exerciseOf = (type: ExerciseType, number: number): Exercise => ({
   version: `version-${number}`,
 });
 
-/** For tests: a library of as many exercises as asked for, with lengths like those of the real one. */
+/** A test library of the requested size, with exercise lengths like the real ones. */
 export const standInLibrary = (countOf: (type: ExerciseType) => number): Library => {
   const made = new Map<ExerciseType, readonly Exercise[]>();
   const list = (type: ExerciseType): readonly Exercise[] => {

@@ -1,11 +1,11 @@
 import { addDays, type CalendarDay, weekday } from '@sixty/domain/kernel/calendar-day.ts';
 
-/** Where the demo world is. */
+/** Time zone of the demo world. */
 export const demoZone = 'America/New_York';
 
 const hourInZone = new Intl.DateTimeFormat('en-US', { timeZone: demoZone, hour: '2-digit', hourCycle: 'h23' });
 
-/** The instant of a time on the zone's clock, which changes by whole hours and only at night. */
+/** The instant of a local time in the zone, whose offset changes by whole hours and only at night. */
 export const instantAt = (day: CalendarDay, minutesAfterMidnight: number): Date => {
   const afternoon = Date.parse(`${day}T18:00:00Z`);
   const behind = 18 - Number(hourInZone.format(afternoon));
@@ -16,7 +16,7 @@ export const mondayOf = (day: CalendarDay): CalendarDay => addDays(day, 1 - week
 
 const fixedHolidays = ['01-01', '07-04', '12-24', '12-25', '12-31'];
 
-/** The days on which a lesson would look odd: those of fixed date, Thanksgiving and the day after it. */
+/** Days without lessons: holidays with a fixed date, Thanksgiving and the day after. */
 const isHoliday = (day: CalendarDay): boolean => {
   const thanksgiving = weekday(day) === 5 ? addDays(day, -1) : day;
   return fixedHolidays.includes(day.slice(5)) || (weekday(thanksgiving) === 4 && /-11-2[2-8]$/.test(thanksgiving));

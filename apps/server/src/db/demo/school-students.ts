@@ -60,7 +60,7 @@ const middle = [
   'Yasmin Aziz',
 ];
 
-/** What the students of a class do, in turns. */
+/** The tracks of the students of a class, in rotation. */
 const elementaryTracks: readonly (readonly Track[])[] = [
   [{ type: 'phonics/alphabet', from: 1, pace: 32, weeklyGain: 1.5, misses: 0.08, share: 1 }],
   [{ type: 'phonics/phonics', from: 3, pace: 33, weeklyGain: 1.1, misses: 0.12, share: 1 }],
@@ -99,19 +99,19 @@ interface SchoolClass {
   readonly tracks: readonly (readonly Track[])[];
   /** Age of the youngest third. */
   readonly age: number;
-  /** Every so many students the manager helps; 0 for none. */
+  /** The manager helps every nth student; 0 for none. */
   readonly helped: number;
 }
 
 const schoolWeek = 5;
 
-/** How many lessons a week students have, in turns. */
+/** Lessons per week, in rotation. */
 const lessonsAWeek = [1, 2, 3, 1, 5];
 
-/** Where the lessons of a week begin, in minutes after midnight: five students in a row have theirs one after another. */
+/** Start times, in minutes after midnight: five students in a row have consecutive lessons. */
 const lessonsFrom = [15 * 60, 16 * 60 + 40, 13 * 60 + 20, 18 * 60 + 20, 11 * 60 + 40];
 
-/** Every so many students have not come for three weeks. */
+/** Every nth student has been absent for three weeks. */
 const absentEvery = 8;
 
 const scheduleOf = (index: number): Schedule => {
@@ -131,7 +131,7 @@ const scheduleOf = (index: number): Schedule => {
   };
 };
 
-/** Classmates differ: some read faster, some more carefully. */
+/** Varies speed and accuracy between classmates. */
 const tracksOf = (tracks: readonly Track[], index: number): Track[] =>
   tracks.map((track) => ({
     ...track,
@@ -155,7 +155,7 @@ const studentsOf = ({ group, owner, names, tracks: kinds, age, helped }: SchoolC
     };
   });
 
-/** The students of the school: a class in each group. */
+/** The students of the school: one class per group. */
 export const schoolStudents: readonly DemoStudent[] = [
   ...studentsOf({
     group: 'Elementary',

@@ -1,4 +1,4 @@
-/** A source of numbers from 0 up to but not including 1. */
+/** A source of numbers from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number;
 
 /** FNV-1a over UTF-16 code units, 32 bits. */
@@ -8,7 +8,7 @@ const hashOf = (text: string): number => {
   return hash;
 };
 
-/** Numbers that look random and are the same for the same seed (mulberry32). Not for secrets. */
+/** Pseudorandom numbers that depend only on the seed (mulberry32). Not for secrets. */
 export const seededRandom = (seed: string): Random => {
   let state = hashOf(seed);
   return () => {
@@ -21,7 +21,7 @@ export const seededRandom = (seed: string): Random => {
 
 export const between = (random: Random, min: number, max: number): number => min + random() * (max - min);
 
-/** A number of the standard normal distribution (Box and Muller). */
+/** A number from the standard normal distribution (Box-Muller). */
 export const normal = (random: Random): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 

@@ -4,8 +4,8 @@ import { bytes, idColumn, instantColumn } from './columns.ts';
 import { users } from './users.ts';
 
 /**
- * Codes of links that are e-mailed about an account: to set a new password, or to show that an address is the user's.
- * Each is made from its row's id and the server's key, so that only its hash is stored.
+ * Codes of e-mailed account links: to reset a password, or to verify an address. Each is derived from its row's id and
+ * the server's key, so that only its hash is stored.
  */
 export const accountCodes = pgTable(
   'account_codes',
@@ -17,11 +17,11 @@ export const accountCodes = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Where it was sent. */
+    /** The address that it was sent to. */
     email: text('email').notNull(),
     createdAt: instantColumn('created_at').notNull(),
     expiresAt: instantColumn('expires_at').notNull(),
-    /** When it was used, or overtaken by a later one. */
+    /** When it was used or superseded. */
     endedAt: instantColumn('ended_at'),
   },
   (table) => [
@@ -31,7 +31,7 @@ export const accountCodes = pgTable(
   ],
 );
 
-/** Addresses that get nothing but what is about their own account, as keyed hashes: no address of a stranger is kept. */
+/** Addresses that get only messages about their own account, as keyed hashes: no stranger's address is stored. */
 export const unsubscribedAddresses = pgTable(
   'unsubscribed_addresses',
   {

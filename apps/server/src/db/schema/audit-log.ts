@@ -2,8 +2,8 @@ import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from './columns.ts';
 
 /**
- * Who did what to what. Rows are only ever added: triggers refuse the rest. Ids only, so that nobody's name outlives
- * a deletion here, and no foreign keys, so that the log outlives its subjects.
+ * Who did what to what. Append-only, enforced by triggers. Only ids, so that no name outlives a deletion, and no
+ * foreign keys, so that the log outlives its subjects.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -11,7 +11,7 @@ export const auditLog = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instantColumn('at').notNull().defaultNow(),
     actorId: uuid('actor_id'),
-    /** The user whom staff acted as (domain model, invariant 7). */
+    /** The user whom staff impersonated (domain model, invariant 7). */
     actingAsId: uuid('acting_as_id'),
     action: text('action').notNull(),
     subjectId: uuid('subject_id'),
@@ -19,7 +19,7 @@ export const auditLog = pgTable(
   },
   (table) => [
     index('audit_log_subject_id_idx').on(table.subjectId, table.at),
-    // Staff read the log by who did what, the latest first.
+    // Staff read the log by actor, latest first.
     index('audit_log_actor_id_idx').on(table.actorId, table.id),
     index('audit_log_acting_as_id_idx').on(table.actingAsId, table.id),
     index('audit_log_action_idx').on(table.action, table.id),

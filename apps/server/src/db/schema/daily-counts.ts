@@ -4,14 +4,14 @@ import { bigint, check, date, pgTable, text, unique } from 'drizzle-orm/pg-core'
 
 const known = sql.raw(countedEvents.map((event) => `'${event}'`).join(', '));
 
-/** How often something was done on a day, and nothing of who did it: sums, from which no visit can be told (B section 4). */
+/** Counts of actions per day, without users: sums that reveal no single visit (B section 4). */
 export const dailyCounts = pgTable(
   'daily_counts',
   {
     /** In UTC. */
     day: date('day').notNull(),
     event: text('event', { enum: countedEvents }).notNull(),
-    /** The pattern of a page's address, such as `/students/records/$`; null for what is no view of a page. */
+    /** The pattern of a page's address, such as `/students/records/$`; null for anything but a page view. */
     page: text('page'),
     audience: text('audience', { enum: ['guest', 'customer'] }).notNull(),
     count: bigint('count', { mode: 'number' }).notNull(),

@@ -9,9 +9,8 @@ import { users } from './users.ts';
 const knownErrorKinds = sql.raw(`array[${errorKinds.map((kind) => `'${kind}'`).join(', ')}]`);
 
 /**
- * One exercise done. Rows are never changed, and go only with their student; the key is the submission id that the
- * instructor's browser made. Nothing here depends on another row: which attempt at an exercise was the first shows when
- * they are read in order of time.
+ * One completed exercise. Rows never change, and are deleted only with their student; the key is the submission id
+ * from the instructor's browser. No row depends on another: the first attempt at an exercise is the earliest one.
  */
 export const exerciseResults = pgTable(
   'exercise_results',
@@ -29,23 +28,23 @@ export const exerciseResults = pgTable(
     itemCount: smallint('item_count').notNull(),
     seconds: smallint('seconds').notNull(),
     responses: smallint('responses').notNull(),
-    /** Indexes of the items read wrong, ascending, all below `responses`. */
+    /** Indexes of the items with errors, ascending, all below `responses`. */
     errors: smallint('errors').array().notNull(),
-    /** What was said of each of the errors, null in the place of one of which nothing was said; null where of none. */
+    /** The kind of each error, null for an error without one; null if none has a kind. */
     errorKinds: text('error_kinds', { enum: errorKinds }).array(),
     /** The goals in force on that day. */
     responseGoal: smallint('response_goal').notNull(),
     errorGoal: smallint('error_goal').notNull(),
     takenAt: instantColumn('taken_at').notNull(),
-    /** The day and the IANA zone in which the exercise was done (domain model, invariant 9). */
+    /** Local day and IANA zone of the exercise (domain model, invariant 9). */
     localDay: date('local_day', { mode: 'string' }).notNull(),
     zone: text('zone').notNull(),
     receivedAt: instantColumn('received_at').notNull().defaultNow(),
   },
   (table) => [
-    // By time, so that the latest of a type is one look; the number, for the attempts at one exercise, needs no row.
+    // By time, so that the latest of a type takes one lookup; with the number, attempts at one exercise need no row.
     index('exercise_results_student_id_type_taken_at_idx').on(table.studentId, table.type, table.takenAt, table.number),
-    // Whatever its type: the first and the latest of a student, and those of the last weeks.
+    // For the first, the latest and recent results of a student, of any type.
     index('exercise_results_student_id_taken_at_idx').on(table.studentId, table.takenAt),
     check('exercise_results_number', sql`${table.number} >= 1`),
     check('exercise_results_seconds', sql`${table.seconds} between 1 and 60`),

@@ -5,7 +5,7 @@ import { instantColumn } from './columns.ts';
 import { students } from './students.ts';
 import { users } from './users.ts';
 
-/** What a student is to reach in a type of exercise, and by when. */
+/** A value that a student should reach in an exercise type, and its date. */
 export const goalLines = pgTable(
   'student_aims',
   {
@@ -13,7 +13,7 @@ export const goalLines = pgTable(
       .notNull()
       .references(() => students.id, { onDelete: 'cascade' }),
     type: text('type', { enum: exerciseTypes }).notNull(),
-    /** Words, letters or problems correct per minute. */
+    /** Correct words, letters or problems per minute. */
     value: smallint('value').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     setBy: uuid('set_by')

@@ -4,7 +4,7 @@ import { idColumn, instantColumn } from './columns.ts';
 import { organizations } from './organizations.ts';
 import { students } from './students.ts';
 
-/** A student's seat in one program. The organization stands here too, as seats are counted by it. */
+/** A student's seat in one program. Repeats the organization, because seats are counted by it. */
 export const licenses = pgTable(
   'licenses',
   {
@@ -34,9 +34,9 @@ export const licenses = pgTable(
 );
 
 /**
- * The number of active licenses of an organization in a program. Triggers on `licenses` keep it: counting them at every
- * submission costs more than the submission itself in a large organization. Whoever changes licenses holds this row
- * until the end of the transaction, so that two cannot take the last seat.
+ * Number of active licenses of an organization in a program, maintained by triggers on `licenses`: in a large
+ * organization counting them at each submission costs more than the submission. Every change of licenses locks this
+ * row until the transaction ends, so that two cannot take the last seat.
  */
 export const seatsInUse = pgTable(
   'seats_in_use',
@@ -54,7 +54,7 @@ export const seatsInUse = pgTable(
 );
 
 /**
- * Seats of a personal organization that another one uses for as long as this row stands (B section 2.4): they count as
+ * Seats of a personal organization that another organization uses while this row exists (B section 2.4): they count as
  * received there and not as available here.
  */
 export const seatDelegations = pgTable(

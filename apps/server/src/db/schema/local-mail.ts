@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from './columns.ts';
 
-/** What would have been sent, where no mail server is set: the local mailbox shows it. */
+/** Messages for the local mailbox, stored when no mail server is set. */
 export const localMail = pgTable(
   'local_mail',
   {

@@ -18,17 +18,17 @@ import { users } from './users.ts';
 export const organizations = pgTable('organizations', {
   id: idColumn(),
   name: text('name').notNull(),
-  /** Made at sign-up for one customer. */
+  /** Created at sign-up for one customer. */
   personal: boolean('personal').notNull(),
   createdAt: instantColumn('created_at').notNull().defaultNow(),
 });
 
-/** How many students with an Active license there may be; null for No Limit (B section 3, Student-limit setting). */
+/** Maximum number of students with an active license; null for No Limit (B section 3, Student-limit setting). */
 const limitColumn = () => integer('student_limit');
 
 const isLimit = (column: SQLWrapper) => sql`${column} between 1 and 65535`;
 
-/** Groups of an organization. Students and members without one are in the group that is shown as 'No Group'. */
+/** Groups of an organization. Students and members without one appear in the group 'No Group'. */
 export const groups = pgTable(
   'groups',
   {
@@ -57,7 +57,7 @@ export const memberships = pgTable(
       .references(() => users.id),
     permission: text('permission', { enum: ['licensee', 'manager', 'instructor'] }).notNull(),
     groupId: uuid('group_id'),
-    /** Of the students that an Instructor owns here; Managers and Licensees have none (B section 4). */
+    /** For the students that an Instructor owns here; Managers and Licensees have none (B section 4). */
     studentLimit: limitColumn(),
   },
   (table) => [
@@ -73,14 +73,14 @@ export const memberships = pgTable(
 );
 
 /**
- * Invitations to an organization, each to a username or to an e-mail address, by a link that holds a code. Nobody is a
- * member before they accept (B section 4, C48).
+ * Invitations to an organization, each to a username or an e-mail address, by a link with a code. Nobody becomes a
+ * member before accepting (B section 4, C48).
  */
 export const organizationInvitations = pgTable(
   'organization_invitations',
   {
     id: idColumn(),
-    /** SHA-256 of the code; another one each time it is sent. */
+    /** SHA-256 of the code; a new one each time it is sent. */
     codeHash: bytes('code_hash').notNull(),
     organizationId: uuid('organization_id')
       .notNull()
@@ -88,7 +88,7 @@ export const organizationInvitations = pgTable(
     inviterId: uuid('inviter_id')
       .notNull()
       .references(() => users.id),
-    /** Who was invited by username; null where an address was. */
+    /** The user invited by username; null for an address. */
     userId: uuid('user_id').references(() => users.id),
     email: text('email'),
     permission: text('permission', { enum: ['licensee', 'manager', 'instructor'] }).notNull(),
@@ -97,20 +97,20 @@ export const organizationInvitations = pgTable(
     createdAt: instantColumn('created_at').notNull(),
     sentAt: instantColumn('sent_at').notNull(),
     expiresAt: instantColumn('expires_at').notNull(),
-    /** When it was accepted, withdrawn, or overtaken. */
+    /** When it was accepted, withdrawn or superseded. */
     endedAt: instantColumn('ended_at'),
     acceptedBy: uuid('accepted_by').references(() => users.id),
   },
   (table) => [
     uniqueIndex('organization_invitations_code_hash_key').on(table.codeHash),
-    // One open invitation for a person: inviting again overtakes it.
+    // One open invitation for each person: a new invitation supersedes it.
     uniqueIndex('organization_invitations_user_id_key')
       .on(table.organizationId, table.userId)
       .where(sql`ended_at is null`),
     uniqueIndex('organization_invitations_email_key')
       .on(table.organizationId, sql`lower(${table.email})`)
       .where(sql`ended_at is null`),
-    // The migration lets go of the group alone where it is deleted, which cannot be said here.
+    // When a group is deleted, the migration clears only the group column, which Drizzle cannot express.
     foreignKey({
       name: 'organization_invitations_group_fk',
       columns: [table.organizationId, table.groupId],

@@ -7,8 +7,8 @@ import { students } from './students.ts';
 import { users } from './users.ts';
 
 /**
- * What happened to results after they were recorded. Rows are only ever added, for the student of the result, and go only
- * with them. Who changes a result holds its row, so that the changes of one result come in the order of their ids.
+ * Changes of results after they were recorded. Append-only, for the result's student, and deleted only with them. Each
+ * change locks the result's row, so that ids give the order of its changes.
  */
 export const resultChanges = pgTable(
   'result_changes',
@@ -17,7 +17,7 @@ export const resultChanges = pgTable(
     resultId: uuid('result_id')
       .notNull()
       .references(() => exerciseResults.id, { onDelete: 'cascade' }),
-    /** The student of the result, so that theirs are found without reading all results. */
+    /** The result's student, to find their changes without reading all results. */
     studentId: uuid('student_id')
       .notNull()
       .references(() => students.id),
@@ -27,7 +27,7 @@ export const resultChanges = pgTable(
       .notNull()
       .references(() => users.id),
     changedAt: instantColumn('changed_at').notNull(),
-    /** Of a move: the copy where it was moved away, the original where it was moved here. It may be erased with its student. */
+    /** For a move: the copy at the source, the original at the target. It may be erased with its student. */
     counterpartId: uuid('counterpart_id'),
   },
   (table) => [
@@ -37,7 +37,7 @@ export const resultChanges = pgTable(
       'result_changes_kind_known',
       sql.raw(`"kind" in (${resultChangeKinds.map((kind) => `'${kind}'`).join(', ')})`),
     ),
-    // That of a move is emptied when the other student is erased, for it may name them.
+    // The text of a move is cleared when the other student is erased, because it may name them.
     check(
       'result_changes_reason',
       sql`char_length(${table.reason}) between 3 and 175 or (${table.reason} = '' and ${table.counterpartId} is not null)`,
@@ -50,9 +50,8 @@ export const resultChanges = pgTable(
 );
 
 /**
- * Results that do not count: voided, or moved to another student. A trigger on `result_changes` keeps it, and triggers of
- * its own refuse what the changes do not tell of. The view
- * `standing_results` is `exercise_results` without these.
+ * Results that do not count: voided, or moved to another student. A trigger on `result_changes` maintains the table,
+ * and its own triggers refuse any other change. The view `standing_results` is `exercise_results` without these.
  */
 export const voidedResults = pgTable(
   'voided_results',

@@ -7,7 +7,7 @@ import { idColumn, instantColumn } from './columns.ts';
 import { organizations } from './organizations.ts';
 import { users } from './users.ts';
 
-/** What carrying a file out did, so that it can be undone. */
+/** What an import changed, so that it can be undone. */
 export interface ImportOutcome {
   readonly made: readonly {
     readonly id: string;
@@ -22,18 +22,18 @@ export interface ImportOutcome {
   }[];
 }
 
-/** What a file would do, as it was checked, in numbers: its plan is 8 MB at most. */
+/** What a file would change, as counts: the full plan can be 8 MB. */
 export interface ImportNumbers {
-  /** Seats that were left, and those that it takes. */
+  /** Available seats, and those that it takes. */
   readonly left: { readonly [Key in Program]: number };
   readonly needed: { readonly [Key in Program]: number };
-  /** Wanted by lines that got none. */
+  /** Seats requested by lines that got none. */
   readonly missing: { readonly [Key in Program]: number };
   /** Lines of each kind. */
   readonly counts: { readonly [Kind in PlannedRow['kind']]: number };
 }
 
-/** Roster files that were checked: kept for a day, to be carried out and undone, and deleted then. */
+/** Checked roster files: deleted after a day, in which they can be imported and undone. */
 export const rosterImports = pgTable(
   'roster_imports',
   {
@@ -46,7 +46,7 @@ export const rosterImports = pgTable(
       .references(() => users.id),
     fileName: text('file_name').notNull(),
     createdAt: instantColumn('created_at').notNull(),
-    /** For new students where the file does not say. */
+    /** For new students if the file names none. */
     programs: text('programs').array().$type<Program[]>().notNull(),
     lines: jsonb('lines').$type<readonly RosterLine[]>().notNull(),
     plan: jsonb('plan').$type<readonly PlannedRow[]>().notNull(),

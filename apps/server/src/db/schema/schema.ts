@@ -1,4 +1,4 @@
-// The one place that names every table: drizzle-kit makes migrations from it.
+// Exports every table: drizzle-kit generates migrations from this file.
 export * from './account-codes.ts';
 export * from './audit-log.ts';
 export * from './daily-counts.ts';

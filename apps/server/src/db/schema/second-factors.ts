@@ -8,7 +8,7 @@ const ofUser = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Public keys with which a user signs in (WebAuthn): each counts as password and second factor in one. */
+/** Public keys with which a user signs in (WebAuthn): each replaces password and second factor. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -17,9 +17,9 @@ export const passkeys = pgTable(
     credentialId: bytes('credential_id').notNull(),
     /** COSE. */
     publicKey: bytes('public_key').notNull(),
-    /** How often the authenticator says that it signed; 0 where it does not count. */
+    /** The authenticator's signature count; 0 if it does not count. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
-    /** How the browser reaches it, as the browser said. */
+    /** How the browser reaches it, as the browser reported. */
     transports: text('transports').array().notNull(),
     /** The user's own name for it. */
     name: text('name').notNull(),
@@ -32,23 +32,23 @@ export const passkeys = pgTable(
   ],
 );
 
-/** The secret that a user's authenticator app shares with the server, of which codes are made (RFC 6238). */
+/** The secret of a user's authenticator app, from which codes are made (RFC 6238). */
 export const totpSecrets = pgTable('totp_secrets', {
   userId: ofUser().primaryKey(),
   /** Encrypted with the server's key. */
   secret: bytes('secret').notNull(),
   createdAt: instantColumn('created_at').notNull(),
-  /** The half minute, counted from 1970, of the latest code that was taken: none up to it is taken again. */
+  /** The half minute since 1970 of the latest accepted code: earlier codes are rejected. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull(),
 });
 
-/** Codes for who has lost the second factor, each of which works once. */
+/** Single-use codes for users who have lost the second factor. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     id: idColumn(),
     userId: ofUser(),
-    /** With the server's key. */
+    /** Hashed with the server's key. */
     codeHash: bytes('code_hash').notNull(),
     createdAt: instantColumn('created_at').notNull(),
     usedAt: instantColumn('used_at'),
@@ -57,9 +57,9 @@ export const recoveryCodes = pgTable(
 );
 
 /**
- * What lies between the steps of a sign-in, or of setting a factor up: a few minutes of one browser, which holds the
- * token. It opens nothing by itself. The challenge for a passkey and the secret for an authenticator app are made from
- * the row's id and the server's key.
+ * State between the steps of a sign-in, or of setting up a factor: valid for a few minutes in the browser that holds
+ * the token. It grants no access. The passkey challenge and the authenticator secret are derived from the row's id and
+ * the server's key.
  */
 export const signInTickets = pgTable(
   'sign_in_tickets',
@@ -68,9 +68,9 @@ export const signInTickets = pgTable(
     purpose: text('purpose', { enum: ['second-factor', 'enrolment', 'passkey', 'add-passkey', 'add-totp'] }).notNull(),
     /** SHA-256 of the token. */
     tokenHash: bytes('token_hash').notNull(),
-    /** Whose password was given, or who sets a factor up; null for a sign-in that begins with the passkey. */
+    /** The user who gave the password or sets up a factor; null for a sign-in that begins with the passkey. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the hash of the password that was given: another password ends what was begun with it. */
+    /** SHA-256 of the hash of the given password: a password change ends the sign-in. */
     passwordMark: bytes('password_mark'),
     wrongCodes: integer('wrong_codes').notNull().default(0),
     createdAt: instantColumn('created_at').notNull(),

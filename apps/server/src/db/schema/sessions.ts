@@ -20,8 +20,8 @@ import { students } from './students.ts';
 import { users } from './users.ts';
 
 /**
- * A signed-in browser: a customer's, or a student's device linked to the lesson of the instructor in `userId`. The
- * token itself is only in the cookie.
+ * A signed-in browser: a customer's, or a student's device linked to a lesson of the instructor in `userId`. Only the
+ * cookie holds the token itself.
  */
 export const sessions = pgTable(
   'sessions',
@@ -34,17 +34,17 @@ export const sessions = pgTable(
       .references(() => users.id),
     studentId: uuid('student_id').references(() => students.id, { onDelete: 'cascade' }),
     organizationId: uuid('organization_id').references(() => organizations.id),
-    /** The group whose students a Licensee chose to see; null for the whole organization, and where the group is deleted. */
+    /** The group that a Licensee selected; null for the whole organization, or if the group was deleted. */
     groupId: uuid('group_id'),
-    /** The choice of the students who are in no group. */
+    /** True for the selection of students without a group. */
     withoutGroup: boolean('without_group').notNull().default(false),
-    /** The browser and system of a customer, such as 'Firefox on Windows', to tell sessions apart; null where it is not known. */
+    /** The browser and system of a customer, such as 'Firefox on Windows', to recognize sessions; null if unknown. */
     device: text('device'),
-    /** A second factor was given: only then does the session of staff count as theirs. */
+    /** True if a second factor was given, without which a staff session has no staff rights. */
     isStrong: boolean('is_strong').notNull().default(false),
-    /** When the password was given once more since the sign-in; null for never. */
+    /** When the password was last confirmed after the sign-in; null for never. */
     provedAt: instantColumn('proved_at'),
-    /** Where staff work as the user. */
+    /** Set while staff work as the user. */
     impersonationId: uuid('staff_visit_id').references(() => impersonations.id),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
     lastSeenAt: instantColumn('last_seen_at').notNull().defaultNow(),
@@ -54,11 +54,11 @@ export const sessions = pgTable(
   (table) => [
     uniqueIndex('sessions_token_hash_key').on(table.tokenHash),
     index('sessions_user_id_idx').on(table.userId).where(sql`ended_at is null`),
-    // The devices of a student whose instructors change, and of one who is deleted.
+    // Finds the devices of a student who is deleted or whose instructors change.
     index('sessions_student_id_idx').on(table.studentId).where(sql`student_id is not null`),
-    // Where a user was last, at log-in.
+    // Finds the organization that the user last worked in, at log-in.
     index('sessions_user_id_organization_id_created_at_idx').on(table.userId, table.organizationId, table.createdAt),
-    // The migration lets go of the group alone where it is deleted, which cannot be said here.
+    // When a group is deleted, the migration clears only the group column, which Drizzle cannot express.
     foreignKey({
       columns: [table.organizationId, table.groupId],
       foreignColumns: [groups.organizationId, groups.id],
@@ -74,8 +74,8 @@ export const sessions = pgTable(
 );
 
 /**
- * The code with which a student's device signs in, and the lesson that it opens: one live row for an instructor. The
- * code can be made again from the row's id and the server's key, so that it is shown without being stored.
+ * The code with which a student's device signs in, and the lesson that it opens: one live row per instructor. The code
+ * is derived from the row's id and the server's key, so it can be shown without being stored.
  */
 export const studentCodes = pgTable(
   'student_codes',
@@ -94,9 +94,9 @@ export const studentCodes = pgTable(
     /** The exercise that is open on the student's device. */
     openType: text('open_type'),
     openNumber: integer('open_number'),
-    /** The lines of it that are practiced; null where the whole exercise is open. */
+    /** The lines to practice; null for the whole exercise. */
     openLines: jsonb('open_lines').$type<readonly ItemRange[]>(),
-    /** Devices linked now stay linked when the instructor selects the next student. */
+    /** True if linked devices stay linked when the instructor selects the next student. */
     keepsDevices: boolean('keeps_devices').notNull().default(false),
   },
   (table) => [
@@ -107,7 +107,7 @@ export const studentCodes = pgTable(
   ],
 );
 
-/** Counters of rate-limiter-flexible: the key is a keyed hash, so that no username or address stands here. */
+/** Counters of rate-limiter-flexible: keys are keyed hashes, so no username or address is stored. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),

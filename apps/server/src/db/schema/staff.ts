@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'd
 import { bytes, idColumn, instantColumn } from './columns.ts';
 import { users } from './users.ts';
 
-/** A sale that staff agreed with a customer (B section 3, Transaction). */
+/** A sale between staff and a customer (B section 3, Transaction). */
 export const staffTransactions = pgTable(
   'staff_transactions',
   {
@@ -25,7 +25,7 @@ export const staffTransactions = pgTable(
     createdBy: uuid('created_by')
       .notNull()
       .references(() => users.id),
-    /** To the second: with the contact's name it is how activation codes refer to it (B section 7). */
+    /** To the second: activation codes refer to it by this time and the contact's name (B section 7). */
     createdAt: instantColumn('created_at').notNull(),
   },
   (table) => [
@@ -35,7 +35,7 @@ export const staffTransactions = pgTable(
   ],
 );
 
-/** Codes that make a subscription for whoever they are activated for, once each. */
+/** Single-use codes that create a subscription for the account they are activated for. */
 export const activationCodes = pgTable(
   'activation_codes',
   {
@@ -63,7 +63,7 @@ export const activationCodes = pgTable(
   ],
 );
 
-/** A price that staff promised somebody by a code (B section 3, Sales code). */
+/** A price that staff offered to a customer by a code (B section 3, Sales code). */
 export const salesCodes = pgTable(
   'sales_codes',
   {
@@ -82,7 +82,7 @@ export const salesCodes = pgTable(
   ],
 );
 
-/** That staff work as a user for a while, and why (B section 2.7): the session refers to it, and the user can see it. */
+/** When and why staff worked as a user (B section 2.7): sessions refer to it, and the user can see it. */
 export const impersonations = pgTable(
   'staff_visits',
   {

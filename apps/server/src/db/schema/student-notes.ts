@@ -5,7 +5,7 @@ import { idColumn, instantColumn } from './columns.ts';
 import { students } from './students.ts';
 import { users } from './users.ts';
 
-/** Dated notes and changes of plan on the charts of a program. One that is taken off stays here, with who did it. */
+/** Dated notes and changes of plan on the charts of a program. A removed one stays, with the user who removed it. */
 export const studentNotes = pgTable(
   'student_notes',
   {

@@ -5,8 +5,8 @@ import { instantColumn } from './columns.ts';
 import { students } from './students.ts';
 
 /**
- * What an organization's page asks of each student and program, without reading results. Triggers on `exercise_results`
- * and `voided_results` keep days and zone, of the results that count; a job fills in growth.
+ * Practice of each student and program for an organization's page, so that it reads no results. Triggers on
+ * `exercise_results` and `voided_results` maintain days and zone, from results that count; a job fills in growth.
  */
 export const studentPractice = pgTable(
   'student_practice',
@@ -15,20 +15,20 @@ export const studentPractice = pgTable(
       .notNull()
       .references(() => students.id, { onDelete: 'cascade' }),
     program: text('program', { enum: ['reading', 'math'] }).notNull(),
-    /** The latest calendar day with a result; null where none counts. */
+    /** The latest calendar day with a result; null if none counts. */
     lastDay: date('last_day', { mode: 'string' }),
-    /** Bit n is set where there is a result on the day n days before the last one, from 0 to 62. */
+    /** Bit n is set if there is a result n days before the last one, from 0 to 62. */
     days: bigint('days', { mode: 'bigint' }).notNull().default(sql`0`),
-    /** When and in which IANA zone the latest result was done; of two at one moment, the later name. */
+    /** Time and IANA zone of the latest result; of two at the same moment, the zone that sorts last. */
     lastTakenAt: instantColumn('last_taken_at'),
     zone: text('zone'),
-    /** Grows with every change of the results. */
+    /** Increases with every change of the results. */
     changes: integer('changes').notNull().default(0),
-    /** What `changes` was when growth was looked for; null before the first time. */
+    /** The value of `changes` when growth was last computed; null before the first time. */
     growthChanges: integer('growth_changes'),
-    /** The type of the latest result, in whose skill set growth was looked for. */
+    /** The type of the latest result, whose skill set the growth is about. */
     growthType: text('growth_type', { enum: exerciseTypes }),
-    /** Corrects per minute and week, and what can be said of it; null where it is too early to say. */
+    /** Correct items per minute gained per week, and the judgment about it; null if there is too little data. */
     growthWeekly: real('growth_weekly'),
     growthDirection: text('growth_direction', { enum: ['growing', 'falling', 'unclear'] }),
   },

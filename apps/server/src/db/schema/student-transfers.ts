@@ -5,7 +5,9 @@ import { organizations } from './organizations.ts';
 import { students } from './students.ts';
 import { users } from './users.ts';
 
-/** Students offered to the holder of an email address, by a link that holds the code. Nothing moves before it is accepted. */
+/**
+ * Students offered to the holder of an e-mail address, by a link with the code. Nothing moves before it is accepted.
+ */
 export const studentTransfers = pgTable(
   'student_transfers',
   {
@@ -15,16 +17,16 @@ export const studentTransfers = pgTable(
     senderId: uuid('sender_id')
       .notNull()
       .references(() => users.id),
-    /** From which the students move. */
+    /** The organization that the students leave. */
     organizationId: uuid('organization_id')
       .notNull()
       .references(() => organizations.id),
     email: text('email').notNull(),
-    /** How many students it offers: where fewer are left, one was deleted meanwhile, and it is over. */
+    /** Number of students offered: if fewer are left, one was deleted, and the offer is void. */
     studentCount: integer('student_count').notNull(),
     createdAt: instantColumn('created_at').notNull(),
     expiresAt: instantColumn('expires_at').notNull(),
-    /** When it was accepted, taken back, or overtaken by another offer of one of its students. */
+    /** When it was accepted, withdrawn, or superseded by another offer of one of its students. */
     endedAt: instantColumn('ended_at'),
     acceptedBy: uuid('accepted_by').references(() => users.id),
   },

@@ -17,7 +17,7 @@ import { idColumn, instantColumn } from './columns.ts';
 import { groups, organizations } from './organizations.ts';
 import { users } from './users.ts';
 
-/** A choice of an option list, or null. */
+/** SQL that is true for an option of the list, or null. */
 const isOneOf = (column: SQLWrapper, options: readonly string[]) =>
   sql`${column} in (${sql.raw(options.map((option) => `'${option}'`).join(', '))})`;
 
@@ -32,7 +32,7 @@ export const students = pgTable(
       .notNull()
       .references(() => users.id),
     groupId: uuid('group_id'),
-    /** The id under which the school's own system knows the student; it came with a roster file. */
+    /** The student's id in the school's own system, from a roster file. */
     externalId: text('external_id'),
     name: text('name').notNull(),
     birthDay: date('birth_day', { mode: 'string' }).notNull(),
@@ -70,7 +70,7 @@ export const students = pgTable(
   ],
 );
 
-/** Instructors beside the owner who work with a student. */
+/** Instructors besides the owner who work with a student. */
 export const studentInstructors = pgTable(
   'student_instructors',
   {
@@ -87,7 +87,7 @@ export const studentInstructors = pgTable(
   ],
 );
 
-/** A student shown to a user outside the organization, or beside it, by the owner. */
+/** A student that the owner shares with a user inside or outside the organization. */
 export const studentShares = pgTable(
   'student_shares',
   {

@@ -21,7 +21,7 @@ import { users } from './users.ts';
 
 const isCount = (column: SQLWrapper) => sql`${column} between 0 and 65535`;
 
-/** Seats bought or given for a time, per program. */
+/** Seats bought or granted for a time, per program. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -37,16 +37,16 @@ export const subscriptions = pgTable(
     createdAt: instantColumn('created_at').notNull().defaultNow(),
     /** IANA zone at whose midnight it ends. */
     zone: text('zone').notNull().default('UTC'),
-    /** What made it: an order or an activation code, each at most once; neither for a trial of the sign-up. */
+    /** Its source: an order or an activation code, each at most once; neither for a sign-up trial. */
     orderId: uuid('order_id').references((): AnyPgColumn => orders.id),
     activationCodeId: uuid('activation_code_id').references(() => activationCodes.id),
-    /** The subscription that it takes over from. */
+    /** The subscription that it extends. */
     extendsId: uuid('extends_id'),
   },
   (table) => [
     uniqueIndex('subscriptions_order_id_key').on(table.orderId),
     uniqueIndex('subscriptions_activation_code_id_key').on(table.activationCodeId),
-    // A subscription is extended once.
+    // A subscription can be extended only once.
     uniqueIndex('subscriptions_extends_id_key').on(table.extendsId),
     foreignKey({ columns: [table.extendsId], foreignColumns: [table.id] }),
     index('subscriptions_expires_at_idx').on(table.expiresAt),
@@ -59,18 +59,18 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** What staff give away of the price (B section 3, Discount code). Money in cents. */
+/** Discounts by staff (B section 3, Discount code). Money in cents. */
 export const discountCodes = pgTable(
   'discount_codes',
   {
     id: idColumn(),
     code: text('code').notNull(),
     kind: text('kind', { enum: ['fixed', 'percentage'] }).notNull(),
-    /** Cents where it is fixed, else whole percents. */
+    /** Cents if it is fixed, else whole percents. */
     amount: integer('amount').notNull(),
     minStudents: integer('min_students').notNull(),
     maxStudents: integer('max_students').notNull(),
-    /** The last day on which it counts. */
+    /** The last day on which it is valid. */
     expiresOn: date('expires_on', { mode: 'string' }).notNull(),
     comment: text('comment'),
     createdBy: uuid('created_by')
@@ -90,13 +90,13 @@ export const discountCodes = pgTable(
 );
 
 /**
- * What a customer buys, from the moment at which the price was fixed. A card's order waits for the payment, a purchase order
- * is paid by invoice. Its subscription stands in `subscriptions` with the order's id, at most once.
+ * A customer's purchase, from the moment the price is fixed. A card order waits for the payment; a purchase order is
+ * paid by invoice. Its subscription is in `subscriptions` with the order's id, at most once.
  */
 export const orders = pgTable(
   'orders',
   {
-    /** The checkout id of the wire. */
+    /** The checkout id in the API. */
     id: idColumn(),
     organizationId: uuid('organization_id')
       .notNull()
@@ -107,33 +107,33 @@ export const orders = pgTable(
     kind: text('kind', { enum: ['card', 'purchase-order'] }).notNull(),
     readingSeats: integer('reading_seats').notNull(),
     mathSeats: integer('math_seats').notNull(),
-    /** Trainings of three instructors each. */
+    /** Trainings for three instructors each. */
     trainings: integer('trainings').notNull(),
     discountCodeId: uuid('discount_code_id').references(() => discountCodes.id),
     discountCents: integer('discount_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
-    /** What one of each cost in this order; null of those that were placed before it was kept. */
+    /** Unit prices in this order; null for orders older than these columns. */
     readingCents: integer('reading_cents'),
     mathCents: integer('math_cents'),
     trainingCents: integer('training_cents'),
-    /** The subscription that this one takes over from; null where licenses are bought or added. */
+    /** The subscription that this one extends; null for new or added licenses. */
     extendsId: uuid('extends_id'),
-    /** IANA zone of the customer's browser: a subscription ends at midnight there. */
+    /** IANA zone of the customer's browser: the subscription ends at midnight there. */
     zone: text('zone').notNull(),
     /** The payment provider's id of its hosted page. */
     providerSession: text('provider_session'),
-    /** SHA-256 of the code of the link that is e-mailed when it is paid (C4). */
+    /** SHA-256 of the code in the link that is e-mailed after payment (C4). */
     activationHash: bytes('activation_hash'),
     createdAt: instantColumn('created_at').notNull(),
     paidAt: instantColumn('paid_at'),
-    /** When it was given up: declined, abandoned, or overtaken by another one. */
+    /** When it ended without payment: declined, abandoned or superseded. */
     endedAt: instantColumn('ended_at'),
-    /** When it was known that its hosted page cannot be paid any more, or that nobody was sent to one. */
+    /** When its hosted page became unpayable, or turned out never to have been opened. */
     closedAt: instantColumn('closed_at'),
     fulfilledAt: instantColumn('fulfilled_at'),
-    /** When the schedule last checked it. */
+    /** When the job last checked it. */
     askedAt: instantColumn('asked_at'),
-    /** What the payment provider told of the payment since: what was given back of it, and how a dispute stands. */
+    /** Later reports of the payment provider: the amount refunded, and the state of a dispute. */
     refundedCents: integer('refunded_cents').notNull().default(0),
     dispute: text('dispute', { enum: disputeStates }),
   },
@@ -145,7 +145,7 @@ export const orders = pgTable(
     index('orders_unsettled_idx')
       .on(table.askedAt.asc().nullsFirst(), table.paidAt, table.createdAt)
       .where(sql`fulfilled_at is null and closed_at is null`),
-    // A discount counts once for an organization: splitting an order is never better.
+    // A discount counts once per organization: splitting an order saves nothing.
     uniqueIndex('orders_discount_key')
       .on(table.organizationId, table.discountCodeId)
       .where(sql`discount_code_id is not null and ended_at is null`),
@@ -163,7 +163,7 @@ export const orders = pgTable(
   ],
 );
 
-/** What a purchase order says of who pays it (B section 2.1, eleven fields with the order's own counts and price). */
+/** The payer of a purchase order (B section 2.1, eleven fields with the order's own counts and price). */
 export const purchaseOrders = pgTable('purchase_orders', {
   orderId: uuid('order_id')
     .primaryKey()
@@ -181,7 +181,7 @@ export const purchaseOrders = pgTable('purchase_orders', {
   contactEmail: text('contact_email').notNull(),
 });
 
-/** What the payment provider told, each once however often it comes. */
+/** The payment provider's events, one row for each, however often it is delivered. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -190,7 +190,7 @@ export const paymentEvents = pgTable(
     kind: text('kind').notNull(),
     orderId: uuid('order_id').references(() => orders.id),
     receivedAt: instantColumn('received_at').notNull(),
-    /** How often it came. */
+    /** Number of deliveries. */
     deliveries: integer('deliveries').notNull().default(1),
     handledAt: instantColumn('handled_at'),
   },
@@ -201,7 +201,7 @@ export const paymentEvents = pgTable(
   ],
 );
 
-/** That somebody was told of an expiry (B section 4): once each. */
+/** Notices of expiry that were sent (B section 4): once each. */
 export const expiryNotices = pgTable(
   'expiry_notices',
   {

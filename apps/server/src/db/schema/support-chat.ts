@@ -4,7 +4,7 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-c
 import { bytes, idColumn, instantColumn } from './columns.ts';
 import { users } from './users.ts';
 
-/** The conversation of a customer, or of a guest's browser, with support: one for each. */
+/** The support conversation of a customer or of a guest's browser: one for each. */
 export const supportConversations = pgTable(
   'support_conversations',
   {
@@ -13,18 +13,18 @@ export const supportConversations = pgTable(
     userId: uuid('user_id').references(() => users.id),
     /** SHA-256 of the token in a guest's cookie; null for a customer. */
     tokenHash: bytes('token_hash'),
-    /** What a guest left. */
+    /** Given by a guest. */
     name: text('name'),
     email: text('email'),
     createdAt: instantColumn('created_at').notNull(),
     lastMessageAt: instantColumn('last_message_at').notNull(),
-    /** When staff closed it; a further message opens it again. */
+    /** When staff closed it; a new message reopens it. */
     closedAt: instantColumn('closed_at'),
-    /** When the visitor wrote what is not answered yet, the first of it; null where it is answered or closed. */
+    /** When the visitor wrote the first unanswered message; null if it is answered or closed. */
     waitingSince: instantColumn('waiting_since'),
-    /** When the latest message was written that the visitor had on screen. */
+    /** When the latest message that the visitor has seen was written. */
     readAt: instantColumn('read_at'),
-    /** When support was last told by email that somebody waits, and the visitor of an answer. */
+    /** When support was last notified by e-mail of a waiting visitor, and the visitor of an answer. */
     supportMailedAt: instantColumn('support_mailed_at'),
     visitorMailedAt: instantColumn('visitor_mailed_at'),
   },
@@ -32,7 +32,7 @@ export const supportConversations = pgTable(
     uniqueIndex('support_conversations_user_id_key').on(table.userId),
     uniqueIndex('support_conversations_token_hash_key').on(table.tokenHash),
     index('support_conversations_last_message_at_idx').on(table.lastMessageAt),
-    // Staff read who waits, customers before guests, and behind them the open ones and the closed ones.
+    // Staff see waiting conversations first, customers before guests, then open and closed ones.
     index('support_conversations_waiting_idx')
       .on(sql`(${table.userId} is null)`, table.waitingSince, table.id)
       .where(sql`${table.waitingSince} is not null`),
@@ -48,7 +48,7 @@ export const supportConversations = pgTable(
   ],
 );
 
-/** What was said. The id is made by whoever wrote it. */
+/** The messages. Their sender makes the id. */
 export const supportMessages = pgTable(
   'support_messages',
   {

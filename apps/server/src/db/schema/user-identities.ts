@@ -2,13 +2,13 @@ import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instantColumn } from './columns.ts';
 import { users } from './users.ts';
 
-/** Who a user is at a provider of single sign-on. Accounts are found by this, never by an email address (C49). */
+/** A user's identity at a single sign-on provider. Accounts are found by this, never by e-mail address (C49). */
 export const userIdentities = pgTable(
   'user_identities',
   {
     /** The provider's id in the settings. */
     provider: text('provider').notNull(),
-    /** Who it is there, for good. */
+    /** The user's permanent id at the provider. */
     subject: text('subject').notNull(),
     userId: uuid('user_id')
       .notNull()
@@ -21,11 +21,11 @@ export const userIdentities = pgTable(
   ],
 );
 
-/** What single sign-on accepts once: attempts, assertions and tickets that were used, until nobody could use them again. */
+/** Single sign-on values that are accepted once: used attempts, assertions and tickets, until they expire. */
 export const spentSsoTokens = pgTable(
   'spent_sso_tokens',
   {
-    /** SHA-256 of what it is and of its id. */
+    /** SHA-256 of the kind and the id. */
     tokenHash: bytes('token_hash').notNull(),
     expiresAt: instantColumn('expires_at').notNull(),
   },

@@ -2,25 +2,25 @@ import { sql } from 'drizzle-orm';
 import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from './columns.ts';
 
-/** One login. What it may do follows from its account types and memberships, never from its role. */
+/** A login. Its rights follow from its account types and memberships, never from its role. */
 export const users = pgTable(
   'users',
   {
     id: idColumn(),
     username: text('username').notNull(),
     name: text('name').notNull(),
-    /** Where messages go. */
+    /** The address for messages. */
     email: text('email').notNull(),
-    /** When a link that was sent to `email` was followed; null before. */
+    /** When a link sent to `email` was opened; null before. */
     emailVerifiedAt: instantColumn('email_verified_at'),
-    /** The address that takes the place of `email` once a link sent to it was followed (C96). */
+    /** The address that replaces `email` once a link sent to it is opened (C96). */
     pendingEmail: text('pending_email'),
     /** argon2id in PHC form; null for accounts that sign in elsewhere. */
     passwordHash: text('password_hash'),
     accountTypes: text('account_types').array().notNull().default(sql`'{customer}'`),
-    /** The latest notice of what is new that the user has seen; null for none. */
+    /** The latest update notice that the user has seen; null for none. */
     seenUpdate: text('seen_update'),
-    /** What was said at sign-up: labels, from which nothing follows (C33). */
+    /** Answers at sign-up: labels without effect (C33). */
     role: text('role'),
     referral: text('referral'),
     entity: text('entity'),
@@ -33,7 +33,7 @@ export const users = pgTable(
     postalCode: text('postal_code'),
     phoneNumber: text('phone_number'),
     faxNumber: text('fax_number'),
-    /** The version of the terms of use and the privacy policy that the user agreed to; null where nobody was asked. */
+    /** The version of the terms of use and privacy policy that the user agreed to; null if never asked. */
     termsVersion: text('terms_version'),
     termsAcceptedAt: instantColumn('terms_accepted_at'),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
