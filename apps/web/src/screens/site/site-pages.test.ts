@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sitePages } from './site-pages.ts';
 
-test('every public page has a path, a title and a description of its own', () => {
+test('every public page has its own path, title and description', () => {
   for (const key of ['path', 'title', 'description'] as const)
     expect(new Set(sitePages.map((page) => page[key])).size).toBe(sitePages.length);
 });
 
-test.each(sitePages)('$path says in 70 to 155 characters what it is', ({ description }) => {
+test.each(sitePages)('$path has a description of 70 to 155 characters', ({ description }) => {
   expect(description.length).toBeGreaterThanOrEqual(70);
   expect(description.length).toBeLessThanOrEqual(155);
 });

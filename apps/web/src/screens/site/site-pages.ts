@@ -1,11 +1,11 @@
-/** A page for whoever is not signed in, which the server sends drawn (decision 029). */
+/** A page for guests, which the server sends prerendered (decision 029). */
 export interface SitePage {
   readonly path: string;
-  /** As in the browser's tab. */
+  /** The title of the browser tab. */
   readonly title: string;
-  /** What search engines and shared links say of it, in 70 to 155 characters. */
+  /** The description for search engines and shared links, in 70 to 155 characters. */
   readonly description: string;
-  /** Says other things where the address has a query: drawn is the page without one alone. */
+  /** Its content depends on the query: only the page without one is prerendered. */
   readonly readsQuery?: true;
 }
 

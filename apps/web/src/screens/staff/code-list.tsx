@@ -1,7 +1,7 @@
 import { showToast } from '../../components/alerts/alerts.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Codes to be read and copied. */
+/** Codes to read and copy. */
 export const CodeList = ({ codes }: { codes: readonly string[] }) => {
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(

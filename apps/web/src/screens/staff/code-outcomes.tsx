@@ -1,7 +1,7 @@
 import { Badge } from '../../ui/badge.tsx';
 import type { CodeOutcome } from './results.ts';
 
-/** What became of each code that was activated one by one. */
+/** The outcome of each code that was activated individually. */
 export const CodeOutcomes = ({ outcomes }: { outcomes: readonly CodeOutcome[] }) => (
   <ul aria-label="What became of each code" className="grid rounded-md border border-line bg-surface">
     {outcomes.map(({ code, isActivated, said }) => (

@@ -5,7 +5,7 @@ interface LinesFieldProps extends FieldTexts, Omit<TextareaHTMLAttributes<HTMLTe
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Text of several lines. */
+/** Multi-line text. */
 export const StaffTextArea = ({ label, hint, error, className, ...area }: LinesFieldProps) => (
   <Field label={label} hint={hint} error={error} className={className}>
     {(wiring) => <textarea {...area} {...wiring} className={`${controlClass(error !== undefined)} py-2`} />}

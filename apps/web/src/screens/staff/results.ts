@@ -6,11 +6,11 @@ import type { StaffPath, StaffSearch } from './staff-paths.ts';
 export interface CodeOutcome {
   readonly code: string;
   readonly isActivated: boolean;
-  /** Until when it counts, or why it was not activated. */
+  /** Its last day, or why it was not activated. */
   readonly said: string;
 }
 
-/** What came of a tool, for the page that shows it. */
+/** The results of a tool, for the page that shows them. */
 export interface StaffResults {
   readonly codes: {
     readonly name: string;
@@ -33,34 +33,34 @@ export interface StaffResults {
     readonly code: string;
     readonly created: string;
   };
-  /** A message with codes, and how many. */
+  /** A sent message with codes, and their number. */
   readonly sent: { readonly message: string; readonly to: string; readonly codes: number };
-  /** What became of each code that was activated one by one, in that order. */
+  /** The outcome of each code that was activated individually, in order. */
   readonly outcomes: { readonly codes: readonly CodeOutcome[] };
-  /** Codes that go on to the form that activates or sends them. */
+  /** Codes passed to the form that activates or sends them. */
   readonly carried: { readonly codes: readonly string[] };
 }
 
 /**
- * What is handed on with an entry of the tab's history. Codes stand in no address, where others would find them; a reload and
- * the way back find them here as long as the tab is open.
+ * Data passed on in a history entry of the tab. Codes are never in an address, where others could find them; a reload
+ * and the way back find them here while the tab is open.
  */
 export interface HandedOver extends Partial<StaffResults> {
-  /** Who it is for: nobody else who signs in in this tab sees it. */
+  /** The staff user it is for; no other user in this tab sees it. */
   readonly staffId: string | null;
 }
 
-/** What was handed on to this page; null where nothing was. */
+/** The data passed to this page; null if there is none. */
 export const useHandedOver = <Name extends keyof StaffResults>(name: Name): StaffResults[Name] | null => {
   const { id } = useSession();
   const now = useLocation({ select: ({ state }) => state.staffResults });
-  // The page that is being left stays as it is.
+  // Keeps the page unchanged while it is being left.
   const [given] = useState(now);
   const results: Partial<StaffResults> = given?.staffId === id ? given : {};
   return results[name] ?? null;
 };
 
-/** Goes on to the page of a result. */
+/** Opens the page of a result. */
 export const useHandover = () => {
   const { id } = useSession();
   const navigate = useNavigate();
@@ -68,7 +68,7 @@ export const useHandover = () => {
     navigate({ to: '/admin/$', params: { _splat: to }, search, state: { staffResults: { ...results, staffId: id } } });
 };
 
-/** Changes what a reload of this page, and the way back to it, find. */
+/** Replaces what a reload of this page, and the way back to it, find. */
 export const useKeepResults = () => {
   const { id } = useSession();
   const { history } = useRouter();

@@ -3,7 +3,7 @@ import { TextField } from '../../ui/text-field.tsx';
 
 type FieldProps = Partial<ComponentProps<typeof TextField>>;
 
-/** What the fields of all forms of the staff have: nothing of the staff's own is filled in by a browser. */
+/** Common to all staff form fields: the browser fills in none of them. */
 const common = { autoComplete: 'off', maxLength: 175 } as const;
 
 /** A line of text. */
@@ -21,7 +21,7 @@ export const UsernameField = (field: FieldProps) => (
   <StaffField label="Username" autoCapitalize="none" spellCheck={false} required {...field} />
 );
 
-/** A code that somebody types or pastes. */
+/** A typed or pasted code. */
 export const CodeField = (field: FieldProps) => (
   <StaffField autoCapitalize="characters" spellCheck={false} maxLength={60} inputClassName="font-mono" {...field} />
 );

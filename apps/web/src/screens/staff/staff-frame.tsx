@@ -8,15 +8,15 @@ import type { StaffPath, StaffSearch } from './staff-paths.ts';
 interface StaffLinkProps {
   to: StaffPath | '';
   search?: StaffSearch;
-  /** What goes on to the page. */
+  /** The data passed to the page. */
   results?: HandedOver;
-  /** The page brings whoever follows it to what its address names, each time. */
+  /** Scrolls to what the address names each time the link is followed. */
   isArrival?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A link to a page of the staff. */
+/** A link to a staff page. */
 export const StaffLink = ({ to, search = {}, results, isArrival = false, className, children }: StaffLinkProps) =>
   to === '' ? (
     <Link to="/admin" className={className}>
@@ -37,12 +37,12 @@ export const StaffLink = ({ to, search = {}, results, isArrival = false, classNa
 
 interface StaffFrameProps {
   title: string;
-  /** A line under the heading. */
+  /** A line below the heading. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** A tool with its heading, and the way back to all of them. */
+/** A tool with its heading, and the way back to the menu. */
 export const StaffFrame = ({ title, note, children }: StaffFrameProps) => (
   <>
     <StaffLink to="" className="mb-2 inline-flex min-h-11 items-center gap-1.5 text-accent underline">

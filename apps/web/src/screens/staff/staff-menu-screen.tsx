@@ -36,7 +36,7 @@ const entries: readonly (MenuEntry & { readonly tool: StaffTool })[] = [
   },
 ];
 
-/** All tools of the staff (B section 2.7, C39). */
+/** All staff tools (B section 2.7, C39). */
 export const StaffMenuScreen = () => {
   const { data, error, isFetching, refetch, isOff } = useDisabledTools();
   useFollowChats();

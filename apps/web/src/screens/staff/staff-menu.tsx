@@ -6,13 +6,13 @@ export interface MenuEntry {
   readonly to: StaffPath;
   readonly label: string;
   readonly hint: string;
-  /** Whether a setting says that it is not used (C39). */
+  /** Whether a setting disables it (C39). */
   readonly isOff?: boolean;
 }
 
 const offReason = 'Switched off by the setting STAFF_TOOLS_OFF.';
 
-/** Tools to choose from. What is switched off stays in sight, with the reason. */
+/** The tools of the menu. Disabled ones stay visible, with the reason. */
 export const StaffMenu = ({ label, entries }: { label: string; entries: readonly MenuEntry[] }) => (
   <nav aria-label={label}>
     <ul className="grid gap-2.5 tablet:grid-cols-2">

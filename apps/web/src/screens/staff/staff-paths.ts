@@ -1,4 +1,4 @@
-/** What stands behind `/admin/` in the addresses of the staff's pages (B section 2.7). */
+/** The part of the address after `/admin/` (B section 2.7). */
 export const staffPaths = [
   'create-transaction',
   'create-transaction/success',
@@ -30,7 +30,7 @@ export type StaffPath = (typeof staffPaths)[number];
 
 export const isStaffPath = (path: string): path is StaffPath => staffPaths.some((known) => known === path);
 
-/** What may stand in the query of a page. */
+/** The query of a page. */
 export interface StaffSearch {
   readonly name?: string;
   readonly created?: string;

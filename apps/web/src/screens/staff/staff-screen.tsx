@@ -29,7 +29,7 @@ import { TransactionScreen } from './transaction-screen.tsx';
 
 type Ask = (name: keyof StaffSearch) => string | undefined;
 
-/** The screen of each page; `ask` gives what stands in the query. */
+/** The screen of each page; `ask` returns query values. */
 const screens: Readonly<Record<StaffPath, (ask: Ask) => ReactNode>> = {
   'create-transaction': () => <TransactionScreen />,
   'create-transaction/success': (ask) => (
@@ -62,12 +62,12 @@ const screens: Readonly<Record<StaffPath, (ask: Ask) => ReactNode>> = {
 };
 
 interface StaffScreenProps {
-  /** What stands behind `/admin/`. */
+  /** The part of the address after `/admin/`. */
   path: string;
   search: StaffSearch;
 }
 
-/** The staff's tool of an address (B section 2.7). */
+/** The staff tool of an address (B section 2.7). */
 export const StaffScreen = ({ path, search }: StaffScreenProps) => {
   const known = path.replace(/\/$/, '');
   return isStaffPath(known) ? screens[known]((name) => textParam({ ...search }, name)) : <NotFoundScreen />;

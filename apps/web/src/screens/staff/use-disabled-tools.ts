@@ -10,11 +10,11 @@ const toolsQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Which tools the menus show as switched off; `isOff` is false for all of them until that is known. */
+/** The tools that the menus show as disabled; `isOff` returns false until that is known. */
 export const useDisabledTools = () => {
   const query = useQuery(toolsQuery());
   return { ...query, isOff: (tool: StaffTool): boolean => query.data?.off.includes(tool) ?? false };
 };
 
-/** For how many days a user may try the product for whom staff make an account; null where there is no trial, undefined until that is known. */
+/** The days of the trial for users whose account staff create; null without a trial, undefined until known. */
 export const useTrialDays = (): number | null | undefined => useQuery(toolsQuery()).data?.trialDays;

@@ -16,7 +16,7 @@ const tabs = [
 
 type Tab = (typeof tabs)[number]['title'];
 
-/** Of accounts that sign in through another site there is only this one to see (B section 2.4). */
+/** The only tab for accounts that sign in through SSO (B section 2.4). */
 const forAll: Tab = 'Subscription';
 
 interface AccountFrameProps {
@@ -24,7 +24,7 @@ interface AccountFrameProps {
   children: (account: AccountInfo) => ReactNode;
 }
 
-/** The three tabs of the account area, each with its own address, and the account once it is known. */
+/** The three tabs of the account area, each with its own address, and the account once it is loaded. */
 export const AccountFrame = ({ tab, children }: AccountFrameProps) => {
   const { data: account, error, isFetching, refetch } = useQuery(accountQuery());
   if (account?.isSamlUser && tab !== forAll) return <Navigate to="/account/subscription" replace />;

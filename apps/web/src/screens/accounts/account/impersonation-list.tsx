@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 
 export const ownImpersonationsKey = ['own-impersonations'] as const;
 
-/** When support worked in the account, and why. Nothing is shown where it never did. */
+/** When and why support worked in the account. Empty if it never did. */
 export const ImpersonationList = () => {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ownImpersonationsKey,

@@ -7,7 +7,7 @@ import { dollars } from '../../../components/sales/price/dollars.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
 
-/** What was bought for the organization, for whoever may buy there. */
+/** The organization's purchases, for users who may buy. */
 export const Purchases = () => {
   const { data, error, isFetching, refetch } = useUnsettledPurchases();
   return (
@@ -91,7 +91,7 @@ const whatOf = ({ readingLicenses, mathLicenses, isExtension }: Purchase): strin
 const howOf = ({ kind, purchaseOrderNumber }: Purchase): string =>
   kind === 'card' ? 'Card' : `Purchase order ${purchaseOrderNumber ?? ''}`;
 
-/** What is known of the money: whether an invoice was paid is known to those who wrote it. */
+/** The payment state as far as it is known: only the people who issue an invoice know whether it was paid. */
 const stateOf = ({ kind, isPaid, payment, refunded, period }: Purchase): string => {
   if (payment === 'refunded') return `Refunded: ${dollars(refunded)}`;
   if (payment === 'partly-refunded') return `Partly refunded: ${dollars(refunded)}`;

@@ -4,7 +4,7 @@ import { delegationsQuery, type SharedSeats } from '../../../api/seat-sharing-qu
 import { SharedSeatsError } from '../../../components/organizations/seat-sharing/shared-seats-error.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 
-/** The ways to the pages about shared seats, and the seats that others share (B section 2.4). */
+/** Links to the pages about shared seats, and the seats that others share (B section 2.4). */
 export const SeatSharing = () => {
   const { data, error, isFetching, refetch } = useQuery(delegationsQuery());
   return (

@@ -14,12 +14,12 @@ import { ImpersonationList, ownImpersonationsKey } from './impersonation-list.ts
 
 const momentOf = (instant: string): string => `${formatDayOf(instant)}, ${formatTimeOf(instant)}`;
 
-/** Where the user is signed in, each to be ended from here. */
+/** The user's active sessions, each with a button that ends it. */
 export const SessionList = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data: sessions, error, isFetching, refetch } = useQuery(ownSessionsQuery());
   const others = sessions?.filter(({ current }) => !current) ?? [];
-  // The button that was pressed goes with its session.
+  // The pressed button disappears with its session.
   const focusHeading = () => heading.current?.focus();
   const all = useEnd(() => call(endOtherSessions, {}), focusHeading);
   return (
@@ -55,7 +55,7 @@ const useEnd = (end: () => Promise<{ readonly message: string }>, onEnded: () =>
   return useMutation({
     mutationFn: async () => {
       const { message } = await end();
-      // A session of support is a visit, which is over with it.
+      // Ending a session of support ends its impersonation.
       await Promise.all([
         queryClient.invalidateQueries(ownSessionsQuery()),
         queryClient.invalidateQueries({ queryKey: ownImpersonationsKey }),

@@ -18,8 +18,8 @@ import { SeatSharing } from './seat-sharing.tsx';
 import { SessionList } from './session-list.tsx';
 
 /**
- * The licenses of the current organization: the third tab of the account area (B section 2.4), and the only one of accounts
- * that sign in elsewhere, which have their sessions and their data here.
+ * The licenses of the current organization: the third tab of the account area (B section 2.4). It is the only one for
+ * SSO accounts, so their sessions and data are here, too.
  */
 export const SubscriptionScreen = () => (
   <AccountFrame tab="Subscription">
@@ -41,7 +41,7 @@ export const SubscriptionScreen = () => (
 
 const PurchasesOfBuyers = () => (canBuy(useSession()) ? <Purchases /> : null);
 
-/** What the organization has subscribed to; its failure is told with the licenses, which need the same. */
+/** The organization's subscriptions. Errors are shown with the licenses, which load the same data. */
 const Subscribed = () => {
   const { data } = useQuery(subscriptionsQuery());
   const may = canBuy(useSession());
@@ -67,7 +67,7 @@ const Subscribed = () => {
 
 const Licenses = () => {
   const organization = useSession().currentOrganization;
-  // Seats are shared between personal organizations alone (B section 2.4).
+  // Only personal organizations share seats (B section 2.4).
   const isPersonal = organization?.personal === true;
   const found = { status: useQuery(licenseStatusQuery()), subscriptions: useQuery(subscriptionsQuery()) };
   const { data: status } = found.status;

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Tabs, tabClass } from '../../../ui/tabs.tsx';
 
-/** The two log-ins are tabs, each with its own address; the query goes along from one to the other. */
+/** The two log-ins are tabs, each with its own address; the query carries over. */
 export const LogInFrame = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="mx-auto grid w-full max-w-md gap-5 tablet:pt-8">
     <title>{`${title} - Sixty`}</title>

@@ -5,7 +5,7 @@ import { VerifyBanner } from '../../../components/accounts/account/verify-banner
 import { useTrial } from '../../../components/sales/price/use-trial.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 
-/** What to do next with a new account (B section 2.5). `goOn` is a path of this site from which somebody came to sign up. */
+/** The next steps for a new account (B section 2.5). `goOn` is the path of this site that led to signing up. */
 export const SignUpSuccessScreen = ({ goOn }: { goOn: string | null }) => {
   const code = storedActivationCode();
   const trial = useTrial();

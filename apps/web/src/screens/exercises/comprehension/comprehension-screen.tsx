@@ -26,7 +26,7 @@ interface ComprehensionScreenProps {
   studentId: string;
 }
 
-/** Questions to talk about after a story, from what it says to what lies beyond it (A section 2; C82). */
+/** Questions to discuss after a story, from its facts to ideas beyond it (A section 2; C82). */
 export const ComprehensionScreen = ({ exercise, studentId }: ComprehensionScreenProps) => {
   const { type, number } = exercise;
   const story = useQuery(exerciseQuery({ type, number, studentID: studentId }));
@@ -84,7 +84,7 @@ const AnswersButton = ({ shown, onPress }: { shown: boolean; onPress: () => void
   </Button>
 );
 
-/** The text once more, with what was missed in the last reading. */
+/** The text again, with the errors of the last reading. */
 const Review = ({ story, type }: { story: ExerciseAnswer; type: StoryType }) => {
   const { size, font } = useReadingSettings();
   const page = useMemo(() => ({ ...story, type }), [story, type]);

@@ -5,6 +5,6 @@ const titles = [
   { name: 'Extension', asks: 'what lies beyond it' },
 ] as const;
 
-/** The name of a level of questions, from 1, and what its questions ask for. A level beyond ours has its number. */
+/** The name of a question level, from 1, and what its questions ask. An unknown level has its number. */
 export const levelTitle = (level: number): { readonly name: string; readonly asks: string } =>
   titles[level - 1] ?? { name: `Level ${level}`, asks: '' };

@@ -10,7 +10,7 @@ interface ChoiceDialogsProps {
   onAnswer: (answer: ChoiceAnswer) => void;
 }
 
-/** The warning and the confirmation, one after the other with their buttons in the same place: two presses are enough. */
+/** The warning, then the confirmation, with their buttons in the same place: two presses are enough. */
 export const ChoiceDialogs = ({ chosen, suggested, onAnswer }: ChoiceDialogsProps) => {
   const warning = (
     <p>
@@ -52,7 +52,7 @@ const Named = ({ exercise: { number, title } }: { exercise: { number: number; ti
   </strong>
 );
 
-/** A text with the room that the longer of two takes. */
+/** A text with the height of the longer of two. */
 const SameHeight = ({ shown, other }: { shown: ReactNode; other: ReactNode }) => (
   <div className="grid *:[grid-area:1/1]">
     {shown}

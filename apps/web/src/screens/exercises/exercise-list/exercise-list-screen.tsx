@@ -23,7 +23,7 @@ import type { ListSearch } from './list-search.ts';
 interface ExerciseListScreenProps {
   type: ExerciseType;
   studentId: string;
-  /** The level of stories as the address has it; the list knows better once it is loaded. */
+  /** The level of stories in the address; the list's suggestion replaces it once loaded. */
   suggestedStory: string | undefined;
 }
 
@@ -87,7 +87,7 @@ export const ExerciseListScreen = ({ type, studentId, suggestedStory }: Exercise
   );
 };
 
-/** Whether there is something for the instructor in the lists of a program: exercises, or a license to assign. */
+/** Whether a program's list has anything for the instructor: exercises, or a license to assign. */
 const mayLookAt = (student: Student, program: Program): boolean => {
   const isHeld = student.licenses.some((license) => license.program === program);
   return activePrograms(student).includes(program) || (!isHeld && student.owner === undefined);

@@ -15,15 +15,15 @@ type ListedExercise = Section['probes'][number];
 interface ExerciseSectionProps {
   type: ExerciseType;
   section: Section;
-  /** Number of the suggested exercise of the type. */
+  /** Number of the suggested exercise. */
   suggested: number;
-  /** Numbers of those that were left unfinished on this device. */
+  /** Numbers of the exercises left unfinished on this device. */
   unfinished: readonly number[];
   search: ListSearch;
   onPress: (event: MouseEvent<HTMLElement>, exercise: ListedExercise) => void;
 }
 
-/** One section of the list, by skill set; it starts open where the suggested exercise is. */
+/** One section of the list, by skill set; the section of the suggested exercise starts open. */
 export const ExerciseSection = ({ section, suggested, ...props }: ExerciseSectionProps) => {
   const met = section.probes.filter(({ goalMet }) => goalMet).length;
   return (

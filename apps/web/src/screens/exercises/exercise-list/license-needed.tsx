@@ -13,32 +13,32 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
-/** What an assigned license changes. */
+/** What assigning a license changes. */
 const changed = ['exercise-list', 'student', 'students', 'license-availability'];
 
 interface LicenseNeededProps {
   student: Student;
   program: Program;
-  /** The server's sentence. */
+  /** The server's message. */
   message: string;
 }
 
 /**
- * In the place of the exercises where the student holds no license for them: assigns one where any is left, else says
- * where to get more (B section 4, License assignment). Only who has the student for their own assigns.
+ * Shown instead of the exercises if the student has no license for them: assigns one if any is left, otherwise says
+ * where to get more (B section 4, License assignment). Only the student's own instructors can assign.
  */
 export const LicenseNeeded = ({ student, program, message }: LicenseNeededProps) => {
   const session = useSession();
   const queryClient = useQueryClient();
   const [asks, setAsks] = useState(false);
   const seats = useQuery({ ...licenseAvailabilityQuery(), enabled: student.owner === undefined });
-  // The programs wanted: what is left out and unused would go.
+  // All wanted programs: an unused license that is omitted would be removed.
   const held = student.licenses.filter(({ status }) => status === 'Active').map((license) => license.program);
   const assign = useMutation({
     mutationFn: () => call(editStudent, { student: { id: student.id }, programs: [...held, program] }),
     onSuccess: () => showToast('success', licenseMessages['license-assigned']),
     onError: (refused) => showAlert('danger', messageOf(refused)),
-    // The page is loaded again, also where somebody else was quicker.
+    // Reloads the page, also if another user was quicker.
     onSettled: () => Promise.all(changed.map((noun) => queryClient.invalidateQueries({ queryKey: [noun] }))),
   });
 

@@ -42,7 +42,7 @@ interface ListBodyProps {
 
 /** The exercises, or why there are none now. */
 export const ListBody = ({ type, search, student, list: { data, error, isFetching, refetch } }: ListBodyProps) => {
-  // What was loaded before stays in sight when it cannot be loaded again, unless the server now refuses it.
+  // Loaded content stays visible if a refetch fails, unless the server refuses it.
   const refused = error instanceof CallRefused && error.status >= 400 && error.status < 500;
   if (refused && error.code === 'license-missing' && student) {
     return (
@@ -58,7 +58,7 @@ export const ListBody = ({ type, search, student, list: { data, error, isFetchin
           kind="danger"
           action={
             refused ? (
-              // Exercises are over for now; what was done stays viewable (A section 4, License and student status).
+              // Exercises are no longer allowed; results stay viewable (A section 4, License and student status).
               <Link to={recordsPath(type)} search={{ id: search.id }} className={buttonClass()}>
                 View Records
               </Link>
@@ -96,7 +96,7 @@ const Exercises = ({ type, search, name, data, isFetching }: ExercisesProps) => 
     if (type !== 'phonics/phonics') void navigate({ to: exerciseListPath('phonics/phonics'), search: { ...search } });
   };
   useEffect(() => {
-    // Of use only as long as nothing has been done.
+    // Placement answers matter only until the first result.
     if (data.newToReading === false) removePlacement(search.id);
   }, [data.newToReading, search.id]);
   return (
@@ -143,7 +143,7 @@ const Exercises = ({ type, search, name, data, isFetching }: ExercisesProps) => 
   );
 };
 
-/** The server's suggestion, or the exercise at which the placement lets a new reading student start. */
+/** The server's suggestion, or the placement's first exercise for a new reading student. */
 const suggestedOf = (type: ExerciseType, studentId: string, data: ExerciseListAnswer): Suggested => {
   const placed = placement(data.newToReading ? placementAnswersOf(studentId) : []);
   const at = placed.kind === 'start' && placed.type === type ? placed.at : null;

@@ -1,4 +1,4 @@
-/** The query that the links of a list carry along (A section 2). */
+/** The query that a list's links carry along (A section 2). */
 export interface ListSearch {
   readonly id: string;
   readonly suggestedStory?: string;

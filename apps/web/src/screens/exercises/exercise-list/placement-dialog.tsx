@@ -28,15 +28,15 @@ interface PlacementDialogProps {
   studentId: string;
   /** Undefined until it is loaded. */
   name: string | undefined;
-  /** Whether it is known by now that the student is new: the first question waits for that. */
+  /** Whether the server has confirmed that the student is new; the first question waits for that. */
   isKnown: boolean;
-  /** The list in which the student starts, once that is known. */
+  /** Receives the list where the student starts. */
   onPlaced: (type: ExerciseType) => void;
 }
 
 /**
- * Asks where a new reading student starts (A section 4, Exercise selection). Escape leaves the list as it is, and asks
- * again at the next visit of the list; what was answered on this device is not asked again by itself.
+ * Asks where a new reading student starts (A section 4, Exercise selection). Escape keeps the list and asks again on
+ * the next visit; answers on this device are not asked again.
  */
 export const PlacementDialog = ({ studentId, name, isKnown, onPlaced }: PlacementDialogProps) => {
   const [answers, setAnswers] = useState(() => placementAnswersOf(studentId));
@@ -53,7 +53,7 @@ export const PlacementDialog = ({ studentId, name, isKnown, onPlaced }: Placemen
     storePlacement(studentId, given);
     onPlaced(next.type);
   };
-  // Each question is a dialog of its own, which a screen reader reads out.
+  // Each question is its own dialog, so that screen readers announce it.
   return placementQuestions.map((question) => (
     <QuestionDialog
       key={question}
@@ -75,7 +75,7 @@ interface QuestionDialogProps {
 }
 
 const QuestionDialog = ({ asked, open, name, onAnswer, onDismiss }: QuestionDialogProps) => {
-  // No answer has the focus: a key that was meant for the page before must not answer.
+  // No answer has the focus, so that a key press meant for the previous page does not answer.
   const question = useRef<HTMLParagraphElement>(null);
   const { asks, how } = questions[asked];
   return (

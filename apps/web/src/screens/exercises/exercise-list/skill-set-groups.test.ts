@@ -7,7 +7,7 @@ const section = (...titles: readonly string[]) =>
 const shown = (...titles: readonly string[]) =>
   skillSetGroups(section(...titles)).map(({ title, exercises }) => [title, exercises.map(({ number }) => number)]);
 
-test('skill sets of several exercises stand under their titles, in the order of the exercises', () => {
+test('skill sets of several exercises have headings, in the order of the exercises', () => {
   expect(shown('capitals', 'capitals', 'small', 'small')).toEqual([
     ['capitals', [1, 2]],
     ['small', [3, 4]],

@@ -3,14 +3,14 @@ interface Listed {
 }
 
 interface SkillSetGroup<Exercise> {
-  /** Null where a heading would help nobody. */
+  /** Null if a heading would not help. */
   readonly title: string | null;
   readonly exercises: readonly Exercise[];
 }
 
 /**
- * The exercises of a section under what each practises, in their order. Headings stand only where they divide: where a
- * section is of one skill set, or has one for almost every exercise, the titles say enough.
+ * The exercises of a section by skill set, in their order. Headings appear only where they group: with one skill set,
+ * or almost one for each exercise, the titles are enough.
  */
 export const skillSetGroups = <Exercise extends Listed>(
   exercises: readonly Exercise[],

@@ -17,14 +17,14 @@ export interface Suggested {
 interface SuggestedExerciseProps {
   type: ExerciseType;
   suggested: Suggested;
-  /** Whether nothing of the type was done yet. */
+  /** Whether the student has not started this type. */
   isStart: boolean;
   search: ListSearch;
-  /** What was practiced last in the program. */
+  /** The type practiced last in the program. */
   lastType: ExerciseType | null;
 }
 
-/** The exercise that comes next and why. Enter opens it, and the next stop of Tab leads on to another student. */
+/** The next exercise and the reason for it. Enter opens it, and the next tab stop leads to another student. */
 export const SuggestedExercise = ({ type, suggested, isStart, search, lastType }: SuggestedExerciseProps) => {
   const text = useId();
   const open = useFirstFocus<HTMLAnchorElement>();

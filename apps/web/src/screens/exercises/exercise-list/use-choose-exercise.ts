@@ -17,18 +17,20 @@ interface ChooseOptions {
   readonly unfinished: readonly number[];
 }
 
-/** An exercise that was pressed and is not the suggested one, and what is asked about it. */
+/** A pressed exercise other than the suggested one, and the open question about it. */
 export interface Chosen {
   readonly number: number;
   readonly title: string;
   readonly step: 'warning' | 'confirmation';
 }
 
-/** A press that follows the link here: one with a key or another button opens it elsewhere, as links do. */
+/** A press that follows the link here: with a modifier key or another button it opens elsewhere, as links do. */
 const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);
 
-/** Asks twice before another exercise than the suggested one is opened from the list (A section 4, Exercise selection). */
+/**
+ * Asks twice before opening an exercise from the list other than the suggested one (A section 4, Exercise selection).
+ */
 export const useChooseExercise = ({ type, search, suggested, unfinished }: ChooseOptions) => {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -38,7 +40,7 @@ export const useChooseExercise = ({ type, search, suggested, unfinished }: Choos
     const step = stepOfChoice({ number, suggested, unfinished });
     if (step === 'open') return;
     event.preventDefault();
-    // Not every browser focuses a link that is pressed, and the focus goes back there.
+    // Not every browser focuses a pressed link, and the focus must return to it.
     event.currentTarget.focus();
     setChosen({ number, title, step });
   };

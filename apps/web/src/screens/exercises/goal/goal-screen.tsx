@@ -9,8 +9,8 @@ import { Icon } from '../../../ui/icon.tsx';
 const rays = Array.from({ length: 12 }, (_, index) => index * 30);
 
 /**
- * Honours a child who has met the goal of an exercise (A section 4, Student leaving an exercise). The next page opens by
- * itself; who comes here without a goal is led on to the dashboard (`follow-lesson.tsx`).
+ * Honors a student who met the goal of an exercise (A section 4, Student leaving an exercise). The next page opens
+ * automatically; without a goal the device is led to the dashboard (`follow-lesson.tsx`).
  */
 export const GoalScreen = () => {
   const { name } = useSession();

@@ -1,18 +1,18 @@
 import type { PopupCode } from '@sixty/domain/exercises/popup-code.ts';
 
-/** What happens while a student reads or solves, and whether it is marked. */
+/** What a student may do in an exercise, and whether it is an error. */
 interface Verdict {
   readonly what: string;
   readonly error: boolean;
 }
 
-/** What an instructor should know before an exercise of some kind, in our own words. */
+/** The advice for an exercise of some kind. */
 interface AdviceText {
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** What to do by what comes of it; only where that decides which exercise comes next. */
+  /** What to do next by outcome; only if the outcome decides the next exercise. */
   readonly outcomes?: readonly { readonly result: string; readonly next: string }[];
-  /** Words to say to the student. */
+  /** What to say to the student. */
   readonly say: string;
   readonly verdicts: readonly Verdict[];
 }

@@ -49,7 +49,7 @@ export const Advice = ({ code, studentId }: AdviceProps) => {
   );
 };
 
-/** A word that is shown in its parts, such as nap-kin, stays on one line. */
+/** Keeps a hyphenated word, such as nap-kin, on one line. */
 const keepingParts = (text: string): ReactNode =>
   text.split(/(\S+-\S+)/).map((part) =>
     part.includes('-') ? (

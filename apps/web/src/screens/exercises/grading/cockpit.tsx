@@ -8,19 +8,19 @@ import { ErrorKindsButton } from './error-kinds-button.tsx';
 import { useSeconds } from './use-seconds.ts';
 
 interface CockpitProps {
-  /** What is asked for, such as 'Goal: 60 words, at most 2 errors'. */
+  /** The goal, such as 'Goal: 60 words, at most 2 errors'. */
   goal: string;
   onReset: () => void;
   onSay: () => void;
   onSubmit: () => void;
   submitting: boolean;
-  /** Why the exercise was not taken, said where the instructor looks. */
+  /** Why the submission failed, shown where the instructor looks. */
   problems: readonly string[];
 }
 
 const stopFirst = 'Stop the timer first.';
 
-/** All controls of the exercise in one bar, within reach of a thumb: one row where it fits, figures over buttons else. */
+/** All exercise controls in one bar, within thumb reach: one row if it fits, otherwise figures above buttons. */
 export const Cockpit = ({ goal, onReset, onSay, onSubmit, submitting, problems }: CockpitProps) => {
   const store = useAttemptStore();
   const running = useAttempt(({ attempt }) => attempt.clock.running);
@@ -70,7 +70,7 @@ export const Cockpit = ({ goal, onReset, onSay, onSubmit, submitting, problems }
           <ErrorCount />
           <div className="flex">
             <IconButton icon="undo" label="Undo" disabled={!canUndo} onClick={() => store.dispatch({ kind: 'undo' })} />
-            {/* In one row on a phone there is no room for it: what was undone is marked again. */}
+            {/* A phone in one row has no room for redo; the instructor can mark the word again. */}
             <IconButton
               icon="redo"
               label="Redo"
@@ -123,7 +123,7 @@ const ErrorCount = () => {
   const errors = useAttempt(({ attempt }) => countedErrors(attempt).length);
   return (
     <Figure label="Errors">
-      {/* Of one size whatever it counts, so that a mark lays out nothing but this number anew. */}
+      {/* A fixed size for any count, so that a mark changes the layout of this number only. */}
       <output aria-label="Errors" className="block h-11 w-12 text-center contain-strict short:h-8">
         {errors}
       </output>
@@ -131,7 +131,7 @@ const ErrorCount = () => {
   );
 };
 
-/** The clock while it runs, and while it stands the field in which a time can be typed. */
+/** The running clock, or the field for a typed time while it is stopped. */
 const TimeField = ({ running }: { running: boolean }) => {
   const store = useAttemptStore();
   const seconds = useSeconds();
@@ -154,7 +154,7 @@ const TimeField = ({ running }: { running: boolean }) => {
         aria-invalid={typed !== null || undefined}
         value={typed ?? seconds}
         onChange={(event) => store.typeTime(event.target.value)}
-        // A wheel over a number field that has the focus changes the number, meant or not.
+        // A mouse wheel over a focused number field changes the number by accident.
         onWheel={(event) => event.currentTarget.blur()}
         className={`${valueClass} h-11 w-20 rounded-md border border-line-strong bg-surface text-center focus-visible:outline-offset-0 read-only:border-transparent aria-invalid:border-danger aria-invalid:text-danger short:h-8 max-card:w-16 row:max-desktop:w-16`}
       />

@@ -14,7 +14,7 @@ interface DeviceStatusProps {
   lessonCode: LessonCode;
 }
 
-/** Whether a device of the student shows the exercise, and since when not; the code to link one as long as none did. */
+/** Whether a device of the student shows the exercise, and how long none has; the code to link one until one did. */
 export const DeviceStatus = ({ exercise, devices, lessonCode }: DeviceStatusProps) => {
   const state = useDeviceState(devices, exercise);
   if (!devices.selected) return <UnlinkedStatus replaced={devices.replaced} lessonCode={lessonCode} />;
@@ -50,9 +50,9 @@ const LinkStatus = ({ state, words, lessonCode: { code, renewed } }: LinkStatusP
       <span role="status">
         {words && (
           <Mark tone={tones[state]}>
-            {/* A phone has room for one of the two. */}
+            {/* A phone has room for only one of the two. */}
             <span className={renewed ? 'max-card:sr-only' : undefined}>{words}</span>
-            {/* Told when asked for alone: what is counted up would be read out each second. */}
+            {/* Read only on demand: a live region would announce the count every second. */}
             <span aria-live="off">{(state === 'away' || state === 'no-connection') && <TimeSince key={state} />}</span>
           </Mark>
         )}
@@ -66,7 +66,7 @@ const LinkStatus = ({ state, words, lessonCode: { code, renewed } }: LinkStatusP
   );
 };
 
-/** How long it has been so, counted up every second from when this appeared. */
+/** The time since this was mounted, updated every second. */
 const TimeSince = () => {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
@@ -77,7 +77,7 @@ const TimeSince = () => {
   return <span className="numbers">for {seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`}</span>;
 };
 
-/** No larger than what stood in its place: the words below must not move under a thumb. */
+/** No larger than the usual status: the words below must not move under a thumb. */
 const UnlinkedStatus = ({ replaced, lessonCode }: { replaced: boolean; lessonCode: LessonCode }) => {
   useEffect(() => {
     if (replaced)

@@ -3,8 +3,8 @@ import { useAttempt } from '../../../components/exercises/grading/attempt-store.
 import { Button } from '../../../ui/button.tsx';
 
 /**
- * Leads to what was said of the errors, once the timer has stopped and there are any. Nobody has to follow. It has its
- * place all the time: nothing may move when the timer stops.
+ * Opens the dialog about error kinds once the timer has stopped and there are errors. It is optional. Its space is
+ * reserved, so that nothing moves when the timer stops.
  */
 export const ErrorKindsButton = ({ onOpen }: { onOpen: () => void }) => {
   const sayable = useAttempt(({ attempt }) => canSetErrorKinds(attempt));
@@ -23,7 +23,7 @@ export const ErrorKindsButton = ({ onOpen }: { onOpen: () => void }) => {
       disabledReason={sayable ? undefined : 'For marked errors, when the timer has stopped.'}
       onClick={onOpen}
     >
-      {/* As wide before as after. */}
+      {/* The same width before and after. */}
       <span className="numbers max-desktop:sr-only">{said === '' ? 'What was said' : `Said: ${said}`}</span>
     </Button>
   );

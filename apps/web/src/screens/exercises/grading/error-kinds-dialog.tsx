@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 interface SaidProps {
   exercise: ExerciseOnPage;
   noun: ItemNoun;
-  /** The item with which to begin; the first error where it is none. */
+  /** The item to start with; the first error if null. */
   startAt: number | null;
 }
 
@@ -23,7 +23,7 @@ interface ErrorKindsDialogProps extends SaidProps {
   onClose: () => void;
 }
 
-/** How many items are shown before and after an error, so that it is found again. */
+/** Items shown before and after an error, so that it is easy to find. */
 const neighbours = 2;
 
 /** Asks what happened at each error. Nothing is preselected, and every answer is optional. */
@@ -66,7 +66,7 @@ const ErrorKinds = ({ startAt, first, ...asked }: SaidProps & { first: FirstChoi
   );
 };
 
-/** The line in which an item stands: what stands in another is no help to find it. */
+/** The line of an item: items of other lines do not help to find it. */
 const lineWith = ({ type, groupLength, responses, indentedParagraphs }: ExerciseOnPage, item: number): ItemRange => {
   const lines = linesOf({ type, groupLength, items: responses, paragraphs: indentedParagraphs });
   return lines.find(({ start, end }) => start <= item && item < end) ?? { start: 0, end: responses.length };
@@ -76,7 +76,7 @@ interface ErrorKindFieldProps {
   exercise: ExerciseOnPage;
   noun: ItemNoun;
   item: number;
-  /** Takes the first choice, where the dialog begins with this item. */
+  /** Focuses the first choice if the dialog starts with this item. */
   first: FirstChoice | null;
 }
 

@@ -14,7 +14,7 @@ interface ExercisePopupProps {
   onClose: () => void;
 }
 
-/** What the instructor is told before an exercise (A section 9). Enter goes on. */
+/** Advice for the instructor before an exercise (A section 9). Enter continues. */
 export const ExercisePopup = ({ code, studentId, open, onClose }: ExercisePopupProps) => {
   const main = useRef<HTMLButtonElement>(null);
   const turnOff = () => {

@@ -35,7 +35,7 @@ interface GradingHeaderProps {
   lessonCode: LessonCode;
 }
 
-/** The way back, who reads what, whether the student's device shows it, and how large the text is. */
+/** The way back, the student and exercise, the state of the student's device, and the text size. */
 export const GradingHeader = ({ exercise, content, studentId, devices, lessonCode }: GradingHeaderProps) => (
   <header className="grid grid-cols-[auto_1fr_auto] items-center gap-x-2 tablet:gap-x-4">
     <Link
@@ -54,7 +54,7 @@ export const GradingHeader = ({ exercise, content, studentId, devices, lessonCod
       <PageMenu />
       <Help exercise={exercise} content={content} studentId={studentId} />
     </div>
-    {/* One line whatever it says: the text under it must not move while a child reads. */}
+    {/* Always one line: the text below must not move while a student reads. */}
     <div className="col-span-full flex min-h-6.5 min-w-0 items-center gap-x-3 overflow-hidden whitespace-nowrap text-muted row:col-span-1 row:col-start-2 short:text-sm print:hidden">
       <span className="min-w-16 shrink truncate">
         <StudentName studentId={studentId} />
@@ -64,7 +64,7 @@ export const GradingHeader = ({ exercise, content, studentId, devices, lessonCod
   </header>
 );
 
-/** How the page is shown: the size of the text here, and whether the timer is seen on the student's device. */
+/** Display settings: the text size here, and whether the student's device shows the timer. */
 const PageMenu = () => {
   const { size } = useReadingSettings();
   const showsClock = useShowsStudentClock();
@@ -96,7 +96,7 @@ const PageMenu = () => {
 
 const loadHelp = async () => (await import('./grading-help.tsx')).GradingHelp;
 
-/** Its code comes when somebody reaches for the button: nobody needs it while a child reads. */
+/** Its code loads when the button is first used, not while a student reads. */
 const Help = (props: Omit<GradingHeaderProps, 'devices' | 'lessonCode'>) => {
   const [open, setOpen] = useState(false);
   const { component: GradingHelp, fetchCode } = useLazyComponent(loadHelp);

@@ -31,7 +31,7 @@ interface GradingHelpProps {
   studentId: string;
 }
 
-/** How exercises of this kind are graded, what to know of this one, and the keys (A section 2, exercise help). */
+/** How to grade this kind of exercise, advice for this one, and the keys (A section 2, exercise help). */
 export const GradingHelp = ({ open, onClose, exercise, content, studentId }: GradingHelpProps) => {
   const topic = helpTopicOf({ ...exercise, ...content });
   return (
@@ -169,7 +169,7 @@ const Keys = () => (
   </>
 );
 
-/** The instructor's guide of each program, a document that the server leads to. */
+/** The instructor's guide of each program, a document served by the server. */
 const guidePath = { reading: '/file/instructions', math: '/file/math_instructions' } as const;
 
 const GuideLink = ({ exercise }: { exercise: ExerciseKey }) => {

@@ -48,20 +48,20 @@ interface GradingScreenProps {
   studentId: string;
   instructorId: string;
   suggestedStory: StoryLevel | null;
-  /** The exercise as it was left on this device; null for a new one. */
+  /** The saved attempt on this device; null for a new one. */
   unfinished: Unfinished | null;
 }
 
-/** The instructor times and grades one exercise (A sections 2, 4 and 5). Another student or exercise is another screen. */
+/** The instructor times and grades one exercise (A sections 2, 4 and 5). Another student or exercise remounts it. */
 export const GradingScreen = (props: GradingScreenProps) => (
   <Grading key={attemptPlace(props.instructorId, props.studentId, props.exercise)} {...props} />
 );
 
-/** What the list says above itself: how it went and, where it is another list than that of the exercise, its name. */
+/** The message above the list: the result and, if the list differs from the exercise's, its name. */
 const toldOnList = (result: string, { type }: ExerciseKey, list: ExerciseType): string =>
   list === type ? result : `${result} Next list: ${exerciseTypeTitle[list]}.`;
 
-/** The exercise as large, and in the font, as is chosen on this device. */
+/** The exercise in the size and font chosen on this device. */
 const SizedText = (props: Omit<ComponentProps<typeof GradedText>, 'size' | 'font'>) => (
   <GradedText {...props} {...useReadingSettings()} />
 );
@@ -70,7 +70,7 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
   const navigate = useNavigate();
   const text = useRef<HTMLDivElement>(null);
   const [asksReset, setAsksReset] = useState(false);
-  /** Where what was said is asked, or null: the item with which to begin. */
+  /** The item at which the error dialog starts, or null if it is closed. */
   const { component: ErrorKindsDialog, fetchCode: fetchSaid } = useLazyComponent(loadErrorKindsDialog);
   const [saying, setSaying] = useState<{ readonly startAt: number | null } | null>(null);
   const place = attemptPlace(instructorId, studentId, exercise);
@@ -115,12 +115,12 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
   });
   usePreloadNextList(exercise, suggestedStory, studentId);
   useEffect(() => {
-    // Not an alert, which would move the text under the thumb while the clock may run.
+    // A toast, because an alert would move the text under the thumb while the clock may run.
     if (unfinished) showToast('info', 'This exercise is as you left it on this device.');
   }, [unfinished]);
   useEffect(() => holdAttempt(store.journal), [store]);
   useEffect(() => holdSession(isInProgress), [isInProgress]);
-  // Whoever begins an exercise is done with the practice of the one before.
+  // Starting an exercise ends the practice of the previous one.
   useEffect(() => offeredPractice.set(null), []);
 
   const askReset = () => {
@@ -128,7 +128,7 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
     if (!clock.running && clock.elapsed > 0) setAsksReset(true);
   };
   const ask = (startAt: number | null) => {
-    // A word that still waits for its second tap is marked first.
+    // Marks a word that still waits for its second tap.
     store.dispatch({ kind: 'tick' });
     if (!canSetErrorKinds(store.get().attempt)) return;
     void fetchSaid().then((there) => (there ? setSaying({ startAt }) : showToast('danger', messageOf(unreachable()))));

@@ -1,16 +1,16 @@
 import { type ExerciseType, isMathOperation, isStoryType } from '@sixty/domain/exercises/exercise-type.ts';
 import { itemNoun } from '../../../components/exercises/exercise/item-noun.ts';
 
-/** What there is to explain of exercises of one kind: the reading guide and the math guide in short. */
+/** The help for exercises of one kind: a short version of the reading guide and the math guide. */
 export interface HelpTopic {
   /** As in 'How to grade letter names'. */
   readonly title: string;
   readonly item: 'letter' | 'word' | 'problem';
   /** What the student says at the start. */
   readonly first: string;
-  /** What is told when nothing comes. */
+  /** What to say when the student does not answer. */
   readonly tell: string;
-  /** Three items for the pictures; the second one is the one that is marked. */
+  /** Three items for the pictures; the second one is marked. */
   readonly sample: readonly [string, string, string];
   readonly does: readonly string[];
   readonly errors: readonly string[];
@@ -116,7 +116,7 @@ interface Explained {
   readonly responses: readonly string[];
 }
 
-/** What to explain of an exercise: the first section of the alphabet asks for names, and lists of letters else for sounds. */
+/** The topic of an exercise: the first section of the alphabet asks for names, other lists of letters for sounds. */
 export const helpTopicOf = ({ type, section, responses }: Explained): HelpTopic => {
   if (isMathOperation(type)) return math;
   if (isStoryType(type)) return stories;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { PersistedAttempt } from './persisted-attempt.ts';
 
-/** Asks before the exercise is left while its clock runs; the browser asks where the whole page is left. */
+/** Asks before leaving an exercise while its clock runs; the browser asks when the whole page is left. */
 export const LeaveDialog = ({ store }: { store: PersistedAttempt }) => {
   const isRunning = () => store.get().attempt.clock.running;
   const { status, proceed, reset } = useBlocker({
@@ -14,7 +14,7 @@ export const LeaveDialog = ({ store }: { store: PersistedAttempt }) => {
 
   useEffect(() => {
     const leave = ({ persisted }: PageTransitionEvent) => {
-      // A page that the browser keeps whole would come back with a clock that ran unseen.
+      // The back-forward cache would restore a page whose clock ran unseen.
       if (persisted) store.dispatch({ kind: 'stop' });
       store.leave();
     };

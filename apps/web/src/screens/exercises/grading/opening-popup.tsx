@@ -12,7 +12,7 @@ interface OpeningPopupProps {
   studentId: string;
 }
 
-/** What is to be said when the exercise opens (A section 9), but never over one that has begun. */
+/** The advice shown when the exercise opens (A section 9), but never over a started attempt. */
 export const OpeningPopup = ({ codes, studentId }: OpeningPopupProps) => {
   const store = useAttemptStore();
   const [code] = useState(() => codes.find((each) => !unwantedPopups.get().includes(each)) ?? null);
@@ -22,7 +22,7 @@ export const OpeningPopup = ({ codes, studentId }: OpeningPopupProps) => {
   useEffect(() => {
     const isNew = () => !isStarted(store.get());
     if (code === null || !isNew()) return;
-    // Where the code does not come, the question mark says the same another time.
+    // If the code does not load, the help button shows the same later.
     void fetchCode().then((there) => setOpen(there && isNew()));
   }, [code, store, fetchCode]);
 

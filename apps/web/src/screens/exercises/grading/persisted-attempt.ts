@@ -13,33 +13,30 @@ import {
   createAttemptStore,
 } from '../../../components/exercises/grading/attempt-store.ts';
 
-/** Whether there is something that must not be left unasked, a tap that still waits and a time being typed included. */
+/** Whether there is unsaved work, including a waiting tap or a time being typed. */
 export const isStarted = ({ attempt, waiting, typedTime }: AttemptState): boolean =>
   !isUntouched(attempt) || waiting !== null || typedTime !== null;
 
-/** The exercise in progress as it is kept on this device until it is handed in. */
+/** The exercise in progress, stored on this device until it is submitted. */
 export interface PersistedAttempt extends AttemptStore {
-  /** The key of its entry in the journal. */
+  /** The key of its journal entry. */
   readonly journal: string;
-  /** The id under which the exercise is handed in: the same for every try, another one after a reset. */
+  /** The id of the submission: the same for every retry, a new one after a reset. */
   readonly submissionId: () => string;
-  /** From handing in on nothing changes any more, and the journal is left to whoever hands in. */
+  /** Stops changes and journaling when the exercise is submitted; the submission takes over the journal. */
   readonly freeze: () => void;
-  /** After a refusal the exercise goes on, and is journaled again. */
+  /** Resumes the exercise and its journal after a refusal. */
   readonly thaw: () => Promise<void>;
-  /**
-   * The page is being left: what is not in the journal yet, a waiting tap included, goes there now, and that the clock
-   * runs no longer.
-   */
+  /** Called when the page is left: writes unsaved changes, including a waiting tap, and that the clock has stopped. */
   readonly leave: () => void;
 }
 
 interface KeptOptions {
   readonly itemCount: number;
   readonly version: string;
-  /** Who grades whom in which exercise (`attemptPlace`). */
+  /** Instructor, student and exercise (`attemptPlace`). */
   readonly place: string;
-  /** The exercise as it was left; null for a new one. */
+  /** The saved attempt; null for a new one. */
   readonly unfinished: Unfinished | null;
 }
 
@@ -57,7 +54,7 @@ export const createPersistedAttempt = ({ itemCount, version, place, unfinished }
     return writeJournal({ key: journal, version, submissionId, events: [...events], ...left });
   };
 
-  /** After the frame that shows what was done, or at once where no frame comes. */
+  /** Writes after the next frame, or immediately if there is none. */
   const writeSoon = () => {
     if (unwritten) return;
     unwritten = true;
@@ -93,7 +90,7 @@ export const createPersistedAttempt = ({ itemCount, version, place, unfinished }
     },
     leave: () => {
       if (frozen) return;
-      // A tap that still waited for a second one is a mark, and nobody would be there to say so.
+      // A tap that waits for a second one becomes a mark, as no further input can follow.
       store.settle();
       const { running } = store.get().attempt.clock;
       if (running) void write({ leftAt: clockNow() });

@@ -5,14 +5,14 @@ import type { ItemNoun } from '../../../components/records/chart/performance/per
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
 interface DoubtDialogProps {
-  /** What is to be handed in; null where there is nothing to ask. */
+  /** The draft to confirm; null for none. */
   implausible: Draft | null;
   noun: ItemNoun;
   onConfirm: () => void;
   onGoBack: () => void;
 }
 
-/** Asks before a result is handed in that is faster than anyone reads or solves. */
+/** Asks before submitting a result that is faster than anyone reads or solves. */
 export const SpeedCheckDialog = ({ implausible, noun, onConfirm, onGoBack }: DoubtDialogProps) => {
   const itemCount = useAttempt(({ attempt }) => attempt.itemCount);
   const { responses, seconds } = implausible ?? { responses: 0, seconds: 0 };

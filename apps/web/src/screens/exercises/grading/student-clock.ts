@@ -11,7 +11,7 @@ import { createStore, useStore } from '../../../ui/store.ts';
 
 const keptAs = 'sixty-shows-student-clock';
 
-/** Whether students see the timer on their page; the choice is kept on the instructor's device. */
+/** Whether students see the timer on their page; stored on the instructor's device. */
 const showsStudentClock = createStore(readStored('device', keptAs) === 'yes');
 
 export const useShowsStudentClock = (): boolean => useStore(showsStudentClock);
@@ -22,8 +22,8 @@ export const setShowsStudentClock = (shows: boolean): void => {
 };
 
 /**
- * Shows the timer on the student's devices where the instructor has chosen so: told when it starts, stops or is set, and
- * to each device that comes to the exercise. Otherwise nothing is sent, but for taking a shown timer away.
+ * Shows the timer on the student's devices if the instructor has chosen so: sent when it starts, stops or is set, and
+ * to each device that opens the exercise. Otherwise nothing is sent, except to remove a shown timer.
  */
 export const useStudentClock = (
   store: AttemptStore,
@@ -40,7 +40,7 @@ export const useStudentClock = (
       const { clock } = store.get().attempt;
       return showsStudentClock.get() ? { running: clock.running, elapsed: elapsedAt(clock, clockNow()) } : null;
     };
-    // One that waits for its turn tells what is so by then.
+    // A queued command reads the state when it is sent.
     const send = () => {
       if (waiting) return;
       waiting = true;

@@ -5,7 +5,7 @@ import { useAttempt } from '../../../components/exercises/grading/attempt-store.
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
-/** Opens when the timer reaches 60 seconds by itself (A section 4); not when 60 was typed. */
+/** Opens when the running timer reaches 60 seconds (A section 4), but not after typing 60. */
 export const TimeUpDialog = () => {
   const running = useAttempt(({ attempt }) => attempt.clock.running);
   const full = useAttempt(({ attempt }) => secondsOf(attempt) === maxSeconds);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { readUnwanted, unwantedPopups, wantPopup } from './unwanted-popups.ts';
 
-test('what a browser kept is read again, and anything unknown in it is passed over', () => {
+test('reads stored pop-up codes and skips unknown ones', () => {
   expect(readUnwanted('prefixes sound-out')).toEqual(['sound-out', 'prefixes']);
   expect(readUnwanted('sound-out of-another-time')).toEqual(['sound-out']);
   expect(readUnwanted('')).toEqual([]);
   expect(readUnwanted(null)).toEqual([]);
 });
 
-test('a pop-up that is not wanted is wanted again when somebody says so', () => {
+test('a hidden pop-up can be shown again', () => {
   wantPopup('sound-out', false);
   wantPopup('sound-out', false);
   wantPopup('placement', false);

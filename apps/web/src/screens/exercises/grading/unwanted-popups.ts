@@ -4,13 +4,13 @@ import { createStore } from '../../../ui/store.ts';
 
 const storageKey = 'sixty-popups-off';
 
-/** Codes from what was kept, such as 'sound-out prefixes'; anything unknown in it is passed over. */
+/** Parses stored codes, such as 'sound-out prefixes'; skips unknown ones. */
 export const readUnwanted = (kept: string | null): readonly PopupCode[] => {
   const words = kept?.split(' ') ?? [];
   return popupCodes.filter((code) => words.includes(code));
 };
 
-/** The pop-ups that were seen often enough on this device; remembered by its browser alone. */
+/** The pop-ups hidden on this device, stored in its browser only. */
 export const unwantedPopups = createStore<readonly PopupCode[]>(readUnwanted(readStored('device', storageKey)));
 
 export const wantPopup = (code: PopupCode, wanted: boolean): void => {

@@ -5,7 +5,7 @@ import { currentItem, moveFocus } from '../../../components/exercises/grading/it
 
 interface Handlers {
   readonly onReset: () => void;
-  /** Asks what was said, of this item first. */
+  /** Opens the error dialog at this item. */
   readonly onSay: (item: number) => void;
   readonly onSubmit: () => void;
 }
@@ -14,11 +14,11 @@ const focusOf = (target: EventTarget | null, text: HTMLElement): KeyPress['focus
   if (!(target instanceof Element)) return 'page';
   if (text.contains(target)) return 'word';
   if (target.matches('input:not([type="range"]), textarea, select')) return 'typing';
-  // A link has no use for Space and arrows, such as the one to the content, which gets the focus first.
+  // A link does not use Space and arrows, such as the skip link, which gets the focus first.
   return target.matches('button, input, summary') ? 'control' : 'page';
 };
 
-/** The whole exercise by keyboard. Nothing happens behind an open dialog. */
+/** The whole exercise by keyboard. Ignores keys while a dialog is open. */
 export const useGradingKeys = (text: RefObject<HTMLElement | null>, store: AttemptStore, handlers: Handlers): void => {
   const latest = useRef(handlers);
   useEffect(() => {
@@ -38,7 +38,7 @@ export const useGradingKeys = (text: RefObject<HTMLElement | null>, store: Attem
         carryOut(action, element, store, latest.current);
       }
     };
-    // A button pressed with the pointer keeps no focus, so that the next Space is the timer's.
+    // A button pressed with the pointer loses the focus, so that the next Space is the timer's.
     const release = ({ detail, target }: MouseEvent) => {
       const button = detail > 0 && target instanceof Element ? target.closest('button:not([data-item])') : null;
       if (button instanceof HTMLElement && button === document.activeElement) button.blur();

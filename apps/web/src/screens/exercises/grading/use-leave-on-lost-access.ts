@@ -7,9 +7,9 @@ import { studentQuery } from '../../../api/queries.ts';
 import { showAlert } from '../../../components/alerts/alerts.ts';
 
 /**
- * Leads away from the exercise of a student whom somebody else has now, or to whom no exercises may be given any more,
- * as soon as that is known. Who is in an exercise is told, and not led away: nothing that is graded now can be recorded. The
- * function that is given back leads away when that was handed in. `isInProgress` must keep its identity.
+ * Leaves the exercise when the student now belongs to another user or can no longer do exercises. During an exercise
+ * it only shows a message, and the returned function leaves after the submission: nothing graded now can be recorded.
+ * `isInProgress` must keep its identity.
  */
 export const useLeaveOnLostAccess = (studentId: string, isInProgress: () => boolean): (() => void) => {
   const navigate = useNavigate();

@@ -14,28 +14,28 @@ import { useStore } from '../../../ui/store.ts';
 
 export interface LessonCode {
   readonly code: string | null;
-  /** Set once the code of this lesson has been renewed under the exercise: a device that comes now needs the new one. */
+  /** Set once the lesson's code was renewed during the exercise: a new device needs the new one. */
   readonly renewed: boolean;
-  /** Selects the student anew, where the lesson is over. */
+  /** Selects the student again after the lesson has ended. */
   readonly linkAgain: () => void;
   readonly linking: boolean;
 }
 
-/** After a code could not be renewed, in milliseconds. */
+/** The delay of a retry after a failed renewal, in milliseconds. */
 const renewsAgainAfter = 5000;
 
 interface LessonCodeOptions {
   readonly studentId: string;
   readonly type: ExerciseType;
-  /** As it was when the exercise was opened. */
+  /** The code when the exercise was opened. */
   readonly studentCode: ExerciseAnswer['studentCode'];
-  /** Whether there is something that must not be left: a child may be reading. */
+  /** Whether the exercise must not be left: a student may be reading. */
   readonly isInProgress: () => boolean;
 }
 
 /**
- * The student's code while an exercise is open. When it expires a new one is made, the lesson going on, and the
- * instructor is told; the way then leads back to the list (A section 4, Student code), unless an exercise is in progress.
+ * The student's code while an exercise is open. When it expires, the lesson gets a new one and the instructor sees it;
+ * the page then leads back to the list (A section 4, Student code), unless an exercise is in progress.
  */
 export const useLessonCode = ({ studentId, type, studentCode, isInProgress }: LessonCodeOptions): LessonCode => {
   const navigate = useNavigate();
@@ -46,14 +46,14 @@ export const useLessonCode = ({ studentId, type, studentCode, isInProgress }: Le
   const expired = useHasPassed(known?.expires ?? null);
   const connected = useStore(connectionStatus) === 'connected';
 
-  const tell = useEffectEvent((code: NonNullable<typeof studentCode>) => {
+  const showCode = useEffectEvent((code: NonNullable<typeof studentCode>) => {
     const sentence = exerciseMessages['student-code-expired'];
     setKnown(code);
-    // Another tab may have renewed it, or the same code lives longer than was known here.
+    // Another tab may have renewed it, or the server has extended it.
     if (code.code === known?.code) return;
     if (isInProgress()) {
       setRenewed(true);
-      // Not an alert, which would move the text under the thumb while the clock may run.
+      // A toast, because an alert would move the text under the thumb while the clock may run.
       showToast('info', sentence, `New code: ${code.code}`);
     } else {
       showAlert('info', sentence, { forNextPage: true });
@@ -65,7 +65,7 @@ export const useLessonCode = ({ studentId, type, studentCode, isInProgress }: Le
     if (!expired || !connected) return;
     const makeNew = () =>
       renew(studentId, {
-        onSuccess: (answer) => tell(answer.studentCode),
+        onSuccess: (answer) => showCode(answer.studentCode),
         // A lesson that is over is not renewed: the badge says so, and offers another code.
         onError: (refused) => refused instanceof CallRefused && refused.code === 'lesson-over' && setKnown(null),
       });
@@ -74,17 +74,17 @@ export const useLessonCode = ({ studentId, type, studentCode, isInProgress }: Le
     return () => clearInterval(timer);
   }, [expired, connected, renew, studentId]);
 
-  // Another tab of the instructor may renew the code or select the student anew.
+  // Another tab of the instructor may renew the code or select the student again.
   useEffect(
     () =>
       subscribe((event) => {
-        // Whoever is selected, the former code has ended: it must not be in sight until there is another.
+        // Any selection ends the previous code: hide it until there is a new one.
         if (event.kind === 'student-selected') setKnown(null);
         if (!('studentID' in event) || event.studentID !== studentId) return;
         const isRenewed = event.kind === 'code-renewed';
         if (!isRenewed && event.kind !== 'student-selected') return;
         renew(studentId, {
-          onSuccess: ({ studentCode: code }) => (isRenewed ? tell(code) : setKnown(code)),
+          onSuccess: ({ studentCode: code }) => (isRenewed ? showCode(code) : setKnown(code)),
         });
       }),
     [renew, studentId],

@@ -6,8 +6,8 @@ import { useEffect } from 'react';
 import { exerciseListQuery, exerciseQuery } from '../../../api/queries.ts';
 
 /**
- * Loads the list that comes after this exercise, and what will most likely be chosen there: one can go on when the
- * network fails meanwhile.
+ * Preloads the list that follows this exercise, and the likely next exercise, so that the lesson continues if the
+ * network fails.
  */
 export const usePreloadNextList = (
   { type, number }: ExerciseKey,
@@ -26,7 +26,7 @@ export const usePreloadNextList = (
         await queryClient.prefetchQuery(exerciseQuery({ type: next.type, number: each, studentID }));
       }
     };
-    // What is missing is asked for again where it is shown.
+    // The next screen requests what is missing.
     load().catch(() => undefined);
   }, [type, number, suggestedStory, studentID, queryClient]);
 };

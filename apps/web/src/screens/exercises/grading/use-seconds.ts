@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { clockNow } from '../../../components/exercises/attempt-journal/attempt-journal.ts';
 import { useAttempt, useAttemptStore } from '../../../components/exercises/grading/attempt-store.ts';
 
-/** Often enough that no second is seen late. */
+/** Short enough that no second shows late. */
 const lookEvery = 100;
 
-/** Whole seconds on the clock. Stops the clock when the minute has run out, whatever the tab was doing meanwhile. */
+/** Whole seconds on the clock. Stops the clock when the minute has passed, even if the tab was throttled. */
 export const useSeconds = (): number => {
   const store = useAttemptStore();
   const running = useAttempt(({ attempt }) => attempt.clock.running);

@@ -17,30 +17,30 @@ interface SubmitOptions {
   readonly version: string;
   readonly studentId: string;
   readonly instructorId: string;
-  /** What is said of the result beside the sentence that it is recorded or kept, if anything. */
+  /** Additional text for the message that the result is recorded or stored, if any. */
   readonly describe: (result: FinishedExercise) => string | undefined;
-  /** Called when the result is recorded or kept to be sent: the exercise is over. */
+  /** Called when the result is recorded or queued: the exercise is over. */
   readonly onDone: (result: FinishedExercise, submission: Submission, submissionId: string) => void;
-  /** Called when the student is somebody else's now; the result is kept for a decision. */
+  /** Called when the student now belongs to another user; the result is kept for a decision. */
   readonly onLost: () => void;
 }
 
-/** One list for all times without a problem: setting it again draws nothing. */
+/** One constant empty list: setting it again causes no render. */
 const none: readonly string[] = [];
 
-/** Hands the exercise in by the rules of A section 5. */
+/** Submits the exercise by the rules of A section 5. */
 export const useSubmit = (options: SubmitOptions) => {
   const { store, exercise, version, studentId, instructorId, describe, onDone, onLost } = options;
   const [submitting, setSubmitting] = useState(false);
   const [problems, setProblems] = useState(none);
   const [implausible, setDoubted] = useState<Submission | null>(null);
 
-  // What was wrong is not wrong any more, or at least not the same, once something has changed.
+  // Any change may have resolved the problems.
   useEffect(() => store.subscribe(() => setProblems(none)), [store]);
 
   const submit = async (): Promise<void> => {
     if (submitting) return;
-    // A word that still waits for its second tap is marked first.
+    // Marks a word that still waits for its second tap.
     store.dispatch({ kind: 'tick' });
     const { attempt, typedTime } = store.get();
     if (attempt.clock.running) return;
@@ -98,7 +98,7 @@ export const useSubmit = (options: SubmitOptions) => {
     if (outcome.kind === 'recorded') showAlert('success', outcome.message, { forNextPage: true, detail });
     else showAlert('info', keptForLater, { forNextPage: true, detail });
     if (assumedComplete) showAlert('info', exerciseMessages['assumed-complete'], { forNextPage: true });
-    // The button stays busy until the next screen is there: this exercise is over.
+    // The button stays busy until the next screen opens: this exercise is over.
     onDone(finished, submission, submissionId);
   };
 
@@ -106,14 +106,14 @@ export const useSubmit = (options: SubmitOptions) => {
     submit,
     submitting,
     problems,
-    /** A result beyond what anyone reads or solves, which is handed in only when that is confirmed; else null. */
+    /** A result faster than anyone reads or solves, which is submitted only when confirmed; otherwise null. */
     implausible,
     confirm: () => implausible && void handIn(implausible),
     goBack: () => setDoubted(null),
   };
 };
 
-/** A time field that holds no time is refused as a missing one. */
+/** An invalid time field is refused like an empty one. */
 const settle = (attempt: Attempt, typedTime: string | null) =>
   typedTime === null
     ? settleSubmission(

@@ -7,7 +7,7 @@ interface VerdictListProps {
   items: readonly string[];
 }
 
-/** What is marked as an error, or what is not. */
+/** A list of what counts as an error, or of what does not. */
 export const VerdictList = ({ error, items }: VerdictListProps) => {
   const title = useId();
   const tone = error ? 'text-danger' : 'text-success';

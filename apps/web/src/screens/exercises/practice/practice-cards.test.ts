@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { practiceCards, shuffled } from './practice-cards.ts';
 
-test('only what is hard is practiced, at most 20 of the most missed', () => {
+test('practices only hard items, at most 20 of the most missed', () => {
   const many = Array.from({ length: 30 }, (_, index) => ({ item: `w${index}`, seen: 40, missed: 35 - index }));
   const slips = [{ item: 'slip', seen: 1, missed: 1 }];
   const cards = practiceCards([...many, ...slips], 0);
@@ -14,14 +14,14 @@ test('only what is hard is practiced, at most 20 of the most missed', () => {
   );
 });
 
-test('each round has another order, which is always the same for that round', () => {
+test('each round has its own stable order', () => {
   const items = Array.from({ length: 12 }, (_, index) => index);
   expect(shuffled(items, 1)).toEqual(shuffled(items, 1));
   expect(shuffled(items, 1)).not.toEqual(shuffled(items, 2));
   expect(shuffled(items, 1)).not.toEqual(items);
 });
 
-test('an order holds every item once', () => {
+test('an order contains every item once', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer()), fc.nat(), (items, seed) => {
       expect(new Set(shuffled(items, seed))).toEqual(new Set(items));

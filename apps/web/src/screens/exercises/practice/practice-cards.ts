@@ -1,10 +1,10 @@
 import { isHard } from '@sixty/domain/records/hard-items.ts';
 import type { ItemCount } from '@sixty/domain/records/missed-items.ts';
 
-/** What fits into ten minutes with a child. */
+/** As many as fit into ten minutes with a student. */
 const mostCards = 20;
 
-/** The hard items to practice, the most missed of them where there are many, in an order of their own for each round. */
+/** The hard items to practice, the most missed ones if there are many, in a different order each round. */
 export const practiceCards = (items: readonly ItemCount[], round: number): readonly string[] =>
   shuffled(
     items
@@ -14,7 +14,7 @@ export const practiceCards = (items: readonly ItemCount[], round: number): reado
     round,
   );
 
-/** The same items in an order that is always the same for a seed (Fisher and Yates). */
+/** Shuffles deterministically by seed (Fisher and Yates). */
 export const shuffled = <Item>(items: readonly Item[], seed: number): readonly Item[] => {
   const next = numbersFrom(seed);
   const mixed = [...items];
@@ -25,7 +25,7 @@ export const shuffled = <Item>(items: readonly Item[], seed: number): readonly I
   return mixed;
 };
 
-/** Numbers from 0 up to 1 that look random (mulberry32). */
+/** Pseudo-random numbers from 0 up to 1 (mulberry32). */
 const numbersFrom = (seed: number): (() => number) => {
   let state = seed;
   return () => {

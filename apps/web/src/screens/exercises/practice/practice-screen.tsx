@@ -29,16 +29,16 @@ import { practiceCards } from './practice-cards.ts';
 interface PracticeScreenProps {
   studentId: string;
   type: ExerciseType;
-  /** The first day of the results that say what is hard; all of them without one. */
+  /** The first day of the results included; all without one. */
   from: string | undefined;
 }
 
-/** What is hard for a child, one card each, to be read together without a clock. Nothing of it is recorded. */
+/** A student's hard items, one card each, to read together without a clock. Nothing is recorded. */
 export const PracticeScreen = ({ studentId, type, from }: PracticeScreenProps) => {
   const { data: student } = useQuery(studentQuery(studentId));
   const { data, error, refetch, isFetching } = useQuery({
     ...missedQuery({ studentID: studentId, type, ...(from !== undefined && { from }) }),
-    // Nothing may move under a reader's eyes.
+    // No refetch: nothing may move while a student reads.
     staleTime: Number.POSITIVE_INFINITY,
   });
   useLeaveOnRefusal(error, data !== undefined);

@@ -14,8 +14,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useFirstFocus } from '../../../ui/use-first-focus.ts';
 
 /**
- * After a story: a celebration where its goal was met, the figures, and the way on (A section 2; C68). What was counted
- * comes along from the exercise; who opens the address by itself is told nothing about it.
+ * After a story: a celebration if its goal was met, the figures, and the next steps (A section 2; C68). The counts
+ * come from the exercise in the location's state; without them the page shows none.
  */
 export const StorySuccessScreen = ({ exercise, studentId }: { exercise: ExerciseKey; studentId: string }) => {
   const finished = useLocation({ select: ({ state }) => state.finished });

@@ -10,7 +10,7 @@ import { MinuteRing } from '../../../components/exercises/minute-ring/minute-rin
 import { connectionStatus } from '../../../realtime/socket.ts';
 import { useStore } from '../../../ui/store.ts';
 
-/** Where a student's device waits until the instructor opens an exercise. After one, it honours what was done. */
+/** Where a student's device waits until the instructor opens an exercise. After one, it honors the result. */
 export const StudentDashboardScreen = () => {
   const { name, lesson } = useSession();
   const ended = useLocation({ select: ({ state }) => endedIn(state, lesson) });
@@ -39,7 +39,7 @@ export const StudentDashboardScreen = () => {
   );
 };
 
-/** Praise where a result of the exercise was recorded, then or since; one that was only closed is not praised. */
+/** Praises a recorded result of the exercise, also one recorded later; closing an exercise gets no praise. */
 const Afterwards = ({ ended, firstName }: { ended: ExerciseKey; firstName: string | undefined }) => {
   const { data } = useQuery(exerciseQuery(ended));
   const recorded = useStore(recordedExercise);

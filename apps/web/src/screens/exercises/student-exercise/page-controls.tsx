@@ -37,14 +37,14 @@ const FullScreenButton = () => {
     return () => document.removeEventListener('fullscreenchange', update);
   }, []);
 
-  // Phones of one maker know no full screen.
+  // iPhones have no full-screen mode.
   if (!document.fullscreenEnabled) return null;
   const toggle = () => (full ? document.exitFullscreen() : document.documentElement.requestFullscreen());
   return (
     <IconButton
       icon={full ? 'full-screen-exit' : 'full-screen'}
       label={full ? 'Leave full screen' : 'Full screen'}
-      // A browser that refuses leaves the page as it is.
+      // A refusal by the browser changes nothing.
       onClick={() => void toggle().catch(() => undefined)}
     />
   );

@@ -15,11 +15,11 @@ import { useStore } from '../../../ui/store.ts';
 import { PageControls } from './page-controls.tsx';
 
 interface StudentExerciseScreenProps extends ExerciseKey {
-  /** The lines to practice, as the address says them; the whole exercise where it says none. */
+  /** The lines to practice, as in the address; the whole exercise without them. */
   lines: string | undefined;
 }
 
-/** What a child reads: the title and the text on a sheet of paper, and nothing that grades. */
+/** The page that a student reads: title and text on a sheet of paper, and no grading. */
 export const StudentExerciseScreen = ({ type, number, lines }: StudentExerciseScreenProps) => {
   const { data, error, refetch } = useQuery(exerciseQuery({ type, number }));
   const { size, font } = useReadingSettings();
@@ -67,7 +67,7 @@ export const StudentExerciseScreen = ({ type, number, lines }: StudentExerciseSc
   );
 };
 
-/** Loaded where an instructor shows it; a page that cannot load it goes on without. */
+/** Loaded when an instructor shows it; if that fails, the page works without it. */
 const StudentClock = lazy(async (): Promise<{ default: ComponentType<{ clock: Clock }> }> => {
   const loaded = await import('../../../components/exercises/student-clock/student-clock.tsx').catch(() => null);
   return { default: loaded?.StudentClock ?? (() => null) };

@@ -6,7 +6,7 @@ import { invitationQuery } from '../../../api/invitation-queries.ts';
 import { useSwitchSession } from '../../../components/accounts/session/use-switch-session.ts';
 import { showAlert } from '../../../components/alerts/alerts.ts';
 
-/** Accepts, and goes to the dashboard of the organization. */
+/** Accepts the invitation and opens the organization's dashboard. */
 export const useAcceptInvitation = (code: string) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export const useAcceptInvitation = (code: string) => {
       showAlert('success', message, { forNextPage: true });
       await navigate({ to: '/dashboard', replace: true });
     },
-    // What stood in the way is said where the invitation is.
+    // The invitation shows why it cannot be accepted.
     onError: () => queryClient.invalidateQueries({ queryKey: invitationQuery(code).queryKey }),
   });
 };

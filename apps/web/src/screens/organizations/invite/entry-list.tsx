@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 
 interface EntryListProps {
   entries: readonly InvitationEntry[];
-  /** Nothing is being typed: whatever is wrong is wrong. */
+  /** Typing has paused, so an incomplete entry counts as invalid. */
   rested: boolean;
 }
 
@@ -14,13 +14,13 @@ const countText = (entries: readonly InvitationEntry[]): string => {
   return bad === 0 ? people : `${people}, ${bad} not valid`;
 };
 
-/** What was typed, as it was understood: each entry once, and the bad ones red. */
+/** The parsed entries: each once, the invalid ones in red. */
 export const EntryList = ({ entries, rested }: EntryListProps) => (
   <>
     {entries.length > 0 && (
       <ul aria-label="Who is invited" className="flex flex-wrap gap-1.5">
         {entries.map(({ text, kind }, index) => {
-          // The last one may still be typed.
+          // The last one may be incomplete while typing.
           const isBad = kind === 'bad' && (rested || index < entries.length - 1);
           return (
             <li key={text} className="wrap-anywhere max-w-full">

@@ -15,7 +15,10 @@ import { InviteForm } from './invite-form.tsx';
 
 const title = 'Invite Users to your Organization';
 
-/** Who is to work in the organization (B section 2.2). It is a page for every customer, and of use to Licensees and Managers. */
+/**
+ * Invites users to the organization (B section 2.2). Every customer can open it, but only Licensees and Managers can
+ * invite.
+ */
 export const InviteScreen = () => {
   const session = useSession();
   return (
@@ -26,7 +29,7 @@ export const InviteScreen = () => {
   );
 };
 
-/** Why nobody can be invited from here, and where to go. */
+/** Why the user cannot invite from here, and where to go. */
 const NotHere = ({ isPersonal }: { isPersonal: boolean }) => (
   <div className="grid max-w-xl gap-5">
     <Alert kind="info">
@@ -48,7 +51,7 @@ const NotHere = ({ isPersonal }: { isPersonal: boolean }) => (
 
 const Inviting = () => {
   const { data, error, isFetching, refetch } = useQuery(inviteChoicesQuery());
-  // Both begin at once.
+  // Starts both requests in parallel.
   useQuery(organizationUsersQuery());
   const isLost = data?.permission === 'Manager' && data.group === null;
   return (

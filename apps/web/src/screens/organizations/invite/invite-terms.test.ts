@@ -16,12 +16,12 @@ const manager: InviteChoices = {
 };
 const ann = parseEntries('ann');
 
-test('a Licensee begins with an Instructor in no group, a Manager with one in the own group', () => {
+test('a Licensee starts with an Instructor in no group, a Manager with one in their own group', () => {
   expect(firstTerms(licensee)).toEqual({ permission: 'instructor', group: null, studentLimit: null });
   expect(firstTerms(manager)).toEqual({ permission: 'instructor', group: 'Owls', studentLimit: null });
 });
 
-test('with another permission or group, what does not fit any more is left out', () => {
+test('another permission or group drops what no longer fits', () => {
   const owl = { permission: 'instructor', group: 'Owls', studentLimit: 4 } as const;
   expect(fitting(licensee, owl)).toEqual(owl);
   expect(fitting(licensee, { ...owl, group: 'Larks' })).toEqual({ ...owl, group: 'Larks', studentLimit: null });
@@ -31,18 +31,18 @@ test('with another permission or group, what does not fit any more is left out',
   expect(fitting(licensee, { ...owl, permission: 'licensee' })).toEqual({
     ...{ permission: 'licensee', group: null, studentLimit: null },
   });
-  // A group that was deleted meanwhile.
+  // The group was deleted in the meantime.
   expect(fitting({ ...licensee, groups: [] }, owl)).toEqual({ ...owl, group: null });
 });
 
-test('whoever is to be a Manager gets the group that was chosen, never one by chance', () => {
+test('a new Manager gets the chosen group, never a default', () => {
   const terms = fitting(licensee, { permission: 'manager', group: null, studentLimit: null });
   expect(terms.group).toBeNull();
   expect(reasonNot(licensee, ann, terms)).toBe('Please choose a group: a Manager has one.');
   expect(reasonNot(licensee, ann, { ...terms, group: 'Owls' })).toBeNull();
 });
 
-test('nobody is invited with no entry, a bad one, or too many', () => {
+test('refuses no entry, an invalid one, or too many', () => {
   const terms = firstTerms(licensee);
   expect(reasonNot(licensee, [], terms)).toBe('Please enter a username or an email address.');
   expect(reasonNot(licensee, parseEntries('ann @x'), terms)).toBe(
@@ -53,7 +53,7 @@ test('nobody is invited with no entry, a bad one, or too many', () => {
   expect(reasonNot(licensee, many.slice(1), terms)).toBeNull();
 });
 
-test('what is sent is what the call takes', () => {
+test('the input matches the contract', () => {
   const id = '0192f0c4-0000-7000-8000-000000000000';
   const input = inviteOf(ann, { permission: 'instructor', group: null, studentLimit: 3 }, id);
   expect(inviteUsers.input.parse(input)).toEqual({

@@ -27,7 +27,7 @@ const permissionOf = (title: InviteChoices['permission']): OrganizationPermissio
 
 const inviterOf = ({ permission, group }: InviteChoices): Inviter => ({ permission: permissionOf(permission), group });
 
-/** What the form offers once a permission and a group are chosen. */
+/** The options for a permission and a group. */
 export const offered = (choices: InviteChoices, { permission, group }: InvitationTerms) => {
   const inviter = inviterOf(choices);
   return {
@@ -37,7 +37,7 @@ export const offered = (choices: InviteChoices, { permission, group }: Invitatio
   };
 };
 
-/** The terms with what still fits to another permission or group. A group is chosen by itself only where there is one. */
+/** The terms with what still fits another permission or group. Preselects a group only if it is the only one. */
 export const fitting = (choices: InviteChoices, wanted: InvitationTerms): InvitationTerms => {
   const { groups } = offered(choices, wanted);
   const [only = null] = groups;
@@ -47,11 +47,11 @@ export const fitting = (choices: InviteChoices, wanted: InvitationTerms): Invita
   return { permission: wanted.permission, group, studentLimit: isLow ? wanted.studentLimit : null };
 };
 
-/** How the form begins. */
+/** The initial terms. */
 export const firstTerms = (choices: InviteChoices): InvitationTerms =>
   fitting(choices, { permission: 'instructor', group: null, studentLimit: null });
 
-/** Why nobody can be invited so, or null. */
+/** Why these terms cannot be used, or null. */
 export const reasonNot = (
   choices: InviteChoices,
   entries: readonly InvitationEntry[],
@@ -66,7 +66,7 @@ export const reasonNot = (
   return mistake === 'group-missing' ? studentMessages['group-missing'] : invitationMessages[mistake];
 };
 
-/** The call that invites. */
+/** The input of the invite call. */
 export const inviteOf = (
   entries: readonly InvitationEntry[],
   { permission, group, studentLimit }: InvitationTerms,

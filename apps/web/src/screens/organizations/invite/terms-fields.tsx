@@ -10,11 +10,11 @@ interface TermsFieldsProps {
   choices: InviteChoices;
   terms: InvitationTerms;
   onChange: (change: Partial<InvitationTerms>) => void;
-  /** undefined where what was typed is no limit that can be given. */
+  /** undefined for an invalid entry. */
   onLimit: (limit: number | null | undefined) => void;
 }
 
-/** The value of an option for no group, which no group can be called. */
+/** The option value for no group; groups cannot have this name. */
 const none = 'Default';
 const unchosen = '';
 
@@ -24,7 +24,7 @@ const hints: Readonly<Record<OrganizationPermission, string>> = {
   licensee: 'Sees and changes everything in the organization. A Licensee has no group and no student limit.',
 };
 
-/** Permission, group and student limit, each only where there is something to choose (B section 4; C38, C91). */
+/** Permission, group and student limit, each only if there is a choice (B section 4; C38, C91). */
 export const TermsFields = ({ choices, terms, onChange, onLimit }: TermsFieldsProps) => {
   const { permission, group, studentLimit } = terms;
   const { permissions, groups, highest } = offered(choices, terms);

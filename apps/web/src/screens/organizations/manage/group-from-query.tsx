@@ -5,11 +5,11 @@ import { type ReactNode, useState } from 'react';
 import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
 import { type OrganizationUsers, UsersGate } from './users-gate.tsx';
 
-/** A group of which a page is about. */
+/** The group that a page is about. */
 export interface PageOfGroup {
-  /** As it was when the page was opened. */
+  /** The group when the page was opened. */
   readonly opened: GroupOfMembers;
-  /** As it is now; undefined once somebody has deleted it. */
+  /** The current group; undefined once it was deleted. */
   readonly now: GroupOfMembers | undefined;
   readonly users: OrganizationUsers;
 }
@@ -19,7 +19,7 @@ interface GroupFromQueryProps {
   children: (page: PageOfGroup) => ReactNode;
 }
 
-/** The group that the query names; without one the way leads back, with a sentence. */
+/** The group named in the query; redirects with a message without one. */
 export const GroupFromQuery = ({ name, children }: GroupFromQueryProps) =>
   name !== undefined && !isNoGroup(name) ? (
     <UsersGate>
@@ -38,7 +38,7 @@ interface FoundGroupProps extends GroupFromQueryProps {
   users: OrganizationUsers;
 }
 
-/** Stays with the group, whatever others call it or do with it, so that nothing which was typed is lost. */
+/** Keeps the page on its group if others rename or change it, so that typed text is kept. */
 const FoundGroup = ({ name, users, children }: FoundGroupProps) => {
   const [opened] = useState(() => users.groups.find((each) => each.name.toLowerCase() === name.toLowerCase()));
   return opened ? children({ opened, now: users.groups.find(({ id }) => id === opened.id), users }) : <NoGroupNamed />;

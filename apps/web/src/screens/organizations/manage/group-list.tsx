@@ -7,7 +7,7 @@ import { studentsText } from './member-words.ts';
 
 interface GroupListProps {
   groups: readonly GroupOfMembers[];
-  /** The one that is shown; undefined for all of them. */
+  /** The group shown; undefined for all. */
   shown: string | undefined;
 }
 
@@ -16,7 +16,7 @@ const itemClass =
 
 const exactly = { exact: true } as const;
 
-/** The groups to choose from: a list beside the page, a choice above it where there is little room. */
+/** The groups to choose from: a list beside the page, or a select above it on narrow screens. */
 export const GroupList = ({ groups, shown }: GroupListProps) => {
   const navigate = useNavigate();
   const students = groups.reduce((sum, { studentCount }) => sum + studentCount, 0);

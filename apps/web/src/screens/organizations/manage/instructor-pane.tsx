@@ -24,7 +24,7 @@ interface InstructorPaneProps {
 
 const smallLink = 'link inline-flex min-h-11 items-center gap-1.5 text-sm';
 
-/** The account of an instructor with their students, over the page (B section 2.2). */
+/** An instructor's account and students, over the page (B section 2.2). */
 export const InstructorPane = ({ placed: { member, groupName }, viewer, onClose }: InstructorPaneProps) => (
   <SideSheet title={member.name} onClose={onClose}>
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">

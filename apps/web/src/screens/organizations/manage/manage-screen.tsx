@@ -17,7 +17,7 @@ import { SeatInfo } from './seat-info.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { type OrganizationUsers, UsersGate } from './users-gate.tsx';
 
-/** The organization: its groups with their instructors, its seats, and open invitations (B section 2.2). */
+/** The organization: its groups with their instructors, its seats, and pending invitations (B section 2.2). */
 export const ManageScreen = ({ asked }: { asked: ManageSearch }) => {
   const { currentOrganization: organization } = useSession();
   const isLicensee = organization?.permissions === 'Licensee';
@@ -54,20 +54,20 @@ const Organization = ({ users: { groups }, search }: { users: OrganizationUsers;
   const isLicensee = session.currentOrganization?.permissions === 'Licensee';
   const viewer: Viewer = { username: session.username, isLicensee };
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  // Whom a dialog is about stays while it closes, so that it gives the focus back.
+  // Stays set while the dialog closes, so that it can restore the focus.
   const [removing, setRemoving] = useState<PositionedMember | null>(null);
   const [asking, setAsking] = useState(false);
   const [removedFrom, setRemovedFrom] = useState<string | null>(null);
   const tables = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (removedFrom === null) return;
-    // The button that had the focus goes with its row.
+    // The focused button disappears with its row.
     const headings = tables.current?.querySelectorAll<HTMLElement>('[data-group]') ?? [];
     [...headings].find(({ dataset }) => dataset.group === removedFrom)?.focus({ preventScroll: true });
   }, [removedFrom]);
   const shown = groups.find(({ name }) => name.toLowerCase() === search.group?.toLowerCase());
   const listed = shown ? [shown] : groups;
-  // Those who left meanwhile are ticked no more.
+  // Without members who have left.
   const chosen = positionedMembers(groups).filter(({ member }) => selected.has(member.username));
   const [open] = search.instructor === undefined ? [] : membersNamed(groups, [search.instructor]);
   const select = (usernames: readonly string[], on: boolean) => {
@@ -91,7 +91,7 @@ const Organization = ({ users: { groups }, search }: { users: OrganizationUsers;
   const hasGroups = groups.some(({ name }) => name !== noGroup);
   return (
     <div className="grid items-start gap-x-10 gap-y-8 desktop:grid-cols-[15rem_minmax(0,1fr)]">
-      {/* Where there is little room, the seats stand below the instructors. */}
+      {/* On narrow screens the seats are below the instructors. */}
       <div className="grid gap-6 max-desktop:contents desktop:sticky desktop:top-4">
         <GroupList groups={groups} shown={shown?.name} />
         <div className="max-desktop:order-1">

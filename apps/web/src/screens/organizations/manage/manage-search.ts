@@ -1,16 +1,16 @@
 import { onlyGiven, type SearchParams, textParam } from '../../../api/search-params.ts';
 
-/** The query of the pages about an organization (B sections 2.2 and 2.9). No child's name is in it. */
+/** The query of the pages about an organization (B sections 2.2 and 2.9). It contains no student names. */
 export interface ManageSearch {
-  /** The group that is shown, 'Default' for none; all of them without one. */
+  /** The group shown, 'Default' for none; all of them without one. */
   readonly group?: string;
   /** The username of the instructor whose pane is open. */
   readonly instructor?: string;
-  /** The group to be changed or deleted. */
+  /** The group to edit or delete. */
   readonly name?: string;
-  /** Usernames of those who are to be put into a group. */
+  /** Usernames of the members to put into a group. */
   readonly usernames?: readonly string[];
-  /** Whose limit is to be set, and the group in which they are. */
+  /** The member whose limit is set, and their group. */
   readonly customerUsername?: string;
   readonly groupName?: string;
 }

@@ -7,7 +7,7 @@ const opened: GroupOfMembers = {
   ...{ studentLimit: 3, studentCount: 2, instructors: [] },
 };
 
-test('whoever edits a group learns what others have done with it meanwhile', () => {
+test('a user who edits a group sees what others changed since', () => {
   expect(meanwhileText(opened, { ...opened, studentCount: 5 })).toBeNull();
   expect(meanwhileText(opened, { ...opened, name: 'Larks', studentLimit: null })).toBe(
     'Somebody changed this group meanwhile: the group is called Larks now, and its student limit is No Limit now. What you typed is kept; the rest shows what is there now.',
@@ -17,7 +17,7 @@ test('whoever edits a group learns what others have done with it meanwhile', () 
   );
 });
 
-test('a pane says whom it lists, and how many of them count', () => {
+test('a pane says whose students it lists, and how many of them count', () => {
   const ann = { name: 'Ann', studentCount: 1, isLicensee: true };
   const whose = 'Listed are those whom Ann owns or works with, with a license or without';
   expect(paneText({ students: [1, 2], total: 2 }, ann)).toBe(

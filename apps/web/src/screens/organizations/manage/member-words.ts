@@ -2,7 +2,7 @@ import { manageMessages } from '@sixty/contract/messages/manage.ts';
 import type { GroupOfMembers, Member } from '@sixty/contract/organizations/organization-members.ts';
 import { groupTitle } from '@sixty/domain/organizations/group.ts';
 
-/** How many students with a license, such as '12 students' or '1 of 5 students'. */
+/** The number of licensed students, such as '12 students' or '1 of 5 students'. */
 export const studentsText = (count: number, limit: number | null = null): string => {
   const of = limit ?? count;
   const students = `student${of === 1 ? '' : 's'}`;
@@ -11,11 +11,11 @@ export const studentsText = (count: number, limit: number | null = null): string
 
 const peopleText = (count: number): string => `${count} ${count === 1 ? 'person' : 'people'}`;
 
-/** What stands under the heading of a group. */
+/** The text below the heading of a group. */
 export const groupText = ({ instructors, studentCount, studentLimit }: GroupOfMembers): string =>
   `${peopleText(instructors.length)}, ${studentsText(studentCount, studentLimit)} with a license`;
 
-/** What somebody else has done with a group since its form was opened, or null. `now` is undefined once it is deleted. */
+/** What another user did with a group since its form was opened, or null. `now` is undefined once it is deleted. */
 export const meanwhileText = (opened: GroupOfMembers, now: GroupOfMembers | undefined): string | null => {
   if (!now) return `${manageMessages['group-deleted-meanwhile']} What you typed stays here until you leave the page.`;
   const changes = [
@@ -26,7 +26,7 @@ export const meanwhileText = (opened: GroupOfMembers, now: GroupOfMembers | unde
   return `Somebody changed this group meanwhile: ${changes.join(', and ')}. What you typed is kept; the rest shows what is there now.`;
 };
 
-/** What happens to whom when a group is deleted, sentence by sentence. */
+/** The effects of deleting a group, a sentence each. */
 export const removalText = (
   { name, instructors, studentCount }: GroupOfMembers,
   invitedManagers: number,
@@ -49,7 +49,7 @@ export const removalText = (
   ];
 };
 
-/** A member beside the group in which they stand. */
+/** A member with the group that lists them. */
 export interface PositionedMember {
   readonly member: Member;
   readonly groupName: string;
@@ -58,7 +58,7 @@ export interface PositionedMember {
 export const positionedMembers = (groups: readonly GroupOfMembers[]): readonly PositionedMember[] =>
   groups.flatMap(({ name, instructors }) => instructors.map((member) => ({ member, groupName: name })));
 
-/** Members by their usernames, in any case; whoever is not there any more is left out. */
+/** Members by username, ignoring case; skips those who have left. */
 export const membersNamed = (
   groups: readonly GroupOfMembers[],
   usernames: readonly string[],
@@ -68,8 +68,9 @@ export const membersNamed = (
 };
 
 /**
- * Which students a pane lists, and how many of them count for the instructor. A Manager may see fewer than there are.
- * @param listed the students that are there, and all that could be.
+ * Which students a pane lists, and how many of them count for the instructor. A Manager may see fewer than all.
+ *
+ * @param listed the students shown and the total.
  */
 export const paneText = (
   { students, total }: { readonly students: readonly unknown[]; readonly total: number },

@@ -11,13 +11,13 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { ManageSearch } from './manage-search.ts';
 import { groupText } from './member-words.ts';
 
-/** Who looks at the page: nobody changes themself, and a Manager no other Manager (C37). */
+/** The viewer of the page: users cannot change themselves, nor a Manager another Manager (C37). */
 export interface Viewer {
   readonly username: string | null;
   readonly isLicensee: boolean;
 }
 
-/** Why a member cannot be changed by the viewer. */
+/** Why the viewer cannot change a member. */
 export const lockOf = ({ username, permissions }: Member, viewer: Viewer): string | undefined => {
   if (username === viewer.username) return manageMessages['member-is-you'];
   return viewer.isLicensee || permissions === 'Instructor' ? undefined : manageMessages['member-not-yours'];
@@ -29,13 +29,13 @@ interface MembersTableProps {
   selected: ReadonlySet<string>;
   onSelect: (usernames: readonly string[], on: boolean) => void;
   onRemove: (member: Member) => void;
-  /** What stands in the address now, which opening a pane keeps. */
+  /** The current query, which opening a pane keeps. */
   search: ManageSearch;
 }
 
 const action = 'link inline-flex min-h-11 items-center text-sm';
 
-/** A group with those who are in it (B section 2.2). */
+/** A group with its members (B section 2.2). */
 export const MembersTable = ({ group, viewer, selected, onSelect, onRemove, search }: MembersTableProps) => {
   const { name, instructors } = group;
   const free = instructors.filter((member) => lockOf(member, viewer) === undefined);

@@ -8,7 +8,7 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the ticked instructors, at the foot of the window. */
+/** Actions for the selected instructors, at the foot of the window. */
 export const SelectionBar = ({ chosen, onClear }: SelectionBarProps) => {
   const navigate = useNavigate();
   const [only] = chosen;

@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 
 export type OrganizationUsers = OutputOf<typeof listOrganizationUsers>;
 
-/** Groups, members and invitations once they are loaded; bars or the trouble until then. */
+/** Renders with the groups, members and invitations once loaded; shows placeholders or the error until then. */
 export const UsersGate = ({ children }: { children: (users: OrganizationUsers) => ReactNode }) => {
   const { data, error, isFetching, refetch } = useQuery(organizationUsersQuery());
   if (data) return children(data);

@@ -11,14 +11,14 @@ interface ComparisonTableProps<Counts> {
   by: ComparedBy;
   rows: readonly ShownRow<Counts>[];
   columns: readonly Column<Counts>[];
-  /** What a row looks like, beside its numbers, under a head of its own. */
+  /** The chart of a row beside its numbers, with its own header. */
   bar?: { readonly title: string; readonly draw: (counts: Counts) => ReactNode };
 }
 
-/** More than a person reads; all of them where somebody asks. */
+/** The rows shown at first; a button shows all. */
 const rowsAtFirst = 30;
 
-/** The rows of a comparison with their counts; that of all students stands first and in bold. */
+/** A comparison with its counts; the row of all students is first and bold. */
 export const ComparisonTable = <Counts,>({ caption, by, rows, columns, bar }: ComparisonTableProps<Counts>) => {
   const [all, setAll] = useState(false);
   const shown = all ? rows : rows.slice(0, rowsAtFirst);

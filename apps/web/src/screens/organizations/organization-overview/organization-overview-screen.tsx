@@ -19,7 +19,10 @@ import { GrowthSection, PracticeSection } from './program-sections.tsx';
 import { SeatsSection, SizesSection } from './seats-section.tsx';
 import { UnseenSection } from './unseen-section.tsx';
 
-/** The whole of an organization, or a Manager's own group: practice beside the plan, growth, who is missing, and seats. */
+/**
+ * The overview of an organization, or of a Manager's own group: practice against the plan, growth, unseen students,
+ * and seats.
+ */
 export const OrganizationOverviewScreen = ({ search }: { search: OverviewSearch }) => {
   const { group = '', instructor = '', program, period = 'this-week' } = search;
   const session = useSession();
@@ -89,11 +92,11 @@ export const OrganizationOverviewScreen = ({ search }: { search: OverviewSearch 
   );
 };
 
-/** Groups, where there are several; else those who own students. */
+/** Groups if there are several, otherwise owners of students. */
 const comparedBy = ({ groups }: OrganizationOverview, { by }: OverviewSearch): ComparedBy =>
   groups.length > 1 ? (by ?? 'groups') : 'instructors';
 
-/** What is left out on paper. */
+/** The filter, as text for print. */
 const filterText = (
   { groups, instructors }: OrganizationOverview,
   { group, instructor, program }: OverviewSearch,

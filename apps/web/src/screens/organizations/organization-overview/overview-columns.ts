@@ -5,14 +5,14 @@ import { type ShownRow, sumOf } from './overview-rows.ts';
 import type { ComparedBy } from './overview-search.ts';
 import { beforeTitle, growthTitles, practiceTitles, shownText } from './overview-words.ts';
 
-/** A column of counts, the same on screen, on paper and in a file. */
+/** A column of counts, the same on screen, in print and in a file. */
 export interface Column<Counts> {
   readonly title: string;
-  /** Null where there is nothing to tell. */
+  /** Null if there is nothing to report. */
   readonly count: (row: ShownRow<Counts>) => SuppressedCount | null;
 }
 
-/** What the rows of a comparison are called. */
+/** The column title for the rows of a comparison. */
 export const rowTitle: Readonly<Record<ComparedBy, string>> = { groups: 'Group', instructors: 'Instructor' };
 
 export const sizeColumns: readonly Column<Sizes<SuppressedCount>>[] = [
@@ -43,7 +43,7 @@ export const growthColumns: readonly Column<Practice<SuppressedCount>>[] = [
   })),
 ];
 
-/** A comparison as a file: what is hidden on screen is hidden there. */
+/** A comparison as a file; it suppresses the same counts as the screen. */
 export const comparisonCsv = <Counts>(
   by: ComparedBy,
   rows: readonly ShownRow<Counts>[],

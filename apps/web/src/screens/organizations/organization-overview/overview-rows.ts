@@ -6,17 +6,17 @@ import type { ComparedBy } from './overview-search.ts';
 
 export type ProgramCounts = OrganizationOverview['programs'][number];
 
-/** A row of a comparison, or of all students, which has no key. */
+/** A row of a comparison; the row of all students has no key. */
 export interface ShownRow<Counts> {
   readonly key: string | null;
   readonly name: string;
-  /** The username beside the name of an instructor. */
+  /** The username shown with an instructor's name. */
   readonly username: string | null;
   readonly limit: number | null;
   readonly counts: Counts;
 }
 
-/** The group of a row as people read it. */
+/** The display name of a row's group. */
 export const groupTitle = (name: string): string => (name === noGroup ? noGroupTitle : name);
 
 const rowsOf = <Counts extends { readonly key: string }>(
@@ -40,7 +40,7 @@ const whole = <Counts>(counts: Counts): ShownRow<Counts> => ({
   counts,
 });
 
-/** All students first, then the rows that are compared; those alone where there are several. */
+/** All students first, then the rows; only the rows if there are several. */
 const withWhole = <Counts>(all: Counts, rows: readonly ShownRow<Counts>[]): readonly ShownRow<Counts>[] =>
   rows.length === 1 ? rows : [whole(all), ...rows];
 
@@ -54,13 +54,13 @@ export const practiceRows = (
 ): readonly ShownRow<Practice<SuppressedCount>>[] =>
   withWhole<Practice<SuppressedCount>>(program.whole, rowsOf(overview, by, program[by]));
 
-/** The sum of counts that are all told; else that they are not. */
+/** The sum of the counts, suppressed if any of them is. */
 export const sumOf = (counts: readonly (SuppressedCount | undefined)[]): SuppressedCount => {
   const told = counts.filter((count) => typeof count === 'number');
   return told.length === counts.length ? told.reduce((sum, count) => sum + count, 0) : 'withheld';
 };
 
-/** How much is hidden in what is compared: most of it is where that is true of more than half of the days of practice. */
+/** How much of the comparison is suppressed: `most` if more than half of the practice-day counts are. */
 export const hiddenIn = (overview: OrganizationOverview, by: ComparedBy): 'nothing' | 'some' | 'most' => {
   const compared = [overview.sizes[by], overview.programs.map((each) => each[by])];
   if (!/"(withheld|under-five)"/.test(JSON.stringify(compared))) return 'nothing';

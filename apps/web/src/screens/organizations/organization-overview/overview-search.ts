@@ -2,19 +2,19 @@ import { type OverviewPeriod, overviewPeriods } from '@sixty/domain/organization
 import { isProgram, type Program } from '@sixty/domain/students/licenses/program.ts';
 import { onlyGiven, textParam } from '../../../api/search-params.ts';
 
-/** What is compared: the groups of the organization, or those who own students. */
+/** What is compared: the organization's groups, or owners of students. */
 export type ComparedBy = 'groups' | 'instructors';
 
-/** What the address says of the page; no names of students. */
+/** The page's query; no student names. */
 export interface OverviewSearch {
   /** The id of a group, or 'none'. */
   readonly group?: string;
   /** The username of an owner. */
   readonly instructor?: string;
   readonly program?: Program;
-  /** Absent is this week. */
+  /** Defaults to this week. */
   readonly period?: Exclude<OverviewPeriod, 'this-week'>;
-  /** Absent is by group, where there is more than one. */
+  /** Defaults to groups if there is more than one. */
   readonly by?: ComparedBy;
 }
 
@@ -32,9 +32,9 @@ export const overviewSearch = (search: Record<string, unknown>): OverviewSearch 
   });
 };
 
-/** Whether students are left out. */
+/** Whether a filter is set. */
 export const isFiltered = ({ group, instructor, program }: OverviewSearch): boolean =>
   group !== undefined || instructor !== undefined || program !== undefined;
 
-/** The same without leaving students out. */
+/** The same without filters. */
 export const unfiltered = ({ period, by }: OverviewSearch): OverviewSearch => onlyGiven({ period, by });

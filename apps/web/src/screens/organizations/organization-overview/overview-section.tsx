@@ -4,17 +4,17 @@ import { classNames } from '../../../ui/class-names.ts';
 
 interface OverviewSectionProps {
   title: string;
-  /** What it shows, in words. */
+  /** A summary. */
   text: string;
-  /** Saves what it shows as a file. */
+  /** Saves the data as a file. */
   onSave?: (() => void) | undefined;
-  /** What the file is of, as there are several: for screen readers. */
+  /** What the file contains, for screen readers, as there are several such buttons. */
   saves?: string;
   busy?: string | undefined;
   children?: ReactNode;
 }
 
-/** A part of the page: a heading, what it shows in words, and the figures, which a phone shows where somebody asks. */
+/** A section of the page: heading, summary, and the figures, which are collapsed on a phone. */
 export const OverviewSection = ({ title, text, onSave, saves, busy, children }: OverviewSectionProps) => {
   const [open, setOpen] = useState(false);
   const figures = useId();

@@ -66,12 +66,12 @@ const overview: OrganizationOverview = {
   unseen: 1,
 };
 
-test('all students stand first, and alone is a row that has all of them', () => {
+test('all students come first, and a row that has all of them stands alone', () => {
   expect(sizeRows(overview, 'groups').map(({ name }) => name)).toEqual(['All students', '=Owls', 'No Group']);
   expect(sizeRows(overview, 'instructors').map(({ name, username }) => [name, username])).toEqual([['Ann Gil', 'ann']]);
 });
 
-test('a file has the numbers of the screen, hides what it hides, and holds no formula', () => {
+test('a file has the numbers of the screen, suppresses the same ones, and contains no formula', () => {
   const rows = practiceRows(overview, 'groups', program);
   const text = comparisonCsv('groups', rows, practiceColumns('this-week'));
   expect(text.split('\r\n').slice(0, 4)).toEqual([
@@ -86,7 +86,7 @@ test('a file has the numbers of the screen, hides what it hides, and holds no fo
   );
 });
 
-test('a sum of which a part is hidden is hidden', () => {
+test('a sum with a suppressed part is suppressed', () => {
   expect(sumOf([3, 4])).toBe(7);
   expect(sumOf([3, 'under-five'])).toBe('withheld');
   expect(sumOf([3, undefined])).toBe('withheld');
@@ -102,11 +102,11 @@ test.each([
   expect(hiddenIn(shown, 'groups') !== 'nothing').toBe(hides);
 });
 
-test('counts are told in words where they are hidden', () => {
+test('suppressed counts are shown as words', () => {
   expect([1240, 'under-five' as const, 'withheld' as const].map(shownText)).toEqual(['1,240', 'under 5', 'hidden']);
 });
 
-test('each figure says what it shows', () => {
+test('each figure has a summary', () => {
   expect(practiceText(program, 'this-week')).toBe(
     'This week so far 440 of 1,240 students practiced on 3 days or more, 40 of them on 5 or more, and 200 not at all; last week 440 did so on 3 days or more.',
   );
@@ -128,7 +128,7 @@ test('each figure says what it shows', () => {
   ]);
 });
 
-test('the figures at the top are of all students, and shares of nobody are none', () => {
+test('the top figures cover all students, and a share of zero students is none', () => {
   expect(headlines(overview, 'this-week').map(({ value }) => value)).toEqual(['35 %', '40 %', '1', '760']);
   const none = { ...program, whole: { total: 0, now: [0, 0, 0, 0], before: [0, 0, 0, 0], growth: [0, 0, 0, 0] } };
   expect(headlines({ ...overview, programs: [none] }, 'this-week')[0]?.value).toBe('–');
@@ -136,7 +136,7 @@ test('the figures at the top are of all students, and shares of nobody are none'
   expect(isUnpracticed(overview)).toBe(false);
 });
 
-test('the address is read without trust, and holds nothing that is not chosen', () => {
+test('the address is parsed defensively, and contains only what is chosen', () => {
   expect(overviewSearch({ group: 'x', program: 'chess', period: 'this-week', by: 'names', name: 'Maya' })).toEqual({
     group: 'x',
   });
@@ -145,12 +145,12 @@ test('the address is read without trust, and holds nothing that is not chosen', 
   expect(unfiltered(search)).toEqual({ period: 'last-week', by: 'instructors' });
 });
 
-test('the name of a file says of whom it is and from when, without what devices cannot have in one', () => {
+test('a file name has its subject and date, without characters that devices do not allow', () => {
   expect(csvName('Riverside Schools', 'Seats', '2026-11-22')).toBe('Riverside Schools, Seats, 2026-11-22.csv');
   expect(csvName('A/B: "C"', 'Seats', '2026-11-22')).toBe('A-B- -C-, Seats, 2026-11-22.csv');
 });
 
-test('where nearly all of a comparison is hidden, that is said with the way to what is told', () => {
+test('where nearly all of a comparison is suppressed, the text says so and leads to the rest', () => {
   const hidden = { ...program.groups[0], key: 'b', total: 'withheld' as const };
   const now = ['withheld', 'withheld', 'withheld', 'withheld'] as const;
   const nobody = { ...hidden, key: 'c', total: 0, now: [0, 0, 0, 0] };

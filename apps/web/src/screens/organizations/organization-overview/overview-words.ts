@@ -28,7 +28,7 @@ export const periodTitle: Readonly<Record<OverviewPeriod, string>> = {
   'last-4-weeks': 'Last 4 weeks',
 };
 
-/** What the time before a period is called. */
+/** The name of the period before a period. */
 export const beforeTitle: Readonly<Record<OverviewPeriod, string>> = {
   'this-week': 'last week',
   'last-week': 'the week before',
@@ -39,13 +39,13 @@ export const beforeTitle: Readonly<Record<OverviewPeriod, string>> = {
 export const weeksText = ({ from, to }: { readonly from: string; readonly to: string }): string =>
   daysText({ start: from as CalendarDay, end: to as CalendarDay });
 
-/** The heads of the columns in which students stand by days of practice. */
+/** The column headers for students by days of practice. */
 export const practiceTitles = (period: OverviewPeriod): readonly string[] =>
   period === 'last-4-weeks'
     ? ['No day', 'Under 3 a week', '3 or 4 a week', '5 or more a week']
     : ['No day', '1 or 2 days', '3 or 4 days', '5 or more'];
 
-/** The heads of the columns in which students stand by growth, in the order of the parts. */
+/** The column headers for students by growth, in the order of the parts. */
 export const growthTitles: readonly string[] = growthParts.map(
   (part) => ({ growing: 'Growing', steady: 'Steady', falling: 'Falling', 'too-early': 'Too early to say' })[part],
 );
@@ -62,7 +62,7 @@ const noneOr = (count: number): string => (count === 0 ? 'none' : number.format(
 
 const often = (parts: readonly number[]): number => (parts[2] ?? 0) + (parts[3] ?? 0);
 
-/** What the days of practice show of all students who are looked at. */
+/** A summary of practice days of all students in the filter. */
 export const practiceText = ({ program, whole }: ProgramCounts, period: OverviewPeriod): string => {
   if (whole.total === 0) return `Nobody has an Active ${programTitle(program)} license.`;
   const [none = 0, , , best = 0] = whole.now;
@@ -80,11 +80,11 @@ export const practiceText = ({ program, whole }: ProgramCounts, period: Overview
   );
 };
 
-/** What a day of practice is, and what the plan asks for. */
+/** What counts as a day of practice, and what the plan requires. */
 export const practiceRule = (program: ProgramCounts['program']): string =>
   `Counted are days with a result in ${programTitle(program)}, from Monday to Sunday where the student practices, of students who have an Active license of it today. ${bestSessions} days a week are recommended; fewer than ${leastSessions} are too few.`;
 
-/** What growth shows of all students who are looked at. */
+/** A summary of growth of all students in the filter. */
 export const growthText = ({ program, whole }: ProgramCounts): string => {
   if (whole.total === 0) return `Nobody has an Active ${programTitle(program)} license.`;
   const [growing = 0, steady = 0, falling = 0, early = 0] = whole.growth;
@@ -105,7 +105,7 @@ export const typesRule =
   'The gain is that of the student in the middle, in corrects per minute from week to week. Types of exercise are not put ' +
   `together, as their numbers mean different things, and it is told of ${minCellSize} students or more.`;
 
-/** What of growth is not told yet; null where all is. */
+/** Which growth is still pending; null if none is. */
 export const pendingText = (pending: number): string | null =>
   pending === 0
     ? null
@@ -116,29 +116,29 @@ export const hiddenRule =
   `of the same table from which they could be worked out (“hidden”): a printed table is not to be about single children. ` +
   `Several tables or pages put together can tell more. The counts of all students are complete.`;
 
-/** 'Riverside Schools, Seats, 2026-11-22.csv', without what some devices cannot have in the name of a file. */
+/** 'Riverside Schools, Seats, 2026-11-22.csv', without characters that some devices do not allow in file names. */
 export const csvName = (workplace: string, title: string, day: string): string =>
   `${workplace.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-')}, ${title}, ${day}.csv`;
 
-/** Said first where hardly anything can be compared, with the way to what is told. */
+/** Shown first where hardly anything can be compared, with the way to the available data. */
 export const mostHiddenText = (by: ComparedBy): string =>
   `Nearly all is hidden in this comparison: with so few ${by}, or so few students of each, the counts would give away one of fewer than ${minCellSize} ` +
   `students. The counts of all students are complete. Choose one ${by === 'groups' ? 'group' : 'instructor'} above to see all of its own.`;
 
-/** Who was not seen, in one sentence. */
+/** The number of unseen students, in one sentence. */
 export const unseenText = (count: number): string => {
   if (count === 0)
     return `Every student with an Active license has a result of the last ${notSeenAfterDays} days, or was added in them.`;
   return `${studentsText(count)} with an Active license ${count === 1 ? 'has' : 'have'} had no result for more than ${notSeenAfterDays} days.`;
 };
 
-/** Whether there is nothing in the charts. */
+/** Whether the charts are empty. */
 export const isUnpracticed = ({ programs }: OrganizationOverview): boolean =>
   programs.every(
     ({ whole }) => [whole.now, whole.before].every(([none]) => none === whole.total) && whole.growth[3] === whole.total,
   );
 
-/** The figures by which a decision begins, of all who are looked at: shares are of their Active licenses. */
+/** The key figures of all students in the filter; shares are of Active licenses. */
 export const headlines = (overview: OrganizationOverview, period: OverviewPeriod) => {
   const total = overview.programs.reduce((sum, { whole }) => sum + whole.total, 0);
   const unused = overview.seats.reduce((sum, { available }) => sum + Math.max(0, available), 0);
@@ -170,7 +170,7 @@ export const headlines = (overview: OrganizationOverview, period: OverviewPeriod
   ] as const;
 };
 
-/** Since when a student was not seen: 'Never; added 40 days ago' */
+/** How long a student has been unseen: 'Never; added 40 days ago' */
 export const unseenSince = (
   { lastDay, added }: Pick<UnseenStudent, 'lastDay' | 'added'>,
   formatted: (day: string) => string,

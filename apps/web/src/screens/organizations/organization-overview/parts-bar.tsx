@@ -3,7 +3,7 @@ import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { useId } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 
-/** How a part is drawn; the shades tell themselves apart in black and white. */
+/** The fill of a part; the shades are distinct in black and white. */
 export type Shade = 'solid' | 'middle' | 'light' | 'hollow' | 'striped';
 
 const opacity: Readonly<Record<Shade, number>> = { solid: 1, middle: 0.55, light: 0.25, hollow: 0, striped: 1 };
@@ -18,7 +18,9 @@ interface PartsBarProps {
   tint: Program;
 }
 
-/** How the students of a row fall into parts. The table beside it has the numbers; what is hidden is left open and dotted. */
+/**
+ * A row's students by part, as a bar. The table beside it has the numbers; suppressed counts are left open and dotted.
+ */
 export const PartsBar = ({ total, parts, shades, tint }: PartsBarProps) => {
   const stripes = useId();
   if (total === 0) return <span className="text-muted text-sm">No students</span>;
@@ -75,7 +77,7 @@ interface PartsKeyProps {
   tint: Program;
 }
 
-/** What the shades of the bars mean. */
+/** The key to the shades of the bars. */
 export const PartsKey = ({ titles, shades, tint }: PartsKeyProps) => (
   <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
     {titles.map((title, part) => (

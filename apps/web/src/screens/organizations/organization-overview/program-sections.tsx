@@ -35,7 +35,7 @@ interface ProgramSectionProps {
 const practiceShades: readonly Shade[] = ['hollow', 'light', 'middle', 'solid'];
 const growthShades: readonly Shade[] = ['solid', 'light', 'striped', 'hollow'];
 
-/** How many students practice a program on how many days, beside what the plan asks for. */
+/** How many students practice a program on how many days, against the plan. */
 export const PracticeSection = ({ overview, program: counts, by, period }: ProgramSectionProps) => {
   const { program } = counts;
   const title = `Practice in ${programTitle(program)}`;
@@ -109,7 +109,7 @@ export const GrowthSection = ({ overview, program: counts, by }: Omit<ProgramSec
 
 const typeColumns = ['Type of exercise', ...growthTitles, 'Gain a week'];
 
-/** Growth by type of exercise, of which amounts can be told. */
+/** Growth by type of exercise, where amounts are comparable. */
 const TypesTable = ({ counts: { types }, title }: { counts: ProgramCounts; title: string }) => {
   const saveTable = useSaveTable();
   if (types.length === 0) return null;

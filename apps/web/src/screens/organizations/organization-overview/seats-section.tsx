@@ -12,7 +12,7 @@ import { useSaveTable } from './use-save-table.ts';
 
 const titles = ['Program', 'Purchased', 'Used', 'Unused'];
 
-/** The seats of the organization: what was bought, what is in use and what is left. */
+/** The seats of the organization: bought, used and available. */
 export const SeatsSection = ({ seats }: Pick<OrganizationOverview, 'seats'>) => {
   const save = useSaveTable();
   return (
@@ -61,14 +61,14 @@ export const SeatsSection = ({ seats }: Pick<OrganizationOverview, 'seats'>) => 
 interface SizesSectionProps {
   overview: OrganizationOverview;
   by: ComparedBy;
-  /** The program that alone is looked at, if there is one. */
+  /** The program of the filter, if one is set. */
   program: keyof typeof otherColumn | undefined;
 }
 
-/** The column that says nothing where one program is looked at. */
+/** The column that is empty when one program is selected. */
 const otherColumn = { reading: 'Math', math: 'Reading' } as const;
 
-/** The students of each group or instructor, with their licenses and what limits them. */
+/** The students of each group or instructor, with their licenses and limits. */
 export const SizesSection = ({ overview, by, program }: SizesSectionProps) => {
   const rows = sizeRows(overview, by);
   const { students, active } = overview.sizes.whole;

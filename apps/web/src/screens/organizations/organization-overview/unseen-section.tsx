@@ -23,14 +23,14 @@ interface UnseenSectionProps {
 
 const title = 'Not seen for two weeks';
 
-/** Who has an Active license and has done nothing for two weeks, whoever did so for longest first. */
+/** Students with an Active license and no activity for two weeks, longest absence first. */
 export const UnseenSection = ({ filter, count }: UnseenSectionProps) => {
   const [page, setPage] = useState(0);
   const saveTable = useSaveTable();
   const [saving, setSaving] = useState(false);
   const { data, error, isFetching, refetch } = useQuery({
     ...unseenQuery(filter, page),
-    // The page before stays until the next is there.
+    // Shows the previous page until the next one is loaded.
     placeholderData: (before) => before,
     enabled: count > 0,
   });
@@ -79,7 +79,7 @@ export const UnseenSection = ({ filter, count }: UnseenSectionProps) => {
                     <Link
                       to={recordsPath(student.lastType ?? 'phonics/phonics')}
                       search={{ id: student.id }}
-                      // Not in the address, which stays in logs.
+                      // In the state, because addresses end up in logs.
                       state={{ studentName: student.name, anyType: true }}
                       preload={false}
                       className="link inline-flex min-h-11 items-center font-medium print:min-h-0"

@@ -4,7 +4,7 @@ import { localToday } from '../../../components/dates/local-today.ts';
 import { saveFile } from '../../../components/records/export/save-file.ts';
 import { csvName } from './overview-words.ts';
 
-/** Saves a table as a file whose name says of whom it is, and from when. */
+/** Saves a table as a file named after its subject and date. */
 export const useSaveTable = () => {
   const workplace = workplaceOf(useSession());
   return (title: string, csv: string): void => saveFile(csvName(workplace, title, localToday()), csv);

@@ -1,7 +1,7 @@
 import type { Delegation } from '@sixty/contract/organizations/seat-sharing.ts';
 import { type SearchParams, textParam } from '../../../api/search-params.ts';
 
-/** The query of the page that edits a delegation: to whom (B section 2.4), and of which program. */
+/** The query of the page that edits a delegation: the user (B section 2.4) and the program. */
 export interface DelegationSearch {
   readonly user?: string;
   readonly program?: string;
@@ -9,7 +9,7 @@ export interface DelegationSearch {
 
 export const searchOf = ({ username, program }: Delegation): DelegationSearch => ({ user: username, program });
 
-/** The delegation that a query names; without a program the first one to the user. */
+/** The delegation in a query; without a program, the first one to the user. */
 export const findDelegation = (delegations: readonly Delegation[], asked: DelegationSearch): Delegation | undefined => {
   const given = { ...asked } as SearchParams;
   const user = textParam(given, 'user')?.trim().toLowerCase();

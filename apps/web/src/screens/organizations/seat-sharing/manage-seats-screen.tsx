@@ -10,7 +10,7 @@ import { ContactSupport } from './contact-support.tsx';
 import { searchOf } from './delegation-search.ts';
 import { SharedSeatsGate } from './shared-seats-gate.tsx';
 
-/** Whom seats are shared with, how many they use, and the way to change it (B section 2.4). */
+/** The users with shared seats, how many they use, and links to edit them (B section 2.4). */
 export const ManageSeatsScreen = () => (
   <>
     <PageHeader title="Manage shared seats">

@@ -10,12 +10,12 @@ import { Alert } from '../../../ui/alert.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 
 interface SharedSeatsGateProps {
-  /** Whether what is shown needs a verified email address (B section 6). */
+  /** Whether the content needs a verified email address (B section 6). */
   forVerified?: boolean;
   children: (seats: SharedSeats) => ReactNode;
 }
 
-/** What is shared, once it is known; before, or where it cannot be, why not and what to do. */
+/** Renders with the shared seats once loaded; until then, or if that fails, the reason and what to do. */
 export const SharedSeatsGate = ({ forVerified = false, children }: SharedSeatsGateProps) => {
   const { currentOrganization, emailVerified } = useSession();
   const isPersonal = currentOrganization?.personal === true;

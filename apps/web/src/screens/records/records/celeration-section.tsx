@@ -35,11 +35,11 @@ interface CelerationSectionProps {
   type: ExerciseType;
   /** All results that count, oldest first. */
   points: readonly PerformancePoint[];
-  /** The latest first. */
+  /** Latest first. */
   difficulties: readonly Difficulty[];
   notes: readonly StudentNote[];
   goalLine: StudentGoalLine | null;
-  /** Days of the first and the last of the results. */
+  /** Days of the first and the last result. */
   firstDay: CalendarDay;
   lastDay: CalendarDay;
 }

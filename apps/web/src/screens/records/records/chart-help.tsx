@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { chartsOf } from './record-charts.ts';
 import type { ChartName } from './records-search.ts';
 
-/** Opens the explanation of every chart of the page (A section 2, chart help). */
+/** Opens the explanation of the page's charts (A section 2, chart help). */
 export const ChartHelp = ({ type }: { type: ExerciseType }) => {
   const [open, setOpen] = useState(false);
   return (

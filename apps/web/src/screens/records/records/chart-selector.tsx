@@ -6,7 +6,7 @@ import { segmentClass } from '../../../ui/segment-class.ts';
 import { chartOf, chartsOf } from './record-charts.ts';
 import { firstChart, type RecordsSearch } from './records-search.ts';
 
-/** The current one is told here: the address may ask for a chart that the program has not. */
+/** Exact, because the current one is set explicitly: the address may name a chart that the program does not have. */
 const exactly = { exact: true } as const;
 
 interface ChartSelectorProps {
@@ -14,7 +14,7 @@ interface ChartSelectorProps {
   search: RecordsSearch;
 }
 
-/** Chooses the chart of the page (A section 2, Records screens). The choice is in the address. */
+/** Selects the chart of the page (A section 2, Records screens). The selection is in the address. */
 export const ChartSelector = ({ type, search }: ChartSelectorProps) => {
   const program = programOf(type);
   const current = chartOf(search, program);
@@ -25,7 +25,7 @@ export const ChartSelector = ({ type, search }: ChartSelectorProps) => {
           key={name}
           to={recordsPath(type)}
           search={{ ...firstChart(search), ...(name !== 'performance' && { chart: name }) }}
-          // What is chosen stands below the choice.
+          // The chart is below the selector.
           resetScroll={false}
           activeOptions={exactly}
           aria-current={name === current ? 'page' : undefined}

@@ -12,7 +12,7 @@ interface ExercisesLinkProps {
   studentId: string;
 }
 
-/** The way to the student's exercises of the same type, or why there is none. */
+/** The link to the student's exercises of the same type, or why there is none. */
 export const ExercisesLink = ({ type, studentId }: ExercisesLinkProps) => {
   const { data: student } = useQuery(studentQuery(studentId));
   const program = programOf(type);

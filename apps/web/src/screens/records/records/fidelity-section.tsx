@@ -15,14 +15,14 @@ interface FidelitySectionProps {
   tint: Program;
 }
 
-/** How often the student practiced, in both programs: weeks with few sessions are marked (A section 9, Fidelity). */
+/** How often the student practiced, in both programs; weeks with few sessions are marked (A section 9, Fidelity). */
 export const FidelitySection = ({ studentId, tint }: FidelitySectionProps) => {
   const { data, error, isFetching, refetch } = useQuery(fidelityQuery(studentId));
   const student = useQuery(studentQuery(studentId));
   const isOver = student.data !== undefined && activePrograms(student.data).length === 0;
   const today = data?.today as CalendarDay | undefined;
   const allWeeks = data && today && fidelityWeeks(Object.keys(data.fidelity) as CalendarDay[], today);
-  // Weeks that come and go with the answer would move what stands below.
+  // Rendering weeks only with the response would shift the content below.
   const weeks = student.isPending ? undefined : allWeeks && isOver ? weeksOfUse(allWeeks) : allWeeks;
   return (
     <section aria-labelledby="fidelity-heading" className="grid gap-3 print:break-inside-avoid">

@@ -24,23 +24,23 @@ import { NotesTable } from '../../../components/records/chart/notes/note-marks.t
 
 interface GrowthSectionProps {
   type: ExerciseType;
-  /** The latest first; one at least. */
+  /** Latest first; at least one. */
   difficulties: readonly Difficulty[];
   notes: readonly StudentNote[];
   goalLine: StudentGoalLine | null;
-  /** What sets the aim, for those who may. */
+  /** Sets the goal line, for users who may. */
   goalLineAction?: ReactNode;
 }
 
-/** How a student grows within one difficulty, told only where there is enough to tell, and the way to the aim. */
+/** A student's growth within one difficulty, if there is enough data, and the line to the goal. */
 export const GrowthSection = ({ type, difficulties, notes, goalLine, goalLineAction }: GrowthSectionProps) => {
   const [key, setKey] = useState<string | null>(null);
   const difficulty = difficulties.find((each) => each.key === key) ?? difficulties[0];
   const isLatest = difficulty === difficulties[0];
-  // Of today's difficulty: a result of another one cannot be held against it.
+  // Only for the latest difficulty: results of another one do not compare to it.
   const itsGoalLine = isLatest ? goalLine : null;
   const noted = isLatest ? (notes.at(-1)?.day as CalendarDay | undefined) : undefined;
-  // Theil and Sen look at every two points.
+  // Theil-Sen visits every pair of points.
   const trend = useMemo(
     () => difficulty && trendOf(difficulty.points, itsGoalLine, noted),
     [difficulty, itsGoalLine, noted],

@@ -12,7 +12,7 @@ interface NoRecordsProps {
   student: RecordsAnswer['student'];
 }
 
-/** In place of the chart of a type in which the student has done nothing: where there are results, and the way to some. */
+/** Shown instead of the chart for a type without results: where there are results, and links. */
 export const NoRecords = ({ type, student }: NoRecordsProps) => {
   const { data } = useQuery(studentQuery(student.id));
   const done = exerciseTypes.filter((each) => student.types.includes(each));

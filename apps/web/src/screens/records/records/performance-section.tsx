@@ -23,7 +23,7 @@ import { ShiftButtons } from '../../../components/records/chart/shift-buttons.ts
 
 interface PerformanceSectionProps {
   type: ExerciseType;
-  /** All that count, oldest first. */
+  /** All results that count, oldest first. */
   points: readonly PerformancePoint[];
   notes: readonly StudentNote[];
   /** Days of the first and the last record that counts. */
@@ -31,7 +31,7 @@ interface PerformanceSectionProps {
   lastDay: CalendarDay;
 }
 
-/** The Student Performance chart or its table, with the way to earlier and later weeks. On paper it is the chart. */
+/** The Student Performance chart or its table, with buttons for earlier and later weeks. Print shows the chart. */
 export const PerformanceSection = ({ type, points: all, notes, firstDay, lastDay }: PerformanceSectionProps) => {
   const [shifts, setShifts] = useState(0);
   const { window, hasEarlier, hasLater } = performanceView(firstDay, lastDay, shifts);

@@ -6,11 +6,11 @@ import { formatDayOf } from '../../../components/dates/format-date.ts';
 
 interface PrintedFactsProps {
   type: ExerciseType;
-  /** Those of the type; none where the sheet shows the whole program. */
+  /** The records of the type; null if the sheet shows the whole program. */
   records: readonly RawRecord[] | null;
 }
 
-/** What a sheet of paper must say by itself: what of whom it shows, and when it was printed. */
+/** Facts for a printed sheet: the student, the content and the time of printing. */
 export const PrintedFacts = ({ type, records }: PrintedFactsProps) => {
   const teachers = [...new Set(records?.map(({ teacherName }) => teacherName))];
   return (

@@ -27,12 +27,12 @@ import type { RecordsSearch } from './records-search.ts';
 
 interface ProgressSectionProps {
   studentId: string;
-  /** Of the reading program. */
+  /** For the reading program. */
   notes: readonly StudentNote[];
   search: RecordsSearch;
 }
 
-/** The Reading Progress: every story that a student has read, of all levels (A section 2, Records screens). */
+/** The Reading Progress chart: every story that a student has read, of all levels (A section 2, Records screens). */
 export const ProgressSection = ({ studentId, notes, search }: ProgressSectionProps) => {
   const { data, error, isFetching, refetch } = useQuery(progressQuery(studentId));
   if (!data) {

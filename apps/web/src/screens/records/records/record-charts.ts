@@ -1,13 +1,13 @@
 import { type Program, programs } from '@sixty/domain/students/licenses/program.ts';
 import type { ChartName, RecordsSearch } from './records-search.ts';
 
-/** A choice of the chart selector (A section 2, Records screens). */
+/** An option of the chart selector (A section 2, Records screens). */
 interface RecordChart {
   readonly name: ChartName;
   readonly title: string;
-  /** The programs in which it is offered. */
+  /** The programs that offer it. */
   readonly programs: readonly Program[];
-  /** Whether it shows one type of exercise, whose records then stand below it, or the whole program. */
+  /** Whether it shows one type of exercise, with its records below, or the whole program. */
   readonly ofOneType: boolean;
 }
 
@@ -26,6 +26,6 @@ export const isOfOneType = (chart: ChartName): boolean =>
 export const chartsOf = (program: Program): readonly RecordChart[] =>
   recordCharts.filter((chart) => chart.programs.includes(program));
 
-/** The chart that the address asks for; the first one where the program has no such chart. */
+/** The chart in the address; the first one if the program does not have it. */
 export const chartOf = ({ chart }: RecordsSearch, program: Program): ChartName =>
   chartsOf(program).find(({ name }) => name === chart)?.name ?? 'performance';

@@ -14,7 +14,7 @@ interface RecordsFrameProps {
   children: ReactNode;
 }
 
-/** The records with the roster beside them, or over them where there is no room. On paper they stand alone. */
+/** The records with the roster beside them, or over them on narrow screens. Print shows only the records. */
 export const RecordsFrame = ({ studentId, type, search, roster, children }: RecordsFrameProps) => {
   const { place, isOpen, toggle, closeOver } = roster;
   const isBeside = place === 'beside' && isOpen;
@@ -37,7 +37,7 @@ export const RecordsFrame = ({ studentId, type, search, roster, children }: Reco
       <Dialog open={place === 'over' && isOpen} onClose={toggle} title="Roster">
         <div className="flex max-h-[70dvh] min-h-0 flex-col">{list}</div>
       </Dialog>
-      {/* The table of records scrolls by itself where this is too narrow for it. */}
+      {/* The records table scrolls on its own if this is too narrow for it. */}
       <div className="@container min-w-0 print:[container-type:normal]">{children}</div>
     </div>
   );

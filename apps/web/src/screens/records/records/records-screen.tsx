@@ -46,7 +46,7 @@ interface RecordsScreenProps {
   search: RecordsSearch;
 }
 
-/** A student's results in one type of exercise: the chart, what it says, and every record (A section 2). */
+/** A student's results in one type of exercise: the chart, its summary, and every record (A section 2). */
 export const RecordsScreen = ({ studentId, type, search }: RecordsScreenProps) => {
   const { records, unreachable, retry, isFetching } = useRecords(studentId, type);
   const { anyType, studentName: knownName } = useLocation({ select: ({ state }) => state });
@@ -95,7 +95,7 @@ export const RecordsScreen = ({ studentId, type, search }: RecordsScreenProps) =
         type={type}
         pathOf={recordsPath}
         search={sameStudent(search)}
-        // What shows the whole program would look the same for every type.
+        // A whole-program chart would look the same for every type.
         typeSearch={isOfOneType(chart) ? sameStudent(search) : firstChart(sameStudent(search))}
       />
       <ChartBar type={type} search={search} />
@@ -117,7 +117,7 @@ export const RecordsScreen = ({ studentId, type, search }: RecordsScreenProps) =
   );
 };
 
-/** The chart selector, and what explains the charts. */
+/** The chart selector, and the chart help. */
 const ChartBar = ({ type, search }: { type: ExerciseType; search: RecordsSearch }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-5 print:hidden">
     <ChartSelector type={type} search={search} />
@@ -125,7 +125,7 @@ const ChartBar = ({ type, search }: { type: ExerciseType; search: RecordsSearch 
   </div>
 );
 
-/** The first type that has results where this one has none; undefined where it has, or where there are none at all. */
+/** The first type with results if this one has none; undefined if it has some, or no type has. */
 const typeInstead = ({ student, chartData }: RecordsAnswer): ExerciseType | undefined =>
   chartData.rawRecords.length > 0 ? undefined : exerciseTypes.find((type) => student.types.includes(type));
 
@@ -174,7 +174,7 @@ const Records = ({ type, records: { student, chartData, notes, goalLine }, chart
   );
 };
 
-/** In the places of the heading, the chart and the first rows. */
+/** Placeholders for the heading, the chart and the first rows. */
 const RecordsSkeleton = () => (
   <div className="grid gap-4">
     <Skeleton className="h-12 w-56" />

@@ -1,18 +1,18 @@
 import { onlyGiven, textParam } from '../../../api/search-params.ts';
 
-/** The charts of the chart selector; without a choice it is the first. */
+/** The charts of the selector; the first is the default. */
 const chartNames = ['performance', 'summary', 'progress', 'celeration'] as const;
 
 export type ChartName = (typeof chartNames)[number];
 
-/** The query of the records screens: the student, and what is known of the student before the records are loaded. */
+/** The query of the records screens: the student, and what is known of the student before the records load. */
 export interface RecordsSearch {
   readonly id?: string;
   readonly name?: string;
   /** The owner of a shared student. */
   readonly username?: string;
   readonly chart?: Exclude<ChartName, 'performance'>;
-  /** First and last day of the Reading Progress; absent, or no days, is as far as the readings reach. */
+  /** First and last day of the Reading Progress chart; missing or invalid days default to the first or last reading. */
   readonly from?: string;
   readonly to?: string;
 }
@@ -27,11 +27,11 @@ export const recordsSearch = (search: Record<string, unknown>): RecordsSearch =>
     to: textParam(search, 'to'),
   });
 
-/** What goes along to the same student in another type of exercise: not the name, as an address stays in logs. */
+/** The query for the same student in another type of exercise: without the name, because addresses end up in logs. */
 export const sameStudent = ({ name: _, ...search }: RecordsSearch): RecordsSearch => search;
 
-/** The same without a choice of chart: it leads to the first one. */
+/** The same without the selected chart, which leads to the first one. */
 export const firstChart = ({ chart: _, ...search }: RecordsSearch): RecordsSearch => search;
 
-/** What goes along to another student: the chart that is looked at. */
+/** The query for another student: only the selected chart. */
 export const sameChart = ({ chart }: RecordsSearch): Pick<RecordsSearch, 'chart'> => (chart ? { chart } : {});

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 /**
- * Takes what led here out of the history once it is known otherwise: names of children do not stay in the history of a
- * browser, where they would outlast a switch to another organization.
+ * Clears the history state that led here once its data is loaded: student names must not stay in the browser history,
+ * where they would outlast a switch to another organization.
  */
 export const useClearHistoryState = (isKnown: boolean): void => {
   const { history } = useRouter();

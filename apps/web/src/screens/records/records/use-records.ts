@@ -5,8 +5,8 @@ import { recordsQuery } from '../../../api/queries.ts';
 import { useLeaveOnRefusal } from '../../../components/students/student/use-leave-on-refusal.ts';
 
 /**
- * A student's records in one type of exercise. An invalid answer leads to the students with its sentence (A section 4,
- * Records page). Where there was no answer at all, `unreachable` says so and `retry` asks again.
+ * A student's records in one type of exercise. A refused request leads to the students with its message (A section 4,
+ * Records page). Without a response, `unreachable` is set and `retry` asks again.
  */
 export const useRecords = (studentID: string, type: ExerciseType) => {
   const { data, error, refetch, isFetching } = useQuery(recordsQuery({ studentID, type }));

@@ -26,17 +26,17 @@ interface ReportScreenProps {
   search: ReportSearch;
 }
 
-/** What fits on the sheet beside the rest. */
+/** As much as fits on the sheet beside the rest. */
 const mostCharacters = 400;
 
-/** What was typed for each student, as long as the page lives: one wrong press must not cost it. */
+/** The text typed for each student while the page lives, so that one wrong press does not lose it. */
 const typedWords = new Map<string, string>();
 
-/** The type that was done last, of those in which there are results. */
+/** The type with the latest result. */
 const latestType = (totals: readonly TypeTotals[]) =>
   totals.toSorted((a, b) => (a.lastDay < b.lastDay ? 1 : -1))[0]?.type;
 
-/** A page about a student for parents or a meeting, to print or to keep as a PDF. */
+/** A page about a student for parents or a meeting, to print or save as a PDF. */
 export const ReportScreen = ({ studentId, search }: ReportScreenProps) => {
   const navigate = useNavigate();
   const [words, setWords] = useState(() => typedWords.get(studentId) ?? '');

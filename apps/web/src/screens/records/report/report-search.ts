@@ -1,10 +1,10 @@
 import { type ExerciseType, exerciseTypes } from '@sixty/domain/exercises/exercise-type.ts';
 import { onlyGiven, textParam } from '../../../api/search-params.ts';
 
-/** The query of the report: the student, and the type of exercise of which it shows the chart. */
+/** The query of the report: the student, and the type of exercise whose chart it shows. */
 export interface ReportSearch {
   readonly id?: string;
-  /** The type of the latest result where there is none. */
+  /** Defaults to the type of the latest result. */
   readonly type?: ExerciseType;
 }
 

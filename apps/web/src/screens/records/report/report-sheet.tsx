@@ -28,16 +28,16 @@ const mostItems = 8;
 interface ReportSheetProps {
   studentId: string;
   type: ExerciseType;
-  /** Of the program of the type. */
+  /** For the program of the type. */
   totals: readonly TypeTotals[];
-  /** What the teacher adds, if anything. */
+  /** The teacher's optional text. */
   words: string;
   title: string;
-  /** Whether notes and changes of plan are on it. */
+  /** Whether to include notes and changes of plan. */
   withNotes: boolean;
 }
 
-/** The page as it is printed. */
+/** The printed page. */
 export const ReportSheet = ({ studentId, type, ...rest }: ReportSheetProps) => {
   const { data: records, error, refetch } = useQuery(recordsQuery({ studentID: studentId, type }));
   if (records) return <Sheet studentId={studentId} type={type} records={records} {...rest} />;
@@ -109,7 +109,7 @@ const Part = ({ heading, children }: { heading: string; children: ReactNode }) =
   </section>
 );
 
-/** How often there was practice in the last six weeks, this one included. */
+/** How often the student practiced in the last six weeks, including the current one. */
 const Practice = ({ studentId, name }: { studentId: string; name: string }) => {
   const { data } = useQuery(fidelityQuery(studentId));
   if (!data) return null;

@@ -27,7 +27,7 @@ const latest = {
   errorGoal: 2,
 } as PerformancePoint;
 
-test('what was done is told over all types of the program', () => {
+test('the work done covers all types of the program', () => {
   const phrases: TypeTotals = {
     ...totals,
     type: 'phrases',
@@ -42,11 +42,11 @@ test('what was done is told over all types of the program', () => {
   );
 });
 
-test('who has done nothing is told so', () => {
+test('names a student without results', () => {
   expect(doneText('Maya', [])).toBe('Maya has not done an exercise yet.');
 });
 
-test('the latest result is told without an abbreviation', () => {
+test('the latest result has no abbreviations', () => {
   expect(latestText('Maya', 'phonics/phonics', latest)).toBe(
     'On Nov 20, 2026, in “Short a”, Maya read 47.5 words a minute right, with 1 error. The goal is 60 in a minute with at most 2 errors.',
   );
@@ -60,7 +60,7 @@ const weekly = (rates: readonly number[]) => ({
   fittedDays: { start: '2026-09-07' as CalendarDay, end: '2026-10-19' as CalendarDay },
 });
 
-test('growth is told where it is certain, and else that it is not', () => {
+test('growth is named where it is certain, otherwise that it is not', () => {
   expect(growthSentence('phrases', 'Phrases of two words', weekly([20, 22, 23, 26, 27, 30, 31]))).toBe(
     'In “Phrases of two words”, from Sep 7 to Oct 19, 2026: about 1.9 more words a minute every week.',
   );
@@ -76,17 +76,17 @@ test('growth is told where it is certain, and else that it is not', () => {
   expect(growthSentence('phrases', 'Phrases of two words', weekly([20, 22]))).toContain('too early');
 });
 
-test('days of practice are told with what they are of', () => {
+test('days of practice name their period', () => {
   expect(practiceText('Maya', 2)).toBe(
     'In the last six weeks Maya practiced on 2 days, in reading or math. 3 to 5 days a week work best.',
   );
 });
 
-test('the marks of the chart are told in the words of the type', () => {
+test('the legend uses the nouns of the type', () => {
   expect(chartText('addition')).toContain('problems a minute were solved right');
   expect(chartText('phonics/alphabet')).toContain('letters a minute were named right');
 });
 
-test('an item is told with how often it came', () => {
+test('an item has the number of its occurrences', () => {
   expect(missedText(5, 8)).toBe('missed 5 of 8 times');
 });

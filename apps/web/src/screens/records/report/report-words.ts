@@ -11,8 +11,8 @@ import type { PerformancePoint } from '../../../components/records/chart/perform
 import { goalText } from '../../../components/records/chart/performance/performance-words.ts';
 
 /*
- * The sentences of the report. They are read by parents: no abbreviations, no percentiles, nobody's sex is guessed, and
- * nothing is said that the results do not show.
+ * The sentences of the report. Parents read them: no abbreviations, no percentiles, no assumed gender, and nothing
+ * that the results do not show.
  */
 
 const verbs = { word: 'read', letter: 'named', problem: 'solved' } as const;
@@ -36,7 +36,7 @@ export const latestText = (name: string, type: ExerciseType, latest: Performance
   return `On ${formatCalendarDay(latest.day)}, in “${latest.name}”, ${name} ${verbs[noun]} ${countText(latest.correctPerMinute, noun)} a minute right, ${errors}. ${met}`;
 };
 
-/** How it grows lately in one skill set, or that it cannot be said yet. */
+/** The recent growth in one skill set, or that it is too early to say. */
 export const growthSentence = (
   type: ExerciseType,
   skillSet: string,
@@ -56,11 +56,11 @@ export const growthSentence = (
   }
 };
 
-/** How often there was practice, of both programs. */
+/** How often the student practiced, in both programs. */
 export const practiceText = (name: string, days: number): string =>
   `In the last six weeks ${name} practiced on ${countText(days, 'day')}, in reading or math. ${leastSessions} to ${bestSessions} days a week work best.`;
 
-/** What the dots and crosses are, in the words of the type. */
+/** The meaning of dots and crosses, with the nouns of the type. */
 export const chartText = (type: ExerciseType): string => {
   const noun = itemNoun(type);
   return `Each dot is an exercise: the higher, the more ${noun}s a minute were ${verbs[noun]} right. Crosses are errors: the lower, the better. The dashed line is the goal, and a star stands over a day on which it was met.`;

@@ -15,7 +15,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { RedeemCode } from './redeem-code.tsx';
 
-/** The page of the link in a receipt, following which again changes nothing (C4), and of codes that staff send. */
+/** The page of the link in a receipt, which can be followed repeatedly (C4), and of codes that staff send. */
 export const ActivateScreen = ({ code }: { code: string }) => {
   const home = homeOf(useSession());
   useRedirectWithAlert(home, code === '' ? checkoutMessages['activation-missing'] : null);

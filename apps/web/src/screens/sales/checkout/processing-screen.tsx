@@ -20,7 +20,7 @@ interface ProcessingProps {
   checkoutId: string;
 }
 
-/** What came of a purchase: it asks the server until that is known, and goes on with the answer (B section 4). */
+/** The outcome of a purchase: polls the server until it is known, then continues (B section 4). */
 export const ProcessingScreen = ({ status, checkoutId }: ProcessingProps) => {
   const home = homeOf(useSession());
   const isGiven = status !== '' && checkoutId !== '';
@@ -41,7 +41,7 @@ const kinds = {
   unknown: 'info',
 } as const satisfies Record<Outcome['status'], AlertKind>;
 
-/** Where an order that was not paid stands again. */
+/** The page with an unpaid order. */
 const standsAt = ({ code, created, adds, ...cart }: NonNullable<Outcome['order']>) =>
   placeOf({ cart, code }, { created, adds: storedAddsLicenses() ?? adds });
 
@@ -80,7 +80,7 @@ interface WaitingProps {
   onAsk: () => void;
 }
 
-/** What goes on while nobody knows, and where it will be seen. */
+/** Shown while the outcome is unknown: what happens, and where the user will see it. */
 const Waiting = ({ isGivenUp, isAsking, onAsk }: WaitingProps) => (
   <>
     <p className="text-muted">

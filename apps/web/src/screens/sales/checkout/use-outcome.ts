@@ -6,22 +6,25 @@ import { useRef } from 'react';
 import { CallRefused, isUnreachable } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
 
-/** What came of a purchase, as the server knows it. */
+/** The outcome of a purchase on the server. */
 export type Outcome = OutputOf<typeof finishCheckout>;
 
-/** How often it is asked by itself, and how long it rests between, in milliseconds: for some three minutes. */
+/** The number of automatic requests and the interval in milliseconds: some three minutes in total. */
 const mostTimes = 26;
 const restMs = 7000;
 
 const isOpen = ({ status }: Outcome): boolean => status === 'pending' || status === 'unknown';
 
-/** Whether asking again may help: there was no answer, or the server failed. */
+/** Whether a retry may help: no response, or a server error. */
 const isPassing = (error: unknown): boolean =>
   isUnreachable(error) || (error instanceof CallRefused && error.status >= 500);
 
 const unknown = { valid: true, status: 'unknown', message: checkoutMessages['purchase-unknown'], order: null } as const;
 
-/** Asks what came of a purchase until it is known, for some minutes; where nobody answers, that is not known. Asking twice changes nothing. */
+/**
+ * Polls the outcome of a purchase until it is known, for some minutes; without an answer it stays unknown. Repeated
+ * requests change nothing.
+ */
 export const useOutcome = (status: string, checkoutId: string) => {
   const times = useRef(0);
   const { data, error, isFetching, refetch } = useQuery({

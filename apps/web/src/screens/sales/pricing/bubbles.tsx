@@ -12,7 +12,7 @@ const bubbles = [
   'left-[20%] top-[90%] size-14 bg-accent-soft',
 ] as const;
 
-/** Decoration that comes with the first scroll (B section 2.1): behind everything, and still for whoever wants no motion. */
+/** Decoration that appears on the first scroll (B section 2.1): behind everything, and static with reduced motion. */
 export const Bubbles = () => {
   const [isShown, setShown] = useState(false);
   useEffect(() => {

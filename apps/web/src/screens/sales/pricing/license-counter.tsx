@@ -4,15 +4,15 @@ import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 interface LicenseCounterProps {
-  /** What is counted, such as 'Reading licenses'. */
+  /** The counted unit, such as 'Reading licenses'. */
   label: string;
   count: number;
   onChange: (count: number) => void;
 }
 
 /**
- * A count from 0 in steps of 1 (B section 5). What is typed counts at once; leaving the field shows it as the whole number
- * that it is taken for.
+ * A count from 0 in steps of 1 (B section 5). Typed text counts immediately; leaving the field shows the whole number
+ * it is read as.
  */
 export const LicenseCounter = ({ label, count, onChange }: LicenseCounterProps) => {
   const id = useId();

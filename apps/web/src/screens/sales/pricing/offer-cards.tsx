@@ -54,7 +54,7 @@ interface OfferProps {
   onChange: (cart: Cart) => void;
 }
 
-/** What a program is, what a license costs, and how many are bought. */
+/** A program with its description, license price and count. */
 export const ProgramCard = ({ program, cart, prices, onChange }: OfferProps & { program: Program }) => {
   const title = programTitle(program);
   const { edge, mark } = looks[program];
@@ -87,7 +87,7 @@ export const ProgramCard = ({ program, cart, prices, onChange }: OfferProps & { 
   );
 };
 
-/** The training, which is an extra. */
+/** The optional training. */
 export const TrainingCard = ({ cart, prices, onChange }: OfferProps) => (
   <section
     aria-labelledby="offer-training"

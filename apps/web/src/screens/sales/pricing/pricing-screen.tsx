@@ -18,7 +18,7 @@ import { PurchaseOrderNote } from './purchase-order-note.tsx';
 import { useOrder } from './use-order.ts';
 import { useQuote } from './use-quote.ts';
 
-/** The one page that sells, in its three views (B section 2.1). */
+/** The only sales page, in its three views (B section 2.1). */
 export const PricingScreen = ({ view }: { view: PricingView }) => {
   const { order, setOrder, keep } = useOrder(view);
   const { cart, code } = order;

@@ -7,20 +7,20 @@ const viewOf = (kind: PricingView['kind'], search: Record<string, unknown> = {})
   search: search as PricingSearch,
 });
 
-test('to begin with there is one license of each program, and none where licenses are added', () => {
+test('starts with one license of each program, and with none when adding licenses', () => {
   expect(orderOf(viewOf('subscribe'))).toEqual({ cart: { reading: 1, math: 1, training: 0 }, code: '' });
   expect(orderOf(viewOf('add'))).toEqual({ cart: { reading: 0, math: 0, training: 0 }, code: '' });
   expect(orderOf(viewOf('extend'))).toEqual({ cart: { reading: 0, math: 0, training: 0 }, code: '' });
 });
 
-test.each(['subscribe', 'add', 'extend'] as const)('%s begins with the order that the address names', (kind) => {
+test.each(['subscribe', 'add', 'extend'] as const)('%s starts with the order in the address', (kind) => {
   const order = { cart: { reading: 20, math: 0, training: 2 }, code: ' spring & co ' };
   expect(orderOf(viewOf(kind, { ...searchOf(order) }))).toEqual(order);
   expect(isSameOrder(order, orderOf(viewOf(kind, { ...searchOf(order) })))).toBe(true);
   expect(isSameOrder(order, orderOf(viewOf(kind)))).toBe(false);
 });
 
-test('what is no count and no code is read as if it were not there', () => {
+test('ignores invalid counts and codes', () => {
   const search = { reading: '-1', math: 'many', training: '1e3', code: 'a\u0000b' };
   expect(orderOf(viewOf('subscribe', search))).toEqual(orderOf(viewOf('subscribe')));
   expect(orderOf(viewOf('add', { reading: '99999', code: 'x'.repeat(176) }))).toEqual({
@@ -30,7 +30,7 @@ test('what is no count and no code is read as if it were not there', () => {
   expect(orderOf(viewOf('add', { reading: ['3', '4'] })).cart.reading).toBe(3);
 });
 
-test('an address keeps no code that the way back from the log-in would not take', () => {
+test('an address has no code that the log-in would refuse in a return path', () => {
   expect(searchOf({ cart: { reading: 1, math: 0, training: 0 }, code: '💯'.repeat(80) })).toEqual({
     reading: '1',
     math: '0',

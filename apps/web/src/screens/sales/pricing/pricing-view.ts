@@ -8,7 +8,7 @@ export interface PricingSearch extends OrderSearch {
   readonly created?: string;
 }
 
-/** What the one pricing page is used for, with its address as it came. */
+/** The purpose of the pricing page, with its original address. */
 export interface PricingView {
   readonly kind: 'subscribe' | 'add' | 'extend';
   readonly search: PricingSearch;
@@ -21,10 +21,10 @@ export const viewTitles = {
 } as const satisfies Record<PricingView['kind'], string>;
 
 /**
- * What stands in the fields when the page opens. Where the address names no order, it is one license of each program to
- * begin with (C13), and none where licenses are added or extended: whoever extends comes with the present ones.
+ * The initial values of the fields. Without an order in the address, one license of each program (C13), or none when
+ * adding or extending: an extension brings the present counts in its link.
  */
 export const orderOf = ({ kind, search }: PricingView): Order => orderIn(search, kind === 'subscribe' ? 1 : 0);
 
-/** When the subscription was made that the address names to be extended; '' for none. */
+/** When the subscription to extend was created, from the address; '' for none. */
 export const createdOf = ({ search }: PricingView): string => textParam({ ...search } as SearchParams, 'created') ?? '';

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 
 interface PurchaseOrderNoteProps {
   cart: Cart;
-  /** A code that counts; '' for none. */
+  /** A valid code; '' for none. */
   discountCode: string;
   created: string | null;
   adds: boolean;
-  /** Whether the reader may buy here. */
+  /** Whether the user may buy here. */
   may: boolean;
 }
 

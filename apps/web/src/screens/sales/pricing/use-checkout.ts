@@ -11,19 +11,19 @@ import { refusalText } from '../../../api/refusal-text.ts';
 interface Order {
   readonly cart: Cart;
   readonly discountCode: string;
-  /** When the subscription was made that is extended; null where none is. */
+  /** When the extended subscription was created; null for none. */
   readonly extendCreated: string | null;
 }
 
-/** The page of the provider could not be opened. */
+/** The provider's page could not be opened. */
 class NotOpened extends Error {}
 
 /**
- * Begins a checkout and leaves for the page of the payment provider; busy until that page is there. A failure is said in
- * the words of the server, or in those of the specification (B section 4).
+ * Starts a checkout and redirects to the payment provider; busy until that page loads. A failure shows the server's
+ * message, or the specification's (B section 4).
  */
 export const useCheckout = () => {
-  // An order that had no answer is sent under its id again, so that it is begun once; anything else is an order of its own.
+  // A retry of an unanswered order has the same id, so that it starts once; a changed order gets a new one.
   const unanswered = useRef<{ readonly order: string; readonly id: string } | null>(null);
   const idOf = (order: Order): string => {
     const text = JSON.stringify(order);
@@ -57,7 +57,7 @@ export const useCheckout = () => {
       if (failure === null || failure instanceof CallRefused) unanswered.current = null;
     },
   });
-  // Whoever comes back by the browser's own button finds the page as it was left, and may begin again.
+  // The back-forward cache restores the page as it was left, so clear the busy state.
   useEffect(() => {
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) reset();

@@ -4,12 +4,13 @@ import { isSameOrder, type Order, searchOf } from '../../../components/sales/ord
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { orderOf, type PricingView } from './pricing-view.ts';
 
-/** How long nothing is counted or typed before the address has it, in milliseconds. */
+/** The pause in input before the address is updated, in milliseconds. */
 const restMs = 400;
 
 /**
- * The order of the page. Its address has it a moment later, without a step of its own for the browser's back.
- * @returns `keep`, which writes the address at once.
+ * The order of the page. Its address follows after a pause, by replacing the history entry.
+ *
+ * @returns `keep`, which writes the address immediately.
  */
 export const useOrder = (view: PricingView) => {
   const { kind } = view;
@@ -19,7 +20,7 @@ export const useOrder = (view: PricingView) => {
     (kept: Order) => {
       const { status, location } = router.state;
       const { search } = location;
-      // Whoever is on the way to another page is not called back.
+      // Does not interrupt a navigation.
       if (status === 'pending' || isSameOrder(kept, orderOf({ kind, search }))) return;
       const { code: _code, training: _training, ...others } = search;
       void router.navigate({ to: '.', search: { ...others, ...searchOf(kept) }, replace: true, resetScroll: false });

@@ -4,24 +4,24 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { priceQuery, pricesQuery } from '../../../api/pricing-queries.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 
-/** How long a discount code is not edited before it is asked for, in milliseconds (B section 9). */
+/** The pause in editing a discount code before it is requested, in milliseconds (B section 9). */
 const restMs = 600;
 
 export interface Quoting {
-  /** Prices of one each, which are the same whatever is bought; undefined until they are known. */
+  /** Unit prices, which do not depend on the order; undefined until loaded. */
   readonly prices: PriceAnswer['prices'] | undefined;
-  /** What exactly this order costs; undefined while that is asked for, so that no other total is taken for it. */
+  /** The exact price of this order; undefined while loading, so that an old total is not mistaken for it. */
   readonly quote: PriceAnswer | undefined;
   readonly error: Error | null;
   readonly isFetching: boolean;
   readonly retry: () => void;
 }
 
-/** The price of an order: asked for at once when a count changes, and when the code has not been edited for a moment. */
+/** The price of an order: requested immediately when a count changes, and after a pause when the code does. */
 export const useQuote = (cart: Cart, typedCode: string): Quoting => {
   const code = typedCode.trim();
   const settled = useDebounced(code, restMs);
-  // A code that was emptied is gone at once.
+  // Clearing the code takes effect immediately.
   const discountCode = code === '' ? '' : settled;
   const list = useQuery(pricesQuery());
   const { data, isPlaceholderData, error, isFetching, refetch } = useQuery({

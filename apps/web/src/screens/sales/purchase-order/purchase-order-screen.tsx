@@ -15,7 +15,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { PurchaseOrderFields } from './purchase-order-fields.tsx';
 import { cartOf, type PurchaseOrderSearch } from './purchase-order-form.ts';
 
-/** Buying by an invoice (B section 2.1): what is ordered stands fast, and who pays it is filled in. */
+/** Buying by invoice (B section 2.1): the order is fixed, and the user fills in who pays. */
 export const PurchaseOrderScreen = ({ search }: { search: PurchaseOrderSearch }) => {
   const cart = cartOf(search);
   const may = canBuy(useSession());

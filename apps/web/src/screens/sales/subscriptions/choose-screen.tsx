@@ -14,7 +14,10 @@ import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 
-/** Extending or adding (B section 2.1). Who has neither to do goes on to the prices. */
+/**
+ * The choice between extending and adding (B section 2.1). With nothing to extend or add to, it redirects to the
+ * prices.
+ */
 export const ChooseScreen = () => {
   const navigate = useNavigate();
   const may = canBuy(useSession());

@@ -10,7 +10,7 @@ const pages = [
   { page: 'testimonials', label: 'Testimonials' },
 ];
 
-/** One of the five pages about the product, with the way to the others beside it, above it where there is less room. */
+/** One of the five pages about the product, with links to the others beside it, or above it on narrow screens. */
 export const AboutPage = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => (
   <div className="grid gap-x-12 gap-y-6 desktop:grid-cols-[11rem_minmax(0,1fr)]">
     <nav aria-label="About" className="print:hidden">

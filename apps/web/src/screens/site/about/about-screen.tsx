@@ -13,7 +13,7 @@ const screens = new Map([
   ['testimonials', TestimonialsScreen],
 ]);
 
-/** The page about the program that an address names (B section 2.8). @throws notFound where there is none */
+/** The page about the program in the address (B section 2.8). @throws notFound for an unknown one */
 export const AboutScreen = ({ page }: { page: string }) => {
   const Screen = screens.get(page);
   if (!Screen) throw notFound();

@@ -1,6 +1,6 @@
 import { claims, programFiguresNote } from '../../../site-content.ts';
 
-/** What the program says of its results, and that nobody measured it here. */
+/** The program's own figures, and that they were not measured here. */
 export const ProgramFigures = () => (
   <>
     <dl className="grid gap-3 tablet:grid-cols-2">

@@ -1,4 +1,4 @@
-/** A publication, as it is cited, and what it found in our words. */
+/** A publication: its citation, and a summary of its findings. */
 export interface Reference {
   readonly authors: string;
   readonly year: number;
@@ -6,7 +6,7 @@ export interface Reference {
   readonly journal: string;
   /** Volume, issue and pages. */
   readonly place: string;
-  /** Where it is found. */
+  /** Its address. */
   readonly address: string;
   readonly finding: string;
 }
@@ -16,7 +16,7 @@ export interface ReferenceGroup {
   readonly references: readonly Reference[];
 }
 
-/** Published research on what the program is made of; none of it is about this software. */
+/** Published research on the methods of the program; none of it is about this software. */
 export const referenceGroups: readonly ReferenceGroup[] = [
   {
     title: 'Why fluency matters',

@@ -35,18 +35,18 @@ test.each([
   expect(found(typed)).toEqual(ids);
 });
 
-test('a section without such a question is left out', () => {
+test('a section without such a question is omitted', () => {
   expect(findQuestions(sections, 'cafe').sections.map(({ id }) => id)).toEqual(['technical']);
 });
 
-test('a question is found by other words for it, and where none has all words those with the most are', () => {
+test('finds a question by synonyms, or by the most matching words if none matches all', () => {
   expect(findQuestions(sections, 'iphone')).toMatchObject({ count: 1, hasAllWords: true });
   expect(findQuestions(sections, 'my account forgot xylophone')).toMatchObject({ count: 1, hasAllWords: false });
   expect(found('my account forgot xylophone')).toEqual(['password']);
   expect(findQuestions(sections, 'xylophone')).toEqual({ sections: [], count: 0, hasAllWords: false });
 });
 
-test('without a trial, nothing is said of one, and a question of nothing else is gone', () => {
+test('without a trial, trial paragraphs and questions about trials are omitted', () => {
   const [section] = withoutTrials([
     {
       id: 'subscription',

@@ -1,6 +1,6 @@
 import type { QuestionSection } from './questions/question-sections.ts';
 
-/** In small letters, without accents, and with the words of links alone. */
+/** Lowercase, without accents, links reduced to their words. */
 const plain = (text: string): string =>
   text
     .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
@@ -12,13 +12,14 @@ const plain = (text: string): string =>
 export interface FoundQuestions {
   readonly sections: readonly QuestionSection[];
   readonly count: number;
-  /** Whether all words that were typed stand in each of them, or the most that stand in any together. */
+  /** Whether each question contains all typed words, or only as many as possible. */
   readonly hasAllWords: boolean;
 }
 
 /**
- * The questions with all words that were typed, by section; where there are none, those with the most of them.
- * @param typed nothing finds everything
+ * The questions that contain all typed words, by section; if there are none, those with the most.
+ *
+ * @param typed an empty text finds everything
  */
 export const findQuestions = (all: readonly QuestionSection[], typed: string): FoundQuestions => {
   const words = plain(typed).split(/\s+/).filter(Boolean);
@@ -41,7 +42,7 @@ export const findQuestions = (all: readonly QuestionSection[], typed: string): F
   return { sections, count: sections.reduce((sum, { questions }) => sum + questions.length, 0), hasAllWords };
 };
 
-/** The questions with what is true without a trial, and without those of which nothing is. */
+/** The questions without paragraphs about trials, and without questions that have no others. */
 export const withoutTrials = (sections: readonly QuestionSection[]): readonly QuestionSection[] =>
   sections.map((section) => ({
     ...section,

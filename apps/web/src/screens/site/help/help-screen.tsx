@@ -6,7 +6,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 
-/** When somebody answers the phone (A section 9). */
+/** Opening hours of the phone line (A section 9). */
 const phoneHours = '9:30 to 4:30 Eastern, Monday to Friday';
 
 const Way = ({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) => (
@@ -31,7 +31,7 @@ const Mail = ({ address, label }: { address: string; label: string }) => (
   </a>
 );
 
-/** A number to call, with when somebody is there. */
+/** A phone number with its opening hours. */
 const Phone = ({ number }: { number: string }) => (
   <p>
     Call{' '}

@@ -1,7 +1,7 @@
 import { SiteText } from '../../../components/site/site/site-text.tsx';
 import type { Question } from './questions/question.ts';
 
-/** A question that opens to its answer, with a link to itself; on paper all are open. */
+/** A question that expands to its answer, with a link to itself; in print all are expanded. */
 export const QuestionDetails = ({ question: { id, question, answer } }: { question: Question }) => (
   <details className="group border-line border-b print:details-content:[content-visibility:visible] print:break-inside-avoid">
     <summary className="flex min-h-12 items-center justify-between gap-4 py-2.5 font-medium [&::-webkit-details-marker]:hidden">
@@ -14,7 +14,7 @@ export const QuestionDetails = ({ question: { id, question, answer } }: { questi
         <path d="M5 7.5l5 5 5-5" />
       </svg>
     </summary>
-    {/* Browsers open what a link within leads to, also without scripts. */}
+    {/* Browsers expand it for a link to its content, also without scripts. */}
     <div id={id} className="grid max-w-prose scroll-mt-24 gap-3 pt-1 pb-4 text-muted">
       {answer.map((paragraph) => (
         <p key={paragraph}>

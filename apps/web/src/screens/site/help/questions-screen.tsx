@@ -9,7 +9,7 @@ import { findQuestions, withoutTrials } from './find-questions.ts';
 import { QuestionDetails } from './question-details.tsx';
 import { questionSections } from './questions/question-sections.ts';
 
-/** Opens the question that the address names, and goes there. */
+/** Expands the question in the address and scrolls to it. */
 const useLinkedQuestion = (): void => {
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
@@ -23,7 +23,7 @@ const useLinkedQuestion = (): void => {
   }, [hash]);
 };
 
-/** Without scripts there is nothing that could search. What was typed before they came is searched for at once. */
+/** Rendered only with scripts, which the search needs. Text typed before hydration is searched immediately. */
 const SearchField = ({ onSearch }: { onSearch: (typed: string) => void }) => {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

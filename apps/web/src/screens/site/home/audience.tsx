@@ -19,7 +19,7 @@ const users = [
   },
 ] as const;
 
-/** Who uses it. */
+/** The users of the program. */
 export const Audience = () => (
   <HomeSection
     id="who-it-is-for"

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../../ui/button.tsx';
 
-/** The way in once more, for whoever has read so far. */
+/** Repeats the sign-up links at the end of the page. */
 export const ClosingCall = () => (
   <section aria-labelledby="begin" className="grid justify-items-center gap-6 border-line border-t pt-14 text-center">
     <div className="grid gap-2">

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTrial } from '../../../components/sales/price/use-trial.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 
-/** What it is in one sentence, and the ways in. */
+/** The product in one sentence, and the links in. */
 export const Hero = () => {
   const trial = useTrial();
   return (

@@ -10,7 +10,7 @@ import { questionSections } from '../help/questions/question-sections.ts';
 import { HomeScreen } from './home-screen.tsx';
 import { paragraphs } from './trial-reading/passage.ts';
 
-/** What a server sends, which has neither a window nor a document. */
+/** Renders as on a server, without a window or a document. */
 const rendered = (
   prices?: { readonly reading: number; readonly math: number; readonly training: number },
   trial: PriceAnswer['trial'] = null,
@@ -33,7 +33,7 @@ const rendered = (
   return renderToString(page).replaceAll('<!-- -->', '');
 };
 
-test('the page can be read before any script runs: its passage, its claims as claims, and the ways in', () => {
+test('the page is readable before any script runs: its passage, its claims as claims, and the links in', () => {
   const html = rendered();
   for (const text of [...paragraphs, ...claims.flatMap(({ figure, meaning }) => [figure, meaning]), programFiguresNote])
     expect(html).toContain(text);
@@ -43,24 +43,24 @@ test('the page can be read before any script runs: its passage, its claims as cl
   expect(html.match(/<h1/g)).toHaveLength(1);
 });
 
-test('the page is drawn alike each time, so that scripts can take it over', () => {
+test('the page renders the same each time, so that it can be hydrated', () => {
   expect(rendered()).toBe(rendered());
 });
 
-test('a free trial is told of where there is one, with its days', () => {
+test('a free trial is mentioned if there is one, with its days', () => {
   const prices = { reading: 49, math: 39, training: 250 };
   expect(rendered(prices, { licenses: 5, days: 14 })).toContain('It begins with a free trial of 14 days.');
   expect(rendered(prices, null)).not.toMatch(/free.trial/);
 });
 
-test('prices are those that the server says, and "from" is the least of them', () => {
+test('prices are the server values, and the lowest one is the "from" price', () => {
   const html = rendered({ reading: 49, math: 39.5, training: 250 });
   expect(html).toContain('From $39.50 per student, for a year.');
   expect(html).toContain('$49');
   expect(rendered()).not.toContain('$');
 });
 
-test('questions are those of the help, word by word', () => {
+test('questions are those of the help page, word for word', () => {
   const html = rendered();
   const shown = questionSections.flatMap(({ questions }) =>
     questions.filter(({ id }) => html.includes(`href="/help/frequently-asked-questions#${id}"`)),

@@ -7,7 +7,7 @@ import { Results } from './results.tsx';
 import { Steps } from './steps.tsx';
 import { Taste } from './trial-reading/trial-reading.tsx';
 
-/** The home page of guests (A section 1). It can be read before any script runs. */
+/** The home page for guests (A section 1). It is readable before any script runs. */
 export const HomeScreen = () => (
   <>
     <title>Sixty: one-minute exercises in reading and math</title>

@@ -8,7 +8,7 @@ interface HomeSectionProps {
   children: ReactNode;
 }
 
-/** A section of the home page: its heading at the left where there is room, above it else. */
+/** A section of the home page: its heading at the left where there is room, otherwise above it. */
 export const HomeSection = ({ id, title, lead, children }: HomeSectionProps) => (
   <section
     aria-labelledby={id}

@@ -7,7 +7,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { HomeSection } from './home-section.tsx';
 
-/** What a license costs, as the server says now. */
+/** License prices, from the server. */
 export const Prices = () => {
   const { data } = useQuery(pricesQuery());
   const prices = data?.prices;

@@ -5,7 +5,7 @@ import { HomeSection } from './home-section.tsx';
 
 const answers: string = '/help/frequently-asked-questions';
 
-/** Six of the frequently asked questions, by their place on that page. Their answers are too much to load for a link. */
+/** Six of the frequently asked questions, by their anchors. Their answers are too large to load for links. */
 const questions = [
   { id: 'free-trial', question: 'Can I try it first?' },
   { id: 'who-can-teach', question: 'Do I have to be a teacher to use it?' },

@@ -4,7 +4,7 @@ import { HomeSection } from './home-section.tsx';
 
 const research: string = '/about/research';
 
-/** What the program says of itself (A section 1). */
+/** The program's own claims (A section 1). */
 export const Results = () => (
   <HomeSection
     id="results"

@@ -21,7 +21,7 @@ const Step = ({ title, drawing, children }: StepProps) => (
   </li>
 );
 
-/** A text with a word that was missed and the last word that was read, marked as on the page of an exercise. */
+/** A text with a missed word and the last word read, marked as on an exercise page. */
 const MarkedText = () => (
   <p aria-hidden="true" className="px-6 font-andika text-xl leading-9">
     A crow sat on our fence and{' '}

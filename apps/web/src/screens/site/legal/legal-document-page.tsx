@@ -30,7 +30,7 @@ const BlockView = ({ block }: { block: Block }) => {
     );
   const [head, ...rows] = block.table;
   return (
-    // A region that scrolls can be reached by key.
+    // A scrollable region must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls where the screen is narrow.
     <section aria-label={block.caption} tabIndex={0} className="overflow-x-auto rounded-lg border border-line">
       <table className="w-full text-left text-base">
@@ -63,7 +63,7 @@ const BlockView = ({ block }: { block: Block }) => {
   );
 };
 
-/** As the operator filled it in, and marked where that was not done. */
+/** As the operator filled it in; marked if empty. */
 const Contact = () => {
   const { data: sites } = useQuery(siteLinksQuery());
   const { supportEmail, supportPhone } = sites ?? {};
@@ -91,7 +91,7 @@ const Contact = () => {
   );
 };
 
-/** One of the two legal papers, with its contents, its version and whom to write to. */
+/** One of the two legal documents, with its contents, version and contact. */
 export const LegalDocumentPage = ({ paper: { title, lead, sections } }: { paper: Paper }) => (
   <article className="max-w-2xl">
     <PageHeader title={title}>

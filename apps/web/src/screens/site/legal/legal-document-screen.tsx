@@ -7,7 +7,7 @@ const screens = new Map([
   ['privacy-policy', PrivacyPolicyScreen],
 ]);
 
-/** The legal paper that an address names (B section 2.8). @throws notFound where there is none */
+/** The legal document in the address (B section 2.8). @throws notFound for an unknown one */
 export const LegalDocumentScreen = ({ page }: { page: string }) => {
   const Screen = screens.get(page);
   if (!Screen) throw notFound();

@@ -1,20 +1,20 @@
-/** A paragraph, with links written `[words](/address)`; or a list, or a table of which the first row is the heading. */
+/** A paragraph with links written as `[words](/address)`, a list, or a table whose first row is the heading. */
 export type Block =
   | string
   | { readonly list: readonly string[] }
   | { readonly table: readonly (readonly [string, ...string[]])[]; readonly caption: string };
 
 export interface LegalSection {
-  /** The address within the page: it never changes once it is out. */
+  /** The anchor within the page; permanent once published. */
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly Block[];
 }
 
-/** A legal paper: what somebody agrees to, or is told, in sections. */
+/** A legal document in sections: an agreement or a notice. */
 export interface Paper {
   readonly title: string;
-  /** The paper in a few sentences. */
+  /** The document in a few sentences. */
   readonly lead: string;
   readonly sections: readonly LegalSection[];
 }

@@ -14,14 +14,14 @@ test('the version is a day', () => {
   expect(parseCalendarDay(legalVersion)).not.toBeNull();
 });
 
-test('a paper that says something else has another version', () => {
+test('a changed document has a new version', () => {
   const said = createHash('sha256')
     .update(textOf(termsOfUse) + textOf(privacyPolicy))
     .digest('hex');
   expect({ [legalVersion]: said.slice(0, 16) }).toEqual({ '2026-11-22': '85f26d055329066c' });
 });
 
-test('the policy tells of everything that the app keeps in a browser: what keeps more needs a word there', () => {
+test('the policy names everything that the app stores in a browser: a new stored item needs an entry', () => {
   const web = new URL('../../../', import.meta.url);
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /^(?!.*\.test\.).*\.tsx?$/.test(file),
@@ -48,12 +48,12 @@ test('the policy tells of everything that the app keeps in a browser: what keeps
   ]);
 });
 
-test.each([termsOfUse, privacyPolicy])('$title has an address for each section', ({ sections }) => {
+test.each([termsOfUse, privacyPolicy])('$title has an anchor for each section', ({ sections }) => {
   const ids = [...sections.map(({ id }) => id), 'contact'];
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('the terms say what the specification says of them', () => {
+test('the terms state what the specification requires', () => {
   const text = textOf(termsOfUse);
   for (const said of [
     'US dollars',
@@ -72,7 +72,7 @@ test('the policy names every cookie that the server sets, and no other', () => {
   expect(new Set(textOf(privacyPolicy).match(/__Host-sixty[a-z-]*/g))).toEqual(names);
 });
 
-test('the policy says for how long the server keeps sums and ended sessions', () => {
+test('the policy states how long the server keeps sums and ended sessions', () => {
   expect(read('apps/server/src/features/site/counting/queries.ts')).toContain("interval '25 months'");
   expect(textOf(privacyPolicy)).toContain('25 months');
   expect(read('apps/server/src/features/accounts/sessions/commands.ts')).toContain(
@@ -81,7 +81,7 @@ test('the policy says for how long the server keeps sums and ended sessions', ()
   expect(textOf(privacyPolicy)).toContain('180 days');
 });
 
-test('what a paper links to is a section of a paper or a page', () => {
+test('each link of a document leads to a section of a document or a page', () => {
   const sections = {
     '/legal/terms-of-use': termsOfUse.sections,
     '/legal/privacy-policy': privacyPolicy.sections,

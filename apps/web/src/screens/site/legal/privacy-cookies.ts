@@ -1,6 +1,6 @@
 import type { LegalSection } from './legal-document.ts';
 
-/** Every cookie of the server (session-cookie.ts there), with how long it lives. */
+/** Every cookie of the server (session-cookie.ts there), with its lifetime. */
 export const cookiesSection: LegalSection = {
   id: 'cookies',
   title: 'Cookies that we set',
@@ -30,7 +30,7 @@ export const cookiesSection: LegalSection = {
   ],
 };
 
-/** What the web app keeps by itself (local-database.ts and kept-text.ts there). */
+/** What the web app stores (local-database.ts and browser-storage.ts there). */
 export const storageSection: LegalSection = {
   id: 'browser-storage',
   title: 'What stays in your browser',

@@ -2,7 +2,10 @@ import type { Paper } from './legal-document.ts';
 import { cookiesSection, storageSection } from './privacy-cookies.ts';
 import { retentionSection } from './privacy-retention.ts';
 
-/** What is stored of whom, why and how long (B section 2.8); what of it is done is in docs/security.md and docs/operations.md. */
+/**
+ * What is stored about whom, why and how long (B section 2.8); the implementation is in docs/security.md and
+ * docs/operations.md.
+ */
 export const privacyPolicy: Paper = {
   title: 'Privacy policy',
   lead: 'What we keep about you and your students, why, for how long, who sees it, and how you get it or have it deleted.',

@@ -1,6 +1,6 @@
 import type { LegalSection } from './legal-document.ts';
 
-/** As operations.md has it by table ("Data retention"), in words of users. */
+/** The retention table of operations.md ("Data retention"), in users' words. */
 export const retentionSection: LegalSection = {
   id: 'how-long',
   title: 'How long we keep it',

@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { StaffLink } from '../staff-frame.tsx';
 import type { ListedChat } from './staff-chat-queries.ts';
 
-/** Who it is, as staff know them. */
+/** The visitor's name as staff see it. */
 export const visitorName = ({ username, name }: Pick<ListedChat, 'username' | 'name'>): string =>
   username ?? (name === '' ? 'Guest' : `${name} (guest)`);
 
@@ -14,7 +14,7 @@ interface ChatListProps {
   isSearch: boolean;
 }
 
-/** Conversations: first who waits, customers before guests, whoever waits longest first; then the open ones, and the closed. */
+/** Conversations: waiting ones first, customers before guests, longest wait first; then open ones, then closed ones. */
 export const ChatList = ({ chats, current, isSearch }: ChatListProps) =>
   chats.length === 0 ? (
     <p className="text-muted">

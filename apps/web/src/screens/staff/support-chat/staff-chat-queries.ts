@@ -21,7 +21,7 @@ export const staffChatsQuery = (search: string, limit: number) =>
 
 const conversationKey = (conversationID: string) => [noun, 'conversation', conversationID] as const;
 
-/** The latest of what was said, with whatever earlier was asked for. */
+/** The latest messages, with earlier ones once requested. */
 export const staffChatQuery = (conversationID: string) =>
   queryOptions({
     queryKey: conversationKey(conversationID),
@@ -32,7 +32,7 @@ export const staffChatQuery = (conversationID: string) =>
     staleTime: 0,
   });
 
-/** Asks for what was said before all that is shown of a conversation. */
+/** Loads the messages before those shown. */
 export const useEarlier = (conversationID: string) => {
   const queryClient = useQueryClient();
   const queryKey = conversationKey(conversationID);
@@ -45,7 +45,7 @@ export const useEarlier = (conversationID: string) => {
   });
 };
 
-/** Asks for all that is shown of the chat anew whenever something is said, and where something may have been missed. */
+/** Refetches the visible chats after every new message, and after a possible gap in events. */
 export const useFollowChats = (): (() => void) => {
   const queryClient = useQueryClient();
   const ask = () => void queryClient.invalidateQueries({ queryKey: [noun] });

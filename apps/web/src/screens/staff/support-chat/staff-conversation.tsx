@@ -19,7 +19,7 @@ interface StaffConversationProps {
   onChanged: () => void;
 }
 
-/** One conversation: who asks, what was said, the answer, and its end. */
+/** One conversation: the visitor, the messages, the answer field, and its end. */
 export const StaffConversation = ({ conversationId, onChanged }: StaffConversationProps) => {
   const { data, error, isFetching, refetch } = useQuery(staffChatQuery(conversationId));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,7 +30,7 @@ export const StaffConversation = ({ conversationId, onChanged }: StaffConversati
   const earlier = useEarlier(conversationId);
   const closing = useMutation({
     mutationFn: (messageID: string) => call(closeChat, { conversationID: conversationId, messageID }),
-    // Where it is refused there is something to read.
+    // Also after a refusal, which means that there is something to read.
     onSettled: onChanged,
     onError: (failure) => showToast('danger', messageOf(failure)),
   });

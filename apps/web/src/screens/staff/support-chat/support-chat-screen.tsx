@@ -13,10 +13,10 @@ import { staffChatsQuery, useFollowChats } from './staff-chat-queries.ts';
 import { StaffConversation } from './staff-conversation.tsx';
 import { waitingSentence } from './waiting-sentence.ts';
 
-/** As many conversations as are listed at first, and as many more as are asked for. */
+/** The number of conversations listed at first, and added on demand. */
 const step = 50;
 
-/** Who asks in the support chat, and what is answered, as it is said. A small screen shows the one or the other. */
+/** The support chat for staff, live: the conversations and the messages of one. A small screen shows one of the two. */
 export const SupportChatScreen = ({ conversationId }: { conversationId: string | undefined }) => {
   const [typed, setTyped] = useState('');
   const [limit, setLimit] = useState(step);

@@ -1,4 +1,4 @@
-/** How many visitors wait for an answer. */
+/** The number of visitors waiting for an answer. */
 export const waitingSentence = (waiting: number): string => {
   if (waiting === 0) return 'Nobody waits.';
   return waiting === 1 ? '1 visitor waits.' : `${waiting} visitors wait.`;

@@ -23,7 +23,7 @@ const kindWords: Readonly<Record<LoggedKind, string>> = {
 
 const personText = (person: AuditEntry['actor']): string => (person ? (person.username ?? deleted) : 'The product');
 
-/** What something is called in the line of an entry. Students are said by whose they are. */
+/** The name of an item in an entry. Students are identified by their organization. */
 const nameOf = ({ kind, name, organization }: Named): string => {
   if (kind === 'user') return name ?? deleted;
   const isNamed = kind === 'organization' || kind === 'group';
@@ -31,7 +31,7 @@ const nameOf = ({ kind, name, organization }: Named): string => {
   return organization === null ? words : `${words} of ${organization.name}`;
 };
 
-/** To whom or what it was done, where that is somebody else than who did it, and in which organization. */
+/** The user or item affected, if it is not the actor, and the organization. */
 const subjectText = ({ actor, actingAs, subjectID, details }: AuditEntry, names: NamesById): string => {
   const isOwn = subjectID === (actingAs ?? actor)?.id;
   const subject = subjectID === null || isOwn ? undefined : names.get(subjectID);
@@ -40,7 +40,7 @@ const subjectText = ({ actor, actingAs, subjectID, details }: AuditEntry, names:
   return [subject && nameOf(subject), !hasErrorKind && place.name].filter(Boolean).join(', ');
 };
 
-/** Why staff visited somebody, in their words; null where the entry is about nothing of the kind. */
+/** The reason that staff gave for an impersonation; null for other entries. */
 const reasonOf = ({ details }: AuditEntry, names: NamesById): string | null => {
   const visit = typeof details.visit === 'string' ? names.get(details.visit) : undefined;
   return visit?.name ?? null;
@@ -51,7 +51,7 @@ interface AuditEntryItemProps {
   names: NamesById;
 }
 
-/** An entry of the log in a line or two; all of it, with the ids, when it is opened. */
+/** A log entry in a line or two; expanded, all of it with the ids. */
 export const AuditEntryItem = ({ entry, names }: AuditEntryItemProps) => {
   const { at, actor, actingAs, action } = entry;
   const subject = subjectText(entry, names);
@@ -72,7 +72,7 @@ export const AuditEntryItem = ({ entry, names }: AuditEntryItemProps) => {
             <span className="line-clamp-2 wrap-anywhere group-open:line-clamp-none max-desktop:order-1">
               <span className="font-medium">{actionWords(action)}</span>
               {subject !== '' && `: ${subject}`}
-              {/* What was called in a visit: looking, changing and ending are told apart by it. */}
+              {/* The call during an impersonation, which distinguishes reading, changing and ending. */}
               {typeof entry.details.call === 'string' && ` (${entry.details.call})`}
             </span>
             {reason !== null && (
@@ -96,7 +96,7 @@ const EntryDetails = ({ entry, names }: AuditEntryItemProps) => {
   const { actor, actingAs, action, subjectID, details } = entry;
   return (
     <dl className="grid gap-x-6 gap-y-1 px-3 pb-3 text-sm tablet:grid-cols-[max-content_1fr]">
-      {/* Their names stand in the line above. */}
+      {/* The line above has their names. */}
       {actor && (
         <Fact name="By">
           <Id id={actor.id} />
@@ -144,7 +144,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 const Id = ({ id }: { id: string }) => <span className="font-mono text-muted text-xs">{id}</span>;
 
-/** A value of an entry: what an id stands for and the id; anything else as it is. */
+/** A value of an entry: for an id its name and the id, otherwise the plain value. */
 const Thing = ({ id, names }: { id: string; names: NamesById }) => {
   const named = names.get(id);
   if (!named) return <span className="font-mono text-xs">{id}</span>;

@@ -6,7 +6,7 @@ import { actionOptions, actionWords, auditWords } from './audit-words.ts';
 
 const server = join(import.meta.dirname, '../../../../../server/src');
 
-/** The words under which the server records actions: those beside `action`, and of second factors those of their notices. */
+/** The action names that the server records: those beside `action`, and for second factors those of their notices. */
 const recorded = (): Set<string> => {
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !/\.test\.ts$|(^|\/)test-/.test(name),
@@ -26,7 +26,7 @@ test('each action that the server records has words, and there are words for no 
   expect(Object.keys(auditWords).toSorted()).toEqual([...recorded()].toSorted());
 });
 
-test('an action of another time is shown by its own word', () => {
+test('an unknown, old action is shown by its own name', () => {
   expect(actionWords('visit-begun')).toBe('Logged in as a user');
   expect(actionWords('pupil-moved')).toBe('pupil moved');
   expect(new Set(actionOptions.map(({ label }) => label)).size).toBe(actionOptions.length);

@@ -1,4 +1,4 @@
-/** What each action of the log is in words, as what somebody did. */
+/** The words for each action of the log. */
 export const auditWords: Readonly<Record<string, string>> = {
   'account-closed': 'Closed the account',
   'account-created': 'Created an account',
@@ -80,10 +80,10 @@ export const auditWords: Readonly<Record<string, string>> = {
   'visit-begun': 'Logged in as a user',
 };
 
-/** An action in words; one that is not known any more by the word of the log. */
+/** An action in words; an unknown one by its name in the log. */
 export const actionWords = (action: string): string => auditWords[action] ?? action.replaceAll('-', ' ');
 
-/** All actions to choose from, by their words. */
+/** All actions as options, sorted by their words. */
 export const actionOptions = [
   { value: '', label: 'All actions' },
   ...Object.entries(auditWords)

@@ -12,7 +12,7 @@ const linkClass = 'inline-flex min-h-11 items-center text-accent underline wrap-
 
 const count = (number: number, noun: string): string => `${number} ${number === 1 ? noun : `${noun}s`}`;
 
-/** What a look-up found: users, organizations, orders, an activation code, and a student by its id. */
+/** The results of a search: users, organizations, orders, an activation code, and a student by id. */
 export const FoundList = ({ found }: { found: FoundCustomers }) => {
   const { users, organizations, students, orders, activationCodes } = found;
   if (Object.values(found).every((list) => !Array.isArray(list) || list.length === 0))

@@ -13,7 +13,7 @@ import { healthQuery, type JobsHealth } from './support-queries.ts';
 
 const Trouble = ({ count }: { count: number }) => (count > 0 ? <Badge tone="danger">{countText(count)}</Badge> : count);
 
-/** What the payment provider told and nothing came of, the oldest first. */
+/** Payment provider events that failed, oldest first. */
 const UnhandledEvents = ({ events }: { events: JobsHealth['payments']['events'] }) => (
   <Table caption="Events of the provider that were not handled, the oldest first">
     <TableHead>
@@ -50,7 +50,7 @@ const dueWords: Readonly<Record<JobsHealth['due'][number]['name'], string>> = {
   chats: 'Conversations that wait for an answer',
 };
 
-/** What rounds do within minutes, and staff in the chat. */
+/** Work that schedules do within minutes, and waiting chats. */
 const DueTable = ({ due }: { due: JobsHealth['due'] }) => (
   <Table caption="Work that is due">
     <TableHead>
@@ -74,12 +74,12 @@ const DueTable = ({ due }: { due: JobsHealth['due'] }) => (
 
 interface WorkTableProps {
   caption: string;
-  /** Of the first column. */
+  /** Header of the first column. */
   head: string;
   work: JobsHealth['queues'];
 }
 
-/** How much waits, is under way and failed, by queue or by kind. */
+/** Pending, active and failed work, by queue or by kind. */
 const WorkTable = ({ caption, head, work }: WorkTableProps) => (
   <Table caption={caption}>
     <TableHead>
@@ -109,7 +109,7 @@ const WorkTable = ({ caption, head, work }: WorkTableProps) => (
   </Table>
 );
 
-/** How it all is, in words. */
+/** The overall state in words. */
 const Summary = ({ troubles }: { troubles: readonly string[] }) => (
   <div role="status" className="grid gap-2.5">
     {troubles.length === 0 && <Alert kind="success">Nothing is late, and nothing failed.</Alert>}
@@ -121,10 +121,10 @@ const Summary = ({ troubles }: { troubles: readonly string[] }) => (
   </div>
 );
 
-/** As many messages in trouble as the server lists. */
+/** The maximum of failed messages that the server lists. */
 const mostTroubled = 20;
 
-/** Whether messages leave, and whether payments are handled. */
+/** Whether messages are sent and payments are handled. */
 export const HealthScreen = () => {
   const { data, error, isFetching, refetch } = useQuery(healthQuery());
   return (

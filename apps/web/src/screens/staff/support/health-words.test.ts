@@ -17,11 +17,11 @@ const well: JobsHealth = {
   payments: { unhandled: 0, oldest: null, unfulfilled: 0, events: [] },
 };
 
-test('nothing is said of what waits for no longer than usual', () => {
+test('reports nothing that waits for no longer than usual', () => {
   expect(troublesOf(well, now)).toEqual([]);
 });
 
-test('it is said in words what is late, what failed, and what to do', () => {
+test('reports what is late or failed, and what to do', () => {
   const late: JobsHealth = {
     ...well,
     messages: [

@@ -1,7 +1,7 @@
 import { formatDayOf, formatTimeOf } from '../../../components/dates/format-date.ts';
 import type { JobsHealth } from './support-queries.ts';
 
-/** What is due longer than that is late: rounds look every minute or hour, and a message leaves in seconds. */
+/** What is due for longer than this is late: schedules run every minute or hour, and a message is sent in seconds. */
 const lateAfterMs = { message: 5 * 60_000, orders: 15 * 60_000, 'expiry-notices': 2 * 3_600_000, chat: 15 * 60_000 };
 
 export const momentOf = (instant: string | null): string =>
@@ -22,7 +22,7 @@ const dueTroubles: Readonly<Record<JobsHealth['due'][number]['name'], (waiting: 
     `${counted(waiting, 'conversation waits', 'conversations wait')} for an answer since ${since}.`,
 };
 
-/** What is late or failed, in sentences with what to do; none where all is well. */
+/** What is late or failed, in sentences with what to do; empty if all is well. */
 export const troublesOf = ({ messages, due, payments }: JobsHealth, now: Date): readonly string[] => {
   const isLate = (oldest: string | null, afterMs: number): oldest is string =>
     oldest !== null && now.getTime() - Date.parse(oldest) > afterMs;

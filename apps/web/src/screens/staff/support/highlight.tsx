@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 
-/** Brings whoever looked something up to it, once: it is scrolled to and has the focus. Gives what that element needs. */
+/** Scrolls to the item that the user looked up and focuses it, once. Returns the props of that element. */
 export const useHighlight = <Target extends HTMLElement>(isSearchedFor: boolean) => {
   const ref = useRef<Target>(null);
   useEffect(() => {
@@ -12,7 +12,7 @@ export const useHighlight = <Target extends HTMLElement>(isSearchedFor: boolean)
   return isSearchedFor ? ({ ref, tabIndex: -1, 'aria-current': true } as const) : { ref };
 };
 
-/** A frame around all of it. The room above is that of a banner and of the heads of a table. */
+/** A frame around the whole item. The space above is for a banner and table headers. */
 export const highlightClass = 'scroll-mt-16 outline-2 -outline-offset-2 outline-accent';
 
 export const HighlightBadge = () => <Badge tone="accent">Looked up</Badge>;

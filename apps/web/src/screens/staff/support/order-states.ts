@@ -3,7 +3,7 @@ import type { CustomerOrganization } from './support-queries.ts';
 
 type Status = CustomerOrganization['orders'][number]['status'];
 
-/** How far an order is, in words. */
+/** The state of an order in words. */
 export const orderStates: Readonly<Record<Status, readonly [words: string, tone: BadgeTone]>> = {
   open: ['Waits for the payment', 'accent'],
   paid: ['Paid, not fulfilled', 'danger'],

@@ -20,7 +20,7 @@ const disputes: Readonly<Record<NonNullable<Order['dispute']>, readonly [words: 
 
 const dollars = (amount: number): string => dollarsText(cents(Math.round(amount * 100)));
 
-/** What became of the payment afterwards. It takes no licenses away by itself. */
+/** Later changes of the payment. They do not revoke licenses automatically. */
 const Reversals = ({ order: { refunded, dispute } }: { order: Order }) => (
   <>
     {refunded > 0 && <Badge tone="danger">Refunded {dollars(refunded)}</Badge>}
@@ -31,11 +31,11 @@ const Reversals = ({ order: { refunded, dispute } }: { order: Order }) => (
 interface OrdersSectionProps {
   organizationId: string;
   orders: CustomerOrganization['orders'];
-  /** The order that was looked up, if any: it is marked, and what it says is open. */
+  /** The order that was looked up, if any: it is highlighted and expanded. */
   lookedUp: string | undefined;
 }
 
-/** What was bought, with what the payment provider told of it. */
+/** Purchases, with events of the payment provider. */
 export const OrdersSection = ({ organizationId, orders, lookedUp }: OrdersSectionProps) => (
   <Section title="Orders" nothing={orders.length === 0 && 'None so far.'}>
     <ul className="grid rounded-md border border-line bg-surface">
@@ -48,7 +48,7 @@ export const OrdersSection = ({ organizationId, orders, lookedUp }: OrdersSectio
 
 const count = (number: number, noun: string): string[] => (number > 0 ? [`${number} ${noun}`] : []);
 
-/** What was bought: licenses and training. */
+/** The purchased licenses and training. */
 const boughtText = ({ readingLicenses, mathLicenses, trainings, extends: isExtension }: Order): string => {
   const parts = [
     ...count(readingLicenses, 'reading'),
@@ -58,7 +58,7 @@ const boughtText = ({ readingLicenses, mathLicenses, trainings, extends: isExten
   return `${parts.join(', ')}${isExtension ? ' (extension)' : ''}`;
 };
 
-/** Whether it is paid. Nobody here is told of the payment of an invoice. */
+/** Whether it is paid. Payments of invoices are not known here. */
 const paymentText = ({ kind, paid }: Order): string => {
   if (paid === null) return 'Not paid';
   const day = formatDayOf(paid);
@@ -134,7 +134,7 @@ const labels: Readonly<Record<PurchaseOrderField, string>> = {
 
 type Details = NonNullable<Order['purchaseOrder']>;
 
-/** What a purchase order says of who pays it. */
+/** The payer's details in a purchase order. */
 const PurchaseOrder = ({ details, isOpen }: { details: Details; isOpen: boolean }) => (
   <details open={isOpen}>
     <summary className="flex min-h-11 cursor-pointer items-center wrap-anywhere text-accent underline">

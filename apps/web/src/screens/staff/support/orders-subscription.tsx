@@ -6,7 +6,7 @@ import type { CustomerOrganization } from './support-queries.ts';
 
 type Order = CustomerOrganization['orders'][number];
 
-/** Whether the payment came back: then staff decide what becomes of the licenses (decision 026). */
+/** Whether the payment was returned: then staff decide about the licenses (decision 026). */
 const isReversed = ({ refunded, dispute }: Order): boolean => refunded > 0 || dispute === 'open' || dispute === 'lost';
 
 interface OrdersSubscriptionProps {
@@ -14,7 +14,9 @@ interface OrdersSubscriptionProps {
   order: Order;
 }
 
-/** What an order gave, and whether it is still there; where its payment came back, what staff can do about it. */
+/**
+ * The subscription that an order created, and whether it still exists; if the payment was returned, what staff can do.
+ */
 export const OrdersSubscription = ({ organizationId, order }: OrdersSubscriptionProps) => {
   const { subscription } = order;
   if (subscription === null)

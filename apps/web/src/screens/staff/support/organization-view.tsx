@@ -16,19 +16,19 @@ import { type CustomerOrganization, customerOrganizationQuery } from './support-
 
 interface OrganizationViewProps {
   organizationId: string;
-  /** What was looked up of it, if anything. */
+  /** The item that was looked up in it, if any. */
   orderId: string | undefined;
   subscriptionId: string | undefined;
 }
 
-/** An organization as support sees it: seats, subscriptions, orders, shared seats and members; students as ids. */
+/** An organization for support: seats, subscriptions, orders, shared seats and members; students as ids. */
 export const OrganizationView = ({ organizationId, orderId, subscriptionId }: OrganizationViewProps) => {
   const { data, error, isFetching, refetch } = useQuery(customerOrganizationQuery(organizationId, orderId));
   const heading = useRef<HTMLHeadingElement>(null);
   const isLoaded = data !== undefined;
   const isFound =
     data?.orders.some(({ id }) => id === orderId) || data?.subscriptions.some(({ id }) => id === subscriptionId);
-  // What was looked up takes the focus itself.
+  // An item that was looked up takes the focus itself.
   useEffect(() => {
     if (isLoaded && !isFound) heading.current?.focus();
   }, [isLoaded, isFound]);

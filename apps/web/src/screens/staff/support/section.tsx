@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 interface SectionProps {
   title: string;
-  /** Said in place of the content where there is none. */
+  /** The text if there is no content. */
   nothing: string | false;
-  /** Of its heading. */
+  /** The level of its heading. */
   level?: 2 | 3;
   children: ReactNode;
 }
 
-/** A part of what support sees of an organization. */
+/** A section of an organization's support page. */
 export const Section = ({ title, nothing, level = 3, children }: SectionProps) => {
   const Heading = `h${level}` as const;
   return (

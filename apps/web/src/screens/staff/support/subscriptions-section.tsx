@@ -11,7 +11,7 @@ type Subscription = CustomerOrganization['subscriptions'][number];
 
 const linkClass = 'inline-flex min-h-11 items-center text-accent underline wrap-anywhere';
 
-/** What made a subscription, with the way to it. */
+/** The source of a subscription, with a link. */
 const Source = ({ subscription, organizationId }: { subscription: Subscription; organizationId: string }) => {
   const { source, order, activationCode, trial } = subscription;
   if (order)
@@ -43,11 +43,11 @@ const Source = ({ subscription, organizationId }: { subscription: Subscription; 
 interface SubscriptionsSectionProps {
   organizationId: string;
   subscriptions: CustomerOrganization['subscriptions'];
-  /** The subscription that was looked up, if any: it is marked. */
+  /** The subscription that was looked up, if any: it is highlighted. */
   lookedUp: string | undefined;
 }
 
-/** The licenses of an organization by what gave them, and ending them. */
+/** The licenses of an organization by source, and ending them. */
 export const SubscriptionsSection = ({ organizationId, subscriptions, lookedUp }: SubscriptionsSectionProps) => (
   <Section title="Subscriptions" nothing={subscriptions.length === 0 && 'None so far.'}>
     <Table caption="Subscriptions, the one that expires last first">

@@ -10,7 +10,7 @@ const tabs: readonly (readonly [to: StaffPath, title: string])[] = [
   ['customers/health', 'Health'],
 ];
 
-/** The three tabs of what support is asked for daily. */
+/** The three tabs of the tools that support uses daily. */
 export const SupportFrame = ({ tab, children }: { tab: StaffPath; children: ReactNode }) => (
   <StaffFrame title="Customers">
     <div className="pb-6">

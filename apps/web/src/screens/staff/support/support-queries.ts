@@ -11,11 +11,11 @@ export type FoundCustomers = OutputOf<typeof findCustomers>;
 export type CustomerOrganization = OutputOf<typeof findCustomerOrganization>;
 export type JobsHealth = OutputOf<typeof findJobsHealth>;
 export type AuditEntry = OutputOf<typeof listAuditLog>['entries'][number];
-/** What an id of the log stands for. */
+/** The name behind an id of the log. */
 export type Named = OutputOf<typeof listAuditLog>['named'][number];
 export type NamesById = ReadonlyMap<string, Named>;
 
-/** Each look stands in the log: nothing is asked for twice by itself. */
+/** Each request is recorded in the log, so none is repeated automatically. */
 const once = { refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: 60_000 } as const;
 
 export const customersQuery = (search: string) =>
@@ -26,7 +26,7 @@ export const customersQuery = (search: string) =>
     ...once,
   });
 
-/** An organization with its latest orders and, however old it is, the one that was looked up, if any. */
+/** An organization with its latest orders and the one that was looked up, if any, however old it is. */
 export const customerOrganizationQuery = (organizationID: string, orderID: string | undefined) =>
   queryOptions({
     queryKey: ['staff-organization', organizationID, orderID ?? null],
@@ -42,7 +42,7 @@ export interface AuditFilters {
   readonly to: string;
 }
 
-/** The filters in the query of a page; a day that is none is left out. */
+/** The filters in the query of a page; omits an invalid day. */
 export const auditFiltersOf = (ask: (name: keyof AuditFilters) => string | undefined): AuditFilters => {
   const text = (name: keyof AuditFilters): string => ask(name)?.slice(0, 175) ?? '';
   const day = (name: 'from' | 'to'): string => (parseCalendarDay(text(name)) ? text(name) : '');

@@ -8,7 +8,7 @@ import { ReferralForm } from './referral/referral-form.tsx';
 import { Students } from './students.tsx';
 import { Videos } from './videos/videos.tsx';
 
-/** The instructor's home: whom to work with now, and below it what helps (A section 2, Instructor dashboard). */
+/** The instructor's home: the students to work with, and help below (A section 2, Instructor dashboard). */
 export const DashboardScreen = () => {
   const session = useSession();
   const workplace = workplaceOf(session);
@@ -43,7 +43,7 @@ const HelpLinks = () => (
 
 const helpClass = 'link inline-flex min-h-11 items-center gap-1.5 px-2 max-card:text-sm';
 
-/** A guide opens beside the dashboard: it is read while the program is tried. */
+/** A guide opens in a new tab, to read while trying the program. */
 const GuideLink = ({ name, children }: { name: string; children: string }) => (
   <a href={`/file/${name}`} target="_blank" rel="noreferrer" className={helpClass}>
     {children}

@@ -42,7 +42,7 @@ test.each<[RosterOrder, string]>([
   [{ column: 'instructors', direction: 'descending' }, 'Ada Cleo Ben Dan'],
   [{ column: 'owner', direction: 'ascending' }, 'Ada Dan Ben Cleo'],
   [{ column: 'owner', direction: 'descending' }, 'Dan Ada Ben Cleo'],
-])('in the order %j, who has nothing to be ordered by comes last, and alike ones by name', (order, names) => {
+])('in the order %j, students without a value come last, and equal ones are sorted by name', (order, names) => {
   expect(
     orderedStudents(roster, order)
       .map(({ name }) => name)
@@ -50,7 +50,7 @@ test.each<[RosterOrder, string]>([
   ).toBe(names);
 });
 
-test('pressing the head of the present order turns it round, and another one begins ascending', () => {
+test('pressing the current column header reverses the order, another column starts ascending', () => {
   expect(orderAfter(byName, 'name')).toEqual({ column: 'name', direction: 'descending' });
   expect(orderAfter({ column: 'name', direction: 'descending' }, 'name')).toEqual(byName);
   expect(orderAfter({ column: 'name', direction: 'descending' }, 'owner')).toEqual({
@@ -59,23 +59,23 @@ test('pressing the head of the present order turns it round, and another one beg
   });
 });
 
-test('the filter offers instructors and owners, each once, in any case in order', () => {
+test('the filter offers instructors and owners, each once, sorted ignoring case', () => {
   expect(instructorsOn(roster)).toEqual(['Ana', 'bea', 'carl', 'zoe']);
   expect(instructorsOn([student('Ben')])).toEqual([]);
 });
 
-test('an instructor has the students that name them as instructor or owner', () => {
+test('an instructor has the students that list them as instructor or owner', () => {
   const named = (instructor: string) => studentsOf(roster, instructor).map(({ name }) => name);
   expect(named('zoe')).toEqual(['Ada', 'Cleo']);
   expect(named('carl')).toEqual(['Dan']);
 });
 
-test('an instructor who is not on the roster any more hides nobody', () => {
+test('an instructor who is no longer on the roster hides no students', () => {
   expect(studentsOf(roster, 'gone')).toEqual(roster);
   expect(studentsOf(roster, '')).toEqual(roster);
 });
 
-test('another member who owns a student works with them, as whoever is listed does', () => {
+test('another member who owns a student works with them, like those listed', () => {
   const owned = { ...student('Eva'), ownedBy: 'olga', instructors: ['ines', 'olga'] };
   expect(workingWith(owned)).toEqual(['olga', 'ines']);
   expect(rosterColumns([{ ...owned, instructors: [] }]).instructors).toBe(true);

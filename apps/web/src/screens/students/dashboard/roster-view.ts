@@ -12,18 +12,18 @@ export interface RosterOrder {
 
 export const byName: RosterOrder = { column: 'name', direction: 'ascending' };
 
-/** The order after the head of a column was pressed. */
+/** The order after a press on a column header. */
 export const orderAfter = ({ column, direction }: RosterOrder, pressed: RosterColumn): RosterOrder =>
   column === pressed
     ? { column, direction: direction === 'ascending' ? 'descending' : 'ascending' }
     : { column: pressed, direction: 'ascending' };
 
-/** Usernames of those who work with a student: another member who owns the student, and whoever is listed. */
+/** Usernames of those who work with a student: the owner, if it is another member, and those listed. */
 export const workingWith = ({ ownedBy, instructors }: Student): readonly string[] => [
   ...new Set(ownedBy === undefined ? instructors : [ownedBy, ...instructors]),
 ];
 
-/** The students whom a search finds: also by whoever the column of instructors names. */
+/** The students that match a search, also by the names in the instructors column. */
 export const foundStudents = (students: readonly Student[], search: string): readonly Student[] => {
   const matching = new Set(matchingStudents(students, search));
   const wanted = search.trim().toLowerCase();
@@ -46,8 +46,8 @@ const texts: Record<Exclude<RosterColumn, 'name'>, (student: Student) => string>
 const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /**
- * The students in an order. They come from the server in that of their names, the same in which one leads to the next;
- * it stands wherever a column says the same of several. Who has nothing in a column comes last either way.
+ * The students, sorted. The server returns them by name, which breaks ties. Students without a value in the column
+ * come last in both directions.
  */
 export const orderedStudents = (
   students: readonly Student[],
@@ -60,7 +60,7 @@ export const orderedStudents = (
   return rows.map(({ student }) => student);
 };
 
-/** Everybody whose students the roster holds: instructors and owners, each once, in order. */
+/** All instructors and owners on the roster, each once, sorted. */
 export const instructorsOn = (students: readonly Student[]): readonly string[] => {
   const usernames = students.flatMap((student) =>
     student.owner ? [student.owner.username, ...workingWith(student)] : workingWith(student),
@@ -68,7 +68,7 @@ export const instructorsOn = (students: readonly Student[]): readonly string[] =
   return [...new Set(usernames)].sort(compare);
 };
 
-/** The students of one instructor or owner; all of them where the roster knows nobody of this name. */
+/** The students of one instructor or owner; all if no one on the roster has this name. */
 export const studentsOf = (students: readonly Student[], instructor: string): readonly Student[] => {
   const found = students.filter(
     (student) => student.owner?.username === instructor || workingWith(student).includes(instructor),

@@ -18,16 +18,16 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
 import { orderAfter, type RosterColumn, type RosterOrder, type rosterColumns, workingWith } from './roster-view.ts';
 
-/** How many rows are drawn at first, and by how many more they become: a search is quicker than a longer list. */
+/** The rows rendered at first, and added on demand: a search is faster than a longer list. */
 const rowsAtFirst = 100;
 const rowsMore = 200;
 
 interface RosterProps {
-  /** In the order in which they are shown. */
+  /** In display order. */
   students: readonly Student[];
-  /** What they were chosen and ordered by: another view begins at its beginning. */
+  /** The filter and order: a change starts again at the top. */
   view: string;
-  /** Those of the whole roster, so that nothing moves when fewer students are shown. */
+  /** Computed from the whole roster, so that filtering moves nothing. */
   columns: ReturnType<typeof rosterColumns>;
   order: RosterOrder;
   onOrder: (order: RosterOrder) => void;
@@ -36,7 +36,7 @@ interface RosterProps {
   opening: string | null;
 }
 
-/** A row opens the student's lesson, or the records where there can be no lesson now. */
+/** A row opens the student's lesson, or the records if no lesson is possible. */
 export const Roster = ({ students, view, columns, order, onOrder, onOpen, opening }: RosterProps) => {
   const { rows, more, showMore, list } = useRows(students.length, view);
   const sortable = (column: RosterColumn) => ({
@@ -80,7 +80,7 @@ export const Roster = ({ students, view, columns, order, onOrder, onOpen, openin
   );
 };
 
-/** How many rows are drawn of all there are. More of them begin with the focus on the first that is new. */
+/** The number of rows rendered. Adding rows moves the focus to the first new one. */
 const useRows = (all: number, view: string) => {
   const [drawn, setDrawn] = useState({ view, rows: rowsAtFirst });
   const rows = drawn.view === view ? drawn.rows : rowsAtFirst;
@@ -142,7 +142,7 @@ interface StudentLinkProps {
   opening: boolean;
 }
 
-/** The name, and with it the whole row. */
+/** The name; its link covers the whole row. */
 const StudentLink = ({ student, onOpen, opening }: StudentLinkProps) => {
   const look = 'link stretched flex min-h-9 items-center gap-2 text-left font-medium';
   if (activePrograms(student).length === 0) {

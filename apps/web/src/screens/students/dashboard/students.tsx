@@ -20,7 +20,7 @@ import { UpdateNotice } from './updates/update-notice.tsx';
 import { useInstructorFilter } from './use-instructor-filter.ts';
 import { useOpenStudent } from './use-open-student.ts';
 
-/** The instructor's students: whom to work with now (A section 2, Instructor dashboard). */
+/** The instructor's students to work with (A section 2, Instructor dashboard). */
 export const Students = () => {
   const { data, error, refetch } = useQuery(studentsQuery());
   const bannersKnown = useBannersKnown();
@@ -36,7 +36,7 @@ export const Students = () => {
   return (
     <>
       <Loaded all={data} />
-      {/* After the roster, whose search has the focus when the notice is closed. */}
+      {/* After the roster, whose search box gets the focus when the notice is closed. */}
       <UpdateNotice />
     </>
   );
@@ -86,7 +86,7 @@ const Loaded = ({ all }: { all: readonly Student[] }) => {
               className="w-48 max-card:min-w-0 max-card:grow max-card:basis-0"
             />
           )}
-          {/* The heads of the columns, by which the roster is ordered elsewhere, are not on a phone. */}
+          {/* A phone has no column headers to sort by. */}
           <RosterSelect
             label="Order"
             value={`${order.column} ${order.direction}`}

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { keep, readStored, removeStored } from '../../../api/browser-storage.ts';
 
 /**
- * The instructor by whom the roster is filtered, '' for none. It stays as long as the tab does: whoever comes back for
- * the next student finds the roster as it was.
+ * The instructor filter of the roster, '' for none. It lasts as long as the tab, so that users find the roster
+ * unchanged when they return for the next student.
  */
 export const useInstructorFilter = (userId: string | null) => {
   const name = `sixty-roster-of-${userId}`;

@@ -10,7 +10,7 @@ import { activePrograms, firstRecordsType, recordsSearchOf } from '../../../comp
 import { placementAnswersOf } from '../../../components/students/student/stored-placement.ts';
 import { useSelectStudent } from '../../../components/students/student/use-select-student.ts';
 
-/** Where the placement led a student who is new to reading; null for anybody else. */
+/** Where the placement led a student who is new to reading; null for other students. */
 const placedIn = ({ id, licenses }: Student): ExerciseType | null => {
   const isNew = licenses.some(({ program, hasDoneProbe }) => program === 'reading' && !hasDoneProbe);
   const placed = isNew ? placement(placementAnswersOf(id)) : null;
@@ -18,9 +18,9 @@ const placedIn = ({ id, licenses }: Student): ExerciseType | null => {
 };
 
 /**
- * Opens a student's lesson: a new code, then the list of exercises that the server names. As each selection makes a new code, nothing else is
- * opened until that list is on screen. Students who can do no exercises now are opened with their records.
- * `opening` is the id of the student whose lesson is being opened.
+ * Opens a student's lesson: a new code, then the list of exercises that the server returns. As each selection creates
+ * a code, further presses are ignored until that list is shown. Students who can do no exercises open with their
+ * records. `opening` is the id of the student whose lesson is being opened.
  */
 export const useOpenStudent = () => {
   const navigate = useNavigate();

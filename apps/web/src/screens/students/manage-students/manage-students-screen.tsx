@@ -110,7 +110,7 @@ export const ManageStudentsScreen = () => {
         </p>
       </div>
       {total !== undefined && total > 0 && (
-        // The head of the table, which has both, is not on a phone.
+        // A phone has no table header, which contains both.
         <div className="flex items-center justify-between gap-3 pb-2.5 card:hidden print:hidden">
           <MixedCheckbox
             checked={selectedInView >= total}

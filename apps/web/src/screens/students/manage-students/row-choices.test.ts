@@ -19,7 +19,7 @@ const student = (licenses: readonly License[], shared = false): Student => ({
   fidelityWarning: false,
 });
 
-/** Every way in which a program can be held, and not held at all. */
+/** All ways to hold a program, including not at all. */
 const heldAs = (program: License['program']): readonly (readonly License[])[] => [
   [],
   ...(['Active', 'Archived'] as const).flatMap((status) =>
@@ -40,11 +40,11 @@ test('every student whose row says Archive has a license to choose, and exactly 
   }
 });
 
-test('no license can be chosen where the row does not say Archive', () => {
+test('no license can be chosen if the row does not say Archive', () => {
   for (const each of all.filter((one) => actionOf(one) !== 'archive')) expect(choosable(each)).toEqual([]);
 });
 
-test('a license that was never used can be archived beside one that was', () => {
+test('an unused license can be archived beside a used one', () => {
   const [practiced, unused] = programs.map((program, place) => ({
     program,
     status: 'Active' as const,
@@ -58,6 +58,6 @@ test('a license that was never used can be archived beside one that was', () => 
   expect(archivingLock(student([unused]), unused.program)).toMatch(/delete/i);
 });
 
-test('a student who is shared is never archived from the row', () => {
+test('a shared student is never archived from the row', () => {
   expect(actionOf(student([{ program: 'reading', status: 'Active', hasDoneProbe: true }], true))).toBe('remove-shared');
 });

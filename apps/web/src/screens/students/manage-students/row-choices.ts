@@ -4,13 +4,13 @@ import { licensesToArchive } from '@sixty/domain/students/licenses/archiving.ts'
 import { type Program, programs } from '@sixty/domain/students/licenses/program.ts';
 import { type RowAction, rowAction } from '@sixty/domain/students/licenses/row-action.ts';
 
-/** What Manage License does for a student; null for nothing. */
+/** The action of Manage License for a student; null for none. */
 export const actionOf = ({ owner, hasDoneProbe, status }: Student): RowAction | null =>
   rowAction({ shared: owner !== undefined, hasDoneExercise: hasDoneProbe, hasActiveLicense: status === 'Active' });
 
 const licenseStatuses = { Active: 'active', Archived: 'archived' } as const;
 
-/** Why the license of a program, which the student has, cannot be archived; undefined where it can. The server's own rule. */
+/** Why the license of a student's program cannot be archived; undefined if it can. The server's own rule. */
 export const archivingLock = ({ licenses, hasDoneProbe }: Student, program: Program): string | undefined => {
   const facts = programs.map((each) => {
     const held = licenses.find((license) => license.program === each);

@@ -8,12 +8,12 @@ const row = (index: number, height: number, between = 0) => ({
   end: 100 + index * (height + between) + height,
 });
 
-test('rows that are not in the page leave their room', () => {
+test('rows that are not rendered leave their space', () => {
   const rows = [row(0, 50), row(4, 50), row(5, 50)];
   expect(rowGaps(rows, { top: 100, bottom: 100 + 10 * 50, between: 0 })).toEqual([0, 150, 0, 200]);
 });
 
-test('with rows or without, the table is as high as all of them', () => {
+test('the table height is that of all rows, however many are rendered', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength: 8 }),
@@ -30,7 +30,7 @@ test('with rows or without, the table is as high as all of them', () => {
   );
 });
 
-test('the row with the focus stays in the page with its neighbours', () => {
+test('the focused row stays rendered with its neighbors', () => {
   expect(rowsToDraw([50, 51], 3, 100)).toEqual([2, 3, 4, 50, 51]);
   expect(rowsToDraw([0, 1], 0, 100)).toEqual([0, 1]);
   expect(rowsToDraw([5], null, 100)).toEqual([5]);

@@ -1,4 +1,4 @@
-/** A row that is in the page, or that could be: where it begins and ends, in pixels. */
+/** A rendered or measurable row: its start and end, in pixels. */
 export interface PositionedRow {
   readonly index: number;
   readonly start: number;
@@ -6,17 +6,17 @@ export interface PositionedRow {
 }
 
 interface Room {
-  /** Where the first row begins. */
+  /** The start of the first row. */
   readonly top: number;
-  /** Where the last row ends. */
+  /** The end of the last row. */
   readonly bottom: number;
-  /** The distance between two rows, which stands beside a gap too. */
+  /** The spacing between two rows, also next to a gap. */
   readonly between: number;
 }
 
 /**
- * The room to leave before each of the rows, and after the last one, for the rows that are not in the page: they need
- * not follow each other, as the one with the focus stays.
+ * The space before each row, and after the last one, for the rows that are not rendered. The rows need not be
+ * contiguous, because the focused one stays.
  */
 export const rowGaps = (rows: readonly PositionedRow[], { top, bottom, between }: Room): readonly number[] => {
   const ends = [top, ...rows.map(({ end }) => end)];
@@ -24,12 +24,15 @@ export const rowGaps = (rows: readonly PositionedRow[], { top, bottom, between }
   return starts.map((start, place) => {
     const free = start - (ends[place] ?? top);
     const outer = place === 0 || place === rows.length;
-    // Rows that follow each other have their distance and no gap; a gap has one on each side.
+    // Contiguous rows have spacing and no gap; a gap has spacing on each side.
     return Math.max(0, free - between * (outer ? 1 : 2));
   });
 };
 
-/** The rows to have in the page: those in sight, and the one with the focus with its neighbours, so that keys go on there. */
+/**
+ * The rows to render: those visible, and the focused one with its neighbors, so that keyboard navigation continues
+ * there.
+ */
 export const rowsToDraw = (inSight: readonly number[], focused: number | null, count: number): readonly number[] => {
   if (focused === null) return inSight;
   const near = [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < count);

@@ -5,7 +5,7 @@ import { placesText } from '../../../components/students/student-form/program-ch
 import { Badge } from '../../../ui/badge.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-/** Licenses that can still be assigned, by program, below zero after an expiry; and what the own student limit leaves. */
+/** Licenses available, by program, negative after an expiry; and what the user's student limit leaves. */
 export const SeatCounts = () => {
   const { data, isError } = useQuery(licenseAvailabilityQuery());
   if (isError && !data) return null;

@@ -18,19 +18,19 @@ const student = (id: string, given: Partial<Student> = {}): Student => ({
 
 const idsOf = (selection: ReadonlyMap<string, Student>) => [...selection.keys()];
 
-test('a press ticks a student, a second one unticks them', () => {
+test('a press selects a student, another one clears it', () => {
   const once = withToggled(nobody, student('1'), 500);
   expect(idsOf(once)).toEqual(['1']);
   expect(idsOf(withToggled(once, student('1'), 500))).toEqual([]);
 });
 
-test('no more students are ticked than one action takes', () => {
+test('selects no more students than one action accepts', () => {
   const all = withAll(withToggled(nobody, student('9'), 2), [student('1'), student('9'), student('2')], 2);
   expect(idsOf(all)).toEqual(['9', '1']);
   expect(idsOf(withToggled(all, student('3'), 2))).toEqual(['9', '1']);
 });
 
-test('shared and archived students hinder sharing and transferring, and can be unticked at once', () => {
+test('shared and archived students prevent sharing and transferring, and can be deselected together', () => {
   const selection = withAll(
     nobody,
     [student('1'), student('2', { owner: { username: 'ana' } }), student('3', { status: 'Archived' })],
@@ -40,7 +40,7 @@ test('shared and archived students hinder sharing and transferring, and can be u
   expect(idsOf(withoutHindering(selection))).toEqual(['1']);
 });
 
-test('a student who was archived after being ticked is known as archived', () => {
+test('a student archived after selection counts as archived', () => {
   const selection = withAll(nobody, [student('1'), student('2')], 500);
   const now = refreshed(selection, new Map([['1', student('1', { status: 'Archived' })]]));
   expect(countHindering(now)).toBe(1);

@@ -1,33 +1,33 @@
 import type { Student } from '@sixty/contract/students/students.ts';
 import { hindersBulkAction } from '@sixty/domain/access/bulk-action.ts';
 
-/** The students that are ticked, by id, whether or not they are in sight. */
+/** The selected students by id, visible or not. */
 export type Selection = ReadonlyMap<string, Student>;
 
 export const nobody: Selection = new Map();
 
-/** No more than `most` are ticked. */
+/** Selects no more than `most`. */
 export const withToggled = (selection: Selection, student: Student, most: number): Selection => {
   const next = new Map(selection);
   if (!next.delete(student.id) && next.size < most) next.set(student.id, student);
   return next;
 };
 
-/** As many more as fit. */
+/** Selects as many more as fit. */
 export const withAll = (selection: Selection, students: readonly Student[], most: number): Selection => {
   const next = new Map(selection);
   for (const student of students) if (next.size < most || next.has(student.id)) next.set(student.id, student);
   return next;
 };
 
-/** The same students as they are known now. */
+/** The same students with current data. */
 export const refreshed = (selection: Selection, known: ReadonlyMap<string, Student>): Selection =>
   new Map([...selection].map(([id, student]) => [id, known.get(id) ?? student]));
 
 const isHindering = ({ owner, status }: Student): boolean =>
   hindersBulkAction({ isShared: owner !== undefined, isActive: status === 'Active' });
 
-/** How many of them stand against sharing and transferring. */
+/** The number of selected students that prevent sharing and transferring. */
 export const countHindering = (selection: Selection): number => [...selection.values()].filter(isHindering).length;
 
 export const withoutHindering = (selection: Selection): Selection =>

@@ -23,7 +23,7 @@ const actionTitles: Readonly<Record<RowAction, string>> = {
 
 interface StudentRowProps {
   student: Student;
-  /** Which of all rows it is, from 0. */
+  /** The row's index among all rows, from 0. */
   index: number;
   selected: boolean;
   onToggle: (student: Student) => void;
@@ -33,7 +33,7 @@ interface StudentRowProps {
 
 const quiet = 'px-2! text-sm max-card:border-line! print:hidden';
 
-/** One student, and what can be done with them (A section 2, Manage Students). */
+/** A student and the possible actions (A section 2, Manage Students). */
 export const StudentRow = memo(({ student, index, selected, onToggle, onAsk, ref }: StudentRowProps) => {
   const { name, owner, licenses } = student;
   const action = actionOf(student);
@@ -128,7 +128,7 @@ const NoAction = ({ reason }: { reason: string }) => (
   <span className="inline-block py-1 text-muted text-xs leading-tight max-card:hidden">{reason}</span>
 );
 
-/** In the place of a student who is still being loaded. */
+/** A placeholder for a student who is still loading. */
 export const UnknownRow = ({ index, ref }: { index: number; ref: Ref<HTMLTableRowElement> }) => (
   <Row ref={ref} index={index}>
     <Cell colSpan={8} className="max-card:grow">

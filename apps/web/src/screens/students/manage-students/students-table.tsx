@@ -18,17 +18,17 @@ import { loadedInOrder, useRosterRows } from './use-roster.ts';
 interface StudentsTableProps {
   view: RosterView;
   onView: (view: RosterView) => void;
-  /** How many students the view finds. */
+  /** The number of students in the view. */
   total: number;
   selection: Selection;
-  /** How many of them the view finds. */
+  /** The number of selected students in the view. */
   selectedInView: number;
   onToggle: (student: Student) => void;
   onSelectAll: (all: boolean) => void;
   onAsk: (asked: Asked) => void;
 }
 
-/** The roster. Only the rows in sight are in the page, and only their students are asked for. */
+/** The roster, virtualized: only visible rows are rendered and their students loaded. */
 export const StudentsTable = ({
   view,
   onView,
@@ -123,7 +123,7 @@ export const StudentsTable = ({
   );
 };
 
-/** A press sorts by the column, upwards at first; a second one turns the order around. */
+/** A press sorts by the column, ascending at first; a repeated press reverses the order. */
 const sortedBy = (sort: RosterView['sort'], view: RosterView, onView: (view: RosterView) => void) => {
   const sorted = view.sort === sort ? view.direction : null;
   return {

@@ -22,7 +22,7 @@ const aboutOne = {
   rights: RightsDialog,
 };
 
-/** What a dialog is asked for: something about one student, several students to share, or a new one. */
+/** What a dialog is about: one student, several students to share, or a new one. */
 export type Asked =
   | { readonly kind: keyof typeof aboutOne | 'edit'; readonly student: Student }
   | { readonly kind: 'share'; readonly students: readonly ChosenStudent[] }
@@ -33,19 +33,19 @@ const studentOf = (asked: Asked): Student | null => ('student' in asked ? asked.
 interface Dialogs {
   /** Keeps its identity. */
   readonly ask: (asked: Asked) => void;
-  /** Stands once in the screen. */
+  /** Rendered once in the screen. */
   readonly dialog: ReactNode;
 }
 
 interface DialogsOptions {
   onShared: () => void;
-  /** Takes the focus where the row from which a dialog was opened is gone. */
+  /** Takes the focus if the row that opened a dialog is gone. */
   focusElsewhere: () => void;
 }
 
 /**
- * Calls when the student of an open dialog was deleted or lost elsewhere: a change of the roster, and also a refused
- * change, asks for the details anew. Never while something is being changed, which may be what takes the student away.
+ * Calls `onGone` when the student of an open dialog was deleted or lost elsewhere: a change of the roster, including a
+ * refused one, refetches the details. Never during a mutation, which may itself remove the student.
  */
 const useWhenGone = (student: Student | null, onGone: () => void): void => {
   const isWatched = useIsMutating() === 0 && student !== null;
@@ -57,7 +57,7 @@ const useWhenGone = (student: Student | null, onGone: () => void): void => {
   }, [isGone]);
 };
 
-/** The dialogs of Manage Students, of which one is open at a time. */
+/** The dialogs of Manage Students, one open at a time. */
 export const useDialogs = ({ onShared, focusElsewhere }: DialogsOptions): Dialogs => {
   const [asked, setAsked] = useState<{ readonly what: Asked; readonly time: number } | null>(null);
   const [open, setOpen] = useState(false);
@@ -81,7 +81,7 @@ export const useDialogs = ({ onShared, focusElsewhere }: DialogsOptions): Dialog
     closeLeft();
   });
 
-  // The browser gives the focus back by itself, but not where the dialog was drawn anew meanwhile, or to a row that goes.
+  // The browser restores the focus, but not if the dialog was remounted or the row disappears.
   useEffect(() => {
     if (open || !opener.current) return;
     const from = opener.current;
@@ -107,7 +107,7 @@ export const useDialogs = ({ onShared, focusElsewhere }: DialogsOptions): Dialog
   };
   return {
     ask,
-    // Each opening begins anew; the dialog stays when it closes, so that it gives the focus back.
+    // The key resets the dialog for each opening; it stays mounted while closing, so that it can restore the focus.
     dialog: asked && <div key={asked.time}>{draw(asked.what)}</div>,
   };
 };

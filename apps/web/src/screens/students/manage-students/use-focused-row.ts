@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The row in which the focus is, from 0; null where it is in none. */
+/** The index of the focused row, from 0; null for none. */
 export const useFocusedRow = (): number | null => {
   const [focused, setFocused] = useState<number | null>(null);
   useEffect(() => {

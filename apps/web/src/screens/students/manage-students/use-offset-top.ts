@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Where a part of an element begins in the page, in pixels, also when something above it comes or goes. */
+/** The offset of an element's part in the page, in pixels, updated when content above it changes. */
 export const useOffsetTop = <Whole extends HTMLElement>(part: string): [RefObject<Whole | null>, number] => {
   const whole = useRef<Whole>(null);
   const [top, setTop] = useState(0);

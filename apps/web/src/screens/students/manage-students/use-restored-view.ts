@@ -2,12 +2,12 @@ import { useLocation } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import type { RosterView } from '../../../api/roster-queries.ts';
 
-/** By user and place in the browser's history. In memory alone, as a search may be a child's name. */
+/** By user and history entry. Only in memory, as a search may be a student's name. */
 const savedViews = new Map<string, RosterView>();
 
 /**
- * The view with which this place of the browser's history was left, so that whoever comes back from a student's records
- * finds the roster as it was; and the function that keeps it, which keeps its identity.
+ * The view at this history entry, so that users who return from a student's records find the roster unchanged; and a
+ * stable function that stores it.
  */
 export const useRestoredView = (userId: string | null, first: RosterView) => {
   const place = useLocation({ select: ({ state }) => `${userId} ${state.__TSR_key}` });

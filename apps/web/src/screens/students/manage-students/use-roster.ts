@@ -10,8 +10,8 @@ const same = (a: RosterView, b: RosterView): boolean =>
   a.search === b.search && a.sort === b.sort && a.direction === b.direction;
 
 /**
- * The view that is on screen: the one that was asked for once its first students are there, and until then the one
- * before, so that nothing flickers. `total` is how many students it finds, undefined until anything is known.
+ * The visible view: the requested one once its first students are loaded, and until then the previous one, so that
+ * nothing flickers. `total` is its number of students, undefined until known.
  */
 export const useShownView = (asked: RosterView) => {
   const { data, error, isFetching, refetch } = useQuery(rosterPageQuery(asked, 0));
@@ -23,8 +23,8 @@ export const useShownView = (asked: RosterView) => {
 };
 
 /**
- * The students of the given rows of a view: what is in sight is asked for, page by page. `studentAt` gives undefined
- * for a row that is not known yet.
+ * The students in the given rows of a view, loaded page by page as they become visible. `studentAt` returns undefined
+ * for a row that is not loaded.
  */
 export const useRosterRows = (view: RosterView, rows: readonly number[]) => {
   const pages = [...new Set([0, ...rows.map((row) => Math.floor(row / rosterPageSize))])];
@@ -33,7 +33,7 @@ export const useRosterRows = (view: RosterView, rows: readonly number[]) => {
   return (row: number): Student | undefined => known.get(Math.floor(row / rosterPageSize))?.[row % rosterPageSize];
 };
 
-/** Every student of the roster that was loaded, as known now. */
+/** Every loaded student of the roster, with current data. */
 export const loadedStudents = (): ReadonlyMap<string, Student> => {
   const pages = queryClient.getQueriesData<{ readonly students: readonly Student[] }>({
     queryKey: ['students', 'page'],
@@ -41,12 +41,12 @@ export const loadedStudents = (): ReadonlyMap<string, Student> => {
   return new Map(pages.flatMap(([, page]) => page?.students.map((student) => [student.id, student] as const) ?? []));
 };
 
-/** The students of a view that were loaded, in its order. */
+/** The loaded students of a view, in order. */
 export const loadedInOrder = (view: RosterView, total: number): readonly Student[] =>
   Array.from({ length: Math.ceil(total / rosterPageSize) }, (_, page) =>
     queryClient.getQueryData(rosterPageQuery(view, page).queryKey),
   ).flatMap((page) => page?.students ?? []);
 
-/** The first students of a view, at most so many. */
+/** The first `most` students of a view. */
 export const findFirst = async (view: RosterView, most: number): Promise<readonly Student[]> =>
   (await call(listRosterPage, { ...view, offset: 0, limit: most })).students;

@@ -1,4 +1,4 @@
-/** The bytes of a file in base64; null where it cannot be read, as it was changed or moved since it was chosen. */
+/** A file's bytes in base64; null if it cannot be read, because it was changed or moved after it was chosen. */
 export const base64Of = (file: File): Promise<string | null> =>
   new Promise((resolve) => {
     const reader = new FileReader();

@@ -16,7 +16,7 @@ import { RowPages } from './row-pages.tsx';
 
 const kindTitles = { make: 'To be made', change: 'To be changed', same: 'Unchanged', refuse: 'Refused' } as const;
 
-/** 20,000 students take seconds; asked again, it gives the first answer. In milliseconds. */
+/** 20,000 students take seconds; a retry gets the first answer. In milliseconds. */
 const patience = 120_000;
 
 interface DryRunProps {
@@ -25,7 +25,7 @@ interface DryRunProps {
   onCancel: () => void;
 }
 
-/** What a checked file would do, line by line, before anything is written. */
+/** A preview of what a checked file would do, line by line. */
 export const DryRun = ({ checked, onDone, onCancel }: DryRunProps) => {
   const { counts } = checked;
   const [kind, setKind] = useState(

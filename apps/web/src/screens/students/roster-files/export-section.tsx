@@ -10,10 +10,10 @@ import { saveFile } from '../../../components/records/export/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Actions } from './actions.tsx';
 
-/** The roster is asked for when it is saved: it is large, and has to be that of now. */
+/** Loads the roster on saving: it is large and must be current. */
 const findRoster = async (): Promise<readonly ExportedStudent[]> => (await call(exportRoster, {})).students;
 
-/** Takes the roster out as a file that can be brought in again, here or elsewhere. */
+/** Exports the roster as a file that can be imported again, here or elsewhere. */
 export const ExportSection = () => {
   const session = useSession();
   const organization = session.currentOrganization;

@@ -8,7 +8,7 @@ test.each([
   [counts(1, 0), 'Make 1 student', '1 student was made.'],
   [counts(0, 2), 'Change 2 students', '2 students were changed.'],
   [counts(1, 1), 'Make 1 and change 1 student', '1 student was made, and 1 changed.'],
-])('what %j does is said before and after', (given, before, after) => {
+])('describes %j before and after', (given, before, after) => {
   expect([confirmText(given), doneText(given)]).toEqual([before, after]);
 });
 
@@ -18,11 +18,11 @@ test.each([
     { removed: 1, restored: 3, kept: 1 },
     '1 student was removed. 3 students are as they were before. 1 student stays as now, as somebody has worked with them or changed them since.',
   ],
-])('what undoing did is said: %j', (given, text) => {
+])('describes the effect of undoing: %j', (given, text) => {
   expect(undoneText(given)).toBe(text);
 });
 
-test('the button says how much has left, and then that it is checked', () => {
+test('the button shows the upload progress, and then that the file is being checked', () => {
   expect([0, 0.405, 0.999, 1].map(uploadText)).toEqual([
     'Uploading 0 %',
     'Uploading 40 %',
@@ -31,20 +31,20 @@ test('the button says how much has left, and then that it is checked', () => {
   ]);
 });
 
-test('a file that is empty or too large is not sent', () => {
+test('an empty or oversized file is not sent', () => {
   expect(fileError({ size: 0 })).toBe('This file is empty.');
   expect(fileError({ size: 8_000_001 })).toMatch(/^This file is too large/);
   expect(fileError({ size: 8_000_000 })).toBeNull();
 });
 
-test('a moment is named by its day as seen from today, here', () => {
+test('a time is named by its day relative to today, in the local zone', () => {
   const now = new Date(2026, 2, 2, 15, 45);
   const at = (day: number, hour: number) => new Date(2026, 2, day, hour, 5).toISOString();
   const said = [at(2, 9), at(3, 15), at(1, 0), at(5, 12)].map((moment) => momentText(moment, now).replace(/\s/g, ' '));
   expect(said).toEqual(['today 9:05 AM', 'tomorrow 3:05 PM', 'yesterday 12:05 AM', 'Mar 5, 2026 12:05 PM']);
 });
 
-test('a change names what was and what will be, and nothing that stays', () => {
+test('a change lists old and new values, and nothing unchanged', () => {
   const profile = {
     gender: null,
     ethnicity: null,

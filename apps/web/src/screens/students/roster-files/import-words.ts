@@ -14,23 +14,23 @@ const studentsText = (count: number): string => `${countText(count)} ${count ===
 
 const wereText = (count: number): string => (count === 1 ? 'was' : 'were');
 
-/** What is wrong with a file before it is sent, or null. */
+/** The error of a file before it is sent, or null. */
 export const fileError = ({ size }: { readonly size: number }): string | null => {
   if (size === 0) return rosterFileMessages['file-empty'];
   return size > maxRosterFile ? rosterFileMessages['file-too-large'] : null;
 };
 
-/** Half of a file has left at 0.5; all of it has at 1, and then the server reads it. */
+/** `share` is the upload progress; at 1 the server reads the file. */
 export const uploadText = (share: number): string =>
   share < 1 ? `Uploading ${Math.floor(share * 100)} %` : 'Checking';
 
-/** On the button that carries a file out. */
+/** The label of the button that applies a file. */
 export const confirmText = ({ make, change }: Counts): string => {
   if (change === 0) return `Make ${studentsText(make)}`;
   return make === 0 ? `Change ${studentsText(change)}` : `Make ${countText(make)} and change ${studentsText(change)}`;
 };
 
-/** What a file did. */
+/** What a file changed. */
 export const doneText = ({ make, change }: Counts): string => {
   if (change === 0) return `${studentsText(make)} ${wereText(make)} made.`;
   if (make === 0) return `${studentsText(change)} ${wereText(change)} changed.`;
@@ -43,7 +43,7 @@ interface Undone {
   readonly kept: number;
 }
 
-/** What undoing a file did, and what it left and why. */
+/** What undoing a file did, and what it kept and why. */
 export const undoneText = ({ removed, restored, kept }: Undone): string =>
   [
     removed > 0 && `${studentsText(removed)} ${wereText(removed)} removed.`,
@@ -54,7 +54,7 @@ export const undoneText = ({ removed, restored, kept }: Undone): string =>
     .filter(Boolean)
     .join(' ');
 
-/** A moment of the next or the last day, such as 'tomorrow 3:45 PM'. */
+/** A time of the next or the last day, such as 'tomorrow 3:45 PM'. */
 export const momentText = (instant: string, now: Date): string => {
   const day = formatDayOf(instant);
   const shifted = (days: number) => {
@@ -71,15 +71,15 @@ export const momentText = (instant: string, now: Date): string => {
   return `${name} ${formatTimeOf(instant)}`;
 };
 
-/** One thing that a line changes about a student. */
+/** One change of a student by a line. */
 export interface Change {
   readonly title: string;
-  /** Null for nothing. */
+  /** Null if empty. */
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** What a line changes, in the order of the columns of a file. */
+/** The changes of a line, in the column order of a file. */
 export const changesOf = ({ from, to, assign }: Extract<ImportRow, { kind: 'change' }>): readonly Change[] => {
   const day = (text: string) => formatCalendarDay(text as CalendarDay);
   const all: Change[] = [
@@ -97,7 +97,7 @@ export const changesOf = ({ from, to, assign }: Extract<ImportRow, { kind: 'chan
   return all.filter((change) => change.from !== change.to);
 };
 
-/** What beside name, birthday, group, id and programs is said of a student who is made. */
+/** The other fields of a new student, besides name, birthday, group, id and programs. */
 export const profileText = ({ fields }: Extract<ImportRow, { kind: 'make' }>): string =>
   profileFields
     .flatMap((field) => (fields.profile[field] === null ? [] : `${columnTitle(field)}: ${fields.profile[field]}`))

@@ -30,7 +30,7 @@ const read = (text: string) => {
   return { table, lines: readCsvLines(table) };
 };
 
-test('refused lines are read again as they were written, with the reason beside them', () => {
+test('refused lines round-trip with the reason added', () => {
   const { table, lines } = read(refusedCsv([refused(['Reading'])]));
   expect(lines).toMatchObject([
     {
@@ -45,6 +45,6 @@ test('refused lines are read again as they were written, with the reason beside 
   expect(table[1]?.slice(-2)).toEqual(['7', 'There is no group “Red” among those you can choose.']);
 });
 
-test('where the file named no programs, the mended one names none either', () => {
+test('a file without a programs column is corrected without one', () => {
   expect(read(refusedCsv([refused(null)])).lines?.[0]?.programs).toBeNull();
 });

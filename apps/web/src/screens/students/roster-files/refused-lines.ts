@@ -6,7 +6,7 @@ import { type CsvCell, csvText } from '../../../components/records/export/csv.ts
 
 type Refused = Extract<ImportRow, { kind: 'refuse' }>;
 
-/** As many as one call gives. */
+/** The page size of one call. */
 const atOnce = 500;
 
 /** All refused lines of a file. */
@@ -36,8 +36,8 @@ const cellOf = ({ name, written }: Refused, column: (typeof exportColumns)[numbe
 };
 
 /**
- * Refused lines in the columns of our own files, with the reasons in the end: mended, the file can be chosen as it is.
- * A column of programs is there only where the file had one, as an empty one would say that there are none.
+ * Refused lines in the columns of exported files, with the reasons at the end: once corrected, the file can be
+ * imported. The programs column is present only if the file had one, as an empty one would mean no programs.
  */
 export const refusedCsv = (rows: readonly Refused[]): string => {
   const columns = exportColumns.filter(

@@ -4,8 +4,8 @@ import { strToU8, zipSync } from 'fflate';
 import Papa from 'papaparse';
 
 /**
- * A roster as a OneRoster package. Its files are read by programs and not by people: they hold what there is, without
- * the apostrophes by which our other files keep spreadsheets from reading formulas.
+ * A roster as a OneRoster package. Programs, not people, read its files: they contain plain values, without the
+ * apostrophes that protect other exports from formulas in spreadsheets.
  */
 export const rosterZip = (
   students: readonly ExportedStudent[],

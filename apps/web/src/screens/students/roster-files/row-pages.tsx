@@ -15,13 +15,13 @@ interface RowPagesProps {
   count: number;
 }
 
-/** The lines of one kind, page by page: a page of 20,000 rows would be slow, and nobody reads it. */
+/** The lines of one kind, paginated: a page of 20,000 rows would be slow, and no one reads it. */
 export const RowPages = ({ importID, kind, title, count }: RowPagesProps) => {
   const [page, setPage] = useState(0);
   const top = useRef<HTMLHeadingElement>(null);
   const { data, error, isFetching, refetch } = useQuery({
     ...importRowsQuery(importID, kind, page),
-    // The rows before stay until the next are there.
+    // Shows the previous rows until the next ones are loaded.
     placeholderData: (before) => before,
   });
   const first = page * importPageSize + 1;

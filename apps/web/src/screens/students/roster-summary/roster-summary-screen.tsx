@@ -18,7 +18,7 @@ import { RosterSummaryTable } from './roster-summary-table.tsx';
 import { mostNeedFirst, sortedSummaries, summaryColumns, summaryRow } from './summary-table-rows.ts';
 import { needRules, rosterText } from './summary-words.ts';
 
-/** The students of the roster in order of need: what was practiced, how it grows, and who asks for attention today. */
+/** The students of the roster in order of need: practice, growth, and who needs attention today. */
 export const RosterSummaryScreen = () => {
   const { data, error, refetch, isFetching } = useQuery(rosterSummaryQuery());
   const [order, setOrder] = useState(mostNeedFirst);

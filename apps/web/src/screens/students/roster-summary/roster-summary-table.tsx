@@ -41,7 +41,7 @@ export const RosterSummaryTable = ({ students, order, onOrder }: RosterSummaryTa
               <Link
                 to={recordsPath(student.lastType ?? 'phonics/phonics')}
                 search={{ id: student.id }}
-                // Not in the address, which stays in logs.
+                // In the state, because addresses end up in logs.
                 state={{ studentName: student.name, anyType: true }}
                 preload={false}
                 className="link inline-flex min-h-11 items-center font-medium"

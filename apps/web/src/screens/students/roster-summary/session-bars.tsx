@@ -6,7 +6,7 @@ const width = 10;
 const gap = 3;
 const height = 28;
 
-/** Days with a result, week by week: hollow where there were fewer than 3, a line on the ground where there was none. */
+/** Days with a result, by week: hollow for fewer than 3, a baseline for none. */
 export const SessionBars = ({ sessions }: { sessions: readonly number[] }) => (
   <span className="inline-flex items-end gap-2">
     <svg aria-hidden="true" width={sessions.length * (width + gap)} height={height + 2} className="shrink-0">

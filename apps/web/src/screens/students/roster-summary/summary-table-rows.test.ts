@@ -23,11 +23,11 @@ const roster = [
 const namesBy = (...order: Parameters<typeof sortedSummaries>[1][]) =>
   order.map((each) => sortedSummaries(roster, each).map(({ name }) => name));
 
-test('students stand by need at first, as the server has them', () => {
+test('students are sorted by need at first, as the server returns them', () => {
   expect(namesBy(mostNeedFirst)[0]).toEqual(['Student 10', 'Ada Zoe', 'Student 2']);
 });
 
-test('names are sorted as people look them up', () => {
+test('names are sorted alphabetically', () => {
   const byName = afterSummaryPress(mostNeedFirst, 'name');
   expect(namesBy(byName, afterSummaryPress(byName, 'name'))).toEqual([
     ['Ada Zoe', 'Student 2', 'Student 10'],
@@ -35,11 +35,11 @@ test('names are sorted as people look them up', () => {
   ]);
 });
 
-test('whoever was never seen stands before those seen long ago', () => {
+test('students never seen come before those seen long ago', () => {
   expect(namesBy({ column: 'last', direction: 'ascending' })[0]).toEqual(['Student 2', 'Student 10', 'Ada Zoe']);
 });
 
-test('a row that is exported has a cell for every column, with the numbers of the page', () => {
+test('an exported row has a cell for every column, with the numbers of the page', () => {
   const grown = student('Maya', {
     growth: { skillSetTitle: 'Facts to 5', weekly: -0.5, doubt: 0.2, direction: 'falling' },
     needs: ['falling', 'low-fidelity'],

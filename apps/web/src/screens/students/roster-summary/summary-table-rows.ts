@@ -4,7 +4,7 @@ import type { CsvCell } from '../../../components/records/export/csv.ts';
 import type { SortDirection } from '../../../ui/table.tsx';
 import { minutesOf, needTitle } from './summary-words.ts';
 
-/** The columns by which the roster can be sorted; by need it comes from the server. */
+/** The sortable columns of the roster summary; the server sorts by need. */
 export type SummaryColumn = 'need' | 'name' | 'minutes' | 'goals' | 'last';
 
 export interface SummaryOrder {
@@ -22,7 +22,7 @@ const comparisons: Readonly<Record<SummaryColumn, (a: StudentSummary, b: Student
   last: (a, b) => (a.lastDay ?? '').localeCompare(b.lastDay ?? ''),
 };
 
-/** The students in an order; those alike keep the order of need. */
+/** The sorted students; equal ones keep the order of need. */
 export const sortedSummaries = (
   students: readonly StudentSummary[],
   { column, direction }: SummaryOrder,
@@ -32,7 +32,7 @@ export const sortedSummaries = (
   return students.toSorted((a, b) => sign * comparisons[column](a, b));
 };
 
-/** A press on a column sorts by it, upwards at first; a second press turns the order around. */
+/** A press on a column sorts by it, ascending at first; a repeated press reverses the order. */
 export const afterSummaryPress = (order: SummaryOrder, column: SummaryColumn): SummaryOrder => ({
   column,
   direction: order.column === column && order.direction === 'ascending' ? 'descending' : 'ascending',
@@ -44,7 +44,7 @@ const weeksAgo = (index: number, weeks: number): string => {
   return ago === 1 ? 'Sessions last week' : `Sessions ${ago} weeks ago`;
 };
 
-/** The numbers of the page, student by student. */
+/** The numbers of the page, by student. */
 export const summaryColumns = (weeks: number): readonly string[] => [
   'Student',
   'Shared From',

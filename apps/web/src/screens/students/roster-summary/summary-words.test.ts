@@ -16,7 +16,7 @@ const student: StudentSummary = {
   needs: [],
 };
 
-test('a need is told with what it rests on', () => {
+test('a need has its evidence', () => {
   expect(needText('not-seen', student)).toBe('Not seen lately: last on Nov 3, 2026');
   expect(needText('low-fidelity', student)).toBe('Few sessions: 2 last week');
   expect(needText('stuck', student)).toBe('No goal met for long: 9 results or more');
@@ -24,30 +24,30 @@ test('a need is told with what it rests on', () => {
   expect(needText('falling', { ...student, growth: { ...growth, weekly: -0.8 } })).toBe('Results fall: −0.8 a week');
 });
 
-test('growth is told with its doubt, its unit and where it was measured', () => {
+test('growth has its margin of error, its unit and its skill set', () => {
   expect(growthText(student)).toBe('Short a: +1.2 ± 0.4 words a week');
 });
 
-test('growth that may be chance is told as such, and none as too early', () => {
+test('growth that may be chance is named as such, and missing growth as too early', () => {
   const unclear = { ...student, growth: { ...growth, direction: 'unclear' } } as const;
   expect(growthText(unclear)).toBe('Short a: +1.2 ± 0.4 words a week (may be chance)');
   expect(growthText({ ...student, growth: null })).toBe('Too early to say');
 });
 
-test('whoever practiced for seconds has practiced for a minute', () => {
+test('a few seconds of practice count as a minute', () => {
   expect([0, 20, 89, 91, 700].map(minutesOf)).toEqual([0, 1, 1, 2, 12]);
 });
 
-test('the bars of sessions are told in words', () => {
+test('the bars of sessions have a text alternative', () => {
   expect(sessionsText(student.sessions)).toBe('Days practiced in the last 6 weeks: 3, 4, 0, 5, 2 and 1 this week');
 });
 
-test('the latest result is told with its day and type, or that there is none', () => {
+test('the latest result has its day and type, or the text says that there is none', () => {
   expect(lastText(student)).toBe('Nov 3, 2026, phonics');
   expect(lastText({ ...student, lastDay: null, lastType: null })).toBe('Never');
 });
 
-test('the roster is told with how many ask for attention', () => {
+test('the roster text says how many students need attention', () => {
   expect(rosterText([student])).toBe('1 student. Nobody asks for attention today.');
   expect(rosterText([student, { ...student, needs: ['stuck'] }])).toBe('2 students. 1 asks for attention today.');
 });

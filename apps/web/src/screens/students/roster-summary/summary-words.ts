@@ -7,7 +7,7 @@ import { formatCalendarDay } from '../../../components/dates/format-date.ts';
 import { itemNoun } from '../../../components/exercises/exercise/item-noun.ts';
 import { countText, signedText, weeklyText } from '../../../components/records/chart/chart-text.ts';
 
-/** What a need is called in short, and when it is told. */
+/** The short name of a need. */
 export const needTitle: Readonly<Record<Need, string>> = {
   'not-seen': 'Not seen lately',
   'not-begun': 'Not begun',
@@ -16,7 +16,7 @@ export const needTitle: Readonly<Record<Need, string>> = {
   'low-fidelity': 'Few sessions',
 };
 
-/** The rules by which students are told to need attention, for whoever asks. */
+/** The rules for needing attention, shown on request. */
 export const needRules: readonly string[] = [
   `${needTitle['not-seen']}: no result for more than ${notSeenAfterDays} days.`,
   `${needTitle['not-begun']}: no result at all.`,
@@ -25,7 +25,7 @@ export const needRules: readonly string[] = [
   `${needTitle['low-fidelity']}: fewer than ${leastSessions} sessions in the last whole week.`,
 ];
 
-/** Why a student asks for attention, with what it rests on: 'Not seen lately: last on Nov 3, 2026' */
+/** Why a student needs attention, with evidence: 'Not seen lately: last on Nov 3, 2026' */
 export const needText = (need: Need, { lastDay, sessions, growth }: StudentSummary): string => {
   const because: Readonly<Record<Need, string | null>> = {
     'not-seen': lastDay && `last on ${formatCalendarDay(lastDay)}`,
@@ -37,14 +37,14 @@ export const needText = (need: Need, { lastDay, sessions, growth }: StudentSumma
   return [needTitle[need], because[need]].filter((text) => text !== null).join(': ');
 };
 
-/** 'Short a: +1.2 ± 0.4 words a week'; where chance may be all, that is said. */
+/** 'Short a: +1.2 ± 0.4 words a week'; says if it may be chance. */
 export const growthText = ({ growth, lastType }: StudentSummary): string => {
   if (!growth || lastType === null) return 'Too early to say';
   const text = `${growth.skillSetTitle}: ${weeklyText(growth, itemNoun(lastType))}`;
   return growth.direction === 'unclear' ? `${text} (may be chance)` : text;
 };
 
-/** '12 min'; whole minutes, of which a student who practiced has at least one. */
+/** '12 min'; whole minutes, at least one if the student practiced. */
 export const minutesOf = (seconds: number): number => (seconds === 0 ? 0 : Math.max(1, Math.round(seconds / 60)));
 
 /** 'Days practiced in the last six weeks: 3, 4, 0, 5, 2 and 1 this week' */
@@ -55,7 +55,7 @@ export const sessionsText = (sessions: readonly number[]): string =>
 export const lastText = ({ lastDay, lastType }: StudentSummary): string =>
   lastDay && lastType ? `${formatCalendarDay(lastDay)}, ${exerciseTypeTitle[lastType].toLowerCase()}` : 'Never';
 
-/** What stands above the table: how many there are, and how many ask for attention. */
+/** The text above the table: the number of students, and how many need attention. */
 export const rosterText = (students: readonly StudentSummary[]): string => {
   const inNeed = students.filter(({ needs }) => needs.length > 0).length;
   const all = countText(students.length, 'student');

@@ -5,7 +5,7 @@ import { isNamed, searchOf, shareSearch } from './share-search.ts';
 const maya = 'a2b1f1f0-3c0b-4bb0-8a0e-0d4f0f7f0a01';
 const ben = 'a2b1f1f0-3c0b-4bb0-8a0e-0d4f0f7f0a02';
 
-/** The query as it comes back from an address. */
+/** The query after a round trip through an address. */
 const throughAddress = (search: object) => shareSearch(parseSearch(stringifySearch({ ...search })));
 
 test('one share is named by its student and its recipient', () => {
@@ -20,7 +20,7 @@ test('a student without a recipient names all shares of the student', () => {
   expect(isNamed({ studentID: maya })({ studentID: maya, customer: 'bo' })).toBe(true);
 });
 
-test('many shares are named by recipient, whatever the usernames hold', () => {
+test('many shares are named by recipient, with any username', () => {
   const shares = [
     { studentID: maya, customer: 'ana:b,c&d' },
     { studentID: ben, customer: 'ana:b,c&d' },
@@ -31,7 +31,7 @@ test('many shares are named by recipient, whatever the usernames hold', () => {
   expect(isNamed(search)({ studentID: ben, customer: 'bo' })).toBe(false);
 });
 
-test('an address that names nothing names no share', () => {
+test('an address without shares names none', () => {
   expect(isNamed(shareSearch({}))({ studentID: maya, customer: 'ana' })).toBe(false);
   expect(isNamed(shareSearch({ permissions: 'ana:everyone' }))({ studentID: maya, customer: 'ana' })).toBe(false);
 });

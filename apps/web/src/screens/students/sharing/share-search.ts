@@ -1,18 +1,18 @@
 import { isUuid } from '@sixty/domain/kernel/uuid.ts';
 import { onlyGiven, type SearchParams, textParam } from '../../../api/search-params.ts';
 
-/** One share: the student, and the username of the person who has them. */
+/** One share: the student, and the recipient's username. */
 export interface ShareKey {
   readonly studentID: string;
   readonly customer: string;
 }
 
-/** Longer addresses are refused by servers. */
+/** Servers refuse longer addresses. */
 export const mostInAddress = 150;
 
 /**
  * The query of the pages about shares (B section 2.3): one student and the recipient, or many `permissions`, each a
- * recipient with the students, such as `ana:id,id`. No child's name is in it, as addresses stay in logs.
+ * recipient with the students, such as `ana:id,id`. It contains no student names, because addresses end up in logs.
  */
 export interface ShareSearch {
   readonly studentID?: string;
@@ -43,7 +43,7 @@ export const searchOf = (shares: readonly ShareKey[]): ShareSearch => {
   };
 };
 
-/** Whether the query names a share; one with a student and no recipient names all shares of the student. */
+/** Whether the query names a share; a student without a recipient names all shares of the student. */
 export const isNamed =
   (search: ShareSearch) =>
   ({ studentID, customer }: ShareKey): boolean => {
@@ -55,7 +55,7 @@ export const isNamed =
 
 const keysIn = (permissions: readonly string[]): readonly ShareKey[] =>
   permissions.flatMap((text) => {
-    // No id has a colon; a username might.
+    // Ids contain no colon; usernames might.
     const colon = text.lastIndexOf(':');
     const customer = text.slice(0, Math.max(colon, 0));
     const ids = text.slice(colon + 1).split(',');

@@ -13,11 +13,11 @@ interface NamedSharesProps {
   children: (shares: readonly [Share, ...Share[]]) => ReactNode;
 }
 
-/** The shares that the address names. Where there is none of them, the list says so (B section 8). */
+/** The shares in the address. If none of them exists, the list says so (B section 8). */
 export const SharesFromQuery = ({ search, children }: NamedSharesProps) => {
   const { data, error, isFetching, refetch } = useQuery(sharesQuery());
   const [first, ...others] = data?.filter(isNamed(search)) ?? [];
-  // Once they were here, they go by what is done on the page, which says so itself.
+  // Once found, shares may disappear through an action on the page, which reports it itself.
   const [found, setFound] = useState(false);
   if (first && !found) setFound(true);
   useRedirectWithAlert(

@@ -5,7 +5,7 @@ import { refetchRoster } from '../../../api/query-client.ts';
 import { refusalText } from '../../../api/refusal-text.ts';
 import { showAlert } from '../../../components/alerts/alerts.ts';
 
-/** Something that a page changes about shares; afterwards it leads back to the list, which says what was done. */
+/** A change of shares by a page; afterward it leads back to the list, which shows what was done. */
 export const useShareChange = (send: () => Promise<{ readonly message: string }>) => {
   const navigate = useNavigate();
   const { mutate, isPending, error } = useMutation({

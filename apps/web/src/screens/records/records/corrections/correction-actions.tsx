@@ -8,13 +8,13 @@ import { CorrectionDialog } from './correction-dialog.tsx';
 import { mending, resultInWords } from './correction-words.ts';
 
 interface Mending {
-  /** The button in the row of a result; nothing where the reader may not mend it. */
+  /** The button in a result's row; null if the user may not correct it. */
   readonly renderActions: (record: RawRecord) => ReactNode;
-  /** Stands once beside the table. */
+  /** Rendered once beside the table. */
   readonly dialog: ReactNode;
 }
 
-/** What leaves a result out, moves it to the right student, or counts it again. */
+/** Excludes a result, moves it to the right student, or counts it again. */
 export const useCorrections = (
   type: ExerciseType,
   student: { readonly id: string; readonly name: string },
@@ -23,11 +23,11 @@ export const useCorrections = (
   const [open, setOpen] = useState(false);
   const [moved, setMoved] = useState<readonly string[]>([]);
 
-  // It keeps its identity, so that no row is drawn again when a dialog opens.
+  // Keeps its identity, so that opening a dialog renders no row.
   const renderActions = useCallback(
     (record: RawRecord): ReactNode => {
       const can = mending(record);
-      // The button of a result that was moved just now stays, and with it the focus.
+      // The button of a result that was just moved stays, and keeps the focus.
       if (can === null && !moved.includes(record.id)) return null;
       const label = can === 'count-again' ? 'Count again' : 'Mend';
       return (
@@ -55,7 +55,7 @@ export const useCorrections = (
   return {
     renderActions,
     dialog: asked && (
-      // Each opening begins anew; the dialog stays when it closes, so that it gives the focus back.
+      // The key resets the dialog for each opening; it stays mounted while closing, so that it can restore the focus.
       <CorrectionDialog
         key={asked.time}
         record={asked.record}

@@ -6,12 +6,12 @@ interface ReasonFieldProps {
   value: string;
   onChange: (reason: string) => void;
   error: string | undefined;
-  /** Reasons that are given most. */
+  /** The most common reasons. */
   usual: readonly string[];
   ref: Ref<HTMLInputElement>;
 }
 
-/** Asks why, with the reasons that are given most to press. */
+/** Asks for the reason, with the most common ones as buttons. */
 export const ReasonField = ({ value, onChange, error, usual, ref }: ReasonFieldProps) => {
   const usualId = useId();
   return (

@@ -24,24 +24,24 @@ const record: RawRecord = {
   canCorrect: true,
 };
 
-test('a result is named by what its row shows', () => {
+test('a result is described by what its row shows', () => {
   expect(resultInWords(record, 'word')).toBe('Exercise 12, 47 words correct per minute, Nov 3, 2026');
   expect(resultInWords({ ...record, wcpm: 1 }, 'problem')).toBe(
     'Exercise 12, 1 problem correct per minute, Nov 3, 2026',
   );
 });
 
-test('a result that counts can be left out or moved, one that was left out counted again', () => {
+test('a result that counts can be excluded or moved, an excluded one counted again', () => {
   expect(mending(record)).toBe('leave-out-or-move');
   expect(mending({ ...record, counts: false })).toBe('count-again');
 });
 
-test('nobody is offered what they may not do', () => {
+test('users are not offered actions that they may not do', () => {
   expect(mending({ ...record, canCorrect: false })).toBeNull();
   expect(mending({ ...record, canCorrect: false, counts: false })).toBeNull();
 });
 
-test('a reason has at least three characters beside spaces', () => {
+test('a reason has at least three characters without spaces', () => {
   expect(reasonProblem('  ab  ')).toBeDefined();
   expect(reasonProblem('abc')).toBeUndefined();
 });

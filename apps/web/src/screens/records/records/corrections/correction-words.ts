@@ -7,20 +7,20 @@ import type { ItemNoun } from '../../../../components/records/chart/performance/
 export const resultInWords = ({ number, wcpm, date }: RawRecord, noun: ItemNoun): string =>
   `Exercise ${number}, ${countText(wcpm, noun)} correct per minute, ${formatCalendarDay(date)}`;
 
-/** What can be done with a result now; null where nothing can. */
+/** The possible action for a result; null for none. */
 export const mending = ({ canCorrect, counts }: RawRecord): 'leave-out-or-move' | 'count-again' | null => {
   if (!canCorrect) return null;
   return counts ? 'leave-out-or-move' : 'count-again';
 };
 
-/** Characters that a reason has at least. */
+/** The minimum length of a reason. */
 const leastReason = 3;
 
-/** What is wrong with a reason; undefined where nothing is. */
+/** The error of a reason; undefined if it is valid. */
 export const reasonProblem = (reason: string): string | undefined =>
   reason.trim().length < leastReason ? 'Say in a few words why. It stays with the result.' : undefined;
 
-/** Reasons that are given most for what is done. */
+/** The most common reasons for each action. */
 export const usualReasons = {
   'leave-out': ['Wrong student', 'Interrupted', 'Wrong exercise', 'Timer mistake'],
   move: ['Wrong student'],

@@ -16,8 +16,8 @@ interface GoalLineButtonProps {
 }
 
 /**
- * Opens the dialog of the aim; nothing for those who may only read. Without an active license there is nothing to aim
- * at any more, and an aim that stands can still be taken away.
+ * Opens the goal line dialog; hidden for read-only users. Without an active license no goal line can be set, but an
+ * existing one can be removed.
  */
 export const GoalLineButton = ({ student, type, goalLine, records }: GoalLineButtonProps) => {
   const [{ open, time }, setAsked] = useState({ open: false, time: 0 });

@@ -10,21 +10,21 @@ test.each([
   [3, 112],
   [3.9, 112],
   [6.9, 146],
-])('for stories the middle of the grade of the text in spring is suggested: grade %f reads %i', (grade, value) => {
+])('stories suggest the spring median of the grade of the text: grade %f reads %i', (grade, value) => {
   expect(story(grade)?.value).toBe(value);
   expect(story(grade)?.source).toContain(`grade ${Math.floor(grade)} in spring`);
 });
 
-test.each([0, 0.9, 7, 12])('for stories of a grade without a norm nothing is suggested: grade %f', (grade) => {
+test.each([0, 0.9, 7, 12])('stories of a grade without norms suggest nothing: grade %f', (grade) => {
   expect(story(grade)).toBeNull();
 });
 
-test('for other exercises the goal of the latest one is suggested', () => {
+test('other exercises suggest the goal of the latest one', () => {
   expect(suggestGoalLine('addition', latest)).toEqual({ value: 60, source: 'The goal of exercise 12.' });
   expect(suggestGoalLine('addition', undefined)).toBeNull();
 });
 
-test('an aim that does not lie ahead of the latest result is not suggested', () => {
+test('a goal line that is not above the latest result is not suggested', () => {
   expect(suggestGoalLine('addition', { ...latest, wcpm: 59.9 })?.value).toBe(60);
   expect(suggestGoalLine('addition', { ...latest, wcpm: 60 })).toBeNull();
   expect(story(3, 111.5)?.value).toBe(112);
@@ -41,7 +41,7 @@ test.each([
   expect(endOfSchoolYear(today as CalendarDay)).toBe(end);
 });
 
-test('an aim is a whole number from 1 to 250', () => {
+test('a goal line is a whole number from 1 to 250', () => {
   for (const typed of ['1', '90', '250', ' 90 ']) expect(goalLineProblem(typed)).toBeUndefined();
   for (const typed of ['', ' ', '0', '251', '9.5', '-3', 'many']) expect(goalLineProblem(typed)).toBeDefined();
 });

@@ -2,25 +2,25 @@ import { type ExerciseType, isStoryType } from '@sixty/domain/exercises/exercise
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { type NormGrade, normGrades, orfNorm } from '@sixty/domain/records/norms.ts';
 
-/** An aim to begin with, and where it comes from. */
+/** A suggested goal line and its source. */
 export interface GoalLineSuggestion {
   readonly value: number;
   readonly source: string;
 }
 
-/** Of the latest result that counts. */
+/** The latest result that counts. */
 interface LatestResult {
   readonly number: number;
   readonly responseGoal: number;
   /** Correct per minute. */
   readonly wcpm: number;
-  /** Of stories alone. */
+  /** Only for stories. */
   readonly gradeLevel?: number | undefined;
 }
 
 /**
- * For stories what the middle student of the grade of the latest text reads in spring, by the published norms; else the
- * goal of the latest exercise. Null where there is none, or where it does not lie ahead of the latest result.
+ * For stories, the published spring median for the grade of the latest text; otherwise the goal of the latest
+ * exercise. Null if there is none, or it is not above the latest result.
  */
 export const suggestGoalLine = (type: ExerciseType, latest: LatestResult | undefined): GoalLineSuggestion | null => {
   if (!latest) return null;
@@ -42,13 +42,13 @@ const normOf = (gradeLevel: number): GoalLineSuggestion | null => {
 const sourceOf = (grade: NormGrade): string =>
   `The middle of grade ${grade} in spring, U.S. norms (Hasbrouck and Tindal, 2017). The grade is that of the latest story.`;
 
-/** The next last day of May: in spring, near the end of the school year, the norms were measured. */
+/** The next last day of May: the norms were measured in spring, near the end of the school year. */
 export const endOfSchoolYear = (today: CalendarDay): CalendarDay => {
   const year = Number(today.slice(0, 4));
   return `${today.slice(5) < '05-31' ? year : year + 1}-05-31` as CalendarDay;
 };
 
-/** What is wrong with the number of an aim as it was typed; undefined where nothing is. */
+/** The error of a typed goal line value; undefined if it is valid. */
 export const goalLineProblem = (typed: string): string | undefined => {
   const value = Number(typed);
   return typed.trim() !== '' && Number.isInteger(value) && value >= 1 && value <= 250

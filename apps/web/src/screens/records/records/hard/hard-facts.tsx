@@ -9,11 +9,11 @@ import { HardMapLegend } from './hard-map-legend.tsx';
 
 interface HardFactsProps {
   operation: MathOperation;
-  /** The most missed first. */
+  /** Most missed first. */
   facts: readonly FactCount[];
 }
 
-/** All facts of an operation that came, as a map or as a table. */
+/** All facts of an operation that occurred, as a map or as a table. */
 export const HardFacts = ({ operation, facts }: HardFactsProps) => {
   const [shown, setShown] = useState<'map' | 'table'>('map');
   const table = useMemo(() => factTable(operation, facts), [operation, facts]);

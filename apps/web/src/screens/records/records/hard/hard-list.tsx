@@ -6,17 +6,17 @@ import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { missedText } from './hard-words.ts';
 
-/** How many stand in sight at first. */
+/** The number shown at first. */
 const atFirst = 12;
 
 interface HardListProps {
-  /** The most missed first. */
+  /** Most missed first. */
   items: readonly ItemCount[];
   noun: ItemNoun;
   tint: Program;
 }
 
-/** What was missed most, each with its share of the times it came, as a bar and in numbers. */
+/** The most missed items, each with the share of its occurrences, as a bar and in numbers. */
 export const HardList = ({ items, noun, tint }: HardListProps) => {
   const [all, setAll] = useState(false);
   return (
@@ -50,7 +50,7 @@ export const HardList = ({ items, noun, tint }: HardListProps) => {
   );
 };
 
-/** A drawing beside the numbers that say the same; lines print where colours of a background do not. */
+/** Decorative, beside the same numbers; drawn with lines, because browsers do not print background colors. */
 const ShareBar = ({ share, tint }: { share: number; tint: Program }) => (
   <svg aria-hidden="true" viewBox="0 0 64 10" className="h-2.5 w-16">
     <rect x="0.5" y="0.5" width="63" height="9" fill="none" stroke="var(--line-strong)" />

@@ -16,7 +16,7 @@ test.each([
   expect(cellAfterKey(key, { row: 1, column: 1 }, size)).toEqual(cell);
 });
 
-test('no key leads out of the map, and an empty map has nowhere to go', () => {
+test('no key leaves the map, and an empty map has no cells to select', () => {
   const key = fc.constantFrom('ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End');
   fc.assert(
     fc.property(fc.array(key, { maxLength: 30 }), (keys) => {

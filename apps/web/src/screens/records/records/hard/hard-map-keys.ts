@@ -4,7 +4,7 @@ export interface MapCell {
   readonly column: number;
 }
 
-/** Which cell a key leads to; null where the key is none of the map's, or the map has no cells. */
+/** The cell that a key selects; null for other keys and for a map without cells. */
 export const cellAfterKey = (
   key: string,
   current: MapCell | null,

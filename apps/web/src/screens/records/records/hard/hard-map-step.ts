@@ -1,6 +1,6 @@
 import type { MissedStep } from '@sixty/domain/records/hard-items.ts';
 
-/** How dark a step is: its ink on the surface, and the text that can be read on it, in both themes and in black and white. */
+/** The look of a step: its ink on the surface and legible text on it, in both themes and in black and white. */
 export const stepLook: Readonly<Record<MissedStep, { readonly opacity: number; readonly text: string }>> = {
   0: { opacity: 0, text: 'var(--muted)' },
   1: { opacity: 0.12, text: 'var(--ink)' },

@@ -6,7 +6,7 @@ import { cellAfterKey, type MapCell } from './hard-map-keys.ts';
 import { stepLook } from './hard-map-step.ts';
 import { factTableWords, spokenFact } from './hard-words.ts';
 
-/** Pixels of a cell and of the heads. */
+/** The size of a cell and of the headers, in pixels. */
 const cell = { width: 44, height: 32 };
 const head = { width: 30, height: 26 };
 
@@ -16,9 +16,9 @@ interface HardMapProps {
 }
 
 /**
- * The facts of an operation as a map: how dark a cell is says the share that was missed, the numbers in it how often. One
- * stop of the Tab key, in which arrows move from cell to cell and a live region reads each. It scrolls sideways rather
- * than becoming too small to read.
+ * The facts of an operation as a map: darker cells were missed more, and their numbers show how often. It is one tab
+ * stop, in which arrow keys move from cell to cell and a live region reads each. It scrolls sideways rather than
+ * shrinking to an illegible size.
  */
 export const HardMap = ({ operation, table: { rows, columns, at } }: HardMapProps) => {
   const [active, setActive] = useState<MapCell | null>(null);
@@ -34,7 +34,7 @@ export const HardMap = ({ operation, table: { rows, columns, at } }: HardMapProp
     setActive(next);
     const frame = box.current;
     if (!frame) return;
-    // The heads of the rows scroll along: one cell beside the active one stays in sight.
+    // The row headers scroll along, so keep one cell beside the active one visible.
     const [left, right] = [x(next.column) - cell.width, x(next.column) + 2 * cell.width];
     if (left < frame.scrollLeft) frame.scrollLeft = left;
     else if (right > frame.scrollLeft + frame.clientWidth) frame.scrollLeft = right - frame.clientWidth;

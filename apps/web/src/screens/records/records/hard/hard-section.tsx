@@ -25,7 +25,7 @@ interface HardSectionProps {
   type: ExerciseType;
 }
 
-/** What is hard for this child in one type of exercise: the items missed most, what was said of errors, and facts. */
+/** A student's hard items in one type of exercise: the most missed, kinds of errors, and facts. */
 export const HardSection = ({ studentId, type }: HardSectionProps) => {
   const [time, setTime] = useState<'lately' | 'all'>('lately');
   const from = time === 'lately' ? { from: latelyFrom(localToday()) } : {};

@@ -4,13 +4,13 @@ import { factsOf } from '@sixty/domain/records/missed-items.ts';
 import { expect, test } from 'vitest';
 import { hardRule, leftOutText, spokenFact, verdictText } from './hard-words.ts';
 
-test('the rule of what is hard is said', () => {
+test('names the rule for hard items', () => {
   expect(hardRule('word')).toBe(
     'A word is hard here when it was missed at least twice, and at least once in 10 times.',
   );
 });
 
-test('where nothing is hard it says whether that is known', () => {
+test('without hard items it says whether that is certain', () => {
   expect(verdictText('no-results', 0, 'word')).toBe('There are no results in this time.');
   expect(verdictText('too-little', 1, 'word')).toBe(
     'Too little to say: no word was missed twice in 1 result. It takes 3 results to say that none is hard.',
@@ -19,13 +19,13 @@ test('where nothing is hard it says whether that is known', () => {
   expect(verdictText('some', 5, 'word')).toBeNull();
 });
 
-test('results that could not be looked at are counted', () => {
+test('counts the results that could not be analyzed', () => {
   expect(leftOutText(0)).toBeNull();
   expect(leftOutText(1)).toBe('1 result is left out: the text of the exercise has changed since.');
   expect(leftOutText(3)).toBe('3 results are left out: the text of the exercise has changed since.');
 });
 
-test('a cell of the table is read as the problem that stands in it, whether it came or not', () => {
+test('a table cell is described by its problem, whether it occurred or not', () => {
   const items = { addition: '8 + 5', subtraction: '13 − 8', multiplication: '8 × 5', division: '40 ÷ 8' };
   for (const operation of mathOperations) {
     const table = factTable(operation, factsOf([{ item: items[operation], seen: 9, missed: 4 }]));

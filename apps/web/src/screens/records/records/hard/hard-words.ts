@@ -7,11 +7,11 @@ import type { ItemNoun } from '../../../../components/records/chart/performance/
 /** 'Missed 4 of 9' */
 export const missedText = ({ missed, seen }: Omit<ItemCount, 'item'>): string => `Missed ${missed} of ${seen}`;
 
-/** What is called hard, so that nobody has to guess. */
+/** The definition of hard, shown to the user. */
 export const hardRule = (noun: ItemNoun): string =>
   `A ${noun} is hard here when it was missed at least ${leastMisses === 2 ? 'twice' : leastMisses}, and at least once in ${missedOnceIn} times.`;
 
-/** What can be said of a time; null where the list of what is hard says it. */
+/** The verdict for a time span; null if the list of hard items speaks for itself. */
 export const verdictText = (verdict: HardVerdict, results: number, noun: ItemNoun): string | null => {
   switch (verdict) {
     case 'no-results':
@@ -25,13 +25,13 @@ export const verdictText = (verdict: HardVerdict, results: number, noun: ItemNou
   }
 };
 
-/** Of results whose text has changed it is not known which item was missed; nothing where there are none. */
+/** In results whose text has changed the missed items are unknown; null if there are none. */
 export const leftOutText = (leftOut: number): string | null =>
   leftOut === 0
     ? null
     : `${countText(leftOut, 'result')} ${leftOut === 1 ? 'is' : 'are'} left out: the text of the exercise has changed since.`;
 
-/** What the rows and the columns of the table of an operation stand for. */
+/** The meaning of the rows and columns in an operation's table. */
 export const factTableWords: Readonly<Record<MathOperation, { readonly rows: string; readonly columns: string }>> = {
   addition: { rows: 'first number', columns: 'second number' },
   subtraction: { rows: 'taken away', columns: 'answer' },
@@ -46,7 +46,7 @@ const problemAt: Readonly<Record<MathOperation, (row: number, column: number) =>
   division: (row, column) => `${row * column} ÷ ${row}`,
 };
 
-/** What the live text says of a cell: '7 × 8: missed 4 of 9', or that it never came. */
+/** The live text for a cell: '7 × 8: missed 4 of 9', or that it never occurred. */
 export const spokenFact = (
   operation: MathOperation,
   row: number,

@@ -11,7 +11,7 @@ const note = (id: string, day: string): StudentNote => ({
   canRemove: true,
 });
 
-test('notes stand with the latest day first, within a day as they were written', () => {
+test('notes are listed latest day first, within a day as written', () => {
   const notes = [note('a', '2026-12-31'), note('b', '2027-01-02'), note('c', '2026-12-31'), note('d', '2024-02-29')];
   expect(notesByDay(notes).map(({ id }) => id)).toEqual(['b', 'a', 'c', 'd']);
 });

@@ -7,9 +7,9 @@ export const noteKindHint: Readonly<Record<NoteKind, string>> = {
   change: 'A line across the charts: from this day on, something else is tried.',
 };
 
-/** The latest day first; within a day as they were written. */
+/** Latest day first; within a day as written. */
 export const notesByDay = (notes: readonly StudentNote[]): readonly StudentNote[] =>
   notes.toSorted((a, b) => b.day.localeCompare(a.day));
 
-/** What is wrong with the day of a note or an aim; undefined where nothing is. */
+/** The error of a note's or goal line's day; undefined if it is valid. */
 export const dayProblem = (day: string): string | undefined => (day === '' ? 'Choose a day.' : undefined);

@@ -15,12 +15,12 @@ const sides: Readonly<Record<Side, { readonly label: string; readonly none: stri
 
 interface AdjacentStudentsProps {
   type: ExerciseType;
-  /** Absent while it is being loaded. */
+  /** Undefined while loading. */
   adjacent: RecordsAnswer['adjacent'] | undefined;
   search: RecordsSearch;
 }
 
-/** Lead to the same records of the students beside this one in the roster. */
+/** Links to the same records of the neighboring students in the roster. */
 export const AdjacentStudents = (props: AdjacentStudentsProps) => (
   <nav aria-label="Students" className="flex gap-2.5 print:hidden">
     <AdjacentStudent side="previous" {...props} />
@@ -49,7 +49,7 @@ const AdjacentStudent = ({ side, type, adjacent, search }: AdjacentStudentsProps
     <Link
       to={recordsPath(type)}
       search={{ id: student.id, ...sameChart(search) }}
-      // Not in the address, which stays in logs.
+      // In the state, because addresses end up in logs.
       state={{ studentName: student.name }}
       title={student.name}
       className={`${buttonClass()} max-tablet:px-3`}

@@ -1,7 +1,7 @@
 import { Button } from '../../../../ui/button.tsx';
 import type { useSideRoster } from './use-side-roster.ts';
 
-/** Opens and closes the roster beside the records, or over them. */
+/** Opens and closes the roster beside or over the records. */
 export const RosterButton = ({ roster: { place, isOpen, toggle } }: { roster: ReturnType<typeof useSideRoster> }) => (
   <Button
     icon="menu"

@@ -11,7 +11,7 @@ const students = Array.from({ length: 1000 }, (_, index) => ({
 
 const names = (search: string, current: string) => listedStudents(students, search, current).listed.map(({ id }) => id);
 
-test('the current student is among those listed, wherever in the roster', () => {
+test('the list includes the current student, at any position of the roster', () => {
   for (const current of ['0', '99', '100', '101', '500', '899', '901', '999']) {
     const listed = names('', current);
     expect(listed).toHaveLength(mostShown);
@@ -19,7 +19,7 @@ test('the current student is among those listed, wherever in the roster', () => 
   }
 });
 
-test('a search lists its matches alone and says how many there are', () => {
+test('a search lists only its matches and counts them', () => {
   const { listed, matches } = listedStudents(students, 't 099', '5');
   expect([listed.length, matches]).toEqual([10, 10]);
   expect(listedStudents(students, 'student', 'not of this roster').matches).toBe(1000);

@@ -1,15 +1,14 @@
 import type { Student } from '@sixty/contract/students/students.ts';
 import { matchingStudents } from '../../../../components/students/student/roster.ts';
 
-/** More are not drawn, so that rosters of thousands stay quick: the search finds the others. */
+/** The maximum rendered, so that rosters of thousands stay fast: the search finds the others. */
 export const mostShown = 200;
 
-/** From this many on there is a search. */
+/** Rosters of at least this size have a search. */
 export const searchFrom = 11;
 
 /**
- * The students to list for a search, in the order of the roster. Where they are too many, those around the current one
- * are listed.
+ * The students to list for a search, in the order of the roster. If there are too many, those around the current one.
  */
 export const listedStudents = (
   students: readonly Student[],

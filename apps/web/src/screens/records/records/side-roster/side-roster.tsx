@@ -22,7 +22,7 @@ interface SideRosterProps {
   onChoose: () => void;
 }
 
-/** The students of the roster, each leading to the records of the same type (A section 2, Records screens). */
+/** The students of the roster, each with a link to the records of the same type (A section 2, Records screens). */
 export const SideRoster = ({ studentId, type, search, onChoose }: SideRosterProps) => {
   const { data, error, isFetching, refetch } = useQuery(studentsQuery());
   const [wanted, setWanted] = useState('');
@@ -83,7 +83,7 @@ const exactly = { exact: true } as const;
 const RosterLinks = ({ listed, studentId, type, search, onChoose }: RosterLinksProps) => {
   const list = useRef<HTMLUListElement>(null);
 
-  // The current student is in sight within the list; the page itself does not move.
+  // Scrolls the current student into view within the list; the page does not move.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another student is another place
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
@@ -105,7 +105,7 @@ const RosterLinks = ({ listed, studentId, type, search, onChoose }: RosterLinksP
               ...(student.owner && { username: student.owner.username }),
               ...sameChart(search),
             }}
-            // Not in the address, which stays in logs.
+            // In the state, because addresses end up in logs.
             state={{ studentName: student.name }}
             preload={false}
             activeOptions={exactly}

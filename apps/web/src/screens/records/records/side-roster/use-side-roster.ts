@@ -5,8 +5,8 @@ import { useMedia } from '../../../../ui/use-media.ts';
 const keptAs = 'sixty-side-roster';
 
 /**
- * Whether the roster stands beside the records. On a wide screen it does until it is closed, which the device remembers;
- * on a narrow one it opens over the page and is closed at first.
+ * The state of the roster. On a wide screen it is beside the records unless closed, which the device remembers; on a
+ * narrow one it opens over the page and starts closed.
  */
 export const useSideRoster = () => {
   const isWide = useMedia('(min-width: 64rem)');
@@ -21,7 +21,7 @@ export const useSideRoster = () => {
     place: isWide ? ('beside' as const) : ('over' as const),
     isOpen: isWide ? isOpenBeside : isOpenOver,
     toggle,
-    /** Called when a student was chosen: what lies over the page makes way. */
+    /** Called when a student was chosen: closes a roster over the page. */
     closeOver: () => setOpenOver(false),
   };
 };

@@ -5,7 +5,7 @@ import { QueryError } from '../../../../components/alerts/query-error.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { changeText, type FigureText, instructionalText, storiesOnLadder, yearsText } from './summary-words.ts';
 
-/** How the student has grown in stories, in three figures (C80). Other subjects have none. */
+/** The student's growth in stories, in three figures (C80). Stories only. */
 export const StoryDonuts = ({ studentId }: { studentId: string }) => {
   const { data, error, isFetching, refetch } = useQuery(donutsQuery(studentId));
   const stories = data?.stories;
@@ -34,7 +34,7 @@ export const StoryDonuts = ({ studentId }: { studentId: string }) => {
 interface FigureProps {
   title: string;
   text: FigureText;
-  /** Where the figure is a share of something, 0 to 1: a ring is drawn around it. */
+  /** The share of a total, from 0 to 1, drawn as a ring. */
   share?: number;
 }
 

@@ -26,7 +26,9 @@ interface SummarySectionProps {
   search: RecordsSearch;
 }
 
-/** The Student Summary: totals of each type of a program, growth in stories, and how often was practiced (C78). */
+/**
+ * The Student Summary: totals of each type of a program, growth in stories, and how often the student practiced (C78).
+ */
 export const SummarySection = ({ studentId, program, search }: SummarySectionProps) => (
   <div className="grid gap-10 print:gap-6">
     <TotalsSection studentId={studentId} program={program} search={search} />
@@ -128,7 +130,7 @@ const TotalsTable = ({ totals, program, search }: TotalsTableProps) => {
 const fills: Record<Program, string> = { reading: 'fill-reading', math: 'fill-math' };
 const barWidth = 88;
 
-/** The minutes of one type with a bar beside those of the others. */
+/** The minutes of one type, with a bar relative to the other types. */
 const Minutes = ({ seconds, most, program }: { seconds: number; most: number; program: Program }) => (
   <span className="inline-flex items-center gap-2">
     <svg aria-hidden="true" width={barWidth} height="10" className="shrink-0 max-card:hidden">

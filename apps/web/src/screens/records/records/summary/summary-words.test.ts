@@ -31,11 +31,11 @@ const figures = (changes: Partial<StoryFigures>): StoryFigures => ({
   ...changes,
 });
 
-test('minutes have a decimal only where there are few of them', () => {
+test('minutes have a decimal only if they are few', () => {
   expect([20, 60, 90, 599, 3600, 72_000].map(minutesText)).toEqual(['0.3', '1', '1.5', '10', '60', '1,200']);
 });
 
-test('the totals of a program are told in one sentence', () => {
+test('the totals of a program are one sentence', () => {
   expect(totalsSummary([totals({})], 'reading')).toBe(
     'Reading: 1 result in 1 exercise, of which 0 met the goal; 1 minute practiced.',
   );
@@ -47,7 +47,7 @@ test('the totals of a program are told in one sentence', () => {
   ).toBe('Math: 212 results in 61 exercises of 2 types, of which 41 met the goal; 151 minutes practiced.');
 });
 
-test('a change carries its sign, and its sentence says which way it went', () => {
+test('a change has its sign, and its sentence names the direction', () => {
   expect(yearsText(figures({}))).toEqual({
     figure: '+0.6',
     sentence: 'The latest stories were 0.6 grade levels harder than the first ones.',
@@ -61,14 +61,14 @@ test('a change carries its sign, and its sentence says which way it went', () =>
   });
 });
 
-test('fewer than two stories give no figure of growth (C80)', () => {
+test('fewer than two stories give no growth figure (C80)', () => {
   const none = figures({ years: null, wpmPercentChange: null, instructionalLevelProbe: null });
   for (const text of [yearsText, changeText, instructionalText]) {
     expect(text(none)).toEqual({ figure: null, sentence: tooEarly });
   }
 });
 
-test('the hardest story at the instructional level is named with its grade level', () => {
+test('the hardest story at the instructional level has its grade level', () => {
   expect(instructionalText(figures({})).sentence).toBe(
     'Story 41 of 97, grade level 3.5, is the hardest one read with at least 95 % of the words right.',
   );

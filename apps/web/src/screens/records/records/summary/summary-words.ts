@@ -2,13 +2,13 @@ import type { TypeTotals } from '@sixty/contract/records/records.ts';
 import { type Program, programTitle } from '@sixty/domain/students/licenses/program.ts';
 import { countText, rateText } from '../../../../components/records/chart/chart-text.ts';
 
-/** '12.5': minutes of so many seconds, with a decimal where there are few. */
+/** '12.5': seconds as minutes, with a decimal if they are few. */
 export const minutesText = (seconds: number): string => {
   const minutes = seconds / 60;
   return rateText(minutes < 10 ? Math.round(minutes * 10) / 10 : Math.round(minutes));
 };
 
-/** What was done in a program, over all its types. Days are told by type alone: one day may have several. */
+/** The work in a program, over all its types. Days are only shown by type, because types may share days. */
 export const totalsSummary = (totals: readonly TypeTotals[], program: Program): string => {
   const sum = (key: 'results' | 'exercises' | 'seconds' | 'goalsMet') =>
     totals.reduce((all, each) => all + each[key], 0);
@@ -17,10 +17,10 @@ export const totalsSummary = (totals: readonly TypeTotals[], program: Program): 
   return `${programTitle(program)}: ${countText(sum('results'), 'result')} in ${countText(sum('exercises'), 'exercise')}${types}, of which ${rateText(sum('goalsMet'))} met the goal; ${minutes} ${minutes === '1' ? 'minute' : 'minutes'} practiced.`;
 };
 
-/** Said in place of a figure that two stories would have to be there for (C80). */
+/** Shown instead of a figure that needs two stories (C80). */
 export const tooEarly = 'Too early to say: it takes two stories.';
 
-/** The figures of the donuts as they are called and explained. */
+/** The figures of the donuts, with names and explanations. */
 export interface StoryFigures {
   readonly years: number | null;
   readonly wpmPercentChange: number | null;
@@ -28,11 +28,11 @@ export interface StoryFigures {
   readonly instructionalGradeLevel: number | null;
 }
 
-/** '+0.6', '0', '−0.3': what has changed carries its sign. */
+/** '+0.6', '0', '−0.3': a change with its sign. */
 const signed = (value: number): string => (value > 0 ? `+${rateText(value)}` : rateText(value).replace('-', '−'));
 
 export interface FigureText {
-  /** Null where it is too early for a figure: the sentence says so. */
+  /** Null if it is too early for a figure; the sentence says so. */
   readonly figure: string | null;
   readonly sentence: string;
 }

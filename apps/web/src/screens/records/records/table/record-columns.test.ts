@@ -33,7 +33,7 @@ const records = [
 
 const order = (...args: Parameters<typeof sortedRecords>) => sortedRecords(...args).map(({ id }) => id);
 
-test('at first the latest result stands on top, within a day too', () => {
+test('the latest result is first by default, also within a day', () => {
   expect(order(records, latestFirst)).toEqual(['c', 'b', 'a']);
 });
 
@@ -42,20 +42,20 @@ test('numbers are sorted as numbers', () => {
   expect(order(records, { column: 'exercise', direction: 'ascending' })).toEqual(['a', 'c', 'b']);
 });
 
-test('a press sorts upwards and a second press on the same column downwards', () => {
+test('a press sorts ascending and a repeated press on the same column descending', () => {
   const first = afterPress(latestFirst, 'errors');
   expect(first).toEqual({ column: 'errors', direction: 'ascending' });
   expect(afterPress(first, 'errors').direction).toBe('descending');
   expect(afterPress(first, 'exercise').direction).toBe('ascending');
 });
 
-test('a teacher is named once only where all records are of one', () => {
+test('a teacher is named once only if all records have the same', () => {
   expect(onlyTeacher(records)).toBe('Ms. Rivera');
   expect(onlyTeacher([...records, record('d', { teacherName: 'Mr. Bell' })])).toBeUndefined();
   expect(onlyTeacher([])).toBeUndefined();
 });
 
-test('columns name what was read or solved', () => {
+test('columns name the unit that was read or solved', () => {
   expect(rateTitles('word')).toEqual({ all: 'Words per minute', correct: 'WCPM' });
   expect(rateTitles('problem')).toEqual({ all: 'Problems per minute', correct: 'Correct per minute' });
 });

@@ -2,7 +2,7 @@ import type { RawRecord } from '@sixty/contract/records/records.ts';
 import type { ItemNoun } from '../../../../components/records/chart/performance/performance-words.ts';
 import type { SortDirection } from '../../../../ui/table.tsx';
 
-/** The columns by which the table of raw records can be sorted. */
+/** The sortable columns of the table of raw records. */
 export type SortColumn = 'date' | 'exercise' | 'correct' | 'errors';
 
 export interface RecordOrder {
@@ -10,10 +10,10 @@ export interface RecordOrder {
   readonly direction: SortDirection;
 }
 
-/** The latest result stands first. */
+/** Latest result first. */
 export const latestFirst: RecordOrder = { column: 'date', direction: 'descending' };
 
-/** A press on a column sorts by it, upwards at first; a second press turns the order around. */
+/** A press on a column sorts by it, ascending at first; a repeated press reverses the order. */
 export const afterPress = (order: RecordOrder, column: SortColumn): RecordOrder => ({
   column,
   direction: order.column === column && order.direction === 'ascending' ? 'descending' : 'ascending',
@@ -26,7 +26,7 @@ const sortKeys: Readonly<Record<SortColumn, (record: RawRecord) => number | stri
   errors: ({ errors }) => errors,
 };
 
-/** The records in an order; equal ones by when they were taken, in the same direction. */
+/** The sorted records; equal ones by time taken, in the same direction. */
 export const sortedRecords = (
   records: readonly RawRecord[],
   { column, direction }: RecordOrder,
@@ -40,11 +40,11 @@ export const sortedRecords = (
 
 const compare = (a: number | string, b: number | string): number => (a < b ? -1 : Number(a > b));
 
-/** The teacher of all records, to be named once; undefined where there are several. */
+/** The teacher of all records, to name once; undefined if there are several. */
 export const onlyTeacher = ([first, ...others]: readonly RawRecord[]): string | undefined =>
   others.every(({ teacherName }) => teacherName === first?.teacherName) ? first?.teacherName : undefined;
 
-/** The heads of the two columns that name what was read or solved. */
+/** The headers of the two columns that name the unit. */
 export const rateTitles = (noun: ItemNoun): { readonly all: string; readonly correct: string } => ({
   all: `${noun[0]?.toUpperCase()}${noun.slice(1)}s per minute`,
   correct: noun === 'word' ? 'WCPM' : 'Correct per minute',

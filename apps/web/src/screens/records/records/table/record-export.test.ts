@@ -27,7 +27,7 @@ const record: RawRecord = {
 
 const read = (text: string) => Papa.parse<Record<string, string>>(text.replace(/^\ufeff/, ''), { header: true }).data;
 
-test('a record is exported with the numbers that the table shows', () => {
+test('exports a record with the numbers of the table', () => {
   expect(read(recordsCsv('phonics/phonics', [record]))[0]).toMatchObject({
     Date: '2026-11-03',
     Type: 'Phonics',
@@ -47,11 +47,11 @@ test('a record is exported with the numbers that the table shows', () => {
   });
 });
 
-test('a name that a spreadsheet would take for a formula is none', () => {
+test('neutralizes a name that a spreadsheet would read as a formula', () => {
   expect(read(recordsCsv('phonics/phonics', [record]))[0]?.Teacher).toBe("'=Ms. Rivera");
 });
 
-test('where nothing was said of the errors, their kinds are empty and not 0', () => {
+test('without error kinds their cells are empty and not 0', () => {
   expect(read(recordsCsv('addition', [{ ...record, errorKinds: {} }]))[0]).toMatchObject({
     'Error: told': '',
     Errors: '2',

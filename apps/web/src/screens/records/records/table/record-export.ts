@@ -7,10 +7,10 @@ import { itemNoun } from '../../../../components/exercises/exercise/item-noun.ts
 import { type CsvCell, csvText } from '../../../../components/records/export/csv.ts';
 import { changeText } from '../corrections/change-words.ts';
 
-/** A column of the exported records: its name, and its cell of a record. */
+/** An exported column: its name, and its cell for a record. */
 type ExportColumn = readonly [name: string, cell: (record: RawRecord) => CsvCell];
 
-/** Numbers stand as the records have them, the same that the table and the charts show. */
+/** The numbers of the records, the same as in the table and the charts. */
 const exportColumns = (type: ExerciseType): readonly ExportColumn[] => [
   ['Date', ({ date }) => date],
   ['Taken (UTC)', ({ taken }) => taken],
@@ -25,7 +25,7 @@ const exportColumns = (type: ExerciseType): readonly ExportColumn[] => [
   ['Errors', ({ errors }) => errors],
   ...errorKindsOf(type).map(
     (kind): ExportColumn => [
-      // By itself, 'Left out' would be taken for a result that does not count.
+      // On its own, 'Left out' would look like a result that does not count.
       `Error: ${errorKindTitle(kind, itemNoun(type)).toLowerCase()}`,
       ({ errors, errorKinds: said }) => (errors > 0 && Object.keys(said).length === 0 ? null : (said[kind] ?? 0)),
     ],
@@ -39,7 +39,7 @@ const exportColumns = (type: ExerciseType): readonly ExportColumn[] => [
   ['What happened', ({ changes = [] }) => changes.map(changeText).join('. ')],
 ];
 
-/** All records of a type as a table to open elsewhere, in the given order. */
+/** All records of a type as a CSV file, in the given order. */
 export const recordsCsv = (type: ExerciseType, records: readonly RawRecord[]): string => {
   const columns = exportColumns(type);
   return csvText(

@@ -9,7 +9,7 @@ import { latestFirst, onlyTeacher, sortedRecords } from './record-columns.ts';
 import { recordsCsv } from './record-export.ts';
 import { RecordsTable } from './records-table.tsx';
 
-/** How many records come into sight at a time. */
+/** The number of records shown at a time. */
 const step = 20;
 
 interface RecordsSectionProps {
@@ -17,13 +17,13 @@ interface RecordsSectionProps {
   type: ExerciseType;
   records: readonly RawRecord[];
   noun: ItemNoun;
-  /** Username of the owner, where the student is shared. */
+  /** Username of the owner, if the student is shared. */
   sharedFrom?: string | undefined;
-  /** What can be done with a record, in a cell of its own. */
+  /** Actions for a record, in a separate cell. */
   renderActions?: ((record: RawRecord) => ReactNode) | undefined;
 }
 
-/** The raw records: the first of them on screen and more on demand, all of them on paper. */
+/** The raw records: the first ones on screen and more on demand, all of them in print. */
 export const RecordsSection = ({ student, type, records, noun, sharedFrom, renderActions }: RecordsSectionProps) => {
   const [order, setOrder] = useState(latestFirst);
   const [shown, setShown] = useState(step);
@@ -37,7 +37,7 @@ export const RecordsSection = ({ student, type, records, noun, sharedFrom, rende
             All records<span className="hidden print:inline"> of {student}</span>{' '}
             <span className="numbers font-normal text-muted">{records.length}</span>
           </h2>
-          {/* What would be the same in every row. */}
+          {/* Facts that would repeat in every row. */}
           <p className="flex flex-wrap gap-x-5 text-muted">
             {teacher !== undefined && <span>Teacher: {teacher}</span>}
             {sharedFrom !== undefined && <span>Shared From: {sharedFrom}</span>}

@@ -23,29 +23,29 @@ interface RecordsTableProps {
   noun: ItemNoun;
   order: RecordOrder;
   onOrder: (order: RecordOrder) => void;
-  /** How many of them are on screen. On paper are all of them. */
+  /** The number of visible rows; print shows all. */
   shown: number;
-  /** What can be done with a record, in a cell of its own. */
+  /** Actions for a record, in a separate cell. */
   renderActions?: ((record: RawRecord) => ReactNode) | undefined;
 }
 
-/** A card has three lines, each only as high as its text; what stands between them in the order breaks the line. */
+/** A card has three lines, each as high as its text; spacer elements break the lines. */
 const line = 'max-card:min-h-6! max-card:py-0!';
 const firstLine = `${line} max-card:order-1`;
 const secondLine = `${line} max-card:order-3 max-card:text-muted`;
 const thirdLine = `${line} max-card:order-5`;
 const lineBreaks =
   'max-card:before:order-2 max-card:before:basis-full max-card:before:content-[""] max-card:after:order-4 max-card:after:basis-full max-card:after:content-[""]';
-/** Takes what its line has left, however long its text is. */
+/** Takes the rest of its line, however long its text is. */
 const rest = 'max-card:grow max-card:basis-0';
 
-/** What can be reckoned from the others gives way where they would not all be seen. */
+/** Derived values are hidden where not all columns fit. */
 const whereRoomy = '@max-[46rem]:hidden';
 
-/** A unit that the head of the column says in a table, and a card has to say itself. */
+/** A unit that a table has in the column header, and a card beside the value. */
 const Unit = ({ children }: { children: string }) => <span className="hidden max-card:inline">&nbsp;{children}</span>;
 
-/** Every result of the student in one type of exercise. In a card it takes three lines. */
+/** Every result of the student in one type of exercise. A card has three lines. */
 export const RecordsTable = ({ records, noun, order, onOrder, shown, renderActions }: RecordsTableProps) => {
   const printing = usePrinting();
   const sorted = useMemo(() => sortedRecords(records, order), [records, order]);
@@ -104,7 +104,7 @@ interface RecordRowProps {
   renderActions: RecordsTableProps['renderActions'];
 }
 
-/** One result. One that does not count is struck through and says who left it out, when and why. */
+/** One result. If it does not count, it is struck through and says who excluded it, when and why. */
 const RecordRow = memo(({ record, noun, columns, renderActions }: RecordRowProps) => {
   const figure = record.counts ? '' : 'text-muted line-through';
   return (

@@ -1,6 +1,6 @@
 import type { Question } from './question.ts';
 
-/** Logging in, the own account and what it holds. */
+/** Logging in, the account and its content. */
 export const myAccount: readonly Question[] = [
   {
     id: 'forgot-password',

@@ -1,6 +1,6 @@
 import type { Question } from './question.ts';
 
-/** What the program is and whom it serves. */
+/** What the program is and who it is for. */
 export const programInformation: readonly Question[] = [
   {
     id: 'what-is-sixty',

@@ -1,12 +1,12 @@
-/** A question that people ask, and what is true of this software. Answers may hold links written `[words](/address)`. */
+/** A question, and the answer for this software. Answers may contain links written as `[words](/address)`. */
 export interface Question {
-  /** The address within the page: it never changes once it is out. */
+  /** The anchor within the page; permanent once published. */
   readonly id: string;
   readonly question: string;
   /** Paragraphs. */
   readonly answer: readonly string[];
-  /** Other words that people search for it with. */
+  /** Synonyms for the search. */
   readonly alsoFoundBy?: string;
-  /** Which paragraphs, from 0, are true only where a new account has a trial. */
+  /** Indexes of paragraphs that apply only if new accounts have a trial. */
   readonly countTrialLicenses?: readonly number[];
 }

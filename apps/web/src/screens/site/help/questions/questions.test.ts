@@ -4,7 +4,7 @@ import { questionSections } from './question-sections.ts';
 
 const questions = questionSections.flatMap((section) => section.questions);
 
-test('there are five sections, with the headings of the specification', () => {
+test('has five sections, with the headings of the specification', () => {
   expect(questionSections.map(({ title }) => title)).toEqual([
     'Program Information',
     'Program Usage',
@@ -21,13 +21,13 @@ test('every section has six to twelve questions', () => {
   }
 });
 
-test('every question and section has an address of its own', () => {
+test('every question and section has its own anchor', () => {
   const ids = [...questionSections, ...questions].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([]);
 });
 
-test('the answers lead to what the specification names', () => {
+test('the answers link to what the specification names', () => {
   const text = questions.flatMap(({ answer }) => answer).join(' ');
   const wanted = [
     '/subscribe',
@@ -40,7 +40,7 @@ test('the answers lead to what the specification names', () => {
   expect(wanted.filter((path) => !text.includes(`](${path})`))).toEqual([]);
 });
 
-test('the browsers named, to who asks and to whose is older, are those that the app is built for', () => {
+test('answers and the page for old browsers name the browsers that the app is built for', () => {
   const read = (path: string) => readFileSync(new URL(`../../../../../${path}`, import.meta.url), 'utf8');
   const config = read('vite.config.ts');
   const [, targets = ''] = /target: \[([^\]]*)\]/.exec(config) ?? [];

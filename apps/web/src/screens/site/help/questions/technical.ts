@@ -1,6 +1,6 @@
 import type { Question } from './question.ts';
 
-/** Browsers, devices and trouble. */
+/** Browsers, devices and problems. */
 export const technical: readonly Question[] = [
   {
     id: 'browsers',

@@ -11,11 +11,11 @@ interface ExampleChartProps {
   size: Size;
   /** A reading beside those of the example. */
   mine?: ExampleResult;
-  /** A drawing without figures, for a picture of what a chart is. */
+  /** A drawing without figures, as an illustration. */
   small?: boolean;
 }
 
-/** Eight weeks of the example in the look of the charts. What it shows is told in words beside it. */
+/** Eight weeks of the example, drawn like the charts. The text beside it has the same data. */
 export const ExampleChart = ({ size, mine, small = false }: ExampleChartProps) => {
   const layout = exampleLayout(size, small ? bare : margin, mine ?? null);
   const { plot, bands, levels, placed } = layout;

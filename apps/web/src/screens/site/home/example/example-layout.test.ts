@@ -6,7 +6,7 @@ import { exampleWeeks } from './example-results.ts';
 const size = { width: 500, height: 240 };
 const margin = { left: 30, right: 10, top: 20, bottom: 30 };
 
-test('eight weeks stand beside each other, and a further reading behind them', () => {
+test('eight weeks are side by side, followed by another reading', () => {
   expect(exampleLayout(size, margin, null).bands).toHaveLength(exampleWeeks.length);
   const { bands, mine } = exampleLayout(size, margin, { correct: 90, errors: 0 });
   expect(bands).toHaveLength(exampleWeeks.length + 1);
@@ -14,7 +14,7 @@ test('eight weeks stand beside each other, and a further reading behind them', (
   expect(bands.at(-1)?.right).toBe(490);
 });
 
-test('every mark stands within the plot, whatever was read', () => {
+test('every mark is within the plot, whatever the result', () => {
   fc.assert(
     fc.property(fc.nat({ max: 2000 }), fc.nat({ max: 2000 }), (correct, errors) => {
       const { plot, placed, mine } = exampleLayout(size, margin, { correct, errors });
@@ -27,7 +27,7 @@ test('every mark stands within the plot, whatever was read', () => {
   );
 });
 
-test('the scale has whole steps from 0 to beyond the fastest reading, and ends where nobody reads', () => {
+test('the scale has whole steps from 0 past the fastest reading, and a maximum that no one reaches', () => {
   const levelsOf = (correct: number) =>
     exampleLayout(size, margin, { correct, errors: 0 }).levels.map(({ value }) => value);
   expect(levelsOf(20)).toEqual([0, 20, 40, 60, 80]);

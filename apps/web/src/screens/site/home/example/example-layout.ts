@@ -1,7 +1,7 @@
 import { type Margin, type PlotArea, plotArea, type Size } from '../../../../components/records/chart/plot-area.ts';
 import { type ExampleResult, exampleWeeks } from './example-results.ts';
 
-/** Where a reading stands, in pixels from the upper left corner. */
+/** The position of a reading, in pixels from the upper left corner. */
 interface PositionedResult {
   readonly result: ExampleResult;
   readonly x: number;
@@ -12,14 +12,14 @@ interface PositionedResult {
 interface ExampleLayout {
   readonly plot: PlotArea;
   readonly levels: readonly { readonly value: number; readonly y: number }[];
-  /** The weeks from left to right, and behind them the place of a further reading. */
+  /** The weeks from left to right, followed by the slot of another reading. */
   readonly bands: readonly { readonly left: number; readonly right: number }[];
   readonly placed: readonly PositionedResult[];
-  /** The further reading, where there is one. */
+  /** The other reading, if there is one. */
   readonly mine: PositionedResult | null;
 }
 
-/** What lies above stands at the edge: nobody reads so fast. */
+/** Values above it, which are faster than anyone reads, are at the edge. */
 export const highest = 300;
 
 const stepFor = (most: number): number => {
@@ -27,7 +27,7 @@ const stepFor = (most: number): number => {
   return most <= 200 ? 50 : 100;
 };
 
-/** The readings of the example, those of a week side by side, and one more in a place of its own. */
+/** The readings of the example, those of a week side by side, and another one in its own slot. */
 export const exampleLayout = (size: Size, margin: Margin, mine: ExampleResult | null): ExampleLayout => {
   const plot = plotArea(size, margin);
   const all = [...exampleWeeks.flat(), ...(mine ? [mine] : [])];
@@ -35,7 +35,7 @@ export const exampleLayout = (size: Size, margin: Margin, mine: ExampleResult | 
   const step = stepFor(most);
   const top = Math.ceil(most / step) * step;
   const yOf = (rate: number): number => plot.bottom - (Math.min(top, rate) / top) * (plot.bottom - plot.top);
-  // The further reading has a little more room than a week, for its ring.
+  // The other reading has slightly more room than a week, for its ring.
   const weekWidth = (plot.right - plot.left) / (exampleWeeks.length + (mine ? 1.6 : 0));
   const startOf = (week: number): number => plot.left + week * weekWidth;
   const place = (result: ExampleResult, x: number): PositionedResult => ({

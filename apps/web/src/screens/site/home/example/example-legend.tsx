@@ -1,7 +1,7 @@
 import { ChartLegend, LegendEntry } from '../../../../components/records/chart/chart-legend.tsx';
 import { GlyphIcon } from '../../../../components/records/chart/glyph.tsx';
 
-/** What the marks of the example mean. */
+/** The legend of the example. */
 export const ExampleLegend = () => (
   <ChartLegend>
     <LegendEntry mark={<GlyphIcon name="correct" tint="reading" />}>Words correct per minute</LegendEntry>

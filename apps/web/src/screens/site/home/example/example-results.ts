@@ -7,7 +7,7 @@ export interface ExampleResult {
 const week = (...results: readonly (readonly [correct: number, errors: number])[]): readonly ExampleResult[] =>
   results.map(([correct, errors]) => ({ correct, errors }));
 
-/** Eight weeks of a student who is made up: three readings a week, in stories of the second grade. */
+/** Eight weeks of a fictional student: three readings a week, in stories of the second grade. */
 export const exampleWeeks: readonly (readonly ExampleResult[])[] = [
   week([38, 7], [41, 6], [40, 6]),
   week([43, 5], [42, 6], [47, 4]),

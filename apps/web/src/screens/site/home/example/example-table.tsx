@@ -1,6 +1,6 @@
 import { type ExampleResult, exampleWeeks } from './example-results.ts';
 
-/** The numbers of the example with the reading beside it. */
+/** The example as a table, with the reading beside it. */
 export const ExampleTable = ({ mine }: { mine: ExampleResult }) => (
   <details className="text-sm">
     <summary className="flex min-h-11 w-fit items-center text-accent underline underline-offset-2">

@@ -23,11 +23,11 @@ import { useTicks } from './use-ticks.ts';
 
 const itemCount = passage.responses.length;
 const now = (): number => performance.now();
-/** How long after the end a tap may still be meant for what was before, in milliseconds. */
+/** How long after the end a tap may still be meant for the reading, in milliseconds. */
 const afterwards = 700;
 const noErrors: ReadonlySet<number> = new Set();
 
-/** Where the visitor stands: before the start, reading, saying how far it went, looking at the result. */
+/** The state: before the start, reading, choosing the last word, or showing the result. */
 type Phase = 'ready' | 'running' | 'choosing' | 'result';
 
 const phaseOf = ({ attempt }: AttemptState): Phase => {
@@ -43,14 +43,17 @@ const scoreOf = ({ attempt }: AttemptState): Score => ({
 });
 
 interface LiveTrialReadingProps {
-  /** Whether Start was pressed before the code was there. */
+  /** Whether Start was pressed before the code was loaded. */
   begins: boolean;
-  /** Whether Start has the focus: it had it before the code was there, or another round was asked for. */
+  /** Whether Start has the focus: from before the code was loaded, or after a restart. */
   focuses: boolean;
   onAgain: () => void;
 }
 
-/** The taste with its clock and its marks: the instructor's side of an exercise, on a small scale. Nothing is stored. */
+/**
+ * The trial reading with its clock and marks: a small version of the instructor's side of an exercise. Nothing is
+ * stored.
+ */
 export const LiveTrialReading = (props: LiveTrialReadingProps) => {
   const [store] = useState(() => createAttemptStore({ itemCount, now }));
   return (
@@ -86,11 +89,11 @@ const Sheet = ({ begins, focuses, onAgain }: LiveTrialReadingProps) => {
     setNote(tooShortText(seconds));
     button.current?.focus();
   };
-  /** A press that was meant for what was before may come when the time is just over. */
+  /** A tap meant as a mark may come just after the end. */
   const choose = (item: number) => {
     if (performance.now() - overSince.current > afterwards) store.dispatch({ kind: 'set-last-word', item });
   };
-  /** One tap: whether it is a mark or the last word is clear here from what is asked. */
+  /** The current step determines whether a tap is a mark or the last word. */
   const tap = (item: number) => {
     const at = phaseOf(store.get());
     if (at === 'ready') setNote(startFirst);
@@ -118,7 +121,7 @@ const Sheet = ({ begins, focuses, onAgain }: LiveTrialReadingProps) => {
         break;
       case 'undo':
       case 'redo':
-        // Before the start there is nothing to take back but a reading that was stopped too soon.
+        // Before the start there is nothing to undo except a reading that was stopped too soon.
         if (phase !== 'ready') store.dispatch({ kind: action });
         break;
       case 'previous-item':
@@ -141,7 +144,7 @@ const Sheet = ({ begins, focuses, onAgain }: LiveTrialReadingProps) => {
     else if (focuses) button.current?.focus({ preventScroll: true });
   }, []);
 
-  // Whoever pressed what is gone now goes on at the words.
+  // Moves the focus to the words when the pressed button disappears.
   useEffect(() => {
     if (phase === 'choosing') overSince.current = performance.now();
     if (phase === 'choosing' && document.activeElement === document.body) {

@@ -1,6 +1,6 @@
 import type { ExerciseOnPage } from '../../../../components/exercises/exercise-text/exercise-layout.ts';
 
-/** A text of our own for the second grade (Spache 2.4), long enough for half a minute of anybody's reading. */
+/** An original text for the second grade (Spache 2.4), long enough for half a minute of any reader. */
 export const paragraphs = [
   'A crow sat on our fence and watched me eat lunch. I broke off a piece of bread and left it on the post for him. He grabbed it and flew away.',
   'The next morning, a blue button was lying on the post. I had not put it there. I left more bread, and the day after that I found a key, and then a shiny stone.',

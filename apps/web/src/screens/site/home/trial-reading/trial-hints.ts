@@ -1,7 +1,7 @@
-/** What to do first. */
+/** The first step. */
 export const firstHint = 'Read it aloud, or have it read to you.';
 
-/** Why a tap on a word does nothing yet. */
+/** Why a tap on a word has no effect yet. */
 export const startFirst = 'Press Start first, then tap what is missed.';
 
 export const nothingKept = 'No account is needed, and nothing is kept.';

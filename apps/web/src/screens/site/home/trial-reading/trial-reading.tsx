@@ -10,8 +10,8 @@ import { useNear } from './use-near-viewport.ts';
 const loadLiveTrialReading = async () => (await import('./live-trial-reading.tsx')).LiveTrialReading;
 
 /**
- * Thirty seconds of an exercise for whoever has no account. Until its code is there, and without JavaScript, the text
- * stands in its place as it will stand then.
+ * Thirty seconds of an exercise for guests. Until its code is loaded, and without JavaScript, the text is shown in the
+ * same layout.
  */
 export const Taste = () => {
   const sheet = useRef<HTMLElement>(null);
@@ -71,7 +71,7 @@ export const Taste = () => {
   );
 };
 
-/** What to do first, and what to know where nothing can be done. */
+/** The first step, or what to know without JavaScript. */
 const FirstHint = () => (
   <>
     <p className="noscript:hidden">{firstHint}</p>

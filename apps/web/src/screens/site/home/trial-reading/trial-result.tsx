@@ -11,11 +11,11 @@ import { accuracyPercent, correctPerMinute, resultText } from './trial-text.ts';
 
 interface TrialReadingResultProps {
   score: Score;
-  /** Indexes of the words that were missed. */
+  /** Indexes of the missed words. */
   missed: readonly number[];
 }
 
-/** What came of the reading: figures, the words that were missed, and its place beside an example. */
+/** The result of the reading: figures, the missed words, and its place beside an example. */
 export const TrialReadingResult = ({ score, missed }: TrialReadingResultProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const [room, size] = useSize();

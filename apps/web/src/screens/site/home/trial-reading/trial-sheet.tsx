@@ -3,9 +3,9 @@ import { MinuteRing } from '../../../../components/exercises/minute-ring/minute-
 import { ringTicks, secondsLeft } from './trial-clock.ts';
 
 interface TrialReadingSheetProps {
-  /** Of the ring, those that have gone by. */
+  /** Elapsed ticks of the ring. */
   ticks: number;
-  /** What is to be done now. It is told when it changes. */
+  /** The next step; announced when it changes. */
   hint: ReactNode;
   /** Starts and stops. */
   button: ReactNode;
@@ -15,7 +15,7 @@ interface TrialReadingSheetProps {
   children: ReactNode;
 }
 
-/** The sheet on which the taste stands, the same before and after its code is there. */
+/** The sheet of the trial reading, the same before and after its code is loaded. */
 export const TrialReadingSheet = ({ ticks, hint, button, footer, ref, children }: TrialReadingSheetProps) => (
   <section
     ref={ref}

@@ -1,7 +1,7 @@
 import { accuracy, type Score, wordsCorrectPerMinute } from '@sixty/domain/exercises/scoring.ts';
 import { trialReadingSeconds } from './trial-clock.ts';
 
-/** A shorter time counts up to nonsense. */
+/** A shorter time extrapolates to meaningless figures. */
 export const leastSeconds = 5;
 
 const wordsText = (count: number): string => `${count} ${count === 1 ? 'word' : 'words'}`;
@@ -11,13 +11,13 @@ const missedText = ({ errors, responses }: Score): string => {
   return errors === responses ? 'all missed' : `${errors} of them missed`;
 };
 
-/** Words correct per minute as they are shown: whole ones, as less than a minute says no more. */
+/** Words correct per minute as shown: whole numbers, as less than a minute is no more precise. */
 export const correctPerMinute = (score: Score): number => Math.round(wordsCorrectPerMinute(score));
 
-/** Whole percents of the words read that were right; 100 only where all were. */
+/** The share of correct words in whole percent; 100 only without errors. */
 export const accuracyPercent = (score: Score): number => Math.floor(accuracy(score) * 100);
 
-/** How the figures came about: less than a minute is counted up to one, and it is said. */
+/** How the figures were computed: less than a minute is extrapolated, and the text says so. */
 export const resultText = (score: Score): string => {
   const scaled =
     score.seconds === trialReadingSeconds ? 'Times two, for a whole minute' : 'Counted up to a whole minute';

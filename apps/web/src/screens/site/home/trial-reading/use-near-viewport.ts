@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far below the view something is near. */
+/** How far below the viewport an element counts as near. */
 const margin = '600px';
 
-/** Whether an element has come near the view. */
+/** Whether an element has come near the viewport. */
 export const useNear = (element: RefObject<Element | null>): boolean => {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { type AttemptStore, useAttempt } from '../../../../components/exercises/grading/attempt-store.ts';
 import { endOf, ticksAt } from './trial-clock.ts';
 
-/** Often enough that no tick is seen late. */
+/** Short enough that no tick shows late. */
 const lookEvery = 100;
 
-/** Ticks of the ring that have gone by. Stops the clock at the end, whatever the tab was doing meanwhile. */
+/** Elapsed ticks of the ring. Stops the clock at the end, even if the tab was throttled. */
 export const useTicks = (store: AttemptStore): number => {
   const running = useAttempt(({ attempt }) => attempt.clock.running);
   const stopped = useAttempt(({ attempt }) => ticksAt(attempt.clock, 0));

@@ -13,6 +13,6 @@ test.each([
   ['ann@example.org, bea@example.org,', null],
   [many(20), null],
   [many(21), 'referral-too-many'],
-])('"%s" is answered with %s', (emails, mistake) => {
+])('"%s" gives %s', (emails, mistake) => {
   expect(referralError(emails)).toBe(mistake);
 });

@@ -1,7 +1,7 @@
 import { maxReferrals } from '@sixty/contract/accounts/account.ts';
 import { isEmailAddress, parseEmailAddresses } from '@sixty/domain/accounts/email-address.ts';
 
-/** What is wrong with the addresses that were typed, as the server would say; null where nothing is. */
+/** The error of the typed addresses, as the server would report it; null if there is none. */
 export const referralError = (
   emails: string,
 ): 'referral-emails-missing' | 'referral-emails-invalid' | 'referral-too-many' | null => {

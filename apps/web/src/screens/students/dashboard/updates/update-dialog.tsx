@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { whatsNew } from './whats-new.ts';
 
-/** What is new, told once. */
+/** The news, shown once. */
 export const UpdateDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const first = useRef<HTMLButtonElement>(null);
   return (

@@ -4,18 +4,18 @@ import { lazy, Suspense, useState } from 'react';
 import { call } from '../../../../api/client.ts';
 import { updateQuery } from '../../../../api/dashboard-queries.ts';
 
-/** Loaded only where there is something to tell. */
+/** Imported only if there is news. */
 const UpdateDialog = lazy(async () => ({ default: (await import('./update-dialog.tsx')).UpdateDialog }));
 
 /**
- * Tells what is new to whoever has not seen it (A section 2, updates pop-up). Closing it says that it was seen; where
- * that does not reach the server it comes again another time.
+ * Shows news to users who have not seen it (A section 2, updates pop-up). Closing it marks it as seen; if that request
+ * fails, it appears again next time.
  */
 export const UpdateNotice = () => {
   const queryClient = useQueryClient();
   const { data: seen } = useQuery(updateQuery());
   const { mutate } = useMutation({ mutationFn: () => call(markUpdateSeen, {}) });
-  // It stays in the page when it is closed: the focus goes back where it was.
+  // Stays mounted when closed, so that it can restore the focus.
   const [closed, setClosed] = useState(false);
   const close = () => {
     setClosed(true);

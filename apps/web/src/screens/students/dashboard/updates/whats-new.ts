@@ -1,4 +1,4 @@
-/** What is told once to everybody who was there before it came; the newest notice alone. */
+/** News, shown once to users who joined before it; only the latest item. */
 export const whatsNew = [
   {
     title: 'Manage Students',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 const line = 'fill-none stroke-line-strong';
 const accent = 'fill-none stroke-accent';
 
-/** A bar in the place of a line of text. */
+/** A bar that stands for a line of text. */
 const Bar = ({ x, y, width, className = 'fill-line' }: { x: number; y: number; width: number; className?: string }) => (
   <rect x={x} y={y} width={width} height="8" rx="4" className={className} />
 );
@@ -22,7 +22,7 @@ const rosterRows = [50, 82, 114].map((y, index) => (
   </g>
 ));
 
-/** Places of marks on a chart, from left to right. */
+/** Positions of marks on a chart, from left to right. */
 const across = (heights: readonly number[]) => heights.map((y, index) => ({ x: 84 + index * 20, y }));
 
 const corrects = across([124, 116, 118, 102, 92, 94, 78, 66, 56]);
@@ -44,7 +44,7 @@ const Word = ({
   </text>
 );
 
-/** A minute of which this much is over, from 0 to 1. */
+/** A minute with an elapsed share, from 0 to 1. */
 const Minute = ({ cx, cy, r, over }: { cx: number; cy: number; r: number; over: number }) => {
   const length = 2 * Math.PI * r;
   return (
@@ -164,7 +164,7 @@ const drawings: Record<VideoSubject, ReactNode> = {
   ),
 };
 
-/** A drawing of what a short lesson is about. The title beside it says the same. */
+/** An illustration of a short lesson. Its title is beside it. */
 export const Poster = ({ subject }: { subject: VideoSubject }) => (
   <svg aria-hidden="true" viewBox="0 0 320 180" className="block h-auto w-full bg-sunken">
     {drawings[subject]}

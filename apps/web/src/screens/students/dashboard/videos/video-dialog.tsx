@@ -12,7 +12,7 @@ interface VideoDialogProps {
   onClose: () => void;
 }
 
-/** A short lesson: its video, where one is configured, and its text. */
+/** A short lesson: its video, if one is configured, and its text. */
 export const VideoDialog = ({ video, onClose }: VideoDialogProps) => {
   const first = useRef<HTMLButtonElement>(null);
   return (
@@ -35,7 +35,7 @@ interface PlayerProps {
 
 const frameClass = 'aspect-video w-full rounded-md border border-line bg-sunken';
 
-/** Nothing is asked of the other site before Play is pressed beside its name. */
+/** Nothing loads from the other site before the user presses Play beside its name. */
 const Player = ({ video, source, playButton }: PlayerProps) => {
   const [plays, setPlays] = useState(false);
   const host = hostOf(video);
@@ -57,7 +57,7 @@ const Player = ({ video, source, playButton }: PlayerProps) => {
   }
   if (source.kind === 'file') {
     return (
-      // Captions can be read from another site only where both are asked for without cookies.
+      // Captions of another site need a request without cookies for both.
       <video src={source.url} crossOrigin="anonymous" controls autoPlay playsInline className={frameClass}>
         <track kind="captions" src={source.captions} srcLang="en" label="English" default />
       </video>
@@ -67,7 +67,7 @@ const Player = ({ video, source, playButton }: PlayerProps) => {
     <iframe
       src={source.url}
       title={video.title}
-      // Players refuse to play where they are not told by which site they are asked; more than that they are not told.
+      // Players refuse to play without the origin of the page; they get nothing more.
       referrerPolicy="strict-origin"
       sandbox="allow-scripts allow-same-origin allow-presentation"
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"

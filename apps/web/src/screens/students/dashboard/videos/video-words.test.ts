@@ -12,7 +12,7 @@ test.each([
   expect(lengthText(seconds)).toBe(text);
 });
 
-test('a card says whether there is a video or a text, and how long it takes', () => {
+test('a card says whether it has a video or a text, and its length', () => {
   const source = { kind: 'embed', url: 'https://player.example:8443/v/1' } as const;
   expect(kindText({ source, seconds: 95 }, 1)).toBe('Video, 1:35');
   expect(kindText({ source, seconds: null }, 1)).toBe('Video');
@@ -25,11 +25,11 @@ test('the site of a video is named with its port', () => {
   expect(hostOf({ source: null })).toBeNull();
 });
 
-test('past an end the carousel goes on at the other one', () => {
+test('the carousel wraps around at both ends', () => {
   expect([stepped(0, 1, 2), stepped(1, 1, 2), stepped(0, -1, 2)]).toEqual([1, 0, 1]);
 });
 
-test('every subject has a text that is read in a minute or two', () => {
+test('every subject has a text that takes a minute or two to read', () => {
   for (const subject of videoSubjectKeys) {
     expect(walkThroughs[subject].steps.length).toBeGreaterThan(2);
     expect([1, 2]).toContain(readingMinutes(subject));

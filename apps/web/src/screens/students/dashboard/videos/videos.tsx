@@ -11,7 +11,7 @@ import { readingMinutes } from './walk-throughs.ts';
 
 const perSlide = 3;
 
-/** The six subjects as they are without any video: on screen until the server has said which there are. */
+/** The six subjects without videos: shown until the server has listed them. */
 const texts: readonly Video[] = videoSubjectKeys.map((subject) => ({
   subject,
   title: videoSubjects[subject],
@@ -19,14 +19,14 @@ const texts: readonly Video[] = videoSubjectKeys.map((subject) => ({
   source: null,
 }));
 
-/** Six short lessons in two slides of three, which move only when they are moved (A section 2, Instructor dashboard). */
+/** Six short lessons in two slides of three, which move only on input (A section 2, Instructor dashboard). */
 export const Videos = () => {
   const { data: videos = texts } = useQuery(videosQuery());
   const [shown, setShown] = useState<Video | null>(null);
   const { track, slide, show, follow } = useSlides();
   const slides = [videos.slice(0, perSlide), videos.slice(perSlide)];
 
-  /** Arrow keys move from card to card, and the slide with it. */
+  /** Arrow keys move from card to card, and the slides follow. */
   const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const cards = [...(track.current?.querySelectorAll('button') ?? [])];
@@ -111,13 +111,13 @@ const VideoCard = ({ video, onOpen }: { video: Video; onOpen: () => void }) => (
   </button>
 );
 
-/** Which slide is in sight, however it came there: by a button, a key, a finger or the focus. */
+/** The visible slide, whether reached by a button, a key, a swipe or the focus. */
 const useSlides = () => {
   const track = useRef<HTMLDivElement>(null);
   const [slide, setSlide] = useState(0);
   const placeOf = (index: number): number =>
     (track.current?.children[index] as HTMLElement | undefined)?.offsetLeft ?? 0;
-  // At once: a change of the page could stop what is on its way.
+  // Immediately: a render could interrupt smooth scrolling.
   const show = (index: number) => track.current?.scrollTo({ left: placeOf(index) - placeOf(0), behavior: 'instant' });
   const follow = () => {
     const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {};

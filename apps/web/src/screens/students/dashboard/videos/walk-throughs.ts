@@ -1,13 +1,13 @@
 import type { VideoSubject } from '@sixty/contract/site/videos.ts';
 
-/** The text of a short lesson: what it is for, its steps, and what to keep in mind. */
+/** The text of a short lesson: its purpose, its steps, and what to remember. */
 interface WalkThrough {
   readonly intro: string;
   readonly steps: readonly { readonly title: string; readonly text: string }[];
   readonly tip: string;
 }
 
-/** Our own words for each subject. They stand in the place of a video, and beside one for whoever would rather read. */
+/** The text for each subject, shown without a video or as an alternative to it. */
 export const walkThroughs: Readonly<Record<VideoSubject, WalkThrough>> = {
   'getting-started': {
     intro: 'From an empty roster to the first minute of practice takes about as long as this text.',
@@ -147,7 +147,7 @@ export const walkThroughs: Readonly<Record<VideoSubject, WalkThrough>> = {
 
 const wordsPerMinute = 150;
 
-/** How long the text of a subject takes to read, in whole minutes. */
+/** The reading time of a subject's text, in whole minutes. */
 export const readingMinutes = (subject: VideoSubject): number => {
   const { intro, steps, tip } = walkThroughs[subject];
   const text = [intro, ...steps.flatMap(({ title, text }) => [title, text]), tip].join(' ');

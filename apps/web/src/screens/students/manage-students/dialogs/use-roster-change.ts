@@ -5,13 +5,13 @@ import { showToast } from '../../../../components/alerts/alerts.ts';
 
 interface RosterChange {
   send: () => Promise<unknown>;
-  /** The toast after it, and the sentence where the server has none for what went wrong. */
+  /** The toast on success, and the message if the server sends none on failure. */
   done: string;
   failed: string;
   onDone: () => void;
 }
 
-/** Something that a dialog changes about the roster: afterwards roster and counts are asked for anew (A section 4). */
+/** A change of the roster by a dialog: afterward roster and counts are refetched (A section 4). */
 export const useRosterChange = ({ send, done, failed, onDone }: RosterChange) => {
   const { mutate, isPending, error } = useMutation({
     mutationFn: send,
@@ -19,7 +19,7 @@ export const useRosterChange = ({ send, done, failed, onDone }: RosterChange) =>
       onDone();
       showToast('success', done);
     },
-    // Also where somebody else was quicker.
+    // Also if another user was quicker.
     onSettled: () => void refetchRoster(),
   });
   return {
