@@ -1,7 +1,7 @@
 import { writeGuides } from './guides/write-guides.ts';
 import { loadLibrary } from './library.ts';
 
-/** Makes the instructor's guides as PDF files in the folder that is named. */
+/** Writes the instructor guides as PDF files into the given folder. */
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Name the folder for the guides.');

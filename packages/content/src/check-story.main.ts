@@ -9,7 +9,7 @@ import { parseTitles } from './parse-titles.ts';
 import { describeProblem } from './problem.ts';
 import { readStoryTargets } from './scope.ts';
 
-/** Prints the measures of the stories named, such as `stories/high/7` or `stories/high`, and what is wrong with them. */
+/** Prints the measures and problems of the given stories, such as `stories/high/7` or `stories/high`. */
 
 const data = new URL('../data/', import.meta.url);
 const titles = (name: string) => parseTitles(readFileSync(new URL(`stories/${name}`, data), 'utf8'), name).titles;

@@ -4,8 +4,8 @@ import { type Library, loadLibrary } from './library.ts';
 import { describeLibrary, findIncomplete } from './library-report.ts';
 
 /**
- * Proves the library, prints its tables, and writes them into docs/library.md. With `--check` nothing is written: it
- * fails also when the file is not up to date or an exercise that is planned is missing.
+ * Checks the library, prints its tables, and writes them into docs/library.md. With `--check` it writes nothing, and
+ * also fails if the file is out of date or a planned exercise is missing.
  */
 
 const document = new URL('../../../docs/library.md', import.meta.url);
@@ -19,7 +19,7 @@ const readDocument = (): string => {
   }
 };
 
-/** The library; where it cannot be read, the message tells all that is wrong. */
+/** Loads the library; on failure prints all problems. */
 const readLibrary = (): Library => {
   try {
     return loadLibrary();

@@ -3,19 +3,19 @@ import { isMathOperation } from '@sixty/domain/exercises/exercise-type.ts';
 import { type ExerciseForm, formOf } from './exercise-form.ts';
 import type { Problem } from './problem.ts';
 
-/** A line of the body with its number in the file. */
+/** A line of the body with its line number in the file. */
 interface BodyLine {
   readonly number: number;
   readonly text: string;
 }
 
-/** The items of a body in reading order, and where its paragraphs begin (empty for all but stories). */
+/** The items of a body in reading order, and the starts of its paragraphs (empty except for stories). */
 export interface ExerciseBody {
   readonly items: readonly string[];
   readonly paragraphs: readonly number[];
 }
 
-/** The sign each operation is written with. */
+/** The sign of each operation. */
 export const signOf: Readonly<Record<MathOperation, string>> = {
   addition: '+',
   subtraction: '−',
@@ -26,7 +26,7 @@ export const signOf: Readonly<Record<MathOperation, string>> = {
 const word = /^[A-Za-z]+(?:[’-][A-Za-z]+)*$/;
 const number = '(?:0|[1-9]\\d*)';
 
-/** Why a text is not an item of this type, or null when it is one. */
+/** The reason why a text is no item of this type, or null if it is one. */
 const findItemFlaw = (item: string, type: ExerciseType): string | null => {
   if (isMathOperation(type)) {
     const sign = signOf[type];
@@ -43,7 +43,7 @@ const findItemFlaw = (item: string, type: ExerciseType): string | null => {
 const itemsOfLine = (text: string, form: ExerciseForm): readonly string[] =>
   form === 'problems' ? [text] : text.split(' ');
 
-/** Divides the `missed` value into items: words at spaces, problems at every third space. */
+/** Splits the `missed` value into items: words at spaces, problems at every third space. */
 export const splitMissed = (missed: string, type: ExerciseType): readonly string[] => {
   if (missed === '') return [];
   const parts = missed.split(' ');
@@ -66,7 +66,7 @@ const findBlankFlaw = (lines: readonly BodyLine[], index: number, form: Exercise
   return lines[index - 1]?.text === '' ? 'more than one blank line between paragraphs' : null;
 };
 
-/** Reads the lines below `---`. `group` is the header's, or null where it is unknown or does not apply. */
+/** Parses the lines below `---`. `group` comes from the header; null if unknown or not applicable. */
 export const parseBody = (
   lines: readonly BodyLine[],
   type: ExerciseType,

@@ -1,6 +1,6 @@
 import { type ExerciseType, isMathOperation, isStoryType } from '@sixty/domain/exercises/exercise-type.ts';
 
-/** How the body of an exercise file is written. */
+/** Format of the body of an exercise file. */
 export type ExerciseForm = 'list' | 'phrases' | 'problems' | 'story';
 
 export const formOf = (type: ExerciseType): ExerciseForm => {

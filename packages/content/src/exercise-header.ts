@@ -2,19 +2,19 @@ import type { StoryKind } from '@sixty/domain/exercises/exercise.ts';
 import type { ExerciseForm } from './exercise-form.ts';
 import type { Problem } from './problem.ts';
 
-/** The lines above the first `---`: numbers are parsed, titles are not yet looked up. */
+/** The lines above the first `---`: numbers are parsed, titles are not resolved yet. */
 export interface ExerciseHeader {
   readonly title: string;
   readonly section: number;
   readonly skill: string;
-  /** Items on one line; absent for stories. */
+  /** Items per line; absent for stories. */
   readonly group?: number;
   /** Grade level with one decimal; stories only. */
   readonly grade?: number;
   /** Stories only. */
   readonly kind?: StoryKind;
   readonly note: string;
-  /** The `missed` value as written; the body decides how it divides into items. */
+  /** The raw `missed` value; the body determines how to split it into items. */
   readonly missed: string;
 }
 
@@ -34,7 +34,7 @@ const requiredKeys = (form: ExerciseForm): readonly Key[] =>
 
 const isKey = (text: string): text is Key => (keys as readonly string[]).includes(text);
 
-/** Adds the key of one line to `values`, or says why not. */
+/** Adds the key of one line to `values`, or returns the problems. */
 const readLine = (text: string, allowed: readonly Key[], values: Map<Key, string>): readonly string[] => {
   const [, key, value] = /^([A-Za-z-]+): (.+)$/.exec(text) ?? [];
   if (key === undefined || value === undefined) return ['expected "key: value"'];
@@ -51,8 +51,9 @@ const readLine = (text: string, allowed: readonly Key[], values: Map<Key, string
 };
 
 /**
- * Reads header lines `key: value`, in the order of the format.
- * @param lines the lines before the first `---`; the first is line 1 of the file
+ * Parses header lines `key: value`, in the order of the format.
+ *
+ * @param lines the lines before the first `---`, starting with line 1 of the file
  * @returns the header, or null with the problems found
  */
 export const parseHeader = (

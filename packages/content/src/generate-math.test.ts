@@ -2,27 +2,27 @@ import { readFileSync } from 'node:fs';
 import { mathOperations } from '@sixty/domain/exercises/exercise-type.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findEqualNeighbours, findOutsideDomain, findUnbalancedFacts } from './checks/math-facts.ts';
+import { findEqualNeighbors, findOutsideDomain, findUnbalancedFacts } from './checks/math-facts.ts';
 import { generateMath, mathSeed } from './generate-math.ts';
 import { isSameOrCommuted, readFact } from './math-fact.ts';
 import { mathPlans } from './math-plan/math-plans.ts';
 import { readScope } from './scope.ts';
 
-test.each(mathOperations)('the stored exercises of %s are what the generator makes from its seed', (operation) => {
+test.each(mathOperations)('the stored exercises of %s match the generator with its seed', (operation) => {
   for (const [number, text] of generateMath(operation, readScope(operation), mathSeed)) {
     const stored = new URL(`../data/${operation}/${String(number).padStart(3, '0')}.txt`, import.meta.url);
     expect(readFileSync(stored, 'utf8')).toBe(text);
   }
 });
 
-test('another seed gives other exercises', () => {
+test('another seed gives different exercises', () => {
   const scope = readScope('addition');
   expect([...generateMath('addition', scope, 'other').values()]).not.toEqual([
     ...generateMath('addition', scope, mathSeed).values(),
   ]);
 });
 
-test('whatever the seed, exercises have the planned length and obey the rules for facts', () => {
+test('with any seed, exercises have the planned length and follow the rules for facts', () => {
   fc.assert(
     fc.property(fc.constantFrom(...mathOperations), fc.string(), (operation, seed) => {
       const scope = readScope(operation);
@@ -36,7 +36,7 @@ test('whatever the seed, exercises have the planned length and obey the rules fo
         const lesson = mathPlans[operation].lessons[number - 1];
         expect(items).toHaveLength(count);
         expect(findOutsideDomain(operation, { items })).toEqual([]);
-        expect(findEqualNeighbours(operation, { items })).toEqual([]);
+        expect(findEqualNeighbors(operation, { items })).toEqual([]);
         expect(lesson && findUnbalancedFacts(operation, { items }, lesson)).toEqual([]);
       }
     }),
@@ -44,7 +44,7 @@ test('whatever the seed, exercises have the planned length and obey the rules fo
   );
 });
 
-test.each(mathOperations)('the last check of %s holds every fact that children miss most', (operation) => {
+test.each(mathOperations)('the last check of %s has every fact that students miss most', (operation) => {
   const last = [...generateMath(operation, readScope(operation), mathSeed).values()].at(-1) ?? '';
   const facts = last
     .slice(last.indexOf('---\n') + 4)
@@ -57,7 +57,7 @@ test.each(mathOperations)('the last check of %s holds every fact that children m
   expect(absent).toEqual([]);
 });
 
-test('a planned exercise without a lesson is an error that names it', () => {
+test('throws an error that names a planned exercise without a lesson', () => {
   const entry = { number: 31, section: 1, sectionTitle: '', skill: 'A', title: '', items: 5, group: 5, errors: 2 };
   expect(() => generateMath('division', [entry], mathSeed)).toThrow('The division plan has no lesson 31.');
 });

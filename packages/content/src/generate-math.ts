@@ -6,7 +6,7 @@ import type { ScopeEntry } from './scope.ts';
 /** The seed of the stored exercises; another seed gives another set. */
 export const mathSeed = 'sixty';
 
-/** A number from 0 (included) to 1 (excluded); the same sequence for the same seed. */
+/** A number from 0 (inclusive) to 1 (exclusive); the same seed gives the same sequence. */
 type Random = () => number;
 
 /** The mulberry32 generator, seeded by the FNV-1a hash of a text. */
@@ -27,7 +27,7 @@ const shuffle = <Value>(values: readonly Value[], random: Random): Value[] =>
     .sort((one, other) => one.key - other.key)
     .map(({ value }) => value);
 
-/** Whole shares of `total` by weight: rounded down, what is left going to the largest remainders. */
+/** Distributes `total` by weight in whole numbers: rounds down, and gives the rest to the largest remainders. */
 const apportion = (total: number, weights: readonly number[]): readonly number[] => {
   const sum = weights.reduce((one, other) => one + other, 0);
   const exact = weights.map((weight) => (sum === 0 ? 0 : (total * weight) / sum));
@@ -40,12 +40,13 @@ const apportion = (total: number, weights: readonly number[]): readonly number[]
   return shares;
 };
 
-/** How often each problem has been used so far, so that a series of exercises covers all of them. */
+/** Number of uses of each problem so far, so that a series of exercises covers all. */
 type Uses = Map<string, number>;
 
 /**
- * Takes `count` facts: a fact of tier 3 three times as often as one of tier 1, and evenly within a tier.
- * @param first facts to take before all others if the pool has them, each in the order less used so far
+ * Picks `count` facts: tier 3 three times as often as tier 1, evenly within a tier.
+ *
+ * @param first facts to pick before all others if the pool has them, least used first
  */
 const draw = (
   operation: MathOperation,
@@ -92,7 +93,7 @@ const tryOrder = (
   return ordered;
 };
 
-/** Orders facts so that the same fact, or its reverse, returns only after two others, or after one if need be. */
+/** Orders facts so that a fact, or its reverse, returns only after two others, or one if necessary. */
 const order = (operation: MathOperation, facts: readonly MathFact[], random: Random): readonly MathFact[] => {
   for (const distance of [2, 1]) {
     for (let attempt = 0; attempt < 500; attempt++) {
@@ -103,7 +104,7 @@ const order = (operation: MathOperation, facts: readonly MathFact[], random: Ran
   throw new Error(`No order of these ${operation} facts keeps equal ones apart; the lesson needs more facts.`);
 };
 
-/** The facts of the lesson that children miss most, hardest first, as they stand in the exercise. */
+/** The facts of the lesson that students miss most, hardest first, as written in the exercise. */
 const findMissed = (operation: MathOperation, target: readonly MathFact[], items: readonly string[]): string[] => {
   const taught = new Set(target.map((fact) => writeFact(operation, fact)));
   return mathPlans[operation].hardest
@@ -125,7 +126,8 @@ const writeExercise = (entry: ScopeEntry, note: string, missed: readonly string[
   ].join('\n');
 
 /**
- * Makes the exercise files of one operation.
+ * Generates the exercise files of one operation.
+ *
  * @param scope the planned exercises, by number; each has a lesson in the operation's plan
  * @param seed any text; the same seed gives the same files
  * @returns file text by exercise number
@@ -144,7 +146,7 @@ export const generateMath = (
     const uses = usesBySkill.get(entry.skill) ?? new Map<string, number>();
     usesBySkill.set(entry.skill, uses);
     const reviewCount = Math.round(entry.items * lesson.reviewShare);
-    // An exercise on all facts of its section, above all a check, never goes without the hardest.
+    // An exercise on all facts of its section, such as a check, always includes the hardest.
     const first = reviewCount === 0 ? mathPlans[operation].hardest : [];
     const facts = [
       ...draw(operation, lesson.target, entry.items - reviewCount, uses, random, first),

@@ -16,19 +16,19 @@ const library: Library = {
   comprehension: (_, number) => (number === 2 ? null : []),
 };
 
-test('every type with fewer exercises than planned is incomplete', () => {
+test('reports every type with fewer exercises than planned as incomplete', () => {
   expect(findIncomplete(library)).toContain('phonics/phonics: 1 of 90');
   expect(findIncomplete(library)).toContain('stories/high: 1 of 97');
   const full: Library = { ...library, list: () => Array.from({ length: 97 }, () => exampleExercise({})) };
   expect(findIncomplete(full)).toEqual([]);
 });
 
-test('a story without questions is incomplete', () => {
+test('reports a story without questions as incomplete', () => {
   const silent: Library = { ...library, list: () => [exampleStory(['A dog.'], { number: 2 })] };
   expect(findIncomplete(silent)).toContain('questions on stories/high 2');
 });
 
-test('the report tells coverage, practice, words met, problems and the measures of each story', () => {
+test('reports coverage, practice, words used, problems and the measures of each story', () => {
   const text = describeLibrary(library, [{ subject: 'phrases', requirement: 'never stand twice', find: () => [] }]);
   expect(text).toContain('| phonics/phonics | 1 | 90 | 3 |');
   expect(text).toMatch(/\| SV-I \| 6 \| 3 \| 2 \| \d+ \|/);

@@ -17,11 +17,11 @@ const mean = (values: readonly number[]): number =>
 
 const storyTypes = exerciseTypes.filter(isStoryType);
 
-/** How many exercises of a type are planned. */
+/** Number of planned exercises of a type. */
 const countPlanned = (type: ExerciseType): number =>
   isStoryType(type) ? readStoryTargets().size : readScope(type).length;
 
-/** The types that have fewer exercises than planned, with both numbers, and the stories without questions. */
+/** Types with fewer exercises than planned, with both numbers, and stories without questions. */
 export const findIncomplete = (library: Library): readonly string[] => [
   ...exerciseTypes
     .filter((type) => library.list(type).length < countPlanned(type))
@@ -136,7 +136,7 @@ const ladderLegend =
   'Dale-Chall list. The grade is by Spache below 3, by the mean of Spache and Flesch-Kincaid below 4, and by ' +
   'Flesch-Kincaid from 4.';
 
-/** What the library holds and how hard it is, as a document: the same for the same library. */
+/** The contents and difficulty of the library as a document; depends only on the library. */
 export const describeLibrary = (library: Library, rules: readonly LibraryRule[]): string => {
   const parts = [
     '# The library',

@@ -24,7 +24,7 @@ const phrase = (section: number, words: string) =>
   `title: P\nsection: ${section}\nskill: SP-1\ngroup: 2\n---\n${words}\n`;
 const titles = { 'phrases/sections.tsv': '1\tFirst\n2\tSecond\n3\tThird\n', 'phrases/skill-sets.tsv': 'SP-1\tSkill\n' };
 
-test('a library finds, lists and groups the exercises of a folder', () => {
+test('finds, lists and groups the exercises of a folder', () => {
   const library = loadLibrary(
     writeLibrary({
       ...titles,
@@ -43,7 +43,7 @@ test('a library finds, lists and groups the exercises of a folder', () => {
   ]);
 });
 
-test('what does not exist is null or empty', () => {
+test('returns null or nothing for what does not exist', () => {
   const library = loadLibrary(writeLibrary({ ...titles, 'phrases/001.txt': phrase(1, 'you know') }));
   for (const number of [0, 2, -1, 1.5, Number.NaN]) expect(library.find('phrases', number)).toBeNull();
   expect(library.list('addition')).toEqual([]);
@@ -64,7 +64,7 @@ test('the three story levels share one table of titles', () => {
   expect(library.find('stories/elementary', 1)?.skillSetTitle).toBe('Stories');
 });
 
-test('the questions on a story are found by its type and number', () => {
+test('finds the questions on a story by its type and number', () => {
   const pair = '? Who ran?\n= A dog.\n'.repeat(2);
   const questions = `[recall]\n${pair}[skill]\n${pair}[reasoning]\n${pair}[extension]\n? And you?\n? And then?\n`;
   const files = {
@@ -89,7 +89,7 @@ test('the questions on a story are found by its type and number', () => {
   );
 });
 
-test('every problem of every file is told at once', () => {
+test('reports every problem of every file together', () => {
   const load = () =>
     loadLibrary(
       writeLibrary({
@@ -110,7 +110,7 @@ test('every problem of every file is told at once', () => {
   expect(load).toThrow('addition/sections.tsv:1: expected "key<TAB>title"');
 });
 
-test('the library of the program loads without a problem and numbers every type from 1 without gaps', () => {
+test('the real library loads without problems and numbers every type from 1 without gaps', () => {
   const library = loadLibrary();
   for (const type of exerciseTypes) {
     const exercises = library.list(type);

@@ -21,13 +21,13 @@ export interface LibrarySection {
   readonly exercises: readonly Exercise[];
 }
 
-/** Every exercise of the program, in memory. */
+/** All exercises, in memory. */
 export interface Library {
-  /** The exercise of that type and number, or null. */
+  /** The exercise with this type and number, or null. */
   find(type: ExerciseType, number: number): Exercise | null;
-  /** All exercises of a type by number, which runs from 1 without gaps. */
+  /** All exercises of a type by number, from 1 without gaps. */
   list(type: ExerciseType): readonly Exercise[];
-  /** The exercises of a type by section, in order; sections without exercises are left out. */
+  /** The exercises of a type by section, in order, without empty sections. */
   sections(type: ExerciseType): readonly LibrarySection[];
   /** The questions on a story by level, or null. */
   comprehension(type: StoryType, number: number): readonly ComprehensionLevel[] | null;
@@ -38,7 +38,7 @@ const exercisePath = /^(.+)\/(\d{3})\.txt$/;
 const comprehensionPrefix = 'comprehension/';
 const titlesPath = /^(.+)\/(?:sections|skill-sets)\.tsv$/;
 
-/** The folder that holds the title tables of a type: the three story levels share one. */
+/** The folder with the title tables of a type: the three story levels share one. */
 const titlesFolderOf = (type: ExerciseType): string => (isStoryType(type) ? 'stories' : type);
 const titlesFolders = new Set(exerciseTypes.map(titlesFolderOf));
 
@@ -47,7 +47,7 @@ const findSource = (file: string): { type: ExerciseType; number: number } | null
   return type !== undefined && isExerciseType(type) && Number(digits) > 0 ? { type, number: Number(digits) } : null;
 };
 
-/** The story that a file of questions belongs to: `comprehension/high/007.txt` to number 7 of `stories/high`. */
+/** The story of a file of questions: number 7 of `stories/high` for `comprehension/high/007.txt`. */
 const findStory = (file: string): { type: StoryType; number: number } | null => {
   const source = findSource(file.replace(comprehensionPrefix, 'stories/'));
   return source !== null && isStoryType(source.type) ? { type: source.type, number: source.number } : null;
@@ -65,9 +65,10 @@ const groupBySection = (exercises: readonly Exercise[]): readonly LibrarySection
 
 /**
  * Reads all exercises once.
+ *
  * @param folder holds `<type>/<NNN>.txt`, `<type>/sections.tsv`, `<type>/skill-sets.tsv` and
  * `comprehension/<level>/<NNN>.txt`
- * @throws Error whose message lists every problem of every file, one a line
+ * @throws Error with a message that lists every problem of every file, one per line
  */
 export const loadLibrary = (folder: string = dataFolder): Library => {
   const problems: Problem[] = [];

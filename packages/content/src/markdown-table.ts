@@ -1,4 +1,4 @@
-/** A table in Markdown; the first row is the head, numbers stand to the right. */
+/** A table in Markdown; the first row is the head, numbers are right-aligned. */
 export const markdownTable = (rows: readonly (readonly (string | number)[])[]): string => {
   const [head = [], ...body] = rows;
   const rule = head.map((_, column) => (body.every((row) => !/[a-z]/i.test(String(row[column]))) ? '--:' : '---'));

@@ -1,21 +1,21 @@
 import type { MathOperation } from '@sixty/domain/exercises/exercise-type.ts';
 import { signOf } from './exercise-body.ts';
 
-/** One problem: `left` and `right` of the sign, as in 42 ÷ 6. */
+/** A problem: the numbers left and right of the sign, as in 42 ÷ 6. */
 export interface MathFact {
   readonly left: number;
   readonly right: number;
 }
 
-/** How hard a fact is to learn by heart: 1 easy, 3 hard. */
+/** Difficulty of memorizing a fact: 1 easy, 3 hard. */
 type Tier = 1 | 2 | 3;
 export const tiers: readonly Tier[] = [1, 2, 3];
 
-/** `7 − 4`, as it stands in the exercise file. */
+/** The text in the exercise file, such as `7 − 4`. */
 export const writeFact = (operation: MathOperation, { left, right }: MathFact): string =>
   `${left} ${signOf[operation]} ${right}`;
 
-/** The reverse of writeFact. */
+/** The inverse of writeFact. */
 export const readFact = (item: string): MathFact => {
   const [left, , right] = item.split(' ');
   return { left: Number(left), right: Number(right) };
@@ -29,7 +29,7 @@ export const solve = (operation: MathOperation, { left, right }: MathFact): numb
   return right === 0 ? Number.NaN : left / right;
 };
 
-/** True when one fact is the other, or the other turned round where order does not matter (+ and ×). */
+/** True if the facts are equal, or swapped where order does not matter (+ and ×). */
 export const isSameOrCommuted = (operation: MathOperation, one: MathFact, other: MathFact): boolean => {
   if (one.left === other.left && one.right === other.right) return true;
   const commutes = operation === 'addition' || operation === 'multiplication';
@@ -50,8 +50,8 @@ const productTier = (left: number, right: number): Tier => {
 };
 
 /**
- * Sums: with 0 or 1 easy, up to 10 middling, over 10 hard. Products: with 0, 1, 2 or 10 easy, with 3, 4, 5 or
- * 11 middling, the rest hard. Differences and quotients are as hard as the sum or product they undo.
+ * Sums: easy with 0 or 1, medium up to 10, hard over 10. Products: easy with 0, 1, 2 or 10, medium with 3, 4, 5 or 11,
+ * otherwise hard. Differences and quotients are as hard as their inverse sum or product.
  */
 export const tierOf = (operation: MathOperation, fact: MathFact): Tier => {
   const answer = solve(operation, fact);

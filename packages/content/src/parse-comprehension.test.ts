@@ -11,7 +11,7 @@ const problemsOf = (text: string): readonly string[] => {
   return parsed.ok ? [] : parsed.problems.map(describeProblem);
 };
 
-test('questions are read by level, with answers and activities', () => {
+test('reads questions by level, with answers and activities', () => {
   const parsed = parseComprehension(levels(), 'q.txt');
   expect(
     parsed.ok && parsed.levels.map(({ skill, questions, activities }) => [skill, questions.length, activities]),
@@ -25,7 +25,7 @@ test('questions are read by level, with answers and activities', () => {
   expect(parsed.ok && parsed.levels[3]?.questions[0]).toEqual({ question: 'And you?', answer: null });
 });
 
-test('each slip is refused with its line and reason', () => {
+test('reports each error with its line and reason', () => {
   const line = 'expected a question "? ...", its answer "= ..." or, after the questions, an activity "* ..."';
   const cases: readonly (readonly [string, string])[] = [
     [levels('Who sat?\n'), `q.txt:2: ${line}`],

@@ -6,20 +6,20 @@ import {
 import type { Problem } from './problem.ts';
 import { findLineFlaws } from './text-line.ts';
 
-/** A level while its lines are read. */
+/** A level while its lines are being read. */
 interface Level extends ComprehensionLevel {
   readonly questions: ComprehensionQuestion[];
   readonly activities: string[];
 }
 
-/** How many questions a level has. */
+/** Allowed numbers of questions of a level. */
 const questionCounts = [2, 3];
 
 export type ParsedComprehension =
   | { readonly ok: true; readonly levels: readonly ComprehensionLevel[] }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** Adds what one line says to the levels, or says why not. */
+/** Adds one line to the levels, or returns the reason why it cannot. */
 const readLine = (line: string, levels: Level[]): string | null => {
   const [, heading] = /^\[(\w+)\]$/.exec(line) ?? [];
   if (heading !== undefined) {
@@ -51,8 +51,8 @@ const findLevelProblems = ({ skill, questions }: Level): readonly string[] => {
 };
 
 /**
- * Reads the questions on one story (see README.md of this package for the format). Strict: anything the format does not
- * allow is a problem with its file, line and reason.
+ * Parses the questions on one story (see README.md of this package for the format). Strict: reports everything that
+ * the format does not allow with its file, line and reason.
  */
 export const parseComprehension = (text: string, file: string): ParsedComprehension => {
   const lines = (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n');

@@ -48,8 +48,8 @@ kind: fiction
 The dog ran—fast! It didn’t sit.
 `;
 
-describe('a well-formed file', () => {
-  test('of a list gives its items in reading order with all that the header says', () => {
+describe('well-formed file', () => {
+  test('a list gives its items in reading order with all fields of the header', () => {
     expect(read(list, 'phonics/phonics')).toEqual({
       type: 'phonics/phonics',
       number: 7,
@@ -67,18 +67,18 @@ describe('a well-formed file', () => {
     });
   });
 
-  test('of phrases gives every word as an item', () => {
+  test('phrases give every word as an item', () => {
     expect(read(phrases, 'phrases').items).toEqual(['you', 'know', 'I', 'don’t']);
   });
 
-  test('of math gives every problem as an item, also among the often missed', () => {
+  test('math gives every problem as an item, also in the often missed ones', () => {
     const exercise = read(subtraction, 'subtraction');
     expect(exercise.items).toEqual(['5 − 2', '7 − 2']);
     expect(exercise.oftenMissed).toEqual(['7 − 2']);
     expect(exercise.groupLength).toBe(5);
   });
 
-  test('of a story gives words with their punctuation, paragraph starts and the grade level', () => {
+  test('a story gives words with their punctuation, paragraph starts and the grade level', () => {
     const exercise = read(story, 'stories/high');
     expect(exercise.items).toEqual(['“Sit,”', 'said', 'Sam.', 'The', 'dog', 'ran—fast!', 'It', 'didn’t', 'sit.']);
     expect(exercise.paragraphs).toEqual([0, 3]);
@@ -87,14 +87,14 @@ describe('a well-formed file', () => {
     expect(exercise.groupLength).toBe(0);
   });
 
-  test('of a story may name often missed words without their punctuation', () => {
+  test('a story may list often missed words without their punctuation', () => {
     expect(read(story.replace('---\n', 'missed: sit ran—fast\n---\n'), 'stories/high').oftenMissed).toEqual([
       'sit',
       'ran—fast',
     ]);
   });
 
-  test('changes its version with the items and with nothing else', () => {
+  test('the version changes only with the items', () => {
     const version = read(list, 'phonics/phonics').version;
     expect(read(list.replace('Short a', 'Other').replace('Sound it', 'Say it'), 'phonics/phonics').version).toBe(
       version,
@@ -103,7 +103,7 @@ describe('a well-formed file', () => {
   });
 });
 
-describe('a malformed file is refused with its line and the reason', () => {
+describe('malformed file: reports its line and the reason', () => {
   const specimens: readonly (readonly [string, string, ExerciseType, string])[] = [
     ['unknown key', list.replace('note:', 'hint:'), 'phonics/phonics', 'x.txt:5: unknown key "hint"'],
     [
@@ -191,7 +191,7 @@ describe('a malformed file is refused with its line and the reason', () => {
     expect(problemsOf(text, type).join('\n')).toContain(reason);
   });
 
-  test('all problems of a file are told at once, in the header and below', () => {
+  test('reports all problems of a file together, in the header and below', () => {
     const problems = problemsOf(list.replace('note:', 'hint:').replace('hat cat', 'hat 4'), 'phonics/phonics');
     expect(problems).toEqual(['x.txt:5: unknown key "hint"', 'x.txt:9: "4" is not a letter or word']);
   });

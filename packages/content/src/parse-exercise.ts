@@ -6,9 +6,9 @@ import { parseHeader } from './exercise-header.ts';
 import type { Problem } from './problem.ts';
 import { findLineFlaws } from './text-line.ts';
 
-/** What the path and the title tables say about a file before it is opened. */
+/** Information about a file from its path and the title tables. */
 export interface ExerciseSource extends ExerciseKey {
-  /** The path named in problems. */
+  /** The path to name in problems. */
   readonly file: string;
   /** Section titles by number. */
   readonly sectionTitles: ReadonlyMap<string, string>;
@@ -40,8 +40,8 @@ const findTextProblems = (text: string, lines: readonly string[], file: string):
 };
 
 /**
- * Reads one exercise file (see README.md of this package for the format). Strict: anything the format does
- * not allow is a problem with its file, line and reason, and all problems of the file are reported at once.
+ * Parses one exercise file (see README.md of this package for the format). Strict: reports everything that the format
+ * does not allow with its file, line and reason, all problems of the file together.
  */
 export const parseExercise = (text: string, source: ExerciseSource): ParsedExercise => {
   const { file, type, number, sectionTitles, skillSetTitles } = source;

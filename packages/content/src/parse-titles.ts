@@ -2,8 +2,9 @@ import type { Problem } from './problem.ts';
 import { findLineFlaws } from './text-line.ts';
 
 /**
- * Reads a table of titles: lines `key<TAB>title`, keys unique.
- * @returns titles by key (section numbers stay text) and everything wrong with the table
+ * Parses a table of titles: lines `key<TAB>title`, keys unique.
+ *
+ * @returns titles by key (section numbers stay text) and all problems of the table
  */
 export const parseTitles = (
   text: string,

@@ -2,7 +2,7 @@ import { exerciseTypes, isStoryType } from '@sixty/domain/exercises/exercise-typ
 import { expect, test } from 'vitest';
 import { parseTable, readScope, readScopeTable, readStoryTargets } from './scope.ts';
 
-test('a table gives each row by the names in its first line, empty cells included', () => {
+test('reads each row of a table by the column names in its first line, including empty cells', () => {
   expect(parseTable('word\tfrom\nman\t4\nsit\t\n')).toEqual([
     { word: 'man', from: '4' },
     { word: 'sit', from: '' },
@@ -17,7 +17,7 @@ test('the scope plans exercises without gaps for every type but stories', () => 
   }
 });
 
-test('stories climb from grade 1.0 to 6.9 in 97 even steps (C83)', () => {
+test('stories increase from grade 1.0 to 6.9 in 97 even steps (C83)', () => {
   const targets = readStoryTargets();
   for (let number = 1; number <= 97; number++) {
     expect(targets.get(number)?.grade).toBeCloseTo(Math.round((1 + (5.9 * (number - 1)) / 96) * 10) / 10, 5);
@@ -25,7 +25,7 @@ test('stories climb from grade 1.0 to 6.9 in 97 even steps (C83)', () => {
   expect(targets.size).toBe(97);
 });
 
-test('phonics exercises open with a hint where the specification wants one (A section 9)', () => {
+test('phonics exercises open with a hint where the specification requires one (A section 9)', () => {
   const numbers = readScopeTable('phonics')
     .filter((row) => row.popup !== '')
     .map((row) => Number(row.number));

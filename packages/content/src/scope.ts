@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import { isMathOperation, isStoryType } from '@sixty/domain/exercises/exercise-type.ts';
 
-/** What the scope and sequence plans for one exercise of a list, phrase or math type. */
+/** The plan of one list, phrase or math exercise in the scope and sequence. */
 export interface ScopeEntry {
   readonly number: number;
   readonly section: number;
   readonly sectionTitle: string;
   readonly skill: string;
   readonly title: string;
-  /** How many items the exercise has. */
+  /** Number of items. */
   readonly items: number;
-  /** Items on a line, or words in a phrase. */
+  /** Items per line, or words per phrase. */
   readonly group: number;
-  /** How many errors still meet the goal. */
+  /** Maximum errors that still meet the goal. */
   readonly errors: number;
 }
 
@@ -39,7 +39,7 @@ const tableOf = (type: ExerciseType): readonly Row[] => {
   return readScopeTable(type.replace('phonics/', ''));
 };
 
-/** The planned exercises of a type, by number; none for stories, whose plan is `readStoryTargets`. */
+/** The planned exercises of a type, by number; none for stories, which `readStoryTargets` plans. */
 export const readScope = (type: ExerciseType): readonly ScopeEntry[] =>
   tableOf(type).map((row) => ({
     number: Number(row.number),
@@ -52,18 +52,18 @@ export const readScope = (type: ExerciseType): readonly ScopeEntry[] =>
     errors: Number(row.errors),
   }));
 
-/** What the ladder of grade levels plans for the story of one number, the same at every level (C83). */
+/** The planned measures of the story with a number, the same at every level (C83). */
 export interface StoryTarget {
   readonly grade: number;
-  /** The fewest words. */
+  /** Minimum number of words. */
   readonly words: number;
-  /** Words in a sentence, on average. */
+  /** Mean words per sentence. */
   readonly sentenceLength: number;
-  /** How many percent of the words may be missing from the Dale-Chall list; advice to the author. */
+  /** Maximum percentage of words that are not on the Dale-Chall list; advice to the author. */
   readonly unfamiliarPercent: number;
 }
 
-/** The ladder of grade levels, by number of the story. */
+/** The planned measures of stories, by number. */
 export const readStoryTargets = (): ReadonlyMap<number, StoryTarget> =>
   new Map(
     readScopeTable('stories').map((row) => [

@@ -9,7 +9,7 @@ const flaws: readonly (readonly [RegExp, string])[] = [
   [/"/, 'straight quotation mark; write “ or ”'],
 ];
 
-/** Reasons why a line may not stand in a content file, whatever it means; none when it is clean. */
+/** Reasons why a line is not allowed in any content file. */
 export const findLineFlaws = (line: string): readonly string[] => {
   const reasons = flaws.filter(([pattern]) => pattern.test(line)).map(([, reason]) => reason);
   return line === line.normalize('NFC') ? reasons : [...reasons, 'characters are not in composed form (Unicode NFC)'];

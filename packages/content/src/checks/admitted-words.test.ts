@@ -7,7 +7,7 @@ const second = { type: 'stories/high', number: 2, items: ['godwit', 'cat'] } as 
 const find = (word: string, ...places: string[]) =>
   findNeedlessAdmissions([{ word, places }], [first, second], ({ items }, admitted) => findMisspelled(items, admitted));
 
-test('a word is admitted in its exercise, its type or any, and nowhere else', () => {
+test('admits a word in its exercise, its type or everywhere, and nowhere else', () => {
   const words = [
     { word: 'Tova', places: ['stories/high 1', 'phrases'] },
     { word: 'godwit', places: ['any'] },
@@ -17,7 +17,7 @@ test('a word is admitted in its exercise, its type or any, and nowhere else', ()
   expect(admittedIn(second, words)).toEqual(new Set(['godwit']));
 });
 
-test('an admission that nothing needs is found, place by place', () => {
+test('reports each place where an admission is not needed', () => {
   const list = [
     { word: 'Tova', places: ['stories/high 1', 'stories/high 2'] },
     { word: 'godwit', places: ['any'] },

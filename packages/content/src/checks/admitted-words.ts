@@ -1,10 +1,10 @@
 import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
 import { isAt, placesOf, readReviewTable } from './review.ts';
 
-/** A name or a rarer word that a person has looked up and admitted. */
+/** A name or rare word that a person has checked and admitted. */
 export interface AdmittedWord {
   readonly word: string;
-  /** Where it is admitted, as told at `placesOf`. */
+  /** Where it is admitted, in the format of `placesOf`. */
   readonly places: readonly string[];
 }
 
@@ -16,9 +16,9 @@ export const admittedIn = (exercise: ExerciseKey, words: readonly AdmittedWord[]
   new Set(words.filter(({ places }) => isAt(exercise, places)).map(({ word }) => word));
 
 /**
- * Admitted words that no exercise needs at a place that is told for them, for it does not have the word or the word is
- * known anyway.
- * @param findMisspelled the words that an exercise must not have when only the words given are admitted there
+ * Admitted words that no exercise needs at their place: the word does not occur there, or is known anyway.
+ *
+ * @param findMisspelled the rejected words of an exercise if only the given words are admitted there
  */
 export const findNeedlessAdmissions = <Key extends ExerciseKey>(
   words: readonly AdmittedWord[],

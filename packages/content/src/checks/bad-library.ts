@@ -80,7 +80,7 @@ const math = mathOperations.map((type) =>
 const exercises: readonly Exercise[] = [...letters, ...phonics, ...phrases, ...stories, ...math];
 const list = (type: ExerciseType): readonly Exercise[] => exercises.filter((exercise) => exercise.type === type);
 
-/** A library that breaks every rule, for the test of the rules. */
+/** A library that breaks every rule, to test the rules. */
 export const badLibrary: Library = {
   list,
   find: (type, number) => list(type).find((exercise) => exercise.number === number) ?? null,
@@ -88,7 +88,7 @@ export const badLibrary: Library = {
   comprehension: (type) => (type === 'stories/elementary' ? questions : null),
 };
 
-/** Tables that break every rule on tables. */
+/** Tables that break every rule about tables. */
 export const badTables: RuleTables = {
   reviewed: [
     ...words('hat man bag was').map((word) => ({ word, skill: 'SV-A1', from: 4 })),

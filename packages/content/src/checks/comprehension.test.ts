@@ -21,7 +21,7 @@ const questioned = (recall: readonly (readonly [string, string])[], activity = '
   return { story: exampleStory(['The duck hopped on the boat. Bo took no ticket.'], { title: 'The Duck' }), levels };
 };
 
-test('questions, answers and activities are spelled, printed and fit as the stories are', () => {
+test('checks questions, answers and activities for spelling, typography and content like stories', () => {
   expect(findLineSlips(questioned([['Who hopped?', 'The duck.']]), lists)).toEqual([]);
   expect(findLineSlips(questioned([['Who hopt?', 'The duck.']]), lists)).toEqual(['"hopt" is not in the word list']);
   expect(findLineSlips(questioned([['Who hopped?', 'The vodka.']]), lists)).toEqual([
@@ -30,14 +30,14 @@ test('questions, answers and activities are spelled, printed and fit as the stor
   expect(findLineSlips(questioned([['Who?', 'The duck.']], 'Draw - now.'), lists)).toHaveLength(1);
 });
 
-test('a question that yes or no answers is found, unless it goes on or offers a choice', () => {
+test('reports a yes-or-no question, unless it asks for more or offers a choice', () => {
   expect(findClosedQuestions(questioned([['Did the duck hop?', 'It did.']]))).toHaveLength(1);
   expect(findClosedQuestions(questioned([['Did the duck hop? How do you know?', 'It is on the boat.']]))).toEqual([]);
   expect(findClosedQuestions(questioned([['Did the duck hop or swim?', 'Hop.']]))).toEqual([]);
   expect(findClosedQuestions(questioned([['What did the duck do?', 'Hop.']]))).toEqual([]);
 });
 
-test('an answer of recall that the text does not hold is found, but for what it adds in brackets', () => {
+test('reports an answer of recall that is not in the text, ignoring its brackets', () => {
   expect(findUnfoundedAnswers(questioned([['Where did it hop?', 'On a boat.']]))).toEqual([]);
   expect(findUnfoundedAnswers(questioned([['Where did it hop?', 'On a boat (a ferry).']]))).toEqual([]);
   expect(findUnfoundedAnswers(questioned([['Where did it hop?', 'On a train.']]))).toEqual([
@@ -45,20 +45,20 @@ test('an answer of recall that the text does not hold is found, but for what it 
   ]);
 });
 
-test('an answer of recall of which only a part stands in the text is found, a wrong number too', () => {
+test('reports an answer of recall that is only partly in the text, or has a wrong number', () => {
   const one = questioned([['Where did it hop?', 'On a boat and a train.']]);
   const other = questioned([['How many hopped on the boat?', 'Three.']]);
   expect([one, other].flatMap(findUnfoundedAnswers)).toHaveLength(2);
 });
 
-test('an answer that an earlier question tells is found', () => {
+test('reports an answer that an earlier question reveals', () => {
   const boat = ['Who hopped on the boat?', 'The duck.'] as const;
   const where = ['Where was the duck?', 'On the boat.'] as const;
   expect(findGiveaways(questioned([boat, where]))).toEqual(['“Who hopped on the boat?” gives away “On the boat.”']);
   expect(findGiveaways(questioned([where, ['Who took no ticket?', 'Bo.']]))).toEqual([]);
 });
 
-test('an answer that its own question tells is found, unless it is a choice', () => {
+test('reports an answer that its own question reveals, unless it is a choice', () => {
   const tellsItself = [
     ['Where is the duck on the boat with Bo?', 'On the boat with Bo.'],
     ['How many are the six eggs?', 'Six.'],
@@ -72,7 +72,7 @@ test('an answer that its own question tells is found, unless it is a choice', ()
   expect(findGiveaways(questioned(choices))).toEqual([]);
 });
 
-test('an answer of skill that a question of recall tells is found, one of reasoning is not', () => {
+test('reports an answer of skill that a question of recall reveals, but not one of reasoning', () => {
   const { story, levels } = questioned([['Who took no ticket?', 'Bo.']]);
   const later = (skill: 'skill' | 'reasoning') => [
     ...levels.slice(0, 1),
@@ -83,7 +83,7 @@ test('an answer of skill that a question of recall tells is found, one of reason
   expect(findGiveaways({ story, levels: later('reasoning') })).toEqual([]);
 });
 
-test('a question or activity that three stories have is found', () => {
+test('reports a question or activity of three stories', () => {
   const story = (number: number): QuestionedStory => {
     const { story: plain, levels } = questioned([['Who hopped?', 'The duck.']]);
     return { story: { ...plain, number }, levels };
@@ -96,7 +96,7 @@ test('a question or activity that three stories have is found', () => {
   );
 });
 
-test('a question that a story asks twice is found', () => {
+test('reports a question that a story asks twice', () => {
   const twice = ['Who hopped?', 'The duck.'] as const;
   expect(findRepeatedQuestions([questioned([twice, twice])])).toEqual([
     '“Who hopped?” is asked with stories/high 1, stories/high 1',

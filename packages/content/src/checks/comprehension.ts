@@ -7,7 +7,7 @@ import { stemsOf } from './stems.ts';
 import { findUnsuitable } from './suitability.ts';
 import { findTypographicSlips } from './typography.ts';
 
-/** A story with the questions on it. */
+/** A story and its questions. */
 export interface QuestionedStory {
   readonly story: Exercise;
   readonly levels: readonly ComprehensionLevel[];
@@ -16,7 +16,7 @@ export interface QuestionedStory {
 const questionsOf = ({ levels }: QuestionedStory): readonly ComprehensionQuestion[] =>
   levels.flatMap(({ questions }) => questions);
 
-/** Everything that is read or said: questions, answers and activities. */
+/** All text that is read or said: questions, answers and activities. */
 const linesOf = ({ levels }: QuestionedStory): readonly string[] =>
   levels.flatMap(({ questions, activities }) => [
     ...questions.flatMap(({ question, answer }) => (answer === null ? [question] : [question, answer])),
@@ -25,7 +25,7 @@ const linesOf = ({ levels }: QuestionedStory): readonly string[] =>
 
 const wordsOf = (line: string): readonly string[] => line.split(' ').flatMap(wordsOfItem);
 
-/** Slips of spelling and typography, and words unfit for children. */
+/** Errors of spelling and typography, and words unsuitable for children. */
 export const findLineSlips = (questioned: QuestionedStory, { admitted, blocked }: TextLists): readonly string[] => {
   const lines = linesOf(questioned);
   const words = lines.flatMap(wordsOf);
@@ -39,27 +39,27 @@ export const findLineSlips = (questioned: QuestionedStory, { admitted, blocked }
 const closed =
   /^(?:am|are|can|could|did|do|does|had|has|have|is|may|might|must|shall|should|was|were|will|would)\b(?!.*\bor\b)/i;
 
-/** Questions that yes or no answers. One that goes on to ask for more is open: `Is she glad? What makes you think so?` */
+/** Yes-or-no questions. A question that asks for more is open: `Is she glad? What makes you think so?` */
 export const findClosedQuestions = (questioned: QuestionedStory): readonly string[] =>
   questionsOf(questioned)
     .filter(({ question }) => closed.test(question) && !/\?[”’]? .*[?.]/.test(question))
     .map(({ question }) => `yes or no answers “${question}”`);
 
-/** What an answer tells beyond its question. */
+/** The words of an answer that its question does not have. */
 const toldBy = ({ question, answer }: ComprehensionQuestion): readonly string[] => {
   const asked = stemsOf(question);
   return [...stemsOf(answer ?? '')].filter((stem) => !asked.has(stem));
 };
 
-/** Whether `words` say all that an answer tells, but for its subject. */
+/** True if `words` reveal the whole answer except its subject. */
 const isNotifiedBy = (told: readonly string[], subject: ReadonlySet<string>, words: ReadonlySet<string>): boolean => {
   const news = told.filter((stem) => !subject.has(stem));
   return news.length > 0 && news.every((stem) => words.has(stem));
 };
 
 /**
- * Answers of recall with a word that stands neither in the text nor in the title nor in the question: it is not there to
- * be recalled. What the answer adds in brackets is for the instructor and need not stand there.
+ * Answers of recall with a word that is neither in the text nor in the title nor in the question, so that nobody can
+ * recall it. Words in brackets are for the instructor and exempt.
  */
 export const findUnfoundedAnswers = ({ story, levels }: QuestionedStory): readonly string[] => {
   const text = stemsOf([story.title, ...story.items].join(' '));
@@ -70,12 +70,12 @@ export const findUnfoundedAnswers = ({ story, levels }: QuestionedStory): readon
   });
 };
 
-/** Questions whose answer is a choice among what they name, or puts it in order. */
+/** Questions whose answer chooses among, or orders, what they name. */
 const choosing = /\bor(?:der)?\b|^(?:Which|What)\b[^.?]*:/;
 
 /**
- * Answers of the first two levels that their own question tells, and those that an earlier question of any level has
- * told, its subject aside, which the title tells.
+ * Answers of the first two levels that their own question reveals, or an earlier question of any level. The subject
+ * does not count, because the title reveals it.
  */
 export const findGiveaways = (questioned: QuestionedStory): readonly string[] => {
   const questions = questionsOf(questioned);
@@ -93,10 +93,12 @@ export const findGiveaways = (questioned: QuestionedStory): readonly string[] =>
   });
 };
 
-/** How many stories, of all levels, may ask the same; those on the world beyond, and the activities, count, too. */
+/**
+ * Maximum number of stories of all levels with the same question, including questions beyond the text and activities.
+ */
 const mostAsking = 2;
 
-/** Questions and activities that stand twice with a story, or with too many stories. */
+/** Questions and activities that occur twice with a story, or with too many stories. */
 export const findRepeatedQuestions = (all: readonly QuestionedStory[]): readonly string[] => {
   const asked = all.flatMap(({ story, levels }) =>
     levels

@@ -6,7 +6,7 @@ import { gradeOf, measure } from './readability.ts';
 const list = (words: readonly string[]): string => (words.length === 0 ? 'none' : words.join(' '));
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
 
-/** The measures of a story for its author, one a line, with the words that make it hard. */
+/** The measures of a story for its author, one per line, with its difficult words. */
 export const describeStory = (story: Exercise, target: StoryTarget): string => {
   const measured = measure(story);
   const grade = gradeOf(measured, target.grade);

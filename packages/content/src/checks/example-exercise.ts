@@ -1,6 +1,6 @@
 import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
 
-/** An exercise for the rules' own tests, with what a test gives and the rest plain. */
+/** An exercise for tests of the rules, with plain defaults. */
 export const exampleExercise = (given: Partial<Exercise>): Exercise => ({
   type: 'phonics/phonics',
   number: 6,
@@ -18,7 +18,7 @@ export const exampleExercise = (given: Partial<Exercise>): Exercise => ({
   ...given,
 });
 
-/** A story of paragraphs, each a text. */
+/** A story from the text of its paragraphs. */
 export const exampleStory = (paragraphs: readonly string[], given: Partial<Exercise> = {}): Exercise => {
   const items = paragraphs.map((paragraph) => paragraph.split(' '));
   const starts = items.map((_, index) => items.slice(0, index).flat().length);

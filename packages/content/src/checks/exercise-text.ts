@@ -9,13 +9,13 @@ import { findMisspelled, findNames } from './spelling.ts';
 import { type BlockList, findUnsuitable, readBlockList } from './suitability.ts';
 import { findTypographicSlips } from './typography.ts';
 
-/** The lists that the texts of one exercise are checked with. */
+/** Word lists for checking the texts of one exercise. */
 export interface TextLists {
   readonly admitted: ReadonlySet<string>;
   readonly blocked: BlockList;
 }
 
-/** The lists for every exercise; `admitted` holds what is admitted everywhere. */
+/** Word lists for all exercises; `admitted` holds words admitted everywhere. */
 export interface LibraryLists extends TextLists {
   readonly admittedWords: readonly AdmittedWord[];
 }
@@ -33,7 +33,7 @@ export const listsFor = (exercise: ExerciseKey, { admittedWords, blocked }: Libr
 });
 
 const graphemes = new Set(Object.values(correspondences).flatMap((each) => each.map(({ spelling }) => spelling)));
-/** Letters that a note speaks of as letters: `squ`, `tr`, `ee`, `s-t-r`, `-ing`, `un-`. */
+/** Letters quoted in a note: `squ`, `tr`, `ee`, `s-t-r`, `-ing`, `un-`. */
 const isLetters = (part: string): boolean => {
   const bare = bareWord(part);
   return (
@@ -43,12 +43,12 @@ const isLetters = (part: string): boolean => {
   );
 };
 
-/** A respelling in brackets, known by the syllable in capitals that has the stress: `roo-EEZ`, `KOO`. */
+/** A respelling in brackets, recognized by its stressed syllable in capitals: `roo-EEZ`, `KOO`. */
 const respelling = /(?<![\p{L}-])(?=[\p{Ll}-]*\p{Lu}{2})\p{L}+(?:-\p{L}+)*/gu;
 /** A sound between slashes, such as `/skw/`. */
 const sound = /\/\p{Ll}{1,4}\//gu;
 
-/** The words of a sentence of our own, without letters, respellings in brackets, and sounds. */
+/** The words of a note without letters, respellings in brackets, and sounds. */
 const wordsOfNote = (note: string): readonly string[] =>
   note
     .replace(/\([^)]*\)/g, (bracket) => bracket.replace(respelling, ''))
@@ -57,7 +57,7 @@ const wordsOfNote = (note: string): readonly string[] =>
     .filter((part) => !isLetters(part))
     .flatMap(wordsOfItem);
 
-/** The words of an exercise that are read aloud; none in math, where numbers stand. */
+/** The words of an exercise that are read aloud; none for math. */
 const wordsOfItems = ({ type, skillSet, items }: Exercise): readonly string[] => {
   const form = formOf(type);
   const isWords = form === 'story' || form === 'phrases' || (type === 'phonics/phonics' && skillSet !== 'PL');
@@ -65,15 +65,15 @@ const wordsOfItems = ({ type, skillSet, items }: Exercise): readonly string[] =>
 };
 
 /**
- * The texts of an exercise that may bear out a name, each as its items: the paragraphs of a story, and the note, where no
- * sentence begins after the colon of `Say before: Theo`.
+ * Texts of an exercise that may confirm a name, each as its items: the paragraphs of a story, and the note, in which a
+ * colon (`Say before: Theo`) starts no sentence.
  */
 const textsOf = (exercise: Exercise): readonly (readonly string[])[] => [
   ...paragraphsOf(exercise),
   exercise.note.replaceAll(': ', ' ').split(' '),
 ];
 
-/** The lists for the questions on a story, which may also have its names. */
+/** The word lists for the questions on a story, which may use its names. */
 export const listsForQuestions = (
   story: Exercise,
   levels: readonly ComprehensionLevel[],
@@ -88,7 +88,7 @@ export const listsForQuestions = (
   return { admitted: new Set([...admitted, ...names]), blocked };
 };
 
-/** Words of the items, and of stories also of the title, that are not spelled as in American English. */
+/** Misspelled words of the items, and of the titles of stories (American English). */
 export const findSpellingSlips = (exercise: Exercise, { admitted }: TextLists): readonly string[] => {
   if (exercise.skillSet === 'NONS') return [];
   const title = isStoryType(exercise.type) ? exercise.title.split(' ').flatMap(wordsOfItem) : [];
@@ -98,7 +98,7 @@ export const findSpellingSlips = (exercise: Exercise, { admitted }: TextLists): 
   );
 };
 
-/** Words of the note that are not spelled as in American English; some are split into syllables there: `hap-py`. */
+/** Misspelled words of the note (American English); it may split words into syllables: `hap-py`. */
 export const findNoteSlips = (exercise: Exercise, { admitted }: TextLists): readonly string[] => {
   const known = new Set([...admitted, ...findNames(textsOf(exercise))]);
   return findMisspelled(wordsOfNote(exercise.note), known)
@@ -107,8 +107,8 @@ export const findNoteSlips = (exercise: Exercise, { admitted }: TextLists): read
 };
 
 /**
- * Words of the titles, of lists also of their own, that are not spelled as in American English. They may name a
- * problem (`5+5`) and up to three letters that stand together in an item (`ang`).
+ * Misspelled words of the titles, for lists also of the exercise's own title (American English). Titles may name a
+ * problem (`5+5`) and up to three letters that occur together in an item (`ang`).
  */
 export const findTitleSlips = (
   { type, title, sectionTitle, skillSetTitle, items }: Exercise,
@@ -131,7 +131,7 @@ export const findUnsuitableWords = (exercise: Exercise, { blocked }: TextLists):
     blocked,
   );
 
-/** Typographic slips of the title, the note and the text. */
+/** Typographic errors of the title, the note and the text. */
 export const findSlips = (exercise: Exercise): readonly string[] => {
   const paragraphs = paragraphsOf(exercise).map((items) => items.join(' '));
   return [exercise.title, exercise.note, ...paragraphs].flatMap(findTypographicSlips);

@@ -15,11 +15,11 @@ test.each([
   'bigger',
   'bird’s',
   'birds’',
-])('the regular form %s of a listed word is familiar', (word) => {
+])('%s is familiar as a regular form of a listed word', (word) => {
   expect(isFamiliar(word, list)).toBe(true);
 });
 
-test.each(['don’t', 'won’t', 'blue-bird', '1971', 'x'])('%s is familiar by its parts or its kind', (word) => {
+test.each(['don’t', 'won’t', 'blue-bird', '1971', 'x'])('%s is familiar because of its parts or its kind', (word) => {
   expect(isFamiliar(word, list)).toBe(true);
 });
 
@@ -27,7 +27,7 @@ test.each(['did', 'stopper-shelf', 'blue-shelf', 'birdie', 'bed', 'isn’t'])('%
   expect(isFamiliar(word, list)).toBe(false);
 });
 
-test('the lists are those of Spache and of Dale and Chall', () => {
+test('has the complete lists of Spache and of Dale and Chall', () => {
   expect([spacheList.has('elephant'), spacheList.has('lid')]).toEqual([true, false]);
   expect([daleChallList.has('lid'), daleChallList.has('squid')]).toEqual([true, false]);
 });

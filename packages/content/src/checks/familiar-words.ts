@@ -1,7 +1,7 @@
 import { daleChall } from 'dale-chall';
 import { spache } from 'spache';
 
-/** A list of words that children of the first grades know. */
+/** A list of words that children in the first grades know. */
 export type FamiliarList = ReadonlySet<string>;
 
 /** The revised Spache list (1974). */
@@ -13,7 +13,7 @@ const contraction = /(?:n’t|’s|’ll|’re|’ve|’d|’m|’)$/;
 const endings = ['s', 'es', 'ed', 'd', 'ing', 'er', 'r', 'est', 'st', 'ly', 'y'];
 const irregular: Readonly<Record<string, string>> = { 'won’t': 'will', 'can’t': 'can', 'shan’t': 'shall' };
 
-/** The words that a regular ending may have been added to, as `stopping` to `stop`, `happily` to `happy`. */
+/** The words that may be the base of a word with a regular ending: `stop` for `stopping`, `happy` for `happily`. */
 const basesOf = (word: string): readonly string[] => {
   const bases = endings
     .filter((ending) => word.endsWith(ending) && word.length > ending.length + 1)
@@ -30,10 +30,10 @@ const isListed = (word: string, list: FamiliarList): boolean =>
   list.has(word) || basesOf(word).some((base) => list.has(base));
 
 /**
- * Whether a list has a word (in small letters), by the rules of Dale and Chall, which we use for Spache's list too:
- * regular endings (-s -es -ed -ing -er -est -ly -y) and possessives of listed words are familiar, irregular forms only
- * when listed; a contraction is familiar when it or the word it begins with is listed; a hyphenated word when it or each
- * part is; numbers in digits and single letters are.
+ * True if a word (in lowercase) is familiar by a list. Uses the rules of Dale and Chall for both lists: regular
+ * endings (-s -es -ed -ing -er -est -ly -y) and possessives of listed words are familiar, irregular forms only if
+ * listed; a contraction if it or its first word is listed; a hyphenated word if it or every part is; numbers in digits
+ * and single letters always.
  */
 export const isFamiliar = (word: string, list: FamiliarList): boolean => {
   if (/\d/.test(word) || word.length === 1) return true;

@@ -1,43 +1,49 @@
 import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
 import { countEach, spreadOf } from './counts.ts';
 
-/** Letters that beginners mistake for one another by shape. */
+/** Letters that beginners confuse by shape. */
 const lookAlikes = ['OQCGD', 'EF', 'PRB', 'MNWV', 'UV', 'VY', 'ILTJ', 'XK', 'bdpq', 'mnuw', 'iljt', 'ft', 'hn', 'ceoa'];
 
 const areAlike = (one: string, other: string): boolean =>
   one !== other && lookAlikes.some((group) => group.includes(one) && group.includes(other));
 
-/** The letters (and qu) a title names: `Sounds: y, x, qu with review` names y, x and qu, `Sound-alike pairs f-v` f and v. */
+/**
+ * The letters (and qu) in a title: y, x and qu for `Sounds: y, x, qu with review`, f and v for `Sound-alike pairs
+ * f-v`.
+ */
 export const namedLetters = (title: string): readonly string[] =>
   title.split(/[\s,:-]+/).filter((part) => /^(?:[A-Za-z]|qu)$/.test(part));
 
-const neighbours = (items: readonly string[]): readonly (readonly [string, string])[] =>
+const neighbors = (items: readonly string[]): readonly (readonly [string, string])[] =>
   items.slice(1).map((item, index) => [items[index] ?? '', item] as const);
 
 const contrasting: ReadonlySet<string> = new Set(['LN-CF', 'LS-CF']);
 const introducing: ReadonlySet<string> = new Set(['LN-UP', 'LN-LO']);
 
 /**
- * Look-alike letters stand where they should: never side by side while letters are being learned (LN-UP, LN-LO);
- * side by side in at least a quarter of the places where they, or sounds alike, are the subject (LN-CF, LS-CF).
+ * Checks where look-alike letters are: never side by side while letters are being learned (LN-UP, LN-LO); side by side
+ * in at least a quarter of the places if look-alikes or sound-alikes are the subject (LN-CF, LS-CF).
  */
 export const findMisplacedLookAlikes = (exercise: Exercise): readonly string[] => {
   const { skillSet, items, title } = exercise;
   if (introducing.has(skillSet)) {
-    return neighbours(items)
+    return neighbors(items)
       .filter(([one, other]) => areAlike(one, other))
       .map(([one, other]) => `look-alikes ${one} and ${other} stand side by side`);
   }
   if (!contrasting.has(skillSet)) return [];
   const named = namedLetters(title);
-  const contrasts = neighbours(items).filter(
+  const contrasts = neighbors(items).filter(
     ([one, other]) => one !== other && named.includes(one) && named.includes(other),
   ).length;
   const least = Math.ceil((items.length - 1) / 4);
   return contrasts >= least ? [] : [`only ${contrasts} contrasts of ${named.join(', ')} instead of ${least}`];
 };
 
-/** Letters come equally often, give or take one: those the title names, at least as often as the review, and the review. */
+/**
+ * Letters must occur equally often, with a tolerance of one: those of the title at least as often as the review
+ * letters.
+ */
 export const findUnbalancedLetters = ({ items, title }: Pick<Exercise, 'items' | 'title'>): readonly string[] => {
   const counts = countEach(items);
   const named = namedLetters(title);
@@ -55,8 +61,8 @@ export const findUnbalancedLetters = ({ items, title }: Pick<Exercise, 'items' |
 const isSound = ({ skillSet }: Pick<Exercise, 'skillSet'>): boolean => skillSet.startsWith('LS-');
 
 /**
- * Letters that no exercise up to this one has introduced. Names of capitals, names of small letters, and sounds are
- * introduced apart; a capital has the sound of its small letter.
+ * Letters that no exercise up to this one has introduced. Names of capitals, names of lowercase letters, and sounds
+ * are introduced separately; a capital has the sound of its lowercase letter.
  */
 export const findUntaughtLetters = (exercise: Exercise, exercises: readonly Exercise[]): readonly string[] => {
   const introduced = exercises
@@ -70,7 +76,7 @@ export const findUntaughtLetters = (exercise: Exercise, exercises: readonly Exer
 
 const vowels = 'aeiou';
 
-/** Letters that are missing in either form, of those that the title of an exercise on all or mixed letters promises. */
+/** Letters that occur in neither form, although the title of an exercise on all or mixed letters promises them. */
 export const findMissingLetters = ({ items, title }: Pick<Exercise, 'items' | 'title'>): readonly string[] => {
   const [hasVowels, hasConsonants] = [/vowel/i.test(title), /consonant/i.test(title)];
   return [...'abcdefghijklmnopqrstuvwxyz']

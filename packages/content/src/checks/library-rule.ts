@@ -1,23 +1,23 @@
 import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
 
-/** Something that must hold of the whole library. */
+/** A rule for the whole library. */
 export interface LibraryRule {
-  /** What it is about: `phonics words`. */
+  /** The rule's subject: `phonics words`. */
   readonly subject: string;
-  /** What holds, to be read after the subject: `never stand twice`. */
+  /** The rule's predicate: `never repeat`. */
   readonly requirement: string;
-  /** Everything that breaks it, with the exercise, the word and the reason; none when it holds. */
+  /** All violations, each with the exercise, the word and the reason. */
   readonly find: () => readonly string[];
 }
 
-/** What a rule for one exercise finds in many, each reason with its exercise. */
+/** Applies a rule for one exercise to many, and names the exercise of each violation. */
 export const findInEach = (
   exercises: readonly Exercise[],
   find: (exercise: Exercise) => readonly string[],
 ): readonly string[] =>
   exercises.flatMap((exercise) => find(exercise).map((reason) => `${exercise.type} ${exercise.number}: ${reason}`));
 
-/** The rules of one subject, from requirements and what finds their breaches. */
+/** Builds the rules of one subject from predicates and their checks. */
 export const rulesOf = (
   subject: string,
   rules: Readonly<Record<string, () => readonly string[]>>,

@@ -7,7 +7,7 @@ const rules = new Map<string, () => readonly string[]>(
   libraryRules(badLibrary, badTables).map((rule) => [`${rule.subject} ${rule.requirement}`, rule.find] as const),
 );
 
-/** What each rule finds in a library that breaks them all. */
+/** A violation that each rule reports in a library that breaks every rule. */
 const breaches: readonly (readonly [rule: string, breach: string])[] = [
   ['every exercise has the length, title and group that the scope plans', 'phonics/alphabet 1: number of items is "5"'],
   ['every exercise repeats no item in a row', 'phonics/alphabet 1: "O" repeats'],
@@ -29,8 +29,8 @@ const breaches: readonly (readonly [rule: string, breach: string])[] = [
     'phonics words are reviewed, use only what was taught, and appear once in an exercise',
     'phonics/phonics 6: "cat" is not a reviewed word',
   ],
-  ['phonics words practice the skill of their exercise', 'phonics/phonics 6: only 0 words practise SV-I'],
-  ['phonics words in reviews cover more than one skill', 'phonics/phonics 7: 3 of 3 words of review practise SV-A1'],
+  ['phonics words practice the skill of their exercise', 'phonics/phonics 6: only 0 words practice SV-I'],
+  ['phonics words in reviews cover more than one skill', 'phonics/phonics 7: 3 of 3 words of review practice SV-A1'],
   ['phonics words have an order that does not give them away', 'phonics/phonics 6: "bag cat dim fog got"'],
   ['phrases never repeat', '"to you" stands in exercises 1, 1'],
   ['phrases are complete', 'phrases 1: "what a" breaks off'],
@@ -73,6 +73,6 @@ test('the table below names every rule', () => {
   expect([...rules.keys()].toSorted()).toEqual(breaches.map(([rule]) => rule).toSorted());
 });
 
-test.each(breaches)('%s: otherwise “%s”', (rule, breach) => {
+test.each(breaches)('%s: otherwise reports “%s”', (rule, breach) => {
   expect(rules.get(rule)?.()).toContainEqual(expect.stringContaining(breach));
 });

@@ -29,7 +29,7 @@ import {
 } from './exercise-text.ts';
 import { findMisplacedLookAlikes, findMissingLetters, findUnbalancedLetters, findUntaughtLetters } from './letters.ts';
 import { findInEach, type LibraryRule, rulesOf } from './library-rule.ts';
-import { findEqualNeighbours, findOffTitle, findOutsideDomain, findUnbalancedFacts } from './math-facts.ts';
+import { findEqualNeighbors, findOffTitle, findOutsideDomain, findUnbalancedFacts } from './math-facts.ts';
 import {
   findLopsidedReview,
   findUnfitWords,
@@ -196,7 +196,7 @@ const rulesForMath = (library: Library): readonly LibraryRule[] =>
     return rulesOf(`problems of ${operation}`, {
       'have whole answers of 0 or more': () => findInEach(exercises, (each) => findOutsideDomain(operation, each)),
       'never follow themselves or their reverse': () =>
-        findInEach(exercises, (each) => findEqualNeighbours(operation, each)),
+        findInEach(exercises, (each) => findEqualNeighbors(operation, each)),
       'are balanced, with harder facts more often': () => findInEach(exercises, findUnbalanced),
       'practice the number in the title': () => findInEach(exercises, (each) => findOffTitle(operation, each)),
     });
@@ -207,12 +207,12 @@ const rulesForSources = ({ packages, notice }: RuleTables): readonly LibraryRule
     'names every source of words and lists': () => findUnnamedSources(packages, notice, readLicense),
   });
 
-/** What the rules prove beside the exercises. */
+/** Data besides the exercises that the rules check. */
 export interface RuleTables {
   readonly reviewed: readonly ReviewedWord[];
-  /** Words of phonics that only a person admits. */
+  /** Phonics words that only a person can admit. */
   readonly exceptions: readonly PhonicsException[];
-  /** The packages that words and lists are taken from, each with its version. */
+  /** The packages that words and lists come from, with versions. */
   readonly packages: readonly (readonly [name: string, version: string])[];
   readonly notice: string;
 }
@@ -224,7 +224,7 @@ const readRuleTables = (): RuleTables => ({
   notice: readNotice(),
 });
 
-/** Every rule, ready to be applied to the library and the tables. */
+/** Every rule, ready to run on the library and the tables. */
 export const libraryRules = (library: Library, tables: RuleTables = readRuleTables()): readonly LibraryRule[] => [
   ...rulesForEvery(library),
   ...rulesForLetters(library),

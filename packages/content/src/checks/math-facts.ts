@@ -6,7 +6,7 @@ import { countEach, spreadOf } from './counts.ts';
 
 type Items = Pick<Exercise, 'items'>;
 
-/** Problems without a whole answer from 0 up: negative, broken, or a division by zero. */
+/** Problems whose answer is not a whole number of 0 or more: negative, fractional, or a division by zero. */
 export const findOutsideDomain = (operation: MathOperation, { items }: Items): readonly string[] =>
   items
     .filter((item) => {
@@ -15,8 +15,8 @@ export const findOutsideDomain = (operation: MathOperation, { items }: Items): r
     })
     .map((item) => `${item} has no whole answer from 0 up`);
 
-/** Problems that equal the one before, as written or turned round. */
-export const findEqualNeighbours = (operation: MathOperation, { items }: Items): readonly string[] =>
+/** Problems that equal the previous one, as written or swapped. */
+export const findEqualNeighbors = (operation: MathOperation, { items }: Items): readonly string[] =>
   items
     .filter((item, index) => {
       const before = items[index - 1];
@@ -25,8 +25,8 @@ export const findEqualNeighbours = (operation: MathOperation, { items }: Items):
     .map((item) => `${item} follows itself or its reverse`);
 
 /**
- * Facts are balanced: only facts of the lesson occur; among its target facts those of the same tier occur
- * equally often, give or take one, and those of a harder tier at least as often on average.
+ * Checks the balance of facts: all belong to the lesson; target facts of the same tier occur equally often, with a
+ * tolerance of one, and facts of a harder tier on average at least as often.
  */
 export const findUnbalancedFacts = (
   operation: MathOperation,
@@ -50,7 +50,7 @@ export const findUnbalancedFacts = (
   return problems;
 };
 
-/** When a title names numbers (`+8`, `−6 and −7`, `By 12`), at least half of the problems have one of them. */
+/** If a title names numbers (`+8`, `−6 and −7`, `By 12`), at least half of the problems must have one of them. */
 export const findOffTitle = (
   operation: MathOperation,
   { items, title }: Pick<Exercise, 'items' | 'title'>,

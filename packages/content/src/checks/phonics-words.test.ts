@@ -20,34 +20,34 @@ const reviewed: readonly ReviewedWord[] = [
   { word: 'dog', skill: 'SV-O', from: 7 },
 ];
 
-describe('a word', () => {
-  test('that nobody reviewed is found', () => {
+describe('words', () => {
+  test('reports a word that nobody reviewed', () => {
     expect(findUnfitWords(exercise('SV-I', 'sit gag'), reviewed)).toEqual(['"gag" is not a reviewed word']);
   });
 
-  test('that uses what is not taught yet is found', () => {
+  test('reports a word with a pattern that is not taught yet', () => {
     expect(findUnfitWords(exercise('SV-I', 'sit dog'), reviewed)).toEqual(['"dog" uses what exercise 7 teaches']);
   });
 
-  test('that comes twice is found', () => {
+  test('reports a word that occurs twice', () => {
     expect(findUnfitWords(exercise('SV-I', 'sit man sit'), reviewed)).toEqual(['"sit" comes twice']);
   });
 });
 
 describe('practice', () => {
-  test('is weak when fewer than three in five words are of the skill', () => {
-    expect(findWeakPractice(exercise('SV-I', 'sit pin hat man'), reviewed)).toEqual(['only 2 words practise SV-I']);
+  test('reports an exercise with fewer than three in five words of its skill', () => {
+    expect(findWeakPractice(exercise('SV-I', 'sit pin hat man'), reviewed)).toEqual(['only 2 words practice SV-I']);
     expect(findWeakPractice(exercise('SV-I', 'sit pin hat'), reviewed)).toEqual([]);
   });
 
-  test('is uneven when one of the mixed skills prevails', () => {
+  test('reports a mixed skill that dominates', () => {
     const find = (items: string) => findWeakPractice({ ...exercise('SV-MX', items), title: 'a, i, o mixed' }, reviewed);
     expect(find('sit hat dog man')).toEqual([]);
     expect(find('sit hat man dog pin')).toEqual([]);
     expect(find('sit pin sit hat dog')).toEqual(['the mixed skills are not balanced']);
   });
 
-  test('is uneven when one of the mixed skills is missing, but for those that the title leaves out', () => {
+  test('reports a mixed skill that is missing, except those that the title omits', () => {
     const mixed = { ...exercise('SV-MX', 'sit hat dog'), title: 'All short vowels mixed' };
     expect(findWeakPractice(mixed, reviewed)).toEqual(['the mixed skills are not balanced']);
     expect(findWeakPractice({ ...mixed, title: 'Short a, i, o mixed' }, reviewed)).toEqual([]);
@@ -55,7 +55,7 @@ describe('practice', () => {
   });
 });
 
-test('a reviewed word that the dictionary does not bear out is found, unless it is an exception', () => {
+test('reports a reviewed word that the dictionary does not confirm, unless it is an exception', () => {
   const scope = [
     { number: 4, skill: 'SV-A1' },
     { number: 6, skill: 'SV-I' },
@@ -71,7 +71,7 @@ test('a reviewed word that the dictionary does not bear out is found, unless it 
   expect(find('cat', 'NONS', 89)).toEqual(['"cat" (NONS, from 89): exists']);
 });
 
-test('an exception holds for one exercise and excuses no more than it says', () => {
+test('an exception applies to one exercise and excuses only what it names', () => {
   const scope = [
     { number: 4, skill: 'SV-A1' },
     { number: 7, skill: 'SV-O' },
@@ -91,14 +91,14 @@ test('an exception holds for one exercise and excuses no more than it says', () 
   ]);
 });
 
-test('review of one skill set alone is found, unless no other has been taught', () => {
+test('reports review of a single skill set, unless no other has been taught', () => {
   const late = (items: string) => ({ ...exercise('SV-O', items), number: 7 });
   expect(findLopsidedReview(late('dog man sit hat pin'), reviewed)).toEqual([]);
-  expect(findLopsidedReview(late('dog man hat'), reviewed)).toEqual(['2 of 2 words of review practise SV-A1']);
+  expect(findLopsidedReview(late('dog man hat'), reviewed)).toEqual(['2 of 2 words of review practice SV-A1']);
   expect(findLopsidedReview({ ...exercise('SV-I', 'pin man hat'), number: 6 }, reviewed)).toEqual([]);
 });
 
-test('an exercise on short and long vowels consists of pairs', () => {
+test('an exercise on short and long vowels must consist of pairs', () => {
   expect(findWeakPractice(exercise('VCE-CT', 'hat hate cube cub'), [])).toEqual([]);
   expect(findWeakPractice(exercise('VCE-CT', 'hat hope cub'), [])).toEqual([
     '"hat hope" is no pair of a short and a long vowel',
@@ -106,12 +106,12 @@ test('an exercise on short and long vowels consists of pairs', () => {
   ]);
 });
 
-test('the review of everything draws on many skill sets', () => {
+test('the final review must use many skill sets', () => {
   const many = Array.from({ length: 20 }, (_, index) => ({ word: `w${index}`, skill: `S${index}`, from: 4 }));
   const words = many.map(({ word }) => word).join(' ');
   expect(findWeakPractice(exercise('ALL', words), many)).toEqual([]);
   expect(findWeakPractice(exercise('ALL', 'sit pin man hat man'), reviewed)).toEqual([
     'the review draws on only 2 skill sets',
   ]);
-  expect(findWeakPractice(exercise('ALL', `${words} w1 w1 w1`), many)).toEqual(['4 words practise S1']);
+  expect(findWeakPractice(exercise('ALL', `${words} w1 w1 w1`), many)).toEqual(['4 words practice S1']);
 });

@@ -9,9 +9,9 @@ import { readReviewTable } from './review.ts';
 /** A word that a person has read and admitted. */
 export interface ReviewedWord {
   readonly word: string;
-  /** The skill set it practises. */
+  /** The skill set that it practices. */
   readonly skill: string;
-  /** The first phonics exercise in which every letter and pattern of the word has been taught. */
+  /** The first phonics exercise by which every letter and pattern of the word has been taught. */
   readonly from: number;
 }
 
@@ -22,15 +22,15 @@ export const readReviewedWords = (): readonly ReviewedWord[] =>
     from: Number(row.from),
   }));
 
-/** A word that the rules cannot prove but that a person has admitted. */
+/** A word that the rules cannot confirm but a person has admitted. */
 export interface PhonicsException {
   readonly word: string;
-  /** The exercise from which it is admitted, as in the table of reviewed words. */
+  /** The first exercise that may use it, as in the table of reviewed words. */
   readonly from: number;
   readonly excuses: Excuse;
 }
 
-/** The exceptions of `phonics-exceptions.tsv`, where each has its reason. */
+/** The exceptions of `phonics-exceptions.tsv`, which gives the reasons. */
 export const readPhonicsExceptions = (): readonly PhonicsException[] =>
   readReviewTable('phonics-exceptions').map((row) => ({
     word: row.word ?? '',
@@ -39,9 +39,9 @@ export const readPhonicsExceptions = (): readonly PhonicsException[] =>
   }));
 
 /**
- * Reviewed words that the pronouncing dictionary does not bear out: by the rule of the skill set they are said to
- * practise, or by what is taught up to the exercise from which they are admitted. Exceptions are made for a word as
- * admitted from one exercise, and for what they excuse alone; those that nothing needs are found, too.
+ * Reviewed words that the pronouncing dictionary does not confirm: by the rule of their skill set, or by what is
+ * taught by the exercise that first uses them. An exception applies to a word from one exercise on and excuses only
+ * what it names; exceptions that are not needed are reported, too.
  */
 export const findUnprovenWords = (
   reviewed: readonly ReviewedWord[],
@@ -75,7 +75,7 @@ const bl = ['BL-L', 'BL-R', 'BL-S'];
 const longWithE = ['VCE-A', 'VCE-I', 'VCE-O', 'VCE-U'];
 const twoSyllables = ['MS-VCCV', 'MS-VCE', 'MS-LE', 'MS-TEAM', 'MS-VCV'];
 
-/** The skill sets that a mixed one practises. */
+/** The skill sets that a mixed one practices. */
 export const mixtures: Readonly<Record<string, readonly string[]>> = {
   'SV-MX': ['SV-A1', 'SV-I', 'SV-O', 'SV-U', 'SV-E'],
   'BL-I': bl,
@@ -92,7 +92,7 @@ export const mixtures: Readonly<Record<string, readonly string[]>> = {
   'AF-MX': ['PX-UN', 'PX-RE', 'PX-DIS', 'PX-OTH', 'SX-ER', 'SX-FUL', 'SX-TION', 'SX-OUS'],
 };
 
-/** Words that are not reviewed, come before their patterns are taught, or come twice in the exercise. */
+/** Words that are not reviewed, use patterns before they are taught, or occur twice in the exercise. */
 export const findUnfitWords = (exercise: Exercise, reviewed: readonly ReviewedWord[]): readonly string[] => {
   const from = new Map(reviewed.map((entry) => [entry.word, entry.from]));
   return exercise.items.flatMap((word, index) => {
@@ -103,7 +103,9 @@ export const findUnfitWords = (exercise: Exercise, reviewed: readonly ReviewedWo
   });
 };
 
-/** Pairs of a short word and the same with a silent e, such as hat hate, of which an exercise on the contrast consists. */
+/**
+ * An exercise on the contrast must consist of pairs: a short word and the same word with a silent e, such as hat hate.
+ */
 const findBrokenPairs = ({ items }: Pick<Exercise, 'items'>): readonly string[] =>
   items
     .filter((_, index) => index % 2 === 0)
@@ -111,20 +113,23 @@ const findBrokenPairs = ({ items }: Pick<Exercise, 'items'>): readonly string[] 
     .filter(([first, second]) => second !== `${first}e` && first !== `${second}e`)
     .map(([first, second]) => `"${first} ${second ?? ''}" is no pair of a short and a long vowel`);
 
-/** How many skill sets the review of everything draws on at least, and how many words of one it has at most. */
+/** Minimum number of skill sets in the final review, and maximum number of words of each. */
 const finalReview = { skills: 20, wordsOfOne: 3 };
 
 const findNarrowReview = (exercise: Exercise, skillOf: ReadonlyMap<string, string>): readonly string[] => {
   const counts = countEach(exercise.items.map((word) => skillOf.get(word) ?? ''));
   const crowded = [...counts].filter(([, count]) => count > finalReview.wordsOfOne);
   return [
-    ...crowded.map(([skill, count]) => `${count} words practise ${skill}`),
+    ...crowded.map(([skill, count]) => `${count} words practice ${skill}`),
     ...(counts.size < finalReview.skills ? [`the review draws on only ${counts.size} skill sets`] : []),
   ];
 };
 
-/** The skill sets that an exercise practises: its own, or those it mixes, of which `Short a, i, o mixed` names some. */
-const practisedBy = ({ skillSet, title }: Pick<Exercise, 'skillSet' | 'title'>): readonly string[] => {
+/**
+ * The skill sets that an exercise practices: its own, or those that it mixes; a title such as `Short a, i, o mixed`
+ * names a part of them.
+ */
+const practicedBy = ({ skillSet, title }: Pick<Exercise, 'skillSet' | 'title'>): readonly string[] => {
   const mixed = mixtures[skillSet];
   if (mixed === undefined) return [skillSet];
   const named = skillSet === 'SV-MX' ? namedLetters(title) : [];
@@ -132,36 +137,36 @@ const practisedBy = ({ skillSet, title }: Pick<Exercise, 'skillSet' | 'title'>):
 };
 
 /**
- * At least three in five words practise the exercise's own skill set, or in equal parts every skill set it mixes. An
- * exercise on short and long vowels consists of pairs, and the review of everything draws on many skill sets.
+ * At least three in five words must practice the exercise's own skill set, or every skill set that it mixes in equal
+ * parts. An exercise on short and long vowels must consist of pairs, and the final review must use many skill sets.
  */
 export const findWeakPractice = (exercise: Exercise, reviewed: readonly ReviewedWord[]): readonly string[] => {
   const skillOf = new Map(reviewed.map((entry) => [entry.word, entry.skill]));
   if (exercise.skillSet === 'VCE-CT') return findBrokenPairs(exercise);
   if (exercise.skillSet === 'ALL') return findNarrowReview(exercise, skillOf);
-  const counts = practisedBy(exercise).map(
+  const counts = practicedBy(exercise).map(
     (skill) => exercise.items.filter((word) => skillOf.get(word) === skill).length,
   );
   const total = counts.reduce((sum, count) => sum + count, 0);
   const problems: string[] = [];
-  if (total < exercise.items.length * 0.6) problems.push(`only ${total} words practise ${exercise.skillSet}`);
+  if (total < exercise.items.length * 0.6) problems.push(`only ${total} words practice ${exercise.skillSet}`);
   if ((counts.length > 1 && Math.min(...counts) === 0) || Math.max(...counts) - Math.min(...counts) > 1)
     problems.push('the mixed skills are not balanced');
   return problems;
 };
 
-/** The share of the words of review that may practise one skill set. */
+/** Maximum share of the review words that practice one skill set. */
 const mostOfOneReviewed = 0.5;
 
-/** Review that is given over to one skill set, though an earlier exercise has taught more than that one. */
+/** Review of a single skill set, although earlier exercises have taught more than one. */
 export const findLopsidedReview = (exercise: Exercise, reviewed: readonly ReviewedWord[]): readonly string[] => {
   if (exercise.skillSet === 'VCE-CT') return [];
-  const own = practisedBy(exercise);
+  const own = practicedBy(exercise);
   const known = new Set(reviewed.filter(({ from }) => from < exercise.number).map(({ skill }) => skill));
   if ([...known].filter((skill) => !own.includes(skill)).length < 2) return [];
   const skillOf = new Map(reviewed.map((entry) => [entry.word, entry.skill]));
   const review = exercise.items.map((word) => skillOf.get(word) ?? '').filter((skill) => !own.includes(skill));
   return [...countEach(review)]
     .filter(([, count]) => count > Math.ceil(review.length * mostOfOneReviewed))
-    .map(([skill, count]) => `${count} of ${review.length} words of review practise ${skill}`);
+    .map(([skill, count]) => `${count} of ${review.length} words of review practice ${skill}`);
 };

@@ -7,7 +7,7 @@ const phrasesOf = ({ items, groupLength }: Pick<Exercise, 'items' | 'groupLength
     items.slice(index * groupLength, (index + 1) * groupLength).join(' '),
   );
 
-/** Phrases that stand twice, in one exercise or in two. */
+/** Phrases that occur twice, in one exercise or in two. */
 export const findRepeatedPhrases = (
   exercises: readonly Pick<Exercise, 'number' | 'items' | 'groupLength'>[],
 ): readonly string[] => {
@@ -19,7 +19,9 @@ export const findRepeatedPhrases = (
     .map(([phrase, holders]) => `"${phrase}" stands in exercises ${holders.map(({ number }) => number).join(', ')}`);
 };
 
-/** Words that nobody ends on, each with those after which a pair may: it is then the start of what is said, `in the`. */
+/**
+ * Words that end no phrase, each with the words after which a pair may end on it as the start of a phrase: `in the`.
+ */
 const unfinished: readonly { readonly endings: string; readonly after: string }[] = [
   {
     endings: 'a an the my your our their',
@@ -36,7 +38,7 @@ const unfinished: readonly { readonly endings: string; readonly after: string }[
 
 const includes = (list: string, word: string | undefined): boolean => list.split(' ').includes(word ?? '');
 
-/** Phrases that break off where nobody would: `what a`; `come out of`. Pairs may be the start of what is said. */
+/** Incomplete phrases: `what a`; `come out of`. Pairs may be the start of a phrase. */
 export const findBrokenOff = (exercise: Pick<Exercise, 'items' | 'groupLength'>): readonly string[] =>
   phrasesOf(exercise)
     .filter((phrase) => {
@@ -53,9 +55,10 @@ const fewestNew = 8;
 const mostNew = 13;
 
 /**
- * New words come in the order of frequency: each exercise introduces the next 8 to 13 words of the list and has each
- * of them at least twice; every tenth exercise introduces none.
- * @param frequencyOrder the sight words, the most frequent first
+ * New words must come in order of frequency: each exercise introduces the next 8 to 13 words of the list and uses each
+ * at least twice; every tenth exercise introduces none.
+ *
+ * @param frequencyOrder the sight words, most frequent first
  */
 export const findWordsOutOfOrder = (
   exercises: readonly Pick<Exercise, 'number' | 'items'>[],
@@ -78,7 +81,7 @@ export const findWordsOutOfOrder = (
   });
 };
 
-/** Words of the list that the phrases have passed over: those before the last word met that they never have. */
+/** Words of the list that the phrases have skipped: those before the last word used that never occur. */
 export const findUncovered = (
   exercises: readonly Pick<Exercise, 'items'>[],
   frequencyOrder: readonly string[],

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { countSyllables, pronunciationsOf } from './pronunciation.ts';
 
-test('a word has every pronunciation of the dictionary, whatever its apostrophe', () => {
+test('finds every pronunciation in the dictionary, with any apostrophe', () => {
   expect(pronunciationsOf('read')).toEqual(['R EH1 D', 'R IY1 D']);
   expect(pronunciationsOf('Can’t')).toEqual(['K AE1 N T']);
   expect(pronunciationsOf('qxzt')).toEqual([]);
 });
 
-test('a form with -s that the dictionary leaves out is made from its base', () => {
+test('derives a missing form with -s from its base', () => {
   expect(pronunciationsOf('squids')).toEqual(['S K W IH1 D Z']);
 });
 

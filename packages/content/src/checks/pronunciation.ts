@@ -5,16 +5,15 @@ import { sayNumber } from './say-number.ts';
 const lookUp = (key: string): readonly string[] =>
   [key, `${key}(2)`, `${key}(3)`, `${key}(4)`].flatMap((each) => dictionary[each] ?? []);
 
-/** How the ending -s sounds after a pronunciation. */
+/** The sound of the ending -s after a pronunciation. */
 const endingS = (said: string): string => {
   if (/ (?:S|Z|SH|ZH|CH|JH)$/.test(said)) return 'IH0 Z';
   return / (?:F|K|P|T|TH)$/.test(said) ? 'S' : 'Z';
 };
 
 /**
- * How a word is said by the CMU Pronouncing Dictionary, the usual way first: sounds in ARPAbet with a space between,
- * vowels with their stress. A form with -s that the dictionary leaves out is made from its base. None for a word that
- * the dictionary does not have.
+ * The pronunciations of a word in the CMU Pronouncing Dictionary, most common first: sounds in ARPAbet, separated by
+ * spaces, vowels with stress. Derives a missing form with -s from its base. Empty for an unknown word.
  */
 export const pronunciationsOf = (word: string): readonly string[] => {
   const key = word.toLowerCase().replaceAll('’', "'");
@@ -29,8 +28,8 @@ const countPart = (word: string): number => {
 };
 
 /**
- * How many syllables a word has when read aloud: by the dictionary, by rule where it has no entry, the parts of a
- * hyphenated word apart, and a number as it is spoken.
+ * Number of syllables of a word read aloud: by the dictionary, by rule for unknown words, part by part for a
+ * hyphenated word, and as spoken for a number.
  */
 export const countSyllables = (word: string): number =>
   (/\d/.test(word) ? sayNumber(word) : word).split(/[- ]/).reduce((sum, part) => sum + Math.max(1, countPart(part)), 0);

@@ -9,7 +9,7 @@ export const paragraphsOf = ({ items, paragraphs }: Text): readonly (readonly st
 /** An item without the punctuation around it: `“Stop!”` is `Stop`. */
 export const bareWord = (item: string): string => item.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
-/** The words of an item: two where a dash joins them, one where a hyphen does. */
+/** The words of an item: a dash separates two, a hyphen does not. */
 export const wordsOfItem = (item: string): readonly string[] =>
   item
     .split(/[—–…/]/)
@@ -17,10 +17,10 @@ export const wordsOfItem = (item: string): readonly string[] =>
     .filter((word) => word !== '');
 
 const abbreviations = new Set(['Mr.', 'Mrs.', 'Ms.', 'Dr.', 'St.', 'Mt.', 'Jr.', 'Sr.', 'a.m.', 'p.m.', 'U.S.']);
-/** Whether a full stop ends the item without ending a sentence: `Mr.` */
+/** True if the item ends with a period that ends no sentence: `Mr.` */
 export const isAbbreviation = (item: string | undefined): boolean => item !== undefined && abbreviations.has(item);
 
-/** Verbs that tell who speaks, in each of their forms. */
+/** Verbs that introduce a speaker, in all forms. */
 const speaking = new Set(
   (
     'say says said ask asks asked yell yells yelled shout shouts shouted call calls called cry cries cried ' +
@@ -37,7 +37,7 @@ const openers = new Set(
 
 const isCapitalised = (item: string | undefined): item is string => item !== undefined && /^\p{Lu}/u.test(item);
 
-/** Whether the items from `start` tell who speaks: `Mom said`, `I ask`, `Miss Ruiz calls`. */
+/** True if the items from `start` name the speaker: `Mom said`, `I ask`, `Miss Ruiz calls`. */
 const isSpeechTag = (items: readonly string[], start: number): boolean => {
   const first = items[start];
   if (!isCapitalised(first) || openers.has(first.toLowerCase())) return false;
@@ -59,11 +59,11 @@ const endsSentence = (items: readonly string[], index: number): boolean => {
 };
 
 /**
- * The sentences of a story, each as its items. A sentence ends at a full stop, question mark, exclamation mark or
- * ellipsis (and the quotation marks that close after it) before a capital, and at the end of every paragraph; colons,
- * semicolons and dashes end none. What is said and who says it are one sentence, `“Stop!” she said.` and `“Stop!” Mom
- * said.` alike; `“Stop! I mean it,” said Mom.` is two. Titles and initials (`Mr.`, `J.`) end none. A line that is no
- * sentence, such as the greeting of a letter, counts as one, for the reader's voice stops there.
+ * The sentences of a story, each as its items. A sentence ends at a period, question mark, exclamation mark or
+ * ellipsis (with closing quotation marks) before a capital, and at the end of every paragraph, but not at a colon,
+ * semicolon or dash. A quotation and its speaker are one sentence: `“Stop!” she said.` and `“Stop!” Mom said.`;
+ * `“Stop! I mean it,” said Mom.` is two. Titles and initials (`Mr.`, `J.`) end none. A line that is no sentence, such
+ * as the greeting of a letter, counts as one, because the reader pauses there.
  */
 export const sentencesOf = (story: Text): readonly (readonly string[])[] =>
   paragraphsOf(story).flatMap((items) => {
@@ -71,16 +71,16 @@ export const sentencesOf = (story: Text): readonly (readonly string[])[] =>
     return ends.map((end, index) => items.slice(ends[index - 1] ?? 0, end));
   });
 
-/** Whether a sentence, quotation or clause may begin with the item, so that its capital proves nothing. */
+/** True if a sentence, quotation or clause may begin with the item, so that its capital proves nothing. */
 export const mayBegin = (items: readonly string[], index: number): boolean =>
   index === 0 || /^[“‘(]/.test(items[index] ?? '') || /[:.!?…][”’)]*$/.test(items[index - 1] ?? '');
 
-/** Names of kin, which are names when written with a capital, wherever they stand. */
+/** Words for kin, which are names if capitalized, in any position. */
 const kin = new Set('Auntie Dad Daddy Gran Grandma Grandpa Mama Mom Mommy Nana Papa Pop Pops'.split(' '));
 
 /**
- * The words that stand for a name in a story: those with a capital where no sentence or quotation begins. A capital at
- * the beginning proves nothing, unless the word is one of kin (`Mom`) or `isOrdinary` does not know it.
+ * The names in a story: words with a capital inside a sentence or quotation. A capital at the beginning proves
+ * nothing, unless the word is for kin (`Mom`) or `isOrdinary` does not know it.
  */
 export const namesOf = (story: Text, isOrdinary: (word: string) => boolean): ReadonlySet<string> => {
   const names = sentencesOf(story).flatMap((items) =>

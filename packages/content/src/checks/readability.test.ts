@@ -4,7 +4,7 @@ import { gradeOf, measure } from './readability.ts';
 
 const story = exampleStory(['The big dog ran to the squid. The squid sat.', 'Omar saw it—all of it!']);
 
-test('a story is measured by the published formulas', () => {
+test('measures a story by the published formulas', () => {
   const measured = measure(story);
   expect(measured).toMatchObject({
     words: 16,
@@ -19,7 +19,7 @@ test('a story is measured by the published formulas', () => {
   expect(measured.daleChallShare).toBeCloseTo(12.5);
 });
 
-test('the grade is measured by Spache below 3, by both below 4, and by Flesch-Kincaid from 4', () => {
+test('measures the grade by Spache below 3, by both below 4, and by Flesch-Kincaid from 4', () => {
   const measured = { ...measure(story), spache: 2, fleschKincaid: 5 };
   expect([2.9, 3, 3.9, 4].map((target) => gradeOf(measured, target))).toEqual([2, 3.5, 3.5, 5]);
 });

@@ -6,20 +6,20 @@ import { isDictionaryWord } from './spelling.ts';
 
 type Text = Pick<Exercise, 'items' | 'paragraphs'>;
 
-/** The measures of a story. Grades are of American schools. */
+/** The measures of a story. Grades are of US schools. */
 export interface Readability {
   readonly words: number;
   readonly sentences: number;
-  /** Words in a sentence, on average. */
+  /** Mean words per sentence. */
   readonly sentenceLength: number;
-  /** Syllables in a word, on average. */
+  /** Mean syllables per word. */
   readonly wordLength: number;
   readonly spache: number;
   readonly fleschKincaid: number;
-  /** Different words that are not on the list, in order of appearance. */
+  /** Unique words that are not on the list, in order of appearance. */
   readonly unfamiliarSpache: readonly string[];
   readonly unfamiliarDaleChall: readonly string[];
-  /** Of all words, those that are not on the Dale-Chall list, each time they occur; percent. */
+  /** Percentage of all words that are not on the Dale-Chall list, counting every occurrence. */
   readonly daleChallShare: number;
 }
 
@@ -30,13 +30,12 @@ const findUnfamiliar = (words: readonly string[], names: ReadonlySet<string>, li
     .filter((word) => !isFamiliar(word, list));
 
 /**
- * Measures a story as a whole (no samples). What counts as a sentence, a name, a familiar word and a syllable is told at
- * `sentencesOf`, `namesOf`, `isFamiliar` and `countSyllables`. Words are what stands between spaces, two where a dash
- * joins them; names are familiar.
+ * Measures a whole story (no samples). See `sentencesOf`, `namesOf`, `isFamiliar` and `countSyllables` for what counts
+ * as a sentence, a name, a familiar word and a syllable. Spaces separate words, and so do dashes; names are familiar.
  *
- * Spache (revised 1974): 0.121 × words a sentence + 0.082 × percent of unfamiliar words + 0.659, where an unfamiliar
- * word counts once however often it returns (its different forms count apart).
- * Flesch-Kincaid (1975): 0.39 × words a sentence + 11.8 × syllables a word − 15.59.
+ * Spache (revised 1974): 0.121 × words per sentence + 0.082 × percentage of unfamiliar words + 0.659, where an
+ * unfamiliar word counts once (each of its forms counts separately). Flesch-Kincaid (1975): 0.39 × words per sentence
+ * + 11.8 × syllables per word − 15.59.
  */
 export const measure = (story: Text): Readability => {
   const names = namesOf(story, isDictionaryWord);
@@ -59,7 +58,7 @@ export const measure = (story: Text): Readability => {
   };
 };
 
-/** The grade level by the formula that holds at the grade aimed at: Spache to 2.9, the mean of both to 3.9, then Flesch-Kincaid. */
+/** The grade level by the formula for the target grade: Spache to 2.9, the mean of both to 3.9, then Flesch-Kincaid. */
 export const gradeOf = ({ spache, fleschKincaid }: Readability, target: number): number => {
   if (target < 3) return spache;
   return target < 4 ? (spache + fleschKincaid) / 2 : fleschKincaid;

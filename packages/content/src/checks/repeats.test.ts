@@ -4,24 +4,24 @@ import { findDoubledWords, findRepeatedRuns, findRepeats } from './repeats.ts';
 
 const repeats = (text: string) => findRepeats({ items: text.split(' ') });
 
-test('an item that follows itself is found, also over the end of a line', () => {
+test('reports an item that follows itself, also across lines', () => {
   expect(repeats('at man man hat')).toEqual(['"man" repeats at item 3']);
   expect(repeats('at man hat man')).toEqual([]);
 });
 
-test('with only two items one repetition is allowed but not three of a kind', () => {
+test('with only two items allows one repetition, but not three in a row', () => {
   expect(repeats('O X X O O X')).toEqual([]);
   expect(repeats('O X X X O')).toEqual(['"X" repeats at item 4']);
 });
 
-test('a word doubled by mistake is found, one repeated on purpose is not', () => {
+test('reports a word doubled by accident, but not one repeated on purpose', () => {
   expect(findDoubledWords({ items: 'It is on the the hat.'.split(' ') })).toEqual([
     '"the" stands twice in a row at item 5',
   ]);
   expect(findDoubledWords({ items: 'The the hat. No, no! Round and round.'.split(' ') })).toHaveLength(1);
 });
 
-test('eight words that a story has twice are found, unless they are a refrain', () => {
+test('reports eight words that a story has twice, unless they are a refrain', () => {
   const line = 'The dog ran up the hill and sat.';
   const story = exampleStory([line, line]);
   expect(findRepeatedRuns(story, new Set())).toEqual(['says twice "the dog ran up the hill and sat"']);
@@ -29,6 +29,6 @@ test('eight words that a story has twice are found, unless they are a refrain', 
   expect(findRepeatedRuns(exampleStory(['The dog ran. The dog ran.']), new Set())).toEqual([]);
 });
 
-test('a refrain that is not there is found', () => {
+test('reports a listed refrain that does not exist', () => {
   expect(findRepeatedRuns(exampleStory(['The dog ran.']), new Set(['stories/high 1']))).toHaveLength(1);
 });

@@ -4,8 +4,8 @@ import { bareWord, wordsOfItem } from './prose.ts';
 import { readReviewTable } from './review.ts';
 
 /**
- * Items that follow themselves. With only two different items a strict order would be a chant that needs no
- * reading, so there one repetition is allowed, but never three of a kind.
+ * Items that follow themselves. With only two different items, strict alternation would need no reading, so one
+ * repetition is allowed, but never three in a row.
  */
 export const findRepeats = ({ items }: Pick<Exercise, 'items'>): readonly string[] => {
   const allowed = new Set(items).size === 2 ? 2 : 1;
@@ -17,7 +17,7 @@ export const findRepeats = ({ items }: Pick<Exercise, 'items'>): readonly string
     .map(({ item, index }) => `"${item}" repeats at item ${index + 1}`);
 };
 
-/** Words of a running text that follow themselves by mistake, as in `the the hat`; `no, no` is meant. */
+/** Words of a text that are doubled by accident, as in `the the hat`; `no, no` is intended. */
 export const findDoubledWords = ({ items }: Pick<Exercise, 'items'>): readonly string[] =>
   items.flatMap((item, index) =>
     index > 0 &&
@@ -27,10 +27,10 @@ export const findDoubledWords = ({ items }: Pick<Exercise, 'items'>): readonly s
       : [],
   );
 
-/** How many words in a row must not stand twice. */
+/** Number of consecutive words that must not occur twice. */
 const runLength = 8;
 
-/** Stories that repeat themselves on purpose, as `stories/high 2`: `refrains.tsv`. */
+/** Stories that repeat text on purpose, such as `stories/high 2`: `refrains.tsv`. */
 export const readRefrains = (): ReadonlySet<string> => new Set(readReviewTable('refrains').map((row) => row.in ?? ''));
 
 const repeatedRunsOf = ({ items }: Pick<Exercise, 'items'>): readonly string[] => {
@@ -40,8 +40,9 @@ const repeatedRunsOf = ({ items }: Pick<Exercise, 'items'>): readonly string[] =
 };
 
 /**
- * Runs of eight words that a story has twice, and refrains that it is said to have but does not.
- * @param refrains the stories that may repeat themselves
+ * Runs of eight words that a story has twice, and listed refrains that do not exist.
+ *
+ * @param refrains the stories that may repeat text
  */
 export const findRepeatedRuns = (
   story: Pick<Exercise, 'type' | 'number' | 'items'>,

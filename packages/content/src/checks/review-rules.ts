@@ -15,7 +15,7 @@ import {
 import { type LibraryRule, rulesOf } from './library-rule.ts';
 import { findNeedlessHarmless } from './suitability.ts';
 
-/** The rules for the lists of `review`: nothing is excused that needs no excuse. */
+/** The rules for the lists in `review`: every exemption must be needed. */
 export const rulesForReview = (library: Library): readonly LibraryRule[] => {
   const all = exerciseTypes.flatMap((type) => library.list(type));
   const { admittedWords, ...texts } = readTextLists();

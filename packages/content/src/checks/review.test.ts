@@ -7,12 +7,12 @@ test.each([
   ['not-american', ['word', 'american']],
   ['phonics-exceptions', ['word', 'from', 'excuses', 'reason']],
   ['unsuitable-words', ['word', 'for', 'subject']],
-])('every line of %s has all its cells', (name, columns) => {
+])('every line of %s has all cells', (name, columns) => {
   const broken = readReviewTable(name).filter((row) => columns.some((column) => !row[column]));
   expect(broken).toEqual([]);
 });
 
-test('the kinds and readers of the lists are those the rules know', () => {
+test('the lists use only kinds and readers that the rules know', () => {
   expect(readReviewTable('admitted-words').filter(({ kind }) => !/^(?:name|place|word)$/.test(kind ?? ''))).toEqual([]);
   expect(
     readReviewTable('phonics-exceptions').filter(({ excuses }) => !/^(?:form|reading)$/.test(excuses ?? '')),

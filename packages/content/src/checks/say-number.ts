@@ -33,7 +33,7 @@ const sayDigits = (digits: string): string => {
   return isYear ? sayYear(value) : sayWhole(value);
 };
 
-/** A word with digits as it is read aloud: `1971` is a year, `1,971` a count, `6:30` and `2.5` are said in parts. */
+/** The spoken form of a word with digits: `1971` is a year, `1,971` a count, `6:30` and `2.5` are spoken in parts. */
 export const sayNumber = (word: string): string =>
   word
     .replace(/\.(?=\d)/g, ' point ')

@@ -11,11 +11,11 @@ const exercise = exampleExercise({
 });
 const planned = readScope('phonics/phonics')[3];
 
-test('an exercise as planned has no differences', () => {
+test('reports no differences for an exercise that follows the plan', () => {
   expect(compareWithScope(exercise, planned)).toEqual([]);
 });
 
-test('every difference from the plan is named', () => {
+test('reports every difference from the plan', () => {
   const other = {
     ...exercise,
     title: 'Short o',
@@ -35,17 +35,17 @@ test('every difference from the plan is named', () => {
   ]);
 });
 
-test('a plan that allows other errors than the goal does is found', () => {
+test('reports a plan whose allowed errors differ from the goal', () => {
   expect(planned && compareWithScope(exercise, { ...planned, errors: 0 })).toEqual([
     'number of errors allowed is "2", planned is "0"',
   ]);
 });
 
-test('an exercise that nobody planned is found', () => {
+test('reports an unplanned exercise', () => {
   expect(compareWithScope({ ...exercise, number: 91 }, undefined)).toEqual(['exercise 91 is not planned']);
 });
 
-test('a story off the ladder of grade levels is found', () => {
+test('reports a story that does not match its grade level', () => {
   const story = { ...exercise, gradeLevel: 2.1, section: 1, skillSet: 'ST-2' };
   expect(compareWithGrade({ ...story, section: 2 }, 2.1)).toEqual([]);
   expect(compareWithGrade(story, 2.2)).toEqual([

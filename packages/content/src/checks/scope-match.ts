@@ -5,7 +5,7 @@ import type { ScopeEntry } from '../scope.ts';
 const describe = (name: string, actual: unknown, planned: unknown): string =>
   `${name} is "${String(actual)}", planned is "${String(planned)}"`;
 
-/** How a list, phrase or math exercise differs from the scope and sequence. */
+/** Differences between a list, phrase or math exercise and the scope and sequence. */
 export const compareWithScope = (exercise: Exercise, planned: ScopeEntry | undefined): readonly string[] => {
   if (planned === undefined) return [`exercise ${exercise.number} is not planned`];
   const facts = [
@@ -22,7 +22,7 @@ export const compareWithScope = (exercise: Exercise, planned: ScopeEntry | undef
     .map(([name, actual, wanted]) => describe(name, actual, wanted));
 };
 
-/** How a story differs from the ladder of grade levels (C83): its grade, and the section and skill set of that grade. */
+/** Differences between a story and its grade level (C83): the grade, and the section and skill set of that grade. */
 export const compareWithGrade = (story: Exercise, plannedGrade: number | undefined): readonly string[] => {
   const grade = story.gradeLevel ?? 0;
   const problems: string[] = [];

@@ -6,18 +6,18 @@ const notice =
 const find = (name: string, version: string, license: string) =>
   findUnnamedSources([[name, version]], notice, () => license);
 
-test('a package whose name or version is missing from the notice is found', () => {
+test('reports a package whose name or version is missing from the notice', () => {
   expect(find('spache', '2.0.1', 'MIT')).toEqual([]);
   expect(find('cuss', '2.2.0', 'MIT')).toEqual(['NOTICE.md does not name `cuss` 2.2.0']);
   expect(find('syllable', '5.0.1', 'MIT')).toEqual(['NOTICE.md does not name `syllable` 5.0.1']);
 });
 
-test('a package whose license the notice does not tell is found', () => {
+test('reports a package whose license is missing from the notice', () => {
   expect(find('andika', '1.0.0', 'OFL-1.1')).toEqual([]);
   expect(find('spache', '2.0.1', 'ISC')).toEqual(['NOTICE.md does not name the license of `spache`, ISC']);
 });
 
-test('the license is the one that the installed package tells', () => {
+test('reads the license of the installed package', () => {
   expect(readLicense('cuss')).toBe('MIT');
   expect(readLicense('@fontsource/andika')).toBe('OFL-1.1');
 });

@@ -4,26 +4,26 @@ import { join } from 'node:path';
 
 const read = (name: string): string => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 
-/** The packages that words and lists are taken from, each with its version. */
+/** The packages that words and lists come from, with versions. */
 export const readListPackages = (): readonly (readonly [name: string, version: string])[] =>
   Object.entries((JSON.parse(read('package.json')) as { devDependencies: Record<string, string> }).devDependencies);
 
 export const readNotice = (): string => read('NOTICE.md');
 
-/** The folder of an installed package; some do not export their package.json. */
+/** The folder of an installed package; some packages do not export their package.json. */
 const findFolder = (name: string): string => {
   const folders = createRequire(import.meta.url).resolve.paths(name) ?? [];
   return join(folders.find((folder) => existsSync(join(folder, name))) ?? '', name);
 };
 
-/** The license that a package tells, such as `MIT`. */
+/** The license in a package's manifest, such as `MIT`. */
 export const readLicense = (name: string): string =>
   (createRequire(import.meta.url)(join(findFolder(name), 'package.json')) as { license?: string }).license ?? 'unknown';
 
-/** How NOTICE.md writes a license. */
+/** Spelling of licenses in NOTICE.md. */
 const writtenAs: Readonly<Record<string, string>> = { 'OFL-1.1': 'SIL Open Font License 1.1' };
 
-/** Packages that NOTICE.md does not name with their version, or in whose paragraph it does not name their license. */
+/** Packages that NOTICE.md does not name with their version, or whose license is not in the same paragraph. */
 export const findUnnamedSources = (
   packages: readonly (readonly [name: string, version: string])[],
   notice: string,

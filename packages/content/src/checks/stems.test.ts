@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stemsOf } from './stems.ts';
 
-test('forms of a word have one stem, irregular verbs too', () => {
+test('forms of a word have the same stem, also irregular verbs', () => {
   expect(stemsOf('“Hopping!” hops hopped')).toEqual(new Set(['hop']));
   expect(stemsOf('make made making')).toEqual(new Set(['mak']));
   expect(stemsOf('the duck’s ducks')).toEqual(new Set(['duck']));
@@ -12,6 +12,6 @@ test('a number has the stems of its words', () => {
   expect(stemsOf('40')).toEqual(stemsOf('forty'));
 });
 
-test('small words carry nothing', () => {
+test('ignores function words', () => {
   expect(stemsOf('It is on the one that they had.')).toEqual(new Set());
 });

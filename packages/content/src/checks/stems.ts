@@ -7,7 +7,7 @@ const small = new Set(
   ),
 );
 
-/** Verbs whose forms differ by more than an ending, each with its other forms. */
+/** Irregular verbs, each with its forms. */
 const irregular = new Map(
   (
     'ate:eat broke:break bought:buy brought:bring came:come caught:catch drew:draw drove:drive fell:fall found:find ' +
@@ -27,10 +27,7 @@ const stemOf = (word: string): string => {
     .replace(/[eiy]$/, '');
 };
 
-/**
- * The words that carry a line, cut to where their forms agree: `hopping` and `hops` are `hop`, `ran` is `run`, and `6` is
- * `six`.
- */
+/** The stems of the content words of a line: `hop` for `hopping` and `hops`, `run` for `ran`, and `six` for `6`. */
 export const stemsOf = (text: string): ReadonlySet<string> =>
   new Set(
     text

@@ -1,9 +1,9 @@
 import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
 
-/** The least share of a level that either kind may have, once the level has ten stories. */
+/** Minimum share of each kind in a level with at least ten stories. */
 const leastShare = 0.4;
 
-/** Where the stories of a level, in order, are three of a kind in a row, or too many of a kind. */
+/** Places where the stories of a level are three of a kind in a row, or too many of a kind. */
 export const findUnevenKinds = (stories: readonly Pick<Exercise, 'kind'>[]): readonly string[] => {
   const kinds = stories.map(({ kind }) => kind);
   const runs = kinds

@@ -1,16 +1,16 @@
 import type { StoryTarget } from '../scope.ts';
 import { gradeOf, type Readability } from './readability.ts';
 
-/** How far the measured grade may lie from the grade of the table. */
+/** Maximum difference between measured and planned grade. */
 const gradeTolerance = 0.4;
-/** A story is as long as in the table or longer, to about twice. */
+/** Maximum length of a story, as a multiple of its planned length, which is the minimum. */
 const longest = 2.2;
-/** The mean length of sentences may lie this much below or above the table, as a share of it. */
+/** Maximum deviation of the mean sentence length from the plan, as a share of it. */
 const sentenceTolerance = 0.35;
 
 const round = (value: number): string => value.toFixed(2);
 
-/** How a story misses its place on the ladder: grade level, length, and mean length of its sentences. */
+/** How a story misses its plan: grade level, length, and mean sentence length. */
 export const findOffLevel = (measured: Readability, target: StoryTarget): readonly string[] => {
   const { words, sentenceLength } = measured;
   const problems: string[] = [];

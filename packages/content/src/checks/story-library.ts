@@ -10,9 +10,9 @@ const labelOf = ({ type, number }: Pick<Exercise, 'type' | 'number'>): string =>
 const wordsOf = ({ items }: Pick<Exercise, 'items'>): readonly string[] =>
   items.flatMap(wordsOfItem).map((word) => word.toLowerCase());
 
-/** How many words in a row make one shingle. */
+/** Number of consecutive words in a shingle. */
 const shingleLength = 4;
-/** Two stories may share this part of the shingles of the shorter one. */
+/** Maximum share of common shingles of two stories, relative to the shorter one. */
 const mostShared = 0.05;
 
 const shinglesOf = (story: Exercise): ReadonlySet<string> => {
@@ -20,7 +20,7 @@ const shinglesOf = (story: Exercise): ReadonlySet<string> => {
   return new Set(words.slice(shingleLength - 1).map((_, index) => words.slice(index, index + shingleLength).join(' ')));
 };
 
-/** Pairs of stories that have too many runs of four words in common. */
+/** Pairs of stories with too many common runs of four words. */
 export const findNearDuplicates = (stories: readonly Exercise[]): readonly string[] => {
   const shingles = stories.map(shinglesOf);
   const holders = new Map<string, number[]>();
@@ -39,7 +39,7 @@ export const findNearDuplicates = (stories: readonly Exercise[]): readonly strin
   });
 };
 
-/** Values that two or more stories have, with the stories. */
+/** Values of two or more stories, with the stories. */
 const findShared = (
   stories: readonly Exercise[],
   valuesOf: (story: Exercise) => readonly string[],
@@ -51,7 +51,7 @@ const findShared = (
     .map(([value, holders]) => `${describe(value)}: ${holders.map(({ story }) => labelOf(story)).join(', ')}`);
 };
 
-/** Titles that two stories have. */
+/** Titles of two or more stories. */
 export const findRepeatedTitles = (stories: readonly Exercise[]): readonly string[] =>
   findShared(
     stories,
@@ -59,7 +59,7 @@ export const findRepeatedTitles = (stories: readonly Exercise[]): readonly strin
     (title) => `the title "${title}" stands twice`,
   );
 
-/** Beginnings of three words that two stories have. */
+/** First three words that two or more stories have in common. */
 export const findLikeBeginnings = (stories: readonly Exercise[]): readonly string[] =>
   findShared(
     stories,
@@ -67,16 +67,16 @@ export const findLikeBeginnings = (stories: readonly Exercise[]): readonly strin
     (words) => `begin with "${words}"`,
   );
 
-/** The share of the stories of a level that may begin with the same word, and the number that always may. */
+/** Maximum share of stories of a level with the same first word, and the number that is always allowed. */
 const sameFirstWord = { share: 0.12, always: 3 };
 
-/** Words with which too many of the stories begin. */
+/** First words of too many stories. */
 export const findWornFirstWords = (stories: readonly Exercise[]): readonly string[] =>
   [...countEach(stories.map((story) => wordsOf(story)[0] ?? ''))]
     .filter(([, count]) => count > Math.max(sameFirstWord.always, stories.length * sameFirstWord.share))
     .map(([word, count]) => `${count} stories begin with "${word}"`);
 
-/** Words with a capital that are nobody's own name. */
+/** Capitalized words that are not personal names. */
 const common = new Set(
   (
     'I O OK Mr Mrs Ms Miss Dr Coach Captain Doctor Teacher Officer Principal Sir Madam Aunt Auntie Uncle Grandma Grandpa ' +
@@ -90,13 +90,14 @@ const common = new Set(
 const properNamesOf = (story: Exercise): readonly string[] =>
   [...namesOf(story, isDictionaryWord)].filter((name) => !common.has(name) && !/n’t$/.test(name));
 
-/** Names of places and peoples, and others that several stories may have: `shared-names.tsv`. */
+/** Names of places and peoples, and others that several stories may use: `shared-names.tsv`. */
 export const readSharedNames = (): ReadonlySet<string> =>
   new Set(readReviewTable('shared-names').map((row) => row.name ?? ''));
 
 /**
- * Names that two of the stories have, so that a reader would take one person for another.
- * @param shared names that may stand in several
+ * Names used in two of the stories, which readers might take for the same person.
+ *
+ * @param shared names that several stories may use
  */
 export const findRepeatedNames = (stories: readonly Exercise[], shared: ReadonlySet<string>): readonly string[] =>
   findShared(
@@ -106,7 +107,8 @@ export const findRepeatedNames = (stories: readonly Exercise[], shared: Readonly
   );
 
 /**
- * Shared names that need not be listed.
+ * Shared names that need no listing.
+ *
  * @param levels the stories of each level
  */
 export const findNeedlessSharedNames = (
@@ -119,12 +121,13 @@ export const findNeedlessSharedNames = (
     .map((name) => `"${name}" in shared-names.tsv stands in one story of a level at most`);
 };
 
-/** How many stories are averaged to see the climb. */
+/** Number of stories whose grades are averaged to check the climb. */
 const windowLength = 8;
 
 /**
- * Windows of eight stories in a row whose mean measured grade is not above that of the window before.
- * @param stories of one level, by number; a last window that is not full is left out
+ * Windows of eight consecutive stories whose mean measured grade is not above that of the previous window.
+ *
+ * @param stories of one level, by number; an incomplete last window is ignored
  */
 export const findFlatClimb = (stories: readonly Exercise[]): readonly string[] => {
   const grades = stories.map((story) => gradeOf(measure(story), story.gradeLevel ?? 0));

@@ -6,7 +6,7 @@ import { findStoryProblems } from './story-text.ts';
 
 const target = { grade: 1, words: 6, sentenceLength: 3, unfamiliarPercent: 3 };
 
-test('everything wrong with a story by itself is found at once', () => {
+test('reports all problems of a story together', () => {
   const story = exampleStory(['The the sti drank vodka... It sat.'], { note: 'Practise it.' });
   const problems = findStoryProblems(story, { ...target, words: 60 }, readTextLists()).join('\n');
   for (const part of [
@@ -21,11 +21,11 @@ test('everything wrong with a story by itself is found at once', () => {
   }
 });
 
-test('a story with nothing wrong has no problems', () => {
+test('reports no problems for a correct story', () => {
   expect(findStoryProblems(exampleStory(['The dog ran. It sat down.']), target, readTextLists())).toEqual([]);
 });
 
-test('a story is described by its measures and the words that make it hard', () => {
+test('describes a story by its measures and its difficult words', () => {
   const described = describeStory(exampleStory(['The dog ran. It sat by a volcano.']), target);
   expect(described).toContain('stories/high 1  A Story');
   expect(described).toContain('8 for 6 or more');

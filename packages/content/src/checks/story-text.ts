@@ -5,7 +5,7 @@ import { measure } from './readability.ts';
 import { findDoubledWords } from './repeats.ts';
 import { findOffLevel } from './story-level.ts';
 
-/** Everything wrong with one story by itself: its level, spelling, words unfit for children, and typography. */
+/** All problems of a single story: level, spelling, unsuitable words, and typography. */
 export const findStoryProblems = (story: Exercise, target: StoryTarget, lists: TextLists): readonly string[] => [
   ...findOffLevel(measure(story), target),
   ...findSpellingSlips(story, lists),

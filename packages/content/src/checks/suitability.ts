@@ -3,18 +3,18 @@ import { cuss } from 'cuss';
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 import { isAt, placesOf, readReviewTable } from './review.ts';
 
-/** Which words do not belong in a text for children, and why. */
+/** Words unsuitable for children, with reasons. */
 export interface BlockList {
-  /** Words of our own list with the subject they stand for: anywhere, and for young readers besides. */
+  /** Listed words with their subject: for all readers, and additionally for young readers. */
   readonly everywhere: ReadonlyMap<string, string>;
   readonly young: ReadonlyMap<string, string>;
-  /** Words that the lists name but that are harmless as we use them: anywhere, or as `phrases crazy`, `stories/high 2 vampire`. */
+  /** Listed words that are harmless in our use: anywhere, or as `phrases crazy`, `stories/high 2 vampire`. */
   readonly harmless: ReadonlySet<string>;
 }
 
 /**
- * The lists that people have written. `unsuitable-words.tsv` tells `for` whom a word is unsuitable, `all` or `young`;
- * `harmless-words.tsv` tells `in` which exercises or types of exercise it is harmless, or `any`.
+ * The reviewed lists. The column `for` of `unsuitable-words.tsv` says for which readers a word is unsuitable, `all` or
+ * `young`; the column `in` of `harmless-words.tsv` says in which exercises or types it is harmless, or `any`.
  */
 export const readBlockList = (): BlockList => {
   const unsuitable = readReviewTable('unsuitable-words');
@@ -29,7 +29,10 @@ export const readBlockList = (): BlockList => {
 const ratings = new Map(Object.entries(cuss));
 const matcher = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
 
-/** The word itself and what it may be a regular form of: `stopped` of `stopp` and `stop`, `smiling` of `smil` and `smile`. */
+/**
+ * The word and the bases of which it may be a regular form: `stopp` and `stop` for `stopped`, `smil` and `smile` for
+ * `smiling`.
+ */
 const formsOf = (word: string): readonly string[] => {
   const stems = ['s', 'es', 'ed', 'ing', '’s', '’']
     .filter((ending) => word.endsWith(ending) && word.length - ending.length > 2)
@@ -43,12 +46,12 @@ const formsOf = (word: string): readonly string[] => {
   return [word, ...bases];
 };
 
-/** The word itself and the words that hyphens join in it. */
+/** The word and its hyphenated parts. */
 const partsOf = (word: string): readonly string[] => (word.includes('-') ? [word, ...word.split('-')] : [word]);
 
 const verdicts = new Map<string, string | null>();
 
-/** What the packages say of a word; remembered, for the patterns are many. */
+/** The packages' verdict on a word, cached because of their many patterns. */
 const findProfane = (word: string): string | null => {
   const known = verdicts.get(word);
   if (known !== undefined) return known;
@@ -68,9 +71,9 @@ const findReason = (word: string, isYoung: boolean, { everywhere, young }: Block
 };
 
 /**
- * Words of an exercise that are blocked, each once with the reason: those that `cuss` rates 1 or 2 (maybe or certainly
- * profane), that `obscenity` matches, or that our own list names in any regular form, unless reviewed as harmless. Only
- * stories of the middle and high levels are not for young readers.
+ * Blocked words of an exercise with the reason, without repeats: those that `cuss` rates 1 or 2 (maybe or certainly
+ * profane), that `obscenity` matches, or that our list names in any regular form, unless reviewed as harmless. All
+ * readers count as young except those of middle and high stories.
  */
 export const findUnsuitable = (
   { type, number }: ExerciseKey,
@@ -87,7 +90,8 @@ export const findUnsuitable = (
 };
 
 /**
- * Entries of the words reviewed as harmless that no exercise at their place needs.
+ * Words listed as harmless that no exercise at their place needs.
+ *
  * @param findBlocked the words of an exercise that a list blocks
  */
 export const findNeedlessHarmless = <Key extends ExerciseKey>(

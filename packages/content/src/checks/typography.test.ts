@@ -6,7 +6,7 @@ test.each([
   'It is 3.5 miles—no, 4—to the ’90s shop… at 6:30, 1,000 times.',
   '“Who said ‘no’?” asks Mei.',
   'Pages 4–6, pairs A–I.',
-])('%s has no slips', (text) => {
+])('accepts %s', (text) => {
   expect(findTypographicSlips(text)).toEqual([]);
 });
 
@@ -30,6 +30,6 @@ test.each([
   ['“Stop', 'never closed'],
   ['Stop”', 'do not match'],
   ['“He said “no””', 'do not match'],
-])('in %s a slip is found: %s', (text, reason) => {
+])('reports in %s: %s', (text, reason) => {
   expect(findTypographicSlips(text).join('\n')).toContain(reason);
 });

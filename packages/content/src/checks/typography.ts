@@ -25,7 +25,7 @@ const findOpenQuotation = (text: string): readonly string[] => {
   return open === 0 ? [] : ['a quotation mark that is never closed'];
 };
 
-/** Typographic slips of one paragraph, note or title. A quotation may not run over the end of a paragraph. */
+/** Typographic errors of one paragraph, note or title. A quotation must end with its paragraph. */
 export const findTypographicSlips = (text: string): readonly string[] => {
   const numbersWithoutMarks = text.replace(/(\d)[.,:](?=\d)/g, '$1');
   return [

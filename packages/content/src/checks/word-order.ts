@@ -1,9 +1,11 @@
 import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
 
-/** The end of a word that rhymes: all from its first vowel. */
+/** The rhyming end of a word: everything from its first vowel. */
 const rimeOf = (word: string): string => word.replace(/^[^aeiouy]+/, '');
 
-/** What words in a row may have in common, and how many of them. A run that is longer can be foretold, not read. */
+/**
+ * Common features of consecutive words, with the maximum length of a run. A longer run can be guessed instead of read.
+ */
 const runs: readonly {
   readonly name: string;
   readonly most: number;
@@ -24,7 +26,7 @@ const runsOf = (
   return starts.map((start, index) => items.slice(start, starts[index + 1] ?? items.length));
 };
 
-/** Words of a list whose order gives them away: too many in a row are sorted, rhyme, or begin alike. */
+/** Words whose order makes them predictable: too many in a row are sorted, rhyme, or begin alike. */
 export const findOrderedRuns = ({ items }: Pick<Exercise, 'items'>): readonly string[] =>
   runs.flatMap(({ name, most, continues }) =>
     runsOf(items, continues)

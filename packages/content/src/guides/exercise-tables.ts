@@ -4,7 +4,7 @@ import { storyLevels } from '@sixty/domain/exercises/exercise-type.ts';
 import type { Library } from '../library.ts';
 import { markdownTable } from '../markdown-table.ts';
 
-/** '30 to 50', or one number where all are the same. */
+/** '30 to 50', or one number if all are equal. */
 const range = (values: readonly number[]): string => {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   return least === most ? String(least) : `${least} to ${most}`;
@@ -12,7 +12,7 @@ const range = (values: readonly number[]): string => {
 
 const itemCounts = (exercises: readonly Exercise[]): string => range(exercises.map(({ items }) => items.length));
 
-/** The sections of a type: which exercises, how many items each, and their first and last titles. */
+/** The sections of a type: their exercises, number of items, and first and last titles. */
 export const describeSections = (library: Library, type: ExerciseType, noun: string): string =>
   markdownTable([
     ['Exercises', 'Section', `${noun} in each`],
@@ -21,7 +21,7 @@ export const describeSections = (library: Library, type: ExerciseType, noun: str
       .map(({ title, exercises }) => [range(exercises.map(({ number }) => number)), title, itemCounts(exercises)]),
   ]);
 
-/** The kinds of reading exercise: how many there are and how much is in each. */
+/** The types of reading exercises: how many exercises each has, and how long they are. */
 export const describeReadingTypes = (library: Library): string => {
   const row = (kind: string, types: readonly ExerciseType[], content: (itemCount: string) => string) => {
     const exercises = types.flatMap((type) => library.list(type));
@@ -47,7 +47,7 @@ export const describeReadingTypes = (library: Library): string => {
   ]);
 };
 
-/** Every story by number, with the grade level it is written for and its title at each level. */
+/** Every story by number, with its grade level and its title at each level. */
 export const describeStories = (library: Library): string => {
   const byLevel = storyLevels.map((level) => library.list(`stories/${level}`));
   const longest = byLevel.reduce((most, stories) => (stories.length > most.length ? stories : most), []);

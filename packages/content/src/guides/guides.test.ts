@@ -12,7 +12,7 @@ const library = loadLibrary();
 const guides = readGuides(library);
 const head = 'title: A guide\nlead: For a test.\nrevised: 2026-11-21\nprogram: reading\n---\n';
 
-/** A text as it stands in a PDF document: in parentheses, and in UTF-16 where it is not plain. */
+/** A text as encoded in a PDF document: in parentheses, and in UTF-16 unless plain ASCII. */
 const written = (text: string): string => {
   const isPlain = /^[\0-\x7f]*$/.test(text);
   const bytes = isPlain ? Buffer.from(text) : Buffer.from(`\ufeff${text}`, 'utf16le').swap16();
@@ -21,7 +21,7 @@ const written = (text: string): string => {
 
 const countOf = (text: string, part: string): number => text.split(part).length - 1;
 
-test('there are four guides', () => {
+test('reads four guides', () => {
   expect(guides.map(({ name }) => name)).toEqual([
     'math-guide',
     'pronunciation-guide',
@@ -30,7 +30,7 @@ test('there are four guides', () => {
   ]);
 });
 
-test('the list of stories holds every story with its number and grade', () => {
+test('the list of stories has every story with its number and grade', () => {
   const rows = describeStories(library).split('\n').slice(2);
   for (const [column, level] of storyLevels.entries()) {
     for (const { number, gradeLevel, title } of library.list(`stories/${level}`)) {
@@ -40,7 +40,7 @@ test('the list of stories holds every story with its number and grade', () => {
   }
 });
 
-test('the lists of names hold every respelling of every note', () => {
+test('the lists of names have every respelling of every note', () => {
   for (const level of storyLevels) {
     const table = describeNames(library, level);
     for (const { note } of library.list(`stories/${level}`))
@@ -48,7 +48,7 @@ test('the lists of names hold every respelling of every note', () => {
   }
 });
 
-test('spellings are listed where they are taught first, each with a word for every sound', () => {
+test('lists spellings where they are first taught, each with a word for every sound', () => {
   const rows = new Map(
     describePhonics(library)
       .split('\n')
@@ -57,17 +57,17 @@ test('spellings are listed where they are taught first, each with a word for eve
   );
   expect(rows.get('37')).toMatch(/^`ai` as in [a-z]*ai[a-z]*; `ay` as in [a-z]*ay[a-z]*$/);
   expect(rows.get('24')).toMatch(/^`th` as in [a-z]+, [a-z]+$/);
-  // It teaches nothing that exercise 4 has not taught.
+  // It teaches nothing new after exercise 4.
   expect(rows.has('5')).toBe(false);
 });
 
-test('a table that there is not, and a guide without its first lines, are refused', () => {
+test('rejects an unknown table, and a guide without its first lines', () => {
   expect(() => fillTables('{{stars}}', library)).toThrow('stars');
   expect(() => parseGuide('a-guide', '## No head', library)).toThrow('a-guide');
 });
 
 test.each(guides.map((guide) => [guide.name, guide] as const))(
-  '%s is tagged, and has every heading among its bookmarks and every row in its structure',
+  '%s is tagged, with every heading in its bookmarks and every row in its structure',
   async (_, guide) => {
     const file = Buffer.from(await typesetGuide(guide, { compress: false })).toString('latin1');
     expect(file.slice(0, 8)).toBe('%PDF-1.7');
@@ -84,7 +84,7 @@ test.each(guides.map((guide) => [guide.name, guide] as const))(
   },
 );
 
-test('links lead to headings that there are', () => {
+test('links lead to existing headings', () => {
   for (const { name, blocks } of guides) {
     const anchors = new Set(blocks.flatMap((block) => (block.kind === 'heading' ? [`#${block.anchor}`] : [])));
     const runs = blocks.flatMap((block) => (block.kind === 'paragraph' ? block.runs : []));
@@ -102,7 +102,7 @@ test('the same guide gives the same bytes', async () => {
   expect(await typesetGuide(guide)).toEqual(await typesetGuide(guide));
 });
 
-test('a page break leaves no empty page, however full the page before it is', async () => {
+test('a page break leaves no empty page, even after a full page', async () => {
   const countPages = async (markdown: string): Promise<number> => {
     const file = await typesetGuide(parseGuide('a-guide', `${head}## One\n\n${markdown}`, library), {
       compress: false,
@@ -115,7 +115,7 @@ test('a page break leaves no empty page, however full the page before it is', as
   }
 });
 
-test('a character that no font has is refused, as the reader would see an empty box', async () => {
+test('rejects a character that no font has, because the reader would see an empty box', async () => {
   const guide = parseGuide('a-guide', `${head}## One\n\nFish: 魚\n`, library);
   await expect(async () => typesetGuide(guide)).rejects.toThrow('魚');
 });

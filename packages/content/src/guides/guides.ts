@@ -8,14 +8,14 @@ import { describeNames } from './story-names.ts';
 import { blocksOf } from './typeset/blocks.ts';
 import type { GuideDocument } from './typeset/typeset-guide.ts';
 
-/** A document for instructors; `name` is that of its file, such as `reading-guide`. */
+/** A document for instructors; `name` is its file name, such as `reading-guide`. */
 export interface Guide extends GuideDocument {
   readonly name: string;
 }
 
 const folder = new URL('../../guides/', import.meta.url);
 
-/** The tables that are made of the library, by the name with which a guide asks for one: `{{stories}}`. */
+/** The tables made from the library, by the name that guides use: `{{stories}}`. */
 const tables: Readonly<Record<string, (library: Library) => string>> = {
   'reading types': describeReadingTypes,
   stories: describeStories,
@@ -30,7 +30,7 @@ const tables: Readonly<Record<string, (library: Library) => string>> = {
   ),
 };
 
-/** The text of a guide with its tables. @throws Error on a table that there is not */
+/** Inserts the tables into the text of a guide. @throws Error for an unknown table */
 export const fillTables = (markdown: string, library: Library): string =>
   markdown.replaceAll(/^\{\{(.+)\}\}$/gm, (_, name: string) => {
     const describe = tables[name];
@@ -41,8 +41,9 @@ export const fillTables = (markdown: string, library: Library): string =>
 const form = /^title: (.+)\nlead: (.+)\nrevised: (\d{4}-\d\d-\d\d)\nprogram: (reading|math)\n---\n([\s\S]+)$/;
 
 /**
- * Reads a guide: the lines `title`, `lead`, `revised` and `program`, then `---`, then Markdown.
- * @throws Error where it has another form
+ * Parses a guide: the lines `title`, `lead`, `revised` and `program`, then `---`, then Markdown.
+ *
+ * @throws Error for any other format
  */
 export const parseGuide = (name: string, text: string, library: Library): Guide => {
   const [, title = '', lead = '', revised = '', program, markdown = ''] = form.exec(text) ?? [];
@@ -51,7 +52,7 @@ export const parseGuide = (name: string, text: string, library: Library): Guide 
   return { name, title, lead, revised: new Date(`${revised}T00:00:00Z`), program, blocks };
 };
 
-/** All guides of the folder `guides`, with tables of this library. */
+/** All guides in the folder `guides`, with tables of this library. */
 export const readGuides = (library: Library): readonly Guide[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.md'))

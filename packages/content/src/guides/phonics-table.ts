@@ -8,7 +8,7 @@ import type { Library } from '../library.ts';
 import { markdownTable } from '../markdown-table.ts';
 import { readScope, readScopeTable } from '../scope.ts';
 
-/** Patterns that a list of words would not explain. */
+/** Patterns that need more explanation than a list of words. */
 const described: Partial<Record<Pattern, string>> = {
   consonant: 'every consonant by itself',
   silentE: 'e at the end is silent',
@@ -23,7 +23,7 @@ const described: Partial<Record<Pattern, string>> = {
 /** Patterns that only help to read others of the same exercise. */
 const unshown: ReadonlySet<Pattern> = new Set(['tiCi']);
 
-/** Differences of sound that many speakers do not make, or that a spelling does not show. */
+/** Merges sounds that many speakers do not distinguish, or that a spelling does not show. */
 const merged = (sounds: readonly string[]): string =>
   sounds
     .join(' ')
@@ -34,13 +34,13 @@ const merged = (sounds: readonly string[]): string =>
     .replaceAll('IY R', 'IH R')
     .replaceAll('AE R', 'EH R');
 
-/** How a word is read with what has been taught, by the first of its pronunciations that can be read so. */
-const read = (word: string, taught: ReadonlySet<Pattern>, practised: Pattern): readonly Step[] =>
+/** Reads a word with the taught patterns, by the first pronunciation that matches. */
+const read = (word: string, taught: ReadonlySet<Pattern>, practiced: Pattern): readonly Step[] =>
   pronunciationsOf(word)
-    .map((said) => align(word, said, taught, new Set([practised])))
+    .map((said) => align(word, said, taught, new Set([practiced])))
     .find((steps) => steps !== null) ?? [];
 
-/** The first word for each sound of a spelling, as far as the words have one. */
+/** The first example word for each sound of a spelling, if there is one. */
 const examplesOf = (
   pattern: Pattern,
   { spelling, sounds }: Correspondence,
@@ -72,7 +72,7 @@ const describePattern = (
   });
 };
 
-/** Finds the words of an exercise and then of its whole skill set, the commonest first. */
+/** Returns the words of an exercise and then of its whole skill set, most common first. */
 const createWordChoice = (library: Library): ((number: number, skill: string) => readonly string[]) => {
   const common = readScopeTable('sight-words').map(({ word = '' }) => word);
   const reviewed = Map.groupBy(readReviewedWords(), ({ skill }) => skill);
@@ -84,8 +84,8 @@ const createWordChoice = (library: Library): ((number: number, skill: string) =>
 };
 
 /**
- * What each phonics exercise teaches for the first time: spellings, each with a word of the library for every sound it
- * has there. The words are found by the rules that prove the exercises. An exercise with no new spelling is left out.
+ * The new spellings of each phonics exercise, each with a word of the library for every sound it has there. Uses the
+ * rules that check the exercises. Omits exercises without a new spelling.
  */
 export const describePhonics = (library: Library): string => {
   const scope = readScope('phonics/phonics');
@@ -93,7 +93,7 @@ export const describePhonics = (library: Library): string => {
   const shown = new Set(unshown);
   const rows = scope.flatMap(({ number, skill, title }) => {
     const rule = skillRules[skill];
-    const patterns = new Set([...(rule?.teaches ?? []), ...(rule?.practises ?? [])].filter((each) => !shown.has(each)));
+    const patterns = new Set([...(rule?.teaches ?? []), ...(rule?.practices ?? [])].filter((each) => !shown.has(each)));
     if (patterns.size === 0) return [];
     const taught = patternsTaughtBy(number, scope);
     const words = wordsOf(number, skill);

@@ -2,16 +2,16 @@ import type { StoryLevel } from '@sixty/domain/exercises/exercise-type.ts';
 import type { Library } from '../library.ts';
 import { markdownTable } from '../markdown-table.ts';
 
-/** A name or word with how to say it, as `Ruiz` and `roo-EEZ`. */
+/** A name or word with its respelling, such as `Ruiz` and `roo-EEZ`. */
 export interface Respelling {
   readonly word: string;
   readonly said: string;
 }
 
-/** Syllables with hyphens between, the stressed one in capitals: roo-EEZ, JOON, an old one of several words too. */
+/** Hyphenated syllables with the stressed one in capitals: roo-EEZ, JOON, also of several words. */
 const respelling = /^(?=.*[A-Z]{2})[A-Za-z]+(?:[- ][A-Za-z]+)*$/;
 
-/** The words right before a respelling, as many as it has itself, but none from before a comma, colon or full stop. */
+/** The words directly before a respelling, as many as it has, but none across a comma, colon or period. */
 const wordsBefore = (text: string, count: number): readonly string[] => {
   const words = text.trim().split(/\s+/);
   const start = words.findLastIndex((word, index) => index < words.length - 1 && /[.,:;!?]$/.test(word)) + 1;
@@ -22,9 +22,9 @@ const isAlike = (word: string | undefined, said: string): boolean =>
   word !== undefined && /^\p{Lu}/u.test(word) && word.charAt(0).toLowerCase() === said.charAt(0).toLowerCase();
 
 /**
- * The names and words for which a teaching note gives a respelling in parentheses. One of a single word belongs to the
- * word before it, or to the name before that where only its letter fits, as in `Homan Walsh (HOH-mun)`. The parentheses
- * may also hold a remark, `Yaw (YOW, as in now)`, or the word itself: `(platypus, PLAT-ih-pus)`.
+ * The names and words of a teaching note that have a respelling in parentheses. A one-word respelling covers the word
+ * before it, or the name before that if only its first letter matches, as in `Homan Walsh (HOH-mun)`. The parentheses
+ * may also hold a note, `Yaw (YOW, as in now)`, or the word itself: `(platypus, PLAT-ih-pus)`.
  */
 export const respellingsIn = (note: string): readonly Respelling[] =>
   [...note.matchAll(/([^()]*)\(([^()]*)\)/g)].flatMap(([, before = '', inside = '']) => {
@@ -36,7 +36,7 @@ export const respellingsIn = (note: string): readonly Respelling[] =>
     return [{ word: words.join(' ').replaceAll(/^[“‘]|[”,.:;]$/g, ''), said: inside }];
   });
 
-/** The stories of a level whose notes say how to pronounce something. */
+/** The stories of a level whose notes explain a pronunciation. */
 export const describeNames = (library: Library, level: StoryLevel): string =>
   markdownTable([
     ['No.', 'Story', 'How to say it'],

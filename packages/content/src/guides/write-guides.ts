@@ -5,9 +5,7 @@ import type { Library } from '../library.ts';
 import { readGuides } from './guides.ts';
 import { typesetGuide } from './typeset/typeset-guide.ts';
 
-/**
- * Makes the guides: `<folder>/<name>-<hash of the content>.pdf` for each, so that a file never changes under its name.
- */
+/** Writes each guide as `<folder>/<name>-<hash of the content>.pdf`, so that a file never changes under its name. */
 export const writeGuides = async (folder: string, library: Library): Promise<void> => {
   mkdirSync(folder, { recursive: true });
   for (const guide of readGuides(library)) {

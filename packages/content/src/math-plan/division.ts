@@ -15,7 +15,7 @@ const threesAndFours = by([3, 4], 0, 10);
 const sixToNine = by(numbers(6, 9), 1, 10);
 const toTen = by(numbers(1, 10), 0, 10);
 
-/** Divisions that undo the products to 12 × 12; none has a remainder. */
+/** Divisions that are the inverse of the products to 12 × 12, without remainders. */
 export const divisionPlan: MathPlan = {
   lessons: [
     mixed(byOneAndSame, 'By 1 the number stays; by itself the answer is 1.'),

@@ -1,17 +1,17 @@
 import type { MathFact } from '../math-fact.ts';
 
-/** What one math exercise practises. Titles, counts and sections stand in scope/math.tsv. */
+/** What one math exercise practices. Titles, counts and sections are in scope/math.tsv. */
 export interface MathLesson {
-  /** The facts the title names; all of them if there is room, harder ones more often. */
+  /** The facts that the title names; all of them if they fit, harder ones more often. */
   readonly target: readonly MathFact[];
-  /** Facts learned before, to mix in. */
+  /** Facts learned earlier, to mix in. */
   readonly review: readonly MathFact[];
-  /** The share of the items that is review, 0 to 1. */
+  /** The share of review items, 0 to 1. */
   readonly reviewShare: number;
   readonly note: string;
 }
 
-/** All facts learned in an operation's lessons, from the first, with the facts children miss most. */
+/** The facts of all lessons of an operation, in order, and those that students miss most. */
 export interface MathPlan {
   readonly lessons: readonly MathLesson[];
   readonly hardest: readonly MathFact[];
@@ -29,7 +29,7 @@ export const pairs = (
 ): readonly MathFact[] =>
   lefts.flatMap((left) => rights.filter((right) => holds(left, right)).map((right) => ({ left, right })));
 
-/** A lesson on the target facts alone. */
+/** A lesson with only target facts. */
 export const mixed = (target: readonly MathFact[], note: string): MathLesson => ({
   target,
   review: [],
@@ -37,7 +37,7 @@ export const mixed = (target: readonly MathFact[], note: string): MathLesson => 
   note,
 });
 
-/** A lesson on the target facts with a quarter (or the share given) of other, earlier facts among them. */
+/** A lesson with target facts and a quarter (or the given share) of earlier facts. */
 export const focus = (
   target: readonly MathFact[],
   review: readonly MathFact[],

@@ -8,7 +8,7 @@ const taking = (facts: readonly MathFact[], ...amounts: readonly number[]): read
   facts.filter(({ right }) => amounts.includes(right));
 
 const halves = (last: number): readonly MathFact[] => numbers(1, last).map((each) => ({ left: 2 * each, right: each }));
-/** The differences that undo near doubles: what is taken and what is left are one apart. */
+/** The inverses of near doubles: subtrahend and difference are one apart. */
 const oneApart = (most: number): readonly MathFact[] =>
   pairs(numbers(3, most), numbers(1, 9), (left, right) => Math.abs(left - right - right) === 1);
 
@@ -22,7 +22,7 @@ const fromBetween = (least: number, most: number): readonly MathFact[] =>
   beyondTen.filter(({ left }) => left >= least && left <= most);
 const all = inverses(0);
 
-/** Subtraction facts that undo the sums to 9 + 9. */
+/** Subtraction facts that are the inverse of the sums to 9 + 9. */
 export const subtractionPlan: MathPlan = {
   lessons: [
     mixed(taking(fromFive, 0, 1), 'Taking 0 changes nothing; taking 1 gives the number before.'),

@@ -1,6 +1,6 @@
 import { type Correspondence, correspondences, type Pattern } from './correspondences.ts';
 
-/** One step of reading a word: letters, the sounds they stand for, and the pattern that says so. */
+/** One step of reading a word: letters, their sounds, and the pattern that matches them. */
 export interface Step {
   readonly spelling: string;
   readonly sounds: readonly string[];
@@ -16,7 +16,7 @@ const entries: readonly Entry[] = (Object.keys(correspondences) as Pattern[]).fl
 );
 const byLetter = Map.groupBy(entries, ({ spelling }) => spelling.charAt(0));
 
-/** The correspondences that may stand at a place of a word. */
+/** The correspondences that match at a position of a word. */
 const entriesAt = (word: string, start: number, allowed: ReadonlySet<Pattern>): readonly Entry[] =>
   (byLetter.get(word.charAt(start)) ?? []).filter(
     ({ pattern, spelling, fits }) =>
@@ -29,16 +29,17 @@ const isSame = (wanted: string, said: string | undefined): boolean =>
   said !== undefined && (/\d/.test(wanted) ? wanted === said : wanted === said.replace(/\d/, ''));
 
 /**
- * Reads a word in steps: each of its letters with sounds of the pronunciation, in order, by allowed patterns only.
- * @param pronunciation sounds in ARPAbet with spaces between
- * @param practised when given, at least one step must use one of these patterns
- * @returns the reading with the fewest steps, or null when there is none
+ * Reads a word in steps: matches all letters to sounds of the pronunciation, in order, with allowed patterns only.
+ *
+ * @param pronunciation sounds in ARPAbet, separated by spaces
+ * @param practiced if given, at least one step must use one of these patterns
+ * @returns the reading with the fewest steps, or null if there is none
  */
 export const align = (
   word: string,
   pronunciation: string,
   allowed: ReadonlySet<Pattern>,
-  practised?: ReadonlySet<Pattern>,
+  practiced?: ReadonlySet<Pattern>,
 ): readonly Step[] | null => {
   const said = pronunciation.split(' ');
   const known = new Map<string, readonly Step[] | null>();
@@ -51,7 +52,7 @@ export const align = (
     for (const { pattern, spelling, sounds } of entriesAt(word, letter, allowed)) {
       for (const each of sounds) {
         if (!each.every((wanted, index) => isSame(wanted, said[sound + index]))) continue;
-        const rest = from(letter + spelling.length, sound + each.length, done || practised?.has(pattern) === true);
+        const rest = from(letter + spelling.length, sound + each.length, done || practiced?.has(pattern) === true);
         if (rest !== null && (best === null || rest.length + 1 < best.length)) {
           best = [{ spelling, sounds: each, pattern }, ...rest];
         }
@@ -60,10 +61,10 @@ export const align = (
     known.set(key, best);
     return best;
   };
-  return from(0, 0, practised === undefined);
+  return from(0, 0, practiced === undefined);
 };
 
-/** Every pronunciation that the allowed patterns give a spelling, without stress: how an unknown word may be read. */
+/** Every pronunciation of a spelling by the allowed patterns, without stress: how a reader may read an unknown word. */
 export const readingsOf = (word: string, allowed: ReadonlySet<Pattern>): ReadonlySet<string> => {
   const from = (letter: number): readonly string[] =>
     letter === word.length

@@ -1,12 +1,12 @@
-/** Whether a spelling can have its sound where it stands, from the letters before and after it. */
+/** True if a spelling can have its sound between the given letters. */
 type Place = (before: string, after: string) => boolean;
 
 /** One way to spell sounds. */
 export interface Correspondence {
   readonly spelling: string;
   /**
-   * The sounds it may stand for, each a sequence of ARPAbet symbols (empty when silent). A vowel with a stress digit
-   * wants that stress; without, any.
+   * The sounds it may represent, each a sequence of ARPAbet symbols (empty if silent). A vowel with a stress digit
+   * requires that stress; without a digit, any.
    */
   readonly sounds: readonly (readonly string[])[];
   readonly fits: Place;
@@ -14,7 +14,7 @@ export interface Correspondence {
 
 const anywhere: Place = () => true;
 
-/** @param sounds sequences with `|` between, such as `UW|Y UW` */
+/** @param sounds sequences separated by `|`, such as `UW|Y UW` */
 const spell = (spelling: string, sounds: string, fits: Place = anywhere): Correspondence => ({
   spelling,
   sounds: sounds.split('|').map((each) => (each === '' ? [] : each.split(' '))),
@@ -33,11 +33,11 @@ const before =
 const last = before(/^$/);
 const beforeEndings = before(/^(?:s|ed|es|ing|er|ers|est|y)?$/);
 const beforeEIY = before(/^[eiy]/);
-/** A single consonant with e after it, and an ending perhaps: the vowel is long. */
+/** A single consonant followed by e, optionally with an ending: the vowel is long. */
 const withSilentE: Place = (_, rest) =>
   /^(?:[bcdfgjklmnpqrstvz]|th|st|ng|squ)e(?:s|d|r|ly|ness|ful|less|ment)?$/.test(rest) ||
   /^[bcdfgjklmnprstvz]e/.test(rest);
-/** The end of a syllable: the word ends, or one consonant or a blend leads on to the next vowel. */
+/** The end of a syllable: the word ends, or one consonant or blend precedes the next vowel. */
 const endOfSyllable: Place = (_, rest) =>
   /^(?:$|[aeiou]|[bcdfghjklmnpqrstvwxyz][aeiouyrl ])/.test(rest) ||
   /^(?:th|ch|sh|ph|gr|tr|br|dr|pr|cr|fl|gl|pl|cl|bl|qu|st)[aeiouy]/.test(rest);
@@ -46,9 +46,9 @@ const silentE: Place = (start, rest) =>
 const afterW = after(/(?:w|wh|qu)$/);
 
 /**
- * The correspondences of letters and sounds that the exercises teach, by the pattern under which they are taught. What is
- * not here, such as the o of _some_ or the ch of _school_, is not taught: a word with it wants a reviewed exception.
- * American pronunciation; AA and AO are one sound for many speakers and are taken as one in short o, au, aw and al.
+ * The letter-sound correspondences that the exercises teach, by pattern. Others, such as the o of _some_ or the ch of
+ * _school_, are not taught: a word with one needs a reviewed exception. American pronunciation; AA and AO are one
+ * sound for many speakers and count as one in short o, au, aw and al.
  */
 export const correspondences = {
   consonant: [
@@ -176,5 +176,5 @@ export const correspondences = {
   ive: [spell('ive', 'IH0 V', last)],
 } satisfies Readonly<Record<string, readonly Correspondence[]>>;
 
-/** A pattern of spelling and sound that an exercise teaches. */
+/** A spelling pattern that an exercise teaches. */
 export type Pattern = keyof typeof correspondences;

@@ -11,7 +11,7 @@ const first = (skill: string) => scope.find((entry) => entry.skill === skill)?.n
 const find = (word: string, skill: string, number = first(skill)) =>
   findUnsound(word, skill, patternsTaughtBy(number, scope), sight);
 
-test('every skill set of words that the scope plans has a rule or is a mixture', () => {
+test('every planned skill set of words has a rule or is a mixture', () => {
   const other = ['PL', 'VCE-CT', 'NONS', 'ALL'];
   const without = scope.map(({ skill }) => skill).filter((skill) => !skillRules[skill] && !mixtures[skill]);
   expect([...new Set(without)]).toEqual(other);
@@ -45,11 +45,11 @@ test.each([
   ['careful', 'SX-FUL'],
   ['action', 'SX-TION'],
   ['alligator', 'MS-4'],
-])('%s practises %s', (word, skill) => {
+])('%s practices %s', (word, skill) => {
   expect(find(word, skill)).toBeNull();
 });
 
-describe('a word is refused', () => {
+describe('rejected words', () => {
   test.each([
     ['hot', 'SV-A1', 'is not spelled as SV-A1 wants'],
     ['want', 'BL-F', 'is not read by what is taught so far (W AA1 N T)'],
@@ -66,27 +66,27 @@ describe('a word is refused', () => {
     ['school', 'VT-OO', 'is not read by what is taught so far (S K UW1 L)'],
     ['fire', 'R-ER', 'has no er or ir or ur or wor'],
     ['man', 'XX', 'no rule for skill set XX'],
-  ])('%s for %s', (word, skill, reason) => {
+  ])('rejects %s for %s', (word, skill, reason) => {
     expect(find(word, skill)).toBe(reason);
   });
 
-  test('when its pattern is taught only later', () => {
+  test('rejects a word whose pattern is taught later', () => {
     expect(find('ship', 'DG-SH', 21)).toContain('is not read by what is taught so far');
   });
 
-  test('when it has nothing of the skill set', () => {
+  test('rejects a word without the skill of the skill set', () => {
     expect(find('cat', 'VT-AI')).toBe('has no ai or ay');
   });
 });
 
-describe('a made-up word', () => {
+describe('made-up words', () => {
   const findMadeUp = (word: string) => findUnsoundMadeUp(word, patternsTaughtBy(89, scope));
 
-  test('that can be read and is no word passes', () => {
+  test('accepts one that can be read and is not a word', () => {
     expect(['splobe', 'vrem'].map(findMadeUp)).toEqual([null, null]);
   });
 
-  test('that exists, sounds like a word or cannot be read is refused', () => {
+  test('rejects one that exists, sounds like a word or cannot be read', () => {
     expect(findMadeUp('frog')).toBe('exists');
     expect(findMadeUp('kamp')).toBe('may be read as "camp"');
     expect(findMadeUp('jaqt')).toBe('cannot be read by what is taught so far');

@@ -4,16 +4,16 @@ import { align } from './align.ts';
 import type { Pattern } from './correspondences.ts';
 import { skillRules } from './skill-rules.ts';
 
-/** The planned phonics exercises, as far as they matter here. */
+/** The relevant part of the planned phonics exercises. */
 export type SkillOrder = readonly { readonly number: number; readonly skill: string }[];
 
-/** The patterns that the phonics exercises up to a number teach. */
+/** The patterns taught by the phonics exercises up to a number. */
 export const patternsTaughtBy = (number: number, scope: SkillOrder): ReadonlySet<Pattern> =>
   new Set(scope.filter((entry) => entry.number <= number).flatMap(({ skill }) => skillRules[skill]?.teaches ?? []));
 
 /**
- * Words with one spelling and two readings of different meaning. Without a sentence neither is wrong, so that an exercise
- * cannot score them.
+ * Words with one spelling and two pronunciations of different meaning. Without a sentence both are right, so an
+ * exercise cannot score them.
  */
 const heteronyms = new Set(
   (
@@ -23,24 +23,27 @@ const heteronyms = new Set(
   ).split(' '),
 );
 
-/** Whether the patterns taught read a word as one of its pronunciations. */
+/** True if the taught patterns read a word as one of its pronunciations. */
 const canRead = (
   word: string,
   pronunciations: readonly string[],
   taught: ReadonlySet<Pattern>,
-  practised?: ReadonlySet<Pattern>,
-): boolean => pronunciations.some((said) => align(word, said, taught, practised) !== null);
+  practiced?: ReadonlySet<Pattern>,
+): boolean => pronunciations.some((said) => align(word, said, taught, practiced) !== null);
 
 const countVowels = (said: string): number => said.match(/\d/g)?.length ?? 0;
 
-/** What a person has excused: that a word is not of the form of its skill set, or is not read by what is taught. */
+/**
+ * The check from which an exception exempts a word: the form of its skill set, or reading it with the taught patterns.
+ */
 export type Excuse = 'form' | 'reading';
 
 /**
- * Why a word does not practise a skill set or cannot be read yet. Its pronunciations are those of the CMU Pronouncing
- * Dictionary, of which one must fit in everything.
- * @param sightWords words known as wholes: they may be part of a compound or contraction, whatever their spelling
- * @param excuse what is not looked at: spelling, syllables and parts for the form; everything else is
+ * The reason why a word does not practice a skill set or cannot be read yet. One of its pronunciations in the CMU
+ * Pronouncing Dictionary must pass every check.
+ *
+ * @param sightWords words known as wholes: they may be part of a compound or contraction, with any spelling
+ * @param excuse the check to skip: `form` skips spelling, syllables and parts
  */
 export const findUnsound = (
   word: string,
@@ -65,10 +68,10 @@ export const findUnsound = (
   if (formMatters && rule.madeOf !== null && !rule.madeOf(word).some((parts) => parts.every(exists))) {
     return 'is not made of existing words';
   }
-  const practised = rule.practises.length === 0 ? undefined : new Set(rule.practises);
+  const practiced = rule.practices.length === 0 ? undefined : new Set(rule.practices);
   const compounds = rule.madeOf?.(word).filter((parts) => parts.length > 1 && parts.every(exists)) ?? [];
-  if (excuse === 'reading' || canRead(word, fitting, taught, practised)) return null;
-  if (canRead(word, fitting, taught)) return `has no ${rule.practises.join(' or ')}`;
+  if (excuse === 'reading' || canRead(word, fitting, taught, practiced)) return null;
+  if (canRead(word, fitting, taught)) return `has no ${rule.practices.join(' or ')}`;
   const known = (part: string) => sightWords.has(part) || canRead(part, pronunciationsOf(part), taught);
   if (compounds.some((parts) => parts.every(known))) return null;
   return `is not read by what is taught so far (${fitting[0]})`;

@@ -3,7 +3,7 @@ import { isDictionaryWord, isWordOfAnyDialect } from '../spelling.ts';
 import { readingsOf } from './align.ts';
 import type { Pattern } from './correspondences.ts';
 
-/** Patterns that hold only inside longer or rarer words; a made-up word is read without them. */
+/** Patterns that apply only in longer or rarer words; made-up words do not use them. */
 const rarePatterns: ReadonlySet<Pattern> = new Set<Pattern>([
   ...([
     'schwa',
@@ -24,7 +24,7 @@ const rarePatterns: ReadonlySet<Pattern> = new Set<Pattern>([
 
 let soundsOfWords: ReadonlyMap<string, string> | undefined;
 
-/** Existing words by their sounds without stress. */
+/** Real words by their sounds, without stress. */
 const wordsBySound = (): ReadonlyMap<string, string> => {
   soundsOfWords ??= new Map(
     Object.entries(dictionary)
@@ -34,7 +34,10 @@ const wordsBySound = (): ReadonlyMap<string, string> => {
   return soundsOfWords;
 };
 
-/** Why a made-up word is no good: it exists, nothing that is taught reads it, or it sounds like a word that exists. */
+/**
+ * The reason why a made-up word is unsuitable: it exists, the taught patterns cannot read it, or it sounds like a real
+ * word.
+ */
 export const findUnsoundMadeUp = (word: string, taught: ReadonlySet<Pattern>): string | null => {
   if (isWordOfAnyDialect(word)) return 'exists';
   const plain = new Set([...taught].filter((pattern) => !rarePatterns.has(pattern)));

@@ -1,21 +1,21 @@
 import type { Pattern } from './correspondences.ts';
 
-/** What makes a word practise a skill set. */
+/** The conditions under which a word practices a skill set. */
 export interface SkillRule {
-  /** Patterns that the first exercise of this skill set teaches. */
+  /** Patterns that the first exercise of the skill set teaches. */
   readonly teaches: readonly Pattern[];
-  /** At least one of these must be used to read the word; those it teaches unless told otherwise; none when empty. */
-  readonly practises: readonly Pattern[];
+  /** The word must use at least one of these; by default those it teaches; empty for no condition. */
+  readonly practices: readonly Pattern[];
   readonly spelling: RegExp;
-  /** How many syllables the word may have. */
+  /** Minimum and maximum number of syllables. */
   readonly syllables: readonly [least: number, most: number];
-  /** For words made of others, the ways to take them apart, of which one must give existing words: `jumped`, `jump`. */
+  /** For words made of others, the ways to split them; one must give real words: `jump` for `jumped`. */
   readonly madeOf: ((word: string) => readonly (readonly string[])[]) | null;
 }
 
 const rule = (given: Partial<SkillRule> & Pick<SkillRule, 'syllables'>): SkillRule => ({
   teaches: [],
-  practises: given.teaches ?? [],
+  practices: given.teaches ?? [],
   spelling: /^[a-z]+$/,
   madeOf: null,
   ...given,
@@ -64,10 +64,10 @@ const teams: readonly Pattern[] = [
   ] as const),
 ];
 
-/** Two- and three-letter words with a single vowel letter. */
+/** Words of two or three letters with a single vowel letter. */
 const closed = (vowel: string): RegExp => new RegExp(`^[bcdfghjklmnprstvwyz]?${vowel}[bcdfgklmnprstvxz]$`);
 
-/** The words a word with an ending may come from: `hoping` from `hope`, `running` from `run`, `happier` from `happy`. */
+/** Possible bases of a word with an ending: `hope` for `hoping`, `run` for `running`, `happy` for `happier`. */
 const withoutEnding =
   (...endings: readonly string[]) =>
   (word: string): readonly (readonly string[])[] =>
@@ -91,7 +91,7 @@ const withoutPrefix =
         return [[base], ...withoutEnding('s', 'ed', 'ing', 'er', 'ly', 'able', 'ful', 'ment', 'ness', 'ion')(base)];
       });
 
-/** The two words of a contraction: `can’t` of `can` and `not`, `they’ll` of `they` and another, for which `is` stands. */
+/** The two words of a contraction: `can` and `not` for `can’t`, `they` and another, written as `is`, for `they’ll`. */
 const contracted = (word: string): readonly (readonly string[])[] => {
   const [, positive] = /^(.+)n’t$/.exec(word) ?? [];
   if (positive !== undefined) return [[{ ca: 'can', wo: 'will' }[positive] ?? positive, 'not']];
@@ -99,7 +99,7 @@ const contracted = (word: string): readonly (readonly string[])[] => {
   return base === undefined ? [] : [[base, 'is']];
 };
 
-/** Two words in one, neither of them shorter than two letters. */
+/** The two words of a compound, each of at least two letters. */
 const compound = (word: string): readonly (readonly string[])[] =>
   Array.from({ length: Math.max(0, word.length - 3) }, (_, index) => [word.slice(0, index + 2), word.slice(index + 2)]);
 
@@ -108,11 +108,11 @@ const prefix = (...prefixes: readonly string[]): SkillRule =>
 const suffix = (...suffixes: readonly string[]): SkillRule =>
   rule({ syllables: [2, 5], spelling: new RegExp(`(?:${suffixes.join('|')})$`), madeOf: withoutEnding(...suffixes) });
 const blend = (spelling: RegExp, teaches: readonly Pattern[] = []): SkillRule =>
-  rule({ teaches, practises: shortVowels, syllables: one, spelling });
+  rule({ teaches, practices: shortVowels, syllables: one, spelling });
 
-/** The rules of the skill sets of words, by id, in the order in which they are taught. */
+/** The rules of the skill sets of words, by id, in teaching order. */
 export const skillRules: Readonly<Record<string, SkillRule>> = {
-  'SV-A1': rule({ teaches: ['consonant', 'shortA'], practises: ['shortA'], syllables: one, spelling: closed('a') }),
+  'SV-A1': rule({ teaches: ['consonant', 'shortA'], practices: ['shortA'], syllables: one, spelling: closed('a') }),
   'SV-I': rule({ teaches: ['shortI'], syllables: one, spelling: closed('i') }),
   'SV-O': rule({ teaches: ['shortO'], syllables: one, spelling: closed('o') }),
   'SV-U': rule({ teaches: ['shortU'], syllables: one, spelling: closed('u') }),
@@ -128,12 +128,12 @@ export const skillRules: Readonly<Record<string, SkillRule>> = {
   'DG-SH': rule({ teaches: ['sh'], syllables: one }),
   'DG-CH': rule({ teaches: ['ch', 'tch'], syllables: one }),
   'DG-TH': rule({ teaches: ['th'], syllables: one }),
-  'DG-WH': rule({ teaches: ['wh'], practises: ['wh', 'qu'], syllables: one, spelling: /^(?:wh|qu)/ }),
+  'DG-WH': rule({ teaches: ['wh'], practices: ['wh', 'qu'], syllables: one, spelling: /^(?:wh|qu)/ }),
   'DG-NG': rule({ teaches: ['ng'], syllables: one, spelling: /[aiou]ngs?$/ }),
   'DG-NK': rule({ teaches: ['nk'], syllables: one, spelling: /[aiou]nks?$/ }),
   'VCE-A': rule({
     teaches: ['longAWithE', 'silentE', 'sAsZ', 'softC', 'softG', 'seZe', 've'],
-    practises: ['longAWithE'],
+    practices: ['longAWithE'],
     syllables: one,
   }),
   'VCE-I': rule({ teaches: ['longIWithE'], syllables: one }),
@@ -147,60 +147,60 @@ export const skillRules: Readonly<Record<string, SkillRule>> = {
   'VT-OA': rule({ teaches: ['oa', 'owLongO', 'oe'], syllables: one }),
   'VT-IGH': rule({ teaches: ['igh', 'ie'], syllables: one }),
   'VT-OO': rule({ teaches: ['ooLong', 'ew', 'ue', 'ui'], syllables: one }),
-  'Y-EE': rule({ teaches: ['yAsLongE', 'doubled'], practises: ['yAsLongE'], syllables: two }),
+  'Y-EE': rule({ teaches: ['yAsLongE', 'doubled'], practices: ['yAsLongE'], syllables: two }),
   'VT-EAS': rule({ teaches: ['eaShort'], syllables: oneOrTwo }),
   'VT-OOB': rule({ teaches: ['ooShort'], syllables: one }),
   'R-AR': rule({ teaches: ['ar'], syllables: one }),
   'R-OR': rule({ teaches: ['or', 'ore'], syllables: one }),
   'R-ER': rule({ teaches: ['er', 'ir', 'ur', 'wor'], syllables: one }),
   'R-AIR': rule({ teaches: ['air'], syllables: one }),
-  'R-EER': rule({ teaches: ['eer', 'ire', 'ure', 'war'], practises: ['eer', 'ire', 'ure'], syllables: oneOrTwo }),
+  'R-EER': rule({ teaches: ['eer', 'ire', 'ure', 'war'], practices: ['eer', 'ire', 'ure'], syllables: oneOrTwo }),
   'DI-OI': rule({ teaches: ['oi', 'oy'], syllables: oneOrTwo }),
   'DI-OU': rule({ teaches: ['ou', 'owAsOu'], syllables: one }),
   'DI-AU': rule({ teaches: ['au', 'aw'], syllables: one }),
   'AL-WA': rule({ teaches: ['al', 'wa'], syllables: one }),
   'E-ED': rule({
     teaches: ['endingEd', 'kn', 'wr'],
-    practises: ['endingEd'],
+    practices: ['endingEd'],
     syllables: oneOrTwo,
     madeOf: withoutEnding('ed'),
   }),
   'E-ING': rule({
     teaches: ['endingEs'],
-    practises: ['ng', 'endingEs'],
+    practices: ['ng', 'endingEs'],
     syllables: two,
     spelling: /(?:ing|es)$/,
     madeOf: withoutEnding('ing', 'es'),
   }),
-  'SOFT-C': rule({ syllables: oneOrTwo, practises: ['softC'] }),
-  'SOFT-G': rule({ syllables: oneOrTwo, practises: ['softG'] }),
-  DGE: rule({ teaches: ['dge'], practises: ['dge', 'tch'], syllables: oneOrTwo }),
+  'SOFT-C': rule({ syllables: oneOrTwo, practices: ['softC'] }),
+  'SOFT-G': rule({ syllables: oneOrTwo, practices: ['softG'] }),
+  DGE: rule({ teaches: ['dge'], practices: ['dge', 'tch'], syllables: oneOrTwo }),
   SIL: rule({
     teaches: ['gn', 'mb', 'silentT', 'silentB', 'gu'],
-    practises: ['kn', 'wr', 'gn', 'mb'],
+    practices: ['kn', 'wr', 'gn', 'mb'],
     syllables: oneOrTwo,
   }),
-  'PH-GH': rule({ teaches: ['ph', 'ghAsF', 'ouShort'], practises: ['ph', 'ghAsF'], syllables: oneOrTwo }),
-  SEZ: rule({ syllables: oneOrTwo, practises: ['seZe', 'softC', 've', 'silentE'], spelling: /(?:se|ze|ce|ve)$/ }),
+  'PH-GH': rule({ teaches: ['ph', 'ghAsF', 'ouShort'], practices: ['ph', 'ghAsF'], syllables: oneOrTwo }),
+  SEZ: rule({ syllables: oneOrTwo, practices: ['seZe', 'softC', 've', 'silentE'], spelling: /(?:se|ze|ce|ve)$/ }),
   CONTR: rule({ syllables: oneOrTwo, spelling: /^[A-Za-z]+’[a-z]+$/, madeOf: contracted }),
   COMP: rule({ syllables: [2, 4], madeOf: compound }),
   'MS-VCCV': rule({
     teaches: ['schwa'],
-    practises: shortVowels,
+    practices: shortVowels,
     syllables: two,
     spelling: /[aeiou][bcdfghjklmnpqrstvwxz]{2,}[aeiou][bcdfgklmnprstxz]+$/,
   }),
-  'MS-VCE': rule({ practises: longVowelsWithE, syllables: two, spelling: /[aiou][bcdfgklmnpstvz]e$/ }),
+  'MS-VCE': rule({ practices: longVowelsWithE, syllables: two, spelling: /[aiou][bcdfgklmnpstvz]e$/ }),
   'MS-LE': rule({ teaches: ['le'], syllables: two, spelling: /[bcdfgkpstz]le$/ }),
-  'MS-TEAM': rule({ teaches: ['weakOr'], practises: teams, syllables: two }),
-  'MS-VCV': rule({ practises: ['openVowel'], syllables: two }),
+  'MS-TEAM': rule({ teaches: ['weakOr'], practices: teams, syllables: two }),
+  'MS-VCV': rule({ practices: ['openVowel'], syllables: two }),
   'MS-VC.V': rule({
     teaches: ['tuDu', 'xAsGz'],
-    practises: [...shortVowels, 'schwa'],
+    practices: [...shortVowels, 'schwa'],
     syllables: two,
     spelling: /[aeiou][bcdfghjklmnprstvwxz][aeiouy]/,
   }),
-  'MS-3': rule({ teaches: ['iAsY'], practises: [], syllables: [3, 3] }),
+  'MS-3': rule({ teaches: ['iAsY'], practices: [], syllables: [3, 3] }),
   'PX-UN': prefix('un', 'in', 'im'),
   'PX-RE': prefix('re', 'pre'),
   'PX-DIS': prefix('dis', 'mis'),
@@ -209,14 +209,14 @@ export const skillRules: Readonly<Record<string, SkillRule>> = {
   'SX-FUL': suffix('ful', 'less', 'ness', 'ment'),
   'SX-TION': rule({
     teaches: ['tion', 'sion', 'ture', 'tiCi'],
-    practises: ['tion', 'sion', 'ture'],
+    practices: ['tion', 'sion', 'ture'],
     syllables: [2, 4],
   }),
   'SX-OUS': rule({
     teaches: ['ous', 'ive'],
-    practises: [],
+    practices: [],
     syllables: [2, 5],
     spelling: /(?:able|ible|ous|al|ive|ity)$/,
   }),
-  'MS-4': rule({ practises: [], syllables: [4, 6] }),
+  'MS-4': rule({ practices: [], syllables: [4, 6] }),
 };

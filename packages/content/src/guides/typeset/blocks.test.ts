@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blocksOf } from './blocks.ts';
 
-test('headings, paragraphs, lists, notes, tables and page breaks are read', () => {
+test('parses headings, paragraphs, lists, notes, tables and page breaks', () => {
   const markdown =
     '## Who’s first?\n\nSay **go** to `ai`,\nthen [on](#on).\n\n1. one\n2. two\n\n> Note.\n\n---\n\n| a | b |\n| --- | --: |\n| x | 1 |';
   expect(blocksOf(markdown)).toEqual([
@@ -42,7 +42,7 @@ test('headings, paragraphs, lists, notes, tables and page breaks are read', () =
 });
 
 test.each(['# One mark', '- a\n  - b', '![picture](a.png)', '```\ncode\n```', 'a<br>b'])(
-  'what a guide cannot show is refused: %j',
+  'rejects unsupported Markdown: %j',
   (markdown) => {
     expect(() => blocksOf(markdown)).toThrow();
   },

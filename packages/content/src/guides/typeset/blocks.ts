@@ -1,7 +1,7 @@
 import { lexer, type Token, type Tokens } from 'marked';
 import { type Run, runsOf, textOf } from './text-run.ts';
 
-/** A part of a document, in reading order. */
+/** A block of a document, in reading order. */
 export type Block =
   | { readonly kind: 'heading'; readonly depth: 2 | 3; readonly runs: readonly Run[]; readonly anchor: string }
   | { readonly kind: 'paragraph'; readonly runs: readonly Run[] }
@@ -21,7 +21,7 @@ export interface Table {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** The name under which a heading can be linked to: `What counts as an error` is `#what-counts-as-an-error`. */
+/** The anchor of a heading: `#what-counts-as-an-error` for `What counts as an error`. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -39,7 +39,7 @@ const paragraphOf = (token: Token): readonly Run[] => {
   return runsOf((token as Tokens.Paragraph).tokens);
 };
 
-/** @throws Error on two paragraphs or a list in an item */
+/** @throws Error for two paragraphs or a list in an item */
 const itemOf = ({ tokens, raw }: Tokens.ListItem): readonly Run[] => {
   const [token, ...more] = tokens.filter(({ type }) => type !== 'space');
   if (!token || more.length > 0) throw new Error(`An item of a list is one paragraph: ${raw}`);
@@ -79,9 +79,10 @@ const blockOf = (token: Token): Block | null => {
 };
 
 /**
- * The parts of a document in Markdown: headings with two or three marks, paragraphs, flat lists, tables, quotations, which
- * are set as notes, and rules, which start a new page.
- * @throws Error on anything else
+ * The blocks of a document in Markdown: headings of level two or three, paragraphs, flat lists, tables, quotations
+ * (set as notes) and rules (which start a new page).
+ *
+ * @throws Error for anything else
  */
 export const blocksOf = (markdown: string): readonly Block[] =>
   lexer(markdown)

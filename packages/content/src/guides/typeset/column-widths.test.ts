@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { columnWidths } from './column-widths.ts';
 
-test('columns that fit take what they need', () => {
+test('columns that fit get their natural width', () => {
   expect(
     columnWidths(
       [
@@ -13,7 +13,7 @@ test('columns that fit take what they need', () => {
   ).toEqual([20, 50]);
 });
 
-test('where there is too little room, short columns keep one line and the others share the rest by their text', () => {
+test('in a narrow table, short columns keep one line and the others share the rest by their text', () => {
   const widths = columnWidths(
     [
       { line: 10, word: 10 },
@@ -25,7 +25,7 @@ test('where there is too little room, short columns keep one line and the others
   expect(widths).toEqual([10, 30, 60]);
 });
 
-test('no column gets less than its widest word', () => {
+test('no column is narrower than its widest word', () => {
   const widths = columnWidths(
     [
       { line: 60, word: 45 },

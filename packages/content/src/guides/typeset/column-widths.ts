@@ -1,4 +1,4 @@
-/** What a column would take: with every cell on one line, and with a line break after every word. */
+/** Widths that a column needs: with every cell on one line, and with a line break after every word. */
 export interface ColumnNeed {
   readonly line: number;
   readonly word: number;
@@ -7,8 +7,8 @@ export interface ColumnNeed {
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /**
- * Shares a width among the columns of a table. Columns whose text needs less than an even share keep it on one line; the
- * others get what is left by how much text they have, but at least their widest word.
+ * Distributes a width among the columns of a table. Columns narrower than an even share keep one line; the others
+ * share the rest by the amount of text, but get at least their widest word.
  */
 export const columnWidths = (needs: readonly ColumnNeed[], available: number): readonly number[] => {
   const widths = new Map<number, number>();

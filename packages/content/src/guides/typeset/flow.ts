@@ -2,16 +2,16 @@ import { colors, page, type Sheet, type TextStyle } from './sheet.ts';
 
 const footStyle: TextStyle = { size: 8.5, leading: 12, color: colors.muted };
 
-/** A place on a page that moves down as parts are set, and on to the next page where one is full. */
+/** The current position on a page; moves down as blocks are placed, and to the next page when one is full. */
 export interface Flow {
   readonly sheet: Sheet;
   y: number;
-  /** Starts a new page unless so much is left on this one. */
+  /** Starts a new page unless this much space is left. */
   need(height: number): void;
   breakPage(): void;
 }
 
-/** Begins the first page of a document with this title. */
+/** Starts the first page of a document with this title. */
 export const openFlow = (sheet: Sheet, title: string): Flow & { readonly pageNumber: () => number } => {
   let number = 0;
   const flow = {
@@ -36,5 +36,5 @@ export const openFlow = (sheet: Sheet, title: string): Flow & { readonly pageNum
   return flow;
 };
 
-/** Where the baseline of a line lies below its top. */
+/** Distance of a line's baseline from its top. */
 export const dropOf = ({ size, leading }: TextStyle): number => (leading - size) / 2 + size * 0.78;

@@ -7,8 +7,8 @@ const openTypeHead = 12;
 const openTypeEntry = 16;
 
 /**
- * Unpacks a font of the form WOFF 1.0 to OpenType. pdfkit could read it packed, but would unpack every table again for
- * each document, and thirty times as slowly.
+ * Unpacks a WOFF 1.0 font to OpenType. pdfkit can read WOFF, but would unpack every table again for each document,
+ * thirty times as slowly.
  */
 const unpacked = (woff: Buffer): Buffer => {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This font is not packed as WOFF 1.0.');
@@ -37,7 +37,7 @@ const unpacked = (woff: Buffer): Buffer => {
     tag.copy(head, at);
     for (const [order, value] of [checksum, start, table.length].entries())
       head.writeUInt32BE(value, at + 4 + 4 * order);
-    // Tables begin at multiples of four bytes.
+    // Tables start at multiples of four bytes.
     const filled = Buffer.concat([table, Buffer.alloc(-table.length & 3)]);
     parts.push(filled);
     start += filled.length;
@@ -47,7 +47,7 @@ const unpacked = (woff: Buffer): Buffer => {
 
 const read = new Map<string, Buffer>();
 
-/** The OpenType font in a `.woff` file, which is read once. */
+/** The OpenType font of a `.woff` file, read once. */
 export const readFont = (file: string): Uint8Array => {
   const font = read.get(file) ?? unpacked(readFileSync(file));
   read.set(file, font);

@@ -2,15 +2,15 @@ import type { Run } from './text-run.ts';
 
 export type Measure = (run: Run) => number;
 
-/** One line of text: stretches of one look each, in order. */
+/** One line of text: runs of one style each, in order. */
 export interface Line {
   readonly runs: readonly Run[];
 }
 
-/** What stays together on a line. */
+/** Runs that stay together on a line. */
 interface Word {
   readonly runs: readonly Run[];
-  /** The look of the space after it, or null where the line may break without one, as after a dash. */
+  /** The style of the space after it; null if the line may break without one, as after a dash. */
   readonly space: Run | null;
 }
 
@@ -35,7 +35,7 @@ const wordsOf = (runs: readonly Run[]): readonly Word[] => {
 const isSameLook = (one: Run | undefined, other: Run): boolean =>
   one !== undefined && one.face === other.face && one.href === other.href;
 
-/** Neighbors of one look as one run. */
+/** Joins adjacent runs of one style. */
 const joined = (runs: readonly Run[]): readonly Run[] => {
   const result: Run[] = [];
   for (const run of runs) {
@@ -48,7 +48,7 @@ const joined = (runs: readonly Run[]): readonly Run[] => {
 
 const widthOf = (runs: readonly Run[], measure: Measure): number => runs.reduce((sum, run) => sum + measure(run), 0);
 
-/** Fills lines with as many words as fit. A word that is wider than a line stands on one by itself. */
+/** Fills lines with as many words as fit. A word wider than a line gets a separate one. */
 export const breakLines = (runs: readonly Run[], width: number, measure: Measure): readonly Line[] => {
   const lines: Line[] = [];
   let open: Run[] = [];
@@ -74,7 +74,7 @@ export const breakLines = (runs: readonly Run[], width: number, measure: Measure
   return lines;
 };
 
-/** The widths that a text needs: all of it on one line, and its widest word. */
+/** The widths of a text: all of it on one line, and its widest word. */
 export const naturalWidths = (
   runs: readonly Run[],
   measure: Measure,

@@ -1,6 +1,6 @@
-/** The part of pdfkit that the guides are set with. */
+/** The part of pdfkit that the guides use. */
 declare module 'pdfkit' {
-  /** Something on a page that belongs to an element of the structure. */
+  /** Content of a page that belongs to a structure element. */
   interface StructureContent {
     readonly refs: readonly unknown[];
   }
@@ -46,10 +46,10 @@ declare module 'pdfkit' {
       };
     });
     readonly outline: OutlineItem;
-    /** The font in use. Not part of the documented interface; a name that is gone fails the build at once. */
+    /** The font in use. Not part of the documented interface; if it is renamed, the build fails immediately. */
     readonly _font: { readonly font: { hasGlyphForCodePoint(codePoint: number): boolean } };
     addPage(): this;
-    /** Goes back to a page, counted from 0. */
+    /** Returns to a page, counted from 0. */
     switchToPage(index: number): void;
     registerFont(name: string, font: Uint8Array): this;
     font(name: string): this;
@@ -73,7 +73,7 @@ declare module 'pdfkit' {
       options: { readonly lineBreak: false; readonly baseline: 'alphabetic' },
     ): this;
     widthOfString(text: string): number;
-    /** Tags what follows as no part of the text. */
+    /** Marks the following content as not part of the text. */
     markContent(
       tag: 'Artifact',
       options: { readonly type: 'Pagination' | 'Layout'; readonly attached?: readonly ('Top' | 'Bottom')[] },

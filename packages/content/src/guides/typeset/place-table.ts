@@ -11,7 +11,7 @@ const headStyle: TextStyle = { size: 8.6, leading: 13.2, color: colors.muted, st
 const gap = 16;
 const padding = 3;
 
-/** A table of so many rows stays on one page; of a longer one, so many rows stay with its head. */
+/** A table of up to this many rows stays on one page; of a longer one, this many rows stay with its head. */
 const short = 12;
 const fewestRows = 3;
 
@@ -35,9 +35,9 @@ export interface LaidOutTable {
   readonly kind: 'table';
   readonly head: Row;
   readonly rows: readonly Row[];
-  /** Where its rules end. */
+  /** End of its rules. */
   readonly right: number;
-  /** How much of a page it takes at least where it begins. */
+  /** Minimum height of its part on the first page. */
   readonly beginning: number;
 }
 
@@ -63,7 +63,7 @@ export const layOutTable = (sheet: Sheet, table: Table): LaidOutTable => {
   const rowOf = (cells: readonly Cell[], style: TextStyle): Row => {
     const broken = columns.map((column, index) => {
       const { runs, align } = cells[index] ?? { runs: [], align: 'left' };
-      // A hair more, as sums of widths are not exact.
+      // Slightly more, because sums of widths are inexact.
       return { lines: breakLines(runs, column.width + 0.01, sheet.measure(style)), column, align };
     });
     const lineCount = Math.max(1, ...broken.map(({ lines }) => lines.length));
@@ -80,7 +80,7 @@ export const layOutTable = (sheet: Sheet, table: Table): LaidOutTable => {
   };
 };
 
-/** Sets a table over as many pages as it takes; each begins with the head, which is read aloud only once. */
+/** Places a table on as many pages as necessary; each repeats the head, which screen readers read only once. */
 export const placeTable = (flow: Flow, { head, rows, right }: LaidOutTable): void => {
   const { sheet } = flow;
   const { doc } = sheet;

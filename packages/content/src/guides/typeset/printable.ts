@@ -1,8 +1,8 @@
 import { hasLetter } from './sheet.ts';
 
 /**
- * A text that people typed, with a question mark for each character that none of the document's fonts has, and line ends
- * as spaces. What they typed stands in full in the data beside the document.
+ * User text with a question mark for each character that no font of the document has, and line ends as spaces. The
+ * data beside the document has the full text.
  */
 export const printable = (text: string): string =>
   [...text.normalize('NFC').replace(/\s+/gu, ' ')].map((letter) => (hasLetter(letter) ? letter : '?')).join('');

@@ -8,7 +8,7 @@ import type { Face, Run } from './text-run.ts';
 /** Points, 72 to an inch. */
 export const page = { width: 612, height: 792, left: 72, right: 552, top: 76, bottom: 712 } as const;
 
-/** Those of the interface (`tokens.css`, light), but for the ground, which is the paper. */
+/** The colors of the interface (`tokens.css`, light), without the background, which is the paper. */
 export const colors = {
   ink: '#1d1b18',
   muted: '#5c564c',
@@ -22,7 +22,7 @@ export const colors = {
 
 export interface TextStyle {
   readonly size: number;
-  /** From baseline to baseline. */
+  /** Distance between baselines. */
   readonly leading: number;
   readonly color: string;
   /** Sets plain text in bold, as in headings. */
@@ -31,7 +31,7 @@ export interface TextStyle {
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The files of a font, the second of which has the letters of more languages. Woff2 cannot be embedded. */
+/** The files of a font; the second has the letters of more languages. Woff2 cannot be embedded. */
 const fontFiles = (font: string, style: string): readonly string[] =>
   ['latin', 'latin-ext'].map((letters) => resolve(`@fontsource/${font}/files/${font}-${letters}-${style}.woff`));
 
@@ -49,10 +49,10 @@ export interface SheetOptions {
   readonly compress: boolean;
 }
 
-/** Where a line of text goes, and what it is in the structure of the document. */
+/** Position of a line of text, and its role in the document structure. */
 export interface Placed {
   readonly x: number;
-  /** The distance of the baseline from the top of the page. */
+  /** Distance of the baseline from the top of the page. */
   readonly baseline: number;
   readonly style: TextStyle;
   readonly element: StructureElement;
@@ -94,7 +94,7 @@ const openDocument = ({ title, subject, revised, compress }: SheetOptions): PDFD
 
 let choice: ReturnType<typeof createFontChoice> | null = null;
 
-/** Whether plain text can have the character. */
+/** True if plain text can show the character. */
 export const hasLetter = (character: string): boolean => {
   choice ??= createFontChoice(openDocument({ title: '', subject: '', revised: new Date(0), compress: false }));
   return choice('plain', character) !== null;
@@ -105,7 +105,7 @@ interface Piece {
   piece: string;
 }
 
-/** A text in pieces of one font each. */
+/** Splits a text into pieces of one font each. */
 const piecesOf = (text: string, fontOf: (character: string) => string): readonly Piece[] => {
   const pieces: Piece[] = [];
   for (const character of text) {
@@ -117,12 +117,12 @@ const piecesOf = (text: string, fontOf: (character: string) => string): readonly
   return pieces;
 };
 
-/** Pages of a tagged PDF document, to be drawn on from top to bottom. */
+/** The pages of a tagged PDF document, drawn from top to bottom. */
 export const openSheet = (options: SheetOptions) => {
   const { title } = options;
   const doc = openDocument(options);
   const findFont = createFontChoice(doc);
-  /** @throws Error where no font has it: the reader would see an empty box */
+  /** @throws Error if no font has it: the reader would see an empty box */
   const fontOf = (face: Face, character: string): string => {
     const font = findFont(face, character);
     if (font === null) throw new Error(`No font of the guides has the character “${character}”.`);
@@ -156,7 +156,7 @@ export const openSheet = (options: SheetOptions) => {
     }
   };
 
-  /** Draws what is no part of the text. */
+  /** Draws decoration that is not part of the text. */
   const decorate = (type: 'Pagination' | 'Layout', draw: () => void): void => {
     doc.markContent('Artifact', { type });
     draw();
@@ -184,7 +184,9 @@ export const openSheet = (options: SheetOptions) => {
     measure,
     widthOf,
     decorate,
-    /** Draws one line of text. A space ends it, so that the words of two lines stay apart when they are read or copied. */
+    /**
+     * Draws one line of text, ending with a space, so that words of two lines stay separate when read aloud or copied.
+     */
     line: (line: Line, to: Placed): void => {
       const { style, element, tag } = to;
       let { x } = to;
@@ -202,7 +204,7 @@ export const openSheet = (options: SheetOptions) => {
         x += width;
       }
     },
-    /** Draws text that is no part of the document. */
+    /** Draws text that is not part of the document. */
     label: (text: string, face: Face, x: number, baseline: number, style: TextStyle): void =>
       decorate('Pagination', () => {
         doc.fillColor(style.color);
@@ -217,7 +219,7 @@ export const openSheet = (options: SheetOptions) => {
       pages += 1;
       return pages;
     },
-    /** Makes a place on this page one that bookmarks and links lead to. */
+    /** Makes a position on this page a target of bookmarks and links. */
     bookmark: (parent: OutlineItem, heading: string, anchor: string, y: number): OutlineItem => {
       doc.addNamedDestination(anchor, 'XYZ', 0, y, null);
       return parent.addItem(heading, { top: y, left: page.width, fit: false, expanded: false });

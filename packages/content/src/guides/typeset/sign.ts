@@ -1,6 +1,6 @@
 import { colors, page, type Sheet } from './sheet.ts';
 
-/** The sign of the product and its name: a minute in ticks of two seconds, the first of them drawn through. */
+/** The product's logo and name: a minute in ticks of two seconds, the first of them crossed out. */
 export const drawSign = (sheet: Sheet, x: number, y: number): void => {
   const { doc } = sheet;
   const radius = 7.6;

@@ -1,9 +1,9 @@
 import type { Token, Tokens } from 'marked';
 
-/** How a stretch of text looks. Letters are set in the type in which a student reads them. */
+/** Style of a run of text. `letters` is the typeface in which students read. */
 export type Face = 'plain' | 'strong' | 'emphasis' | 'letters';
 
-/** Text of one look; `href` where it leads somewhere: an address, or `#` and the anchor of a heading. */
+/** Text of one style; `href` for a link: an address, or `#` and the anchor of a heading. */
 export interface Run {
   readonly text: string;
   readonly face: Face;
@@ -17,7 +17,8 @@ interface Look {
 
 /**
  * The runs of inline Markdown: `**strong**`, `_emphasis_`, `` `letters` `` and links.
- * @throws Error on anything else, which the guides do not use
+ *
+ * @throws Error for anything else, which the guides do not use
  */
 export const runsOf = (
   tokens: readonly Token[] | undefined,
@@ -42,8 +43,8 @@ export const runsOf = (
     }
   });
 
-/** A line end in a paragraph of Markdown is a space. */
+/** A line break within a Markdown paragraph is a space. */
 const plainText = (text: string): string => text.replaceAll('\n', ' ');
 
-/** The words of runs, without their looks. */
+/** The plain text of runs. */
 export const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');

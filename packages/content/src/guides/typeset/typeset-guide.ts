@@ -7,18 +7,18 @@ import { colors, openSheet, page, type Sheet, type TextStyle } from './sheet.ts'
 import { drawSign } from './sign.ts';
 import { type Run, textOf } from './text-run.ts';
 
-/** A guide as it is set: what is known about it, and its parts. */
+/** A guide to typeset: its metadata and blocks. */
 export interface GuideDocument {
   readonly title: string;
-  /** What it is for, in a sentence or two: stands below the title. */
+  /** Its purpose in a sentence or two, below the title. */
   readonly lead: string;
-  /** The day of its last change, at midnight UTC. */
+  /** Date of its last change, at midnight UTC. */
   readonly revised: Date;
   readonly program: 'reading' | 'math';
   readonly blocks: readonly Block[];
 }
 
-/** The widest line of running text; tables take the whole width of the page. */
+/** Maximum line width of running text; tables use the full page width. */
 const measureOfText = 404;
 
 const styles = {
@@ -31,10 +31,10 @@ const styles = {
   note: { size: 10, leading: 15, color: colors.ink },
 } as const satisfies Record<string, TextStyle>;
 
-/** Lines that stay together at the foot of a page and at the head of the next. */
+/** Lines that stay together at the bottom of a page and at the top of the next. */
 const fewestLines = 2;
 
-/** A part whose size is known wherever it stands. */
+/** A block whose size is independent of its position. */
 type Part = Exclude<Block, Table> | LaidOutTable;
 
 const plain = (text: string, href: string | null = null): Run => ({ text, face: 'plain', href });
@@ -46,11 +46,11 @@ interface TextPlace {
   readonly tag: string;
 }
 
-/** Sets lines one below the other, over a page break where they must. */
+/** Places lines below each other, with a page break if necessary. */
 const placeLines = (flow: Flow, lines: readonly Line[], { x, style, element, tag }: TextPlace): void => {
   for (const [index, line] of lines.entries()) {
     const left = lines.length - index;
-    // Neither the first line alone at the foot of a page, nor the last alone at the head of one.
+    // Avoids a single first line at the bottom of a page, and a single last line at the top of one.
     const together = index === 0 || left === fewestLines ? Math.min(left, fewestLines) : 1;
     flow.need(together * style.leading);
     flow.sheet.line(line, { x, baseline: flow.y + dropOf(style), style, element, tag });
@@ -122,13 +122,13 @@ const placeNote = (flow: Flow, { paragraphs }: Extract<Block, { kind: 'note' }>)
 interface Section {
   readonly heading: string;
   readonly anchor: string;
-  /** The number of the page it starts on; 0 until it is set. */
+  /** The page that it starts on; 0 until it is placed. */
   page: number;
 }
 
 const contentsLeading = styles.body.leading + 1;
 
-/** Leaves room for the contents, which are set by `fillContents` when the pages are known. */
+/** Reserves room for the table of contents; `fillContents` writes it when the pages are known. */
 const reserveContents = (flow: Flow, sections: readonly Section[]) => {
   const { sheet, y: top } = flow;
   const contents = sheet.doc.struct('TOC');
@@ -137,7 +137,7 @@ const reserveContents = (flow: Flow, sections: readonly Section[]) => {
   return { contents, top };
 };
 
-/** The sections with the pages they start on, which the reader can follow. */
+/** The sections with links to the pages they start on. */
 const fillContents = (
   sheet: Sheet,
   { contents, top }: ReturnType<typeof reserveContents>,
@@ -159,7 +159,7 @@ const fillContents = (
   contents.end();
 };
 
-/** White space above and below the kinds of parts; that between two parts is the larger of both. */
+/** Space above and below each kind of block; the larger of two adjacent ones applies. */
 const spaceAround = (part: Part): readonly [above: number, below: number] => {
   switch (part.kind) {
     case 'heading':
@@ -175,7 +175,9 @@ const spaceAround = (part: Part): readonly [above: number, below: number] => {
 const headingPlace = (depth: 2 | 3) =>
   depth === 2 ? { style: styles.section, tag: 'H2' } : { style: styles.topic, tag: 'H3' };
 
-/** What has to fit on the page where a part begins: of a heading, also the beginning of what it heads. */
+/**
+ * The height that must fit on the page where a block begins: for a heading, includes the beginning of the next block.
+ */
 const beginningOf = (flow: Flow, [part, ...rest]: readonly Part[]): number => {
   if (!part) return 0;
   const [, below] = spaceAround(part);
@@ -204,8 +206,9 @@ const place = (flow: Flow, part: Part): void => {
 };
 
 /**
- * Sets a guide as a tagged PDF document with bookmarks. The same guide gives the same bytes.
- * @param options.compress false leaves the structure readable for tests
+ * Typesets a guide as a tagged PDF document with bookmarks. The same guide gives the same bytes.
+ *
+ * @param options.compress false keeps the structure readable for tests
  */
 export const typesetGuide = (
   guide: GuideDocument,
@@ -235,7 +238,7 @@ export const typesetGuide = (
   let previous: Part['kind'] | null = null;
   for (const [index, part] of parts.entries()) {
     const [above, after] = spaceAround(part);
-    // What follows a heading belongs to it.
+    // A heading's own spacing applies to the block after it.
     const space = previous === 'heading' ? below : Math.max(above, below);
     if (flow.y > page.top) flow.y += space;
     flow.need(beginningOf(flow, parts.slice(index)));
