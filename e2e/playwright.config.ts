@@ -3,6 +3,7 @@ import { findChromium } from '../scripts/find-chromium.mjs';
 
 export default defineConfig({
   testDir: './journeys',
+  globalSetup: './rig/run.setup.ts',
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 2,

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, type Person, signInTeacher, takePictures, test } from '../rig/journey.ts';
-import { addTeacher } from '../rig/new-teacher.ts';
+import { expect, test } from '../rig/journey.ts';
+import type { Person } from '../rig/people.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInTeacher } from '../rig/session.ts';
 
 interface Mail {
   readonly to: string;
@@ -45,9 +47,9 @@ const fillLocation = async (page: Page) => {
 
 test('a forgotten password is set anew by an emailed link, and whoever was signed in is signed out', async ({
   openBrowser,
-  server,
+  world,
 }) => {
-  const person = await addTeacher(server, 5);
+  const person = await world.teacher();
   const before = await openBrowser({}, refused);
   await signInTeacher(before, person);
 
@@ -95,8 +97,7 @@ test('a forgotten password is set anew by an emailed link, and whoever was signe
 
   // At once, without a press there.
   await expect(before).toHaveURL(/\/account\/log-in\/teacher/);
-  await signInTeacher(page, { ...person, password: 'Newer-Horse-2' });
-  await page.goto('/account/recover');
+  await signInTeacher(page, { ...person, password: 'Newer-Horse-2' }, '/account/recover');
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText('You are already logged in', { exact: true })).toBeVisible();
 
@@ -106,8 +107,8 @@ test('a forgotten password is set anew by an emailed link, and whoever was signe
   await expect(late.getByText("We weren't able to reset your password. Please try again.")).toBeVisible();
 });
 
-test('the email address alone is enough to recover an account', async ({ openBrowser, server }) => {
-  const person = await addTeacher(server, 5);
+test('the email address alone is enough to recover an account', async ({ openBrowser, world }) => {
+  const person = await world.teacher();
   const page = await openBrowser();
   await page.goto('/account/recover');
   await page.getByLabel('Email Address').fill(` ${emailOf(person).toUpperCase()} `);
@@ -119,9 +120,9 @@ test('the email address alone is enough to recover an account', async ({ openBro
 
 test('account information is edited, says when nothing changed, and keeps the old address until the new one is verified', async ({
   openBrowser,
-  server,
+  world,
 }) => {
-  const person = await addTeacher(server, 5);
+  const person = await world.teacher();
   const page = await openBrowser({}, refused);
   await signInTeacher(page, person);
   await openInformation(page);
@@ -176,10 +177,10 @@ test('account information is edited, says when nothing changed, and keeps the ol
 
 test('a mistake that is said as a field is left does not move the button away under a pointer that is down', async ({
   openBrowser,
-  server,
+  world,
 }) => {
   const page = await openBrowser({}, refused);
-  await signInTeacher(page, await addTeacher(server, 0));
+  await signInTeacher(page, await world.teacher({ seats: 0 }));
   // Where the page scrolls, some browsers keep the button in its place by scrolling.
   await page.setViewportSize({ width: 1280, height: 1800 });
   await openInformation(page);
@@ -212,8 +213,8 @@ test('a mistake that is said as a field is left does not move the button away un
   await expect(mistake).toBeVisible();
 });
 
-test('what was typed is kept while the network is away', async ({ openBrowser, server }) => {
-  const person = await addTeacher(server, 5);
+test('what was typed is kept while the network is away', async ({ openBrowser, world }) => {
+  const person = await world.teacher();
   const page = await openBrowser({}, () => true);
   await signInTeacher(page, person);
   await openInformation(page);
@@ -231,9 +232,9 @@ test('what was typed is kept while the network is away', async ({ openBrowser, s
 
 test('another password signs the other browser out, and a session is ended from the list', async ({
   openBrowser,
-  server,
+  world,
 }) => {
-  const person = await addTeacher(server, 5);
+  const person = await world.teacher();
   const [page, second, third] = [
     await openBrowser({}, refused),
     await openBrowser({}, refused),
@@ -286,21 +287,15 @@ test('another password signs the other browser out, and a session is ended from 
 
 test('licenses stand in the third tab, the data is saved as a file, and the account is closed with the password', async ({
   openBrowser,
-  server,
+  world,
 }) => {
-  const person = await addTeacher(server, 5);
+  const person = await world.teacher();
   const page = await openBrowser({}, refused);
-  await signInTeacher(page, person);
-  await page.goto('/account/subscription');
+  await signInTeacher(page, person, '/account/subscription');
   await expect(page.getByRole('row', { name: /Reading.*5.*0.*5/ })).toBeVisible();
   await expect(page.getByText('Nothing has been bought here yet.')).toBeVisible();
   // A trial is not purchased.
-  await server.query(
-    `insert into subscriptions (organization_id, reading_seats, math_seats, trial, starts_at, expires_at)
-     select m.organization_id, 3, 0, true, now(), now() + interval '14 days' from memberships m
-     join users u on u.id = m.user_id where u.username = $1`,
-    [person.username],
-  );
+  await world.addSubscriptions(person, [{ reading: 3, math: 0, isTrial: true, starts: 0, ends: 14 }]);
   await page.reload();
   const licenses = page.getByRole('table', { name: 'Licenses' });
   await expect(licenses.getByRole('row', { name: /^Reading/ })).toHaveText(/Purchased5Trial3Received0.*Available8$/);

@@ -1,39 +1,22 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { activationCodeFrom } from '@sixty/domain/staff/activation-code.ts';
-import { expect, expectAccessible, people, phone, signInTeacher, takePictures, test } from '../rig/journey.ts';
-import { addTeacher } from '../rig/new-teacher.ts';
+import { expect, phone, test } from '../rig/journey.ts';
 import { fillIn, newcomer } from '../rig/newcomer.ts';
-import type { TestServer } from '../rig/server.ts';
+import { people } from '../rig/people.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInTeacher } from '../rig/session.ts';
 
-/** A code for ten students, as staff make them. @returns the path of its link. */
-const newLink = async (server: TestServer, expiresOn = '2099-06-30'): Promise<{ code: string; link: string }> => {
-  const code = activationCodeFrom(randomBytes(20));
-  const hash = createHash('sha256').update(code.replaceAll('-', '')).digest('hex');
-  const sale = randomUUID();
-  await server.query(
-    `insert into staff_transactions (id, contact_name, email_address, street_address, city, country, state, postal_code,
-       phone_number, kind, price_cents, created_by, created_at)
-     select $1::uuid, 'Ana Gil', 'ana@example.test', '1 Main Street', 'Austin', 'United States', 'Texas', '78701', '512 555 0100', 'paid',
-       49000, id, now() from users where username = $2`,
-    [sale, people.teacher.username],
-  );
-  await server.query(
-    `insert into activation_codes (id, transaction_id, code_hash, students, tier, expires_on, created_by, created_at)
-     select gen_random_uuid(), id, decode($2, 'hex'), 10, 'basic', $3, created_by, now() from staff_transactions where id = $1`,
-    [sale, hash, expiresOn],
-  );
-  return { code, link: `/subscribe/activate?code=${code}` };
-};
+/** The page that a code's link leads to. */
+const linkOf = (code: string): string => `/subscribe/activate?code=${code}`;
 
 const refused = (text: string) => /status of 40[349]/.test(text);
 
 test('who has an account opens the link of a code, logs in, activates it, and has the licenses; nobody else can then', async ({
   openBrowser,
-  server,
+  world,
 }) => {
   const page = await openBrowser({}, refused);
-  const teacher = await addTeacher(server, 0);
-  const { code, link } = await newLink(server);
+  const teacher = await world.teacher({ seats: 0 });
+  const code = await world.activationCode();
+  const link = linkOf(code);
   await page.goto(link);
   await expect(page.getByText(code)).toBeVisible();
   await expectAccessible(page);
@@ -62,20 +45,18 @@ test('who has an account opens the link of a code, logs in, activates it, and ha
   await expect(page.getByText(/^Your subscription is active: 10/)).toBeVisible();
 
   const other = await openBrowser({}, refused);
-  await signInTeacher(other, await addTeacher(server, 0));
-  await other.goto(link);
+  await signInTeacher(other, await world.teacher({ seats: 0 }), link);
   await other.getByRole('button', { name: 'Activate' }).click();
   await expect(other.getByText('This activation code was used already, for another customer.')).toBeVisible();
   await expectAccessible(other);
-  const past = await newLink(server, '2021-01-01');
-  await other.goto(past.link);
+  await other.goto(linkOf(await world.activationCode('2021-01-01')));
   await other.getByRole('button', { name: 'Activate' }).click();
   await expect(other.getByText('This activation code has expired.')).toBeVisible();
 });
 
-test('who has none signs up first, and is led back to the code, on a phone', async ({ openBrowser, server }) => {
+test('who has none signs up first, and is led back to the code, on a phone', async ({ openBrowser, world }) => {
   const page = await openBrowser(phone);
-  const { link } = await newLink(server);
+  const link = linkOf(await world.activationCode());
   await page.goto(link);
   await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
   await fillIn(page, newcomer());
@@ -90,11 +71,10 @@ test('who has none signs up first, and is led back to the code, on a phone', asy
   await expect(page.getByRole('link', { name: 'Activate Your Code' })).toBeHidden();
 });
 
-test('an Instructor of an organization is told who can use the code', async ({ openBrowser, server }) => {
+test('an Instructor of an organization is told who can use the code', async ({ openBrowser, world }) => {
   const page = await openBrowser();
-  const { link } = await newLink(server);
-  await signInTeacher(page, people.instructor);
-  await page.goto(link);
+  const link = linkOf(await world.activationCode());
+  await signInTeacher(page, people.instructor, link);
   await expect(page.getByText(/^A Licensee or Manager of your organization can buy licenses\./)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Activate' })).toBeHidden();
 });

@@ -1,24 +1,20 @@
-import {
-  expect,
-  expectAccessible,
-  people,
-  phone,
-  signInTeacher,
-  startLesson,
-  studentIdIn,
-  tablet,
-  takePictures,
-  test,
-  wordsOn,
-} from '../rig/journey.ts';
+import { expect, phone, tablet, test } from '../rig/journey.ts';
+import { openStudent, startLesson, wordsOn } from '../rig/lesson.ts';
+import { people } from '../rig/people.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
 
 test('after the minute an instructor says what was said, practices the two weakest lines on both devices, and finds it in the records', async ({
   openBrowser,
 }) => {
   const instructor = await openBrowser(tablet);
   const device = await openBrowser(phone);
-  const { studentId: id } = await startLesson(instructor, device, people.teacher, 'Maya Lopez');
-  await instructor.goto(`/probes/phonics/phonics/12?id=${id}`);
+  const { studentId: id } = await startLesson(
+    instructor,
+    device,
+    people.teacher,
+    'Maya Lopez',
+    '/probes/phonics/phonics/12',
+  );
   const words = await wordsOn(instructor);
   const word = (item: number) => instructor.locator(`[data-item="${item}"]`);
   const opener = instructor.getByRole('button', { name: /^What was said/ });
@@ -103,10 +99,7 @@ test('by keyboard what was said of a word is asked for from the word, and a stor
   openBrowser,
 }) => {
   const page = await openBrowser();
-  await signInTeacher(page, people.teacher);
-  await page.getByRole('button', { name: 'Maya Lopez' }).click();
-  await expect(page).toHaveURL(/\/probes\//);
-  await page.goto(`/probes/stories/elementary/5?id=${studentIdIn(page)}`);
+  await openStudent(page, people.teacher, 'Maya Lopez', '/probes/stories/elementary/5');
   await page.locator('[data-item="0"]').focus();
   await page.keyboard.press('w');
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -1,8 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { bringApp, expect, people, signInTeacher, takePictures, test } from '../rig/journey.ts';
+import { expect, test } from '../rig/journey.ts';
+import { people } from '../rig/people.ts';
+import { bringApp, takePictures } from '../rig/screen.ts';
 import { startServer } from '../rig/server.ts';
+import { signInTeacher } from '../rig/session.ts';
 
 const chatOn = (page: Page) => page.getByRole('complementary', { name: 'Support chat' });
 

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, offline, type Person, signInTeacher, takePictures, test } from '../rig/journey.ts';
-import { addTeacher } from '../rig/new-teacher.ts';
-import type { TestServer } from '../rig/server.ts';
+import { expect, offline, test } from '../rig/journey.ts';
+import type { Person } from '../rig/people.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInTeacher } from '../rig/session.ts';
+import type { World } from '../rig/world/world.ts';
 
 interface Begun {
   readonly checkoutID: string;
@@ -19,8 +21,8 @@ const begin = async (page: Page, reading = 3, math = 1): Promise<Begun> => {
 };
 
 /** Somebody new without licenses, signed in. */
-const newBuyer = async (page: Page, server: TestServer): Promise<Person> => {
-  const person = await addTeacher(server, 0);
+const newBuyer = async (page: Page, world: World): Promise<Person> => {
+  const person = await world.teacher({ seats: 0 });
   await signInTeacher(page, person);
   return person;
 };
@@ -38,10 +40,6 @@ const expectReady = async (page: Page): Promise<void> => {
   await expect(seats(page)).toContainText(/Reading\s*3/);
   await expect(seats(page)).toContainText(/Math\s*1/);
 };
-
-/** How many subscriptions came of an order. */
-const subscriptionsOf = async (server: TestServer, { checkoutID }: Pick<Begun, 'checkoutID'>): Promise<number> =>
-  (await server.query('select from subscriptions where order_id = $1', [checkoutID])).length;
 
 /** The text of a message to somebody whose subject says it, once it has come. */
 const mailTo = async (page: Page, { username }: Person, subject: RegExp): Promise<string> => {
@@ -62,20 +60,17 @@ const mailTo = async (page: Page, { username }: Person, subject: RegExp): Promis
 
 test('a card is approved: the licenses are there at once, the receipt comes, and its link can be followed by anybody', async ({
   openBrowser,
-  server,
+  world,
 }) => {
   const page = await openBrowser();
-  const person = await newBuyer(page, server);
+  const person = await newBuyer(page, world);
   await page.goto('/subscribe');
   await page.getByLabel('Reading licenses', { exact: true }).fill('3');
   await page.getByLabel('Math licenses', { exact: true }).fill('1');
   await page.getByLabel('Math licenses', { exact: true }).press('Tab');
   await press(page, 'Complete Checkout');
   await expect(page.getByText('Demo: no money moves')).toBeVisible();
-  const [order] = (await server.query(
-    `select o.id as "checkoutID" from orders o join users u on u.id = o.user_id where u.username = $1`,
-    [person.username],
-  )) as [Pick<Begun, 'checkoutID'>];
+  const [order] = await world.ordersOf(person);
   await expect(page.getByRole('row', { name: 'Total $186' })).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'checkout-twin');
@@ -83,7 +78,7 @@ test('a card is approved: the licenses are there at once, the receipt comes, and
   await expectReady(page);
   await expectAccessible(page);
   await takePictures(page, 'checkout-done');
-  expect(await subscriptionsOf(server, order)).toBe(1);
+  expect(await world.subscriptionsOf(order?.id ?? '')).toHaveLength(1);
 
   const receipt = await mailTo(page, person, /^Your receipt from Sixty$/);
   expect(receipt).toContain('3 × Reading license for a year');
@@ -103,23 +98,16 @@ test('a card is approved: the licenses are there at once, the receipt comes, and
   await expect(guest.getByText('Your subscription is active.')).toBeVisible();
   await expectAccessible(guest);
   await takePictures(guest, 'activate');
-  expect(await subscriptionsOf(server, order)).toBe(1);
+  expect(await world.subscriptionsOf(order?.id ?? '')).toHaveLength(1);
 });
 
 test('a card is declined, or the customer goes back without paying: nothing is bought, and it can be tried again', async ({
   openBrowser,
-  server,
+  world,
 }) => {
   const page = await openBrowser({}, (text) => text.includes('/api/transaction/completed'));
-  const { username } = await newBuyer(page, server);
-  const setTrial = (trial: boolean) =>
-    server.query(
-      `update subscriptions set trial = $2 where organization_id in (
-         select m.organization_id from memberships m join users u on u.id = m.user_id where u.username = $1
-       )`,
-      [username, trial],
-    );
-  await setTrial(true);
+  const person = await newBuyer(page, world);
+  await world.setTrial(person, true);
   const declined = await begin(page);
   await page.goto(declined.url);
   await press(page, 'Card declined');
@@ -130,7 +118,7 @@ test('a card is declined, or the customer goes back without paying: nothing is b
   await takePictures(page, 'checkout-declined');
 
   // Whoever has licenses comes back to where they are added.
-  await setTrial(false);
+  await world.setTrial(person, false);
   await page.goto('/subscribe/add?reading=3&math=1');
   await press(page, 'Complete Checkout');
   await press(page, 'Card declined');
@@ -148,7 +136,7 @@ test('a card is declined, or the customer goes back without paying: nothing is b
   // Its page is over.
   await page.goto(left.url);
   await expect(page.getByRole('heading', { name: 'This checkout is over' })).toBeVisible();
-  for (const order of [declined, left]) expect(await subscriptionsOf(server, order)).toBe(0);
+  for (const order of [declined, left]) expect(await world.subscriptionsOf(order.checkoutID)).toHaveLength(0);
 
   const paid = await begin(page);
   await page.goto(paid.url);
@@ -156,27 +144,26 @@ test('a card is declined, or the customer goes back without paying: nothing is b
   await expectReady(page);
 });
 
-test('whoever closes the browser after paying has what they paid for', async ({ openBrowser, server }) => {
+test('whoever closes the browser after paying has what they paid for', async ({ openBrowser, world }) => {
   const page = await openBrowser({}, (text) => text.includes('/subscribe/processing'));
-  const person = await newBuyer(page, server);
+  const person = await newBuyer(page, world);
   const order = await begin(page);
   await page.goto(order.url);
   await page.route('**/subscribe/processing**', (route) => route.abort());
   await press(page, 'Pay: card approved');
   await page.context().close();
   const another = await openBrowser();
-  await signInTeacher(another, person);
-  await another.goto('/students');
+  await signInTeacher(another, person, '/students');
   await expect(seats(another)).toContainText(/Reading\s*3/);
-  expect(await subscriptionsOf(server, order)).toBe(1);
+  expect(await world.subscriptionsOf(order.checkoutID)).toHaveLength(1);
 });
 
 test('a payment that is confirmed late is said to be, and the open page learns of it', async ({
   openBrowser,
-  server,
+  world,
 }) => {
   const page = await openBrowser();
-  await newBuyer(page, server);
+  await newBuyer(page, world);
   const order = await begin(page);
   await page.goto(order.url);
   await press(page, 'Pay: confirmed late');
@@ -202,25 +189,25 @@ test('a payment that is confirmed late is said to be, and the open page learns o
   await expect(tab.getByRole('table', { name: 'Valid subscriptions' })).toContainText('Bought by card');
   await expect(page).toHaveURL(/\/students$/, { timeout: 40_000 });
   await expectReady(page);
-  expect(await subscriptionsOf(server, order)).toBe(1);
+  expect(await world.subscriptionsOf(order.checkoutID)).toHaveLength(1);
 });
 
-test('a webhook that comes three times activates once', async ({ openBrowser, server }) => {
+test('a webhook that comes three times activates once', async ({ openBrowser, world }) => {
   const page = await openBrowser();
-  await newBuyer(page, server);
+  await newBuyer(page, world);
   const order = await begin(page);
   await page.goto(order.url);
   await press(page, 'Pay: webhook sent three times');
   await expectReady(page);
-  expect(await subscriptionsOf(server, order)).toBe(1);
+  expect(await world.subscriptionsOf(order.checkoutID)).toHaveLength(1);
 });
 
 test('the result page needs a purchase, asks for the log-in, and asks again where there is no connection', async ({
   openBrowser,
-  server,
+  world,
 }) => {
   const page = await openBrowser({}, (text) => /ERR_FAILED|api\/transaction/.test(text));
-  await newBuyer(page, server);
+  await newBuyer(page, world);
   for (const path of ['/subscribe/processing', '/subscribe/processing?status=success']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/dashboard$/);
@@ -262,20 +249,12 @@ test('the result page needs a purchase, asks for the log-in, and asks again wher
 test('a trial ends: the banner and an email tell of it, then exercises are blocked, until licenses are bought', async ({
   openBrowser,
   server,
+  world,
 }) => {
   const page = await openBrowser({}, offline);
-  const person = await newBuyer(page, server);
-  const ofTheirs = `organization_id in (
-    select m.organization_id from memberships m join users u on u.id = m.user_id where u.username = $1
-  )`;
-  const until = async (moved: string) =>
-    server.query(
-      `update subscriptions set trial = true, reading_seats = 5, math_seats = 5, zone = 'America/New_York',
-         starts_at = now() - interval '13 days', expires_at = now() + $2::interval where order_id is null and ${ofTheirs}`,
-      [person.username, moved],
-    );
+  const person = await newBuyer(page, world);
   const banners = page.getByRole('region', { name: 'Licenses and subscriptions' });
-  await until('20 hours');
+  await world.trialEndsIn(person, 20);
   await page.goto('/dashboard');
   await expect(banners).toContainText(/Your subscription will expire on [A-Z][a-z]{2} \d{1,2}, \d{4}\./);
   await expect(banners.getByRole('link', { name: 'Buy licenses' })).toHaveAttribute('href', '/subscribe/choose');
@@ -291,13 +270,13 @@ test('a trial ends: the banner and an email tell of it, then exercises are block
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(banners).toBeEmpty();
-  await server.query(`delete from subscriptions where order_id is not null and ${ofTheirs}`, [person.username]);
+  await world.removeBoughtSubscriptions(person);
 
   await page.request.post('/api/students/create', {
     headers: { origin: server.url },
     data: { name: 'Trial Journey', birthDay: '2017-03-02', programs: ['Reading'] },
   });
-  await until('-1 hours');
+  await world.trialEndsIn(person, -1);
   await page.goto('/dashboard');
   await expect(banners).toContainText('Your Reading subscription has expired.');
   await expect(banners).toContainText('Reading exercises are blocked until 1 license is deleted or archived');

@@ -1,23 +1,14 @@
 import type { Page } from '@playwright/test';
-import {
-  chooseExercise,
-  chooseStudent,
-  expect,
-  expectAccessible,
-  people,
-  signInTeacher,
-  studentIdIn,
-  takePictures,
-  test,
-} from '../rig/journey.ts';
+import { expect, test } from '../rig/journey.ts';
+import { chooseExercise, openStudent, studentIdIn } from '../rig/lesson.ts';
+import { people } from '../rig/people.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInTeacher } from '../rig/session.ts';
 
 /** Refusals that a journey asks for. */
 const refused = (text: string) => /status of 40[39]/.test(text);
 
-const openLesson = async (page: Page, student: string): Promise<string> => {
-  await signInTeacher(page, people.teacher);
-  return chooseStudent(page, student);
-};
+const openLesson = (page: Page, student: string): Promise<string> => openStudent(page, people.teacher, student);
 
 test('another exercise than the suggested one is asked for twice, by mouse or keyboard, and links stay links', async ({
   openBrowser,
@@ -136,8 +127,7 @@ test('a new reading student is asked for letter names, then sounds, and starts w
   await expect(names).toBeVisible();
 
   const another = await openBrowser();
-  await signInTeacher(another, people.teacher);
-  await another.goto(`/probes/phonics/phonics?id=${id}`);
+  await signInTeacher(another, people.teacher, `/probes/phonics/phonics?id=${id}`);
   await another.getByRole('dialog').getByRole('button', { name: 'Not sure' }).click();
   await expect(another).toHaveURL(/\/probes\/phonics\/alphabet\?/);
   await expect(another.getByRole('region', { name: 'Suggested exercise' })).toContainText('Suggested start1.');

@@ -1,13 +1,13 @@
-import { expect, expectAccessible, people, signInTeacher, studentIdIn, takePictures, test } from '../rig/journey.ts';
+import { expect, test } from '../rig/journey.ts';
+import { openStudent } from '../rig/lesson.ts';
+import { people } from '../rig/people.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
 
 test('after a story an instructor asks the questions on it, level by level, and goes on to the next student', async ({
   openBrowser,
 }) => {
   const page = await openBrowser();
-  await signInTeacher(page, people.teacher);
-  await page.getByRole('button', { name: 'Maya Lopez' }).click();
-  await expect(page).toHaveURL(/\/probes\//);
-  await page.goto(`/probes/stories/elementary/7/success?id=${studentIdIn(page)}`);
+  await openStudent(page, people.teacher, 'Maya Lopez', '/probes/stories/elementary/7/success');
   await expect(page.getByRole('link', { name: 'Continue' })).toBeFocused();
   await page.getByRole('link', { name: 'Questions' }).click();
   await expect(page.getByRole('button', { name: 'Show answers' })).toBeFocused();

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, people, signInTeacher, startLesson, test } from '../rig/journey.ts';
-import { startServer, type TestServer } from '../rig/server.ts';
+import { expect, test } from '../rig/journey.ts';
+import { readCode, studentIdIn } from '../rig/lesson.ts';
+import { people } from '../rig/people.ts';
+import { startServer } from '../rig/server.ts';
+import { logIn, signInStudent, signInTeacher } from '../rig/session.ts';
+import { createWorld } from '../rig/world/world.ts';
 
 /** What was asked of the server, of all that has to do with counting. */
 const watch = (page: Page): string[] => {
@@ -12,37 +16,34 @@ const watch = (page: Page): string[] => {
   return seen;
 };
 
-const countsOf = async ({ query }: TestServer) =>
-  (await query(`select audience || ' ' || page || ' ' || count as line from daily_counts order by line`)).map(
-    (row) => (row as { line: string }).line,
-  );
-
 /** Long enough for a browser that would count to have done so. */
 const settle = (page: Page) => page.waitForTimeout(1500);
 
 test("an instructor's pages are counted by the patterns of their addresses, and nothing on the student's device", async ({
   openBrowser,
-  server,
+  world,
 }) => {
-  await server.query('delete from daily_counts');
+  await world.forgetPageCounts();
   const instructor = await openBrowser({ serviceWorkers: 'block' }, (text) => text.includes('/students/nothing-here'));
   const device = await openBrowser({ serviceWorkers: 'block' });
   const [sent, ofDevice] = [watch(instructor), watch(device)];
   await instructor.goto('/');
   // A page that only was opened is not counted: the app comes at the first move.
   await instructor.mouse.move(200, 200);
-  await expect.poll(() => countsOf(server)).toEqual(['guest / 1']);
-  const { studentId } = await startLesson(instructor, device, people.teacher, 'Maya Lopez');
-  await instructor.goto(`/probes/stories/elementary/1?id=${studentId}`);
+  await expect.poll(() => world.pageCounts()).toEqual(['guest / 1']);
+  await logIn(instructor, people.teacher);
+  await instructor.getByRole('button', { name: 'Maya Lopez' }).click();
+  await signInStudent(device, people.teacher, await readCode(instructor));
+  await instructor.goto(`/probes/stories/elementary/1?id=${studentIdIn(instructor)}`);
   await expect(device.locator('.exercise-text')).toBeVisible();
-  await expect.poll(() => countsOf(server)).toContain('customer /probes/stories/$level/$number 1');
+  await expect.poll(() => world.pageCounts()).toContain('customer /probes/stories/$level/$number 1');
   await instructor.goto('/students');
-  await expect.poll(() => countsOf(server)).toContain('customer /students 1');
+  await expect.poll(() => world.pageCounts()).toContain('customer /students 1');
   // Another order of the same list, and an address without a page, are no views.
   await instructor.getByRole('button', { name: /Name/ }).first().click();
   await instructor.goto('/students/nothing-here');
   await settle(instructor);
-  expect(await countsOf(server)).toEqual([
+  expect(await world.pageCounts()).toEqual([
     'customer /dashboard 1',
     'customer /probes/phonics/phonics 1',
     'customer /probes/stories/$level/$number 1',
@@ -77,7 +78,7 @@ test.describe('nothing is sent', () => {
       await signInTeacher(page, people.teacher);
       await settle(page);
       expect(sent).toEqual([]);
-      expect(await countsOf(server)).toEqual([]);
+      expect(await createWorld(server).pageCounts()).toEqual([]);
       await page.close();
     } finally {
       await server.stop();

@@ -4,8 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, people, phone, signInTeacher, takePictures, test } from '../rig/journey.ts';
+import { expect, phone, test } from '../rig/journey.ts';
+import { people } from '../rig/people.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { startServer, type TestServer } from '../rig/server.ts';
+import { signInTeacher } from '../rig/session.ts';
 
 // Whom demo people work with is changed here.
 test.use({ serverOf: 'dashboard' });
@@ -20,24 +23,12 @@ const namesOn = (page: Page) =>
 
 const searchBox = (page: Page) => page.getByLabel('Search students');
 
-/** The current organization of a user, in SQL. */
-const organizationOf = (username: string) =>
-  `(select m.organization_id from memberships m join users u on u.id = m.user_id join organizations o on o.id = m.organization_id
-    where u.username = '${username}' and o.personal)`;
-
 test('the roster is searched, ordered and filtered by instructor, and stays so when one comes back', async ({
-  server,
   openBrowser,
+  world,
 }) => {
-  await server.query(
-    `insert into student_instructors (student_id, user_id)
-     select s.id, u.id from students s, users u where s.name in ('Abigail Turner', 'Caleb Johnson') and u.username = 'demo.instructor'
-     on conflict do nothing`,
-  );
-  await server.query(
-    `update licenses set status = 'archived', archived_at = now()
-     where student_id = (select id from students where name = 'Caleb Johnson')`,
-  );
+  await world.assign(people.instructor, ['Abigail Turner', 'Caleb Johnson']);
+  await world.archiveLicenses(await world.studentId('Caleb Johnson'));
   const page = await openBrowser();
   await signInTeacher(page, people.licensee);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Denise Walker');
@@ -77,17 +68,12 @@ test('the roster is searched, ordered and filtered by instructor, and stays so w
 });
 
 test('a roster of thousands is there at once: a hundred rows, then more, and every student is found', async ({
-  server,
   openBrowser,
+  world,
 }) => {
-  await server.query(
-    `insert into students (organization_id, owner_id, name, birth_day)
-     select m.organization_id, m.user_id, 'Many ' || n, '2017-01-01'
-     from memberships m join users u on u.id = m.user_id join organizations o on o.id = m.organization_id, generate_series(1, 3000) n
-     where u.username = 'demo.manager' and not o.personal`,
-  );
+  await world.manyStudents(people.manager, 'Many', 3_000);
   const page = await openBrowser();
-  await signInTeacher(page, { username: 'demo.manager', password: 'Demo-Manager-1' });
+  await signInTeacher(page, people.manager);
   const rows = page.getByRole('table', { name: 'Students' }).getByRole('row');
   await expect(rows).toHaveCount(101);
   const next = page.getByRole('button', { name: 'Show 200 more' });
@@ -98,7 +84,7 @@ test('a roster of thousands is there at once: a hundred rows, then more, and eve
   await searchBox(page).fill('many 2718');
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText('Many 2718');
-  await server.query("delete from students where name like 'Many %'");
+  await world.removeStudents('Many ');
 });
 
 test('an empty roster says what to do, and the page holds at the width of a phone', async ({ openBrowser }) => {
@@ -294,10 +280,10 @@ test('a referral says what is wrong at its field, keeps what was typed, and is e
   await expect.poll(recipients).toEqual(['ann.friend@example.org', 'bea.friend@example.org']);
 });
 
-test('what is new is told once, and the focus goes back to the search', async ({ server, openBrowser }) => {
-  await server.query("update users set seen_update = null where username = 'demo.tutor'");
+test('what is new is told once, and the focus goes back to the search', async ({ openBrowser, world }) => {
+  await world.forgetUpdate(people.tutor);
   const page = await openBrowser();
-  await signInTeacher(page, { username: 'demo.tutor', password: 'Demo-Tutor-1' });
+  await signInTeacher(page, people.tutor);
   const dialog = page.getByRole('dialog', { name: 'What is new' });
   await expect(dialog.getByRole('button', { name: 'Got it' })).toBeFocused();
   await expectAccessible(page);
@@ -318,25 +304,17 @@ test('what is new is told once, and the focus goes back to the search', async ({
 test('banners tell of exceeded licenses, ended subscriptions and those that end soon, with the way out', async ({
   server,
   openBrowser,
+  world,
 }) => {
-  const organization = organizationOf('demo.tutor');
-  const subscribe = (reading: number, math: number, starts: string, ends: string) =>
-    server.query(
-      `insert into subscriptions (organization_id, reading_seats, math_seats, trial, starts_at, expires_at, created_at)
-       values (${organization}, $1, $2, false, now() + $3::interval, now() + $4::interval, now() - interval '400 days')`,
-      [reading, math, starts, ends],
-    );
+  const bought = -400;
   const page = await openBrowser();
-  await signInTeacher(page, { username: 'demo.tutor', password: 'Demo-Tutor-1' });
+  await signInTeacher(page, people.tutor);
   const banners = page.getByRole('region', { name: 'Licenses and subscriptions' });
   await expect(page.getByRole('table', { name: 'Students' })).toBeVisible();
   await expect(banners).toBeEmpty();
 
-  await server.query(
-    `insert into licenses (organization_id, student_id, program)
-     select organization_id, id, 'reading' from students where organization_id = ${organization} on conflict do nothing`,
-  );
-  await server.query(`delete from subscriptions where organization_id = ${organization}`);
+  await world.licenseEverybody(people.tutor, 'reading');
+  await world.removeSubscriptions(people.tutor);
   await page.reload();
   await expect(banners).toContainText('Your Reading subscription has expired.');
   await expect(banners).toContainText(
@@ -346,7 +324,7 @@ test('banners tell of exceeded licenses, ended subscriptions and those that end 
   await expect(banners.getByRole('link', { name: 'Buy more students' })).toHaveAttribute('href', '/subscribe/choose');
   await expectAccessible(page);
 
-  await subscribe(100, 0, '-345 days', '12 days');
+  await world.addSubscriptions(people.tutor, [{ reading: 100, math: 0, starts: -345, ends: 12, bought }]);
   await page.reload();
   const extend = banners.getByRole('link', { name: 'Extend your subscription' });
   await expect(banners).toContainText(/^Your subscription will expire on [A-Z][a-z]{2} \d{1,2}, \d{4}\./);
@@ -359,28 +337,23 @@ test('banners tell of exceeded licenses, ended subscriptions and those that end 
   expect(address.searchParams.get('reading')).toBe('100');
 
   // Two that end on one day lead to the choice between them; one on another day is a banner of its own.
-  await subscribe(0, 5, '-345 days', '12 days');
-  await subscribe(0, 5, '-345 days', '20 days');
+  await world.addSubscriptions(people.tutor, [
+    { reading: 0, math: 5, starts: -345, ends: 12, bought },
+    { reading: 0, math: 5, starts: -345, ends: 20, bought },
+  ]);
   await page.reload();
   await expect(banners.getByText(/will expire on/)).toHaveCount(2);
   await expect(banners.getByRole('link').first()).toHaveAttribute('href', '/subscribe/choose');
   await expect(banners.getByRole('link').last()).toHaveAttribute('href', /^\/subscribe\/extend\?/);
 
-  await server.query(
-    `insert into subscriptions (organization_id, reading_seats, math_seats, trial, starts_at, expires_at, extends_id)
-     select organization_id, 50, 1, false, expires_at, expires_at + interval '365 days', id
-     from subscriptions where organization_id = ${organization}`,
-  );
+  await world.extendSubscriptions(people.tutor, { reading: 50, math: 1 });
   await page.reload();
   await expect(banners.getByText('It has been extended already.')).toHaveCount(2);
   await expect(banners.getByRole('link').last()).toHaveAttribute('href', '/subscribe/choose');
   await takePictures(page, 'dashboard-banners');
 
   // Where as many licenses follow, nothing ends.
-  await server.query(
-    `update subscriptions set reading_seats = 100, math_seats = 100
-     where extends_id is not null and organization_id = ${organization}`,
-  );
+  await world.setExtensionSeats(people.tutor, 100);
   await page.reload();
   await expect(page.getByRole('table', { name: 'Students' })).toBeVisible();
   await expect(banners).toBeEmpty();

@@ -1,13 +1,14 @@
-import { expect, expectAccessible, people, signInTeacher, studentIdIn, takePictures, test } from '../rig/journey.ts';
+import { expect, test } from '../rig/journey.ts';
+import { openStudent, studentIdIn } from '../rig/lesson.ts';
+import { people } from '../rig/people.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInTeacher } from '../rig/session.ts';
 
 test('the timer stops by itself at 60 seconds and asks for the last word, and a submission without it is refused', async ({
   openBrowser,
 }) => {
   const page = await openBrowser();
-  await signInTeacher(page, people.teacher);
-  await page.getByRole('button', { name: 'Maya Lopez' }).click();
-  await expect(page).toHaveURL(/\/probes\//);
-  const id = studentIdIn(page);
+  const id = await openStudent(page, people.teacher, 'Maya Lopez');
   await page.clock.install();
   await page.goto(`/probes/phonics/phonics/9?id=${id}`);
   await page.getByRole('button', { name: 'Start' }).click();
@@ -33,10 +34,7 @@ test('the timer stops by itself at 60 seconds and asks for the last word, and a 
 
 test('nothing typed and nothing marked gets both sentences', async ({ openBrowser }) => {
   const page = await openBrowser();
-  await signInTeacher(page, people.teacher);
-  await page.getByRole('button', { name: 'Maya Lopez' }).click();
-  await expect(page).toHaveURL(/\/probes\//);
-  await page.goto(`/probes/phonics/phonics/10?id=${studentIdIn(page)}`);
+  await openStudent(page, people.teacher, 'Maya Lopez', '/probes/phonics/phonics/10');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(
     page.getByText('Please double click the last word read to record the number of responses.'),
@@ -50,10 +48,7 @@ test('nothing typed and nothing marked gets both sentences', async ({ openBrowse
 
 test('a result that nobody can reach is asked about before it is recorded', async ({ openBrowser }) => {
   const page = await openBrowser();
-  await signInTeacher(page, people.teacher);
-  await page.getByRole('button', { name: 'Maya Lopez' }).click();
-  await expect(page).toHaveURL(/\/probes\//);
-  await page.goto(`/probes/stories/elementary/6?id=${studentIdIn(page)}`);
+  await openStudent(page, people.teacher, 'Maya Lopez', '/probes/stories/elementary/6');
   await page.getByLabel('Time (s)').fill('3');
   await page.keyboard.press('Control+Enter');
   const dialog = page.getByRole('dialog', { name: 'All 120 words in 3 seconds?' });
@@ -73,11 +68,7 @@ test('a result that nobody can reach is asked about before it is recorded', asyn
 
 test('an exercise that was done before shows what was missed in a lighter tint', async ({ openBrowser }) => {
   const page = await openBrowser();
-  await signInTeacher(page, people.teacher);
-  await page.getByRole('button', { name: 'Maya Lopez' }).click();
-  await expect(page).toHaveURL(/\/probes\//);
-  const id = studentIdIn(page);
-  await page.goto(`/probes/phonics/phonics/11?id=${id}`);
+  const id = await openStudent(page, people.teacher, 'Maya Lopez', '/probes/phonics/phonics/11');
   await page.locator('[data-item="3"]').click();
   await page.locator('[data-item="29"]').dblclick();
   await page.getByLabel('Time (s)').fill('45');
@@ -99,8 +90,7 @@ test('an exercise that was done before shows what was missed in a lighter tint',
 
 test('a missing student and a bad number lead back with their sentences', async ({ openBrowser }) => {
   const page = await openBrowser();
-  await signInTeacher(page, people.teacher);
-  await page.goto('/probes/addition/3');
+  await signInTeacher(page, people.teacher, '/probes/addition/3');
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText('There has been an error finding your student. Please try again.')).toBeVisible();
   await page.getByRole('button', { name: 'Omar Haddad' }).click();
@@ -124,10 +114,7 @@ test('whoever is not signed in is led to the log-in and then on to the page', as
 test('the press that closes the text size does nothing else, by mouse and by touch', async ({ openBrowser }) => {
   for (const touch of [false, true]) {
     const page = await openBrowser({ hasTouch: touch, isMobile: touch, viewport: { width: 820, height: 800 } });
-    await signInTeacher(page, people.teacher);
-    await page.getByRole('button', { name: 'Maya Lopez' }).click();
-    await expect(page).toHaveURL(/\/probes\//);
-    await page.goto(`/probes/stories/elementary/5?id=${studentIdIn(page)}`);
+    await openStudent(page, people.teacher, 'Maya Lopez', '/probes/stories/elementary/5');
     await page.locator('summary').click();
     const slider = page.getByRole('slider', { name: 'Text size' });
     await expect(slider).toBeVisible();
@@ -145,30 +132,27 @@ test('a short exercise is as large as the screen has room for, until the reader 
   openBrowser,
 }) => {
   const page = await openBrowser({ viewport: { width: 820, height: 1180 } });
-  await signInTeacher(page, people.teacher);
-  await page.getByRole('button', { name: 'Elena Petrova' }).click();
-  await expect(page).toHaveURL(/\/probes\//);
-  const id = studentIdIn(page);
+  const id = await openStudent(page, people.teacher, 'Elena Petrova');
   const size = () => page.locator('.exercise-text').getAttribute('data-size');
   const open = async (exercise: string) => {
     await page.goto(`/probes/${exercise}?id=${id}`);
     await expect(page.locator('[data-item="9"]')).toBeVisible();
   };
   await open('phonics/alphabet/3');
-  expect(await size()).toBe('4');
+  await expect.poll(size).toBe('4');
   // Less height, as when a browser shows its bars, moves nothing under the thumb.
   await page.setViewportSize({ width: 820, height: 500 });
-  expect(await size()).toBe('4');
+  await expect.poll(size).toBe('4');
   await page.setViewportSize({ width: 360, height: 640 });
   await expect.poll(size).not.toBe('4');
   await open('stories/elementary/4');
-  expect(await size()).toBe('2');
+  await expect.poll(size).toBe('2');
 
   await page.setViewportSize({ width: 820, height: 1180 });
   await open('addition/1');
-  expect(await size()).toBe('3');
+  await expect.poll(size).toBe('3');
   await page.locator('summary').click();
   await page.getByRole('slider', { name: 'Text size' }).fill('1');
   await open('phonics/alphabet/3');
-  expect(await size()).toBe('1');
+  await expect.poll(size).toBe('1');
 });

@@ -1,23 +1,21 @@
-import { expect, expectAccessible, signInTeacher, takePictures, test } from '../rig/journey.ts';
-import { addTeacher } from '../rig/new-teacher.ts';
-import { checkout, reading, setSubscriptions, total } from '../rig/price-page.ts';
+import { expect, test } from '../rig/journey.ts';
+import { checkout, reading, total } from '../rig/price-page.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInTeacher } from '../rig/session.ts';
 
-const former = `'0192f0c4-0000-7000-8000-0000000000a1'`;
-const over = `'0192f0c4-0000-7000-8000-0000000000a2'`;
-
-test('a subscription is extended from the summary, after a warning', async ({ openBrowser, server }) => {
+test('a subscription is extended from the summary, after a warning', async ({ openBrowser, world }) => {
   const page = await openBrowser();
-  const teacher = await addTeacher(server, 1);
-  await setSubscriptions(server, teacher.username, [
-    `gen_random_uuid(), 5, 5, true, now() - interval '5 days', now() + interval '9 days', now() - interval '5 days', null`,
-    `${former}, 20, 10, false, '2026-01-10T15:00:00Z', now() + interval '60 days', '2026-01-10T15:00:00.123Z', null`,
-    `gen_random_uuid(), 30, 15, false, now() + interval '60 days', now() + interval '425 days', now(), ${former}`,
-    `gen_random_uuid(), 8, 0, false, now() - interval '200 days', now() + interval '165 days', now() - interval '200 days', null`,
-    `${over}, 4, 4, false, '2024-03-01', '2025-03-02', '2024-03-01', null`,
-    `gen_random_uuid(), 4, 2, false, '2025-03-02', '2025-12-02', '2025-02-01', ${over}`,
+  const teacher = await world.teacher();
+  await world.removeSubscriptions(teacher);
+  await world.addSubscriptions(teacher, [
+    { reading: 5, math: 5, isTrial: true, starts: -5, ends: 9 },
+    { reading: 20, math: 10, starts: '2026-01-10T15:00:00Z', ends: 60, bought: '2026-01-10T15:00:00.123Z' },
+    { reading: 30, math: 15, starts: 60, ends: 425, bought: 0, extends: 1 },
+    { reading: 8, math: 0, starts: -200, ends: 165 },
+    { reading: 4, math: 4, starts: '2024-03-01', ends: '2025-03-02' },
+    { reading: 4, math: 2, starts: '2025-03-02', ends: '2025-12-02', bought: '2025-02-01', extends: 4 },
   ]);
-  await signInTeacher(page, teacher);
-  await page.goto('/subscribe/choose');
+  await signInTeacher(page, teacher, '/subscribe/choose');
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Subscriptions' })).toBeVisible();
   await expect(
     page.getByText(
@@ -101,15 +99,13 @@ test('a subscription is extended from the summary, after a warning', async ({ op
 
 test('a subscription that has expired is extended from today, without a warning about later', async ({
   openBrowser,
-  server,
+  world,
 }) => {
   const page = await openBrowser();
-  const teacher = await addTeacher(server, 1);
-  await setSubscriptions(server, teacher.username, [
-    `gen_random_uuid(), 4, 4, false, '2024-03-01', '2025-03-02', '2024-03-01', null`,
-  ]);
-  await signInTeacher(page, teacher);
-  await page.goto('/subscribe/extend/summary');
+  const teacher = await world.teacher();
+  await world.removeSubscriptions(teacher);
+  await world.addSubscriptions(teacher, [{ reading: 4, math: 4, starts: '2024-03-01', ends: '2025-03-02' }]);
+  await signInTeacher(page, teacher, '/subscribe/extend/summary');
   await expect(page.getByText('What has expired is extended from today')).toBeVisible();
   await expect(page.getByText('does not change your total students')).toBeHidden();
   await takePictures(page, 'subscribe-summary-expired');
@@ -122,13 +118,12 @@ test('a subscription that has expired is extended from today, without a warning 
 
 test('with nothing but a trial, and where subscriptions cannot be loaded, the choice leads to the prices', async ({
   openBrowser,
-  server,
+  world,
 }) => {
   const page = await openBrowser({}, (text) => /api\/subscriptions/.test(text));
-  const teacher = await addTeacher(server, 1);
-  await setSubscriptions(server, teacher.username, [
-    `gen_random_uuid(), 5, 5, true, now() - interval '5 days', now() + interval '9 days', now(), null`,
-  ]);
+  const teacher = await world.teacher();
+  await world.removeSubscriptions(teacher);
+  await world.addSubscriptions(teacher, [{ reading: 5, math: 5, isTrial: true, starts: -5, ends: 9 }]);
   await signInTeacher(page, teacher);
   await page.getByRole('link', { name: 'Pricing' }).click();
   await expect(page).toHaveURL(/\/subscribe$/);

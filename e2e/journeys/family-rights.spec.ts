@@ -1,21 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import {
-  addStudent,
-  expect,
-  expectAccessible,
-  people,
-  phone,
-  signInTeacher,
-  takePictures,
-  test,
-} from '../rig/journey.ts';
+import { expect, phone, test } from '../rig/journey.ts';
+import { people } from '../rig/people.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInTeacher } from '../rig/session.ts';
 
 test('a family gets everything about a child, and the child is deleted for good once the name is typed', async ({
   openBrowser,
-  server,
+  world,
 }) => {
   const name = 'Family Rights';
-  await addStudent(server, name);
+  await world.student(name);
   // The dialog asks once more what would be deleted, and is closed when it hears that the student is gone.
   const page = await openBrowser({ acceptDownloads: true }, (text) => text.includes('/api/students/erasure'));
   await signInTeacher(page, people.teacher);
@@ -51,12 +45,11 @@ test('a family gets everything about a child, and the child is deleted for good 
   await expect(page.getByText(`No student matches “${name}”.`)).toBeVisible();
 });
 
-test('on a phone the dialog of a family’s rights is whole', async ({ openBrowser, server }) => {
+test('on a phone the dialog of a family’s rights is whole', async ({ openBrowser, world }) => {
   const name = 'Phone Rights';
-  await addStudent(server, name);
+  await world.student(name);
   const page = await openBrowser(phone);
-  await signInTeacher(page, people.teacher);
-  await page.goto('/students');
+  await signInTeacher(page, people.teacher, '/students');
   await page.getByLabel('Search students').fill(name);
   await page.getByRole('button', { name: `Edit Student ${name}` }).click();
   await page.getByRole('button', { name: 'Export or delete for good' }).click();

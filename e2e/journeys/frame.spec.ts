@@ -1,57 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import {
-  expect,
-  expectAccessible,
-  offline,
-  type Person,
-  people,
-  phone,
-  signInTeacher,
-  startLesson,
-  tablet,
-  takePictures,
-  test,
-} from '../rig/journey.ts';
-import { addTeacher } from '../rig/new-teacher.ts';
-import type { TestServer } from '../rig/server.ts';
-
-const personalOf = (username: string) =>
-  `(select m.organization_id from memberships m join users u on u.id = m.user_id join organizations o on o.id = m.organization_id
-    where u.username = '${username}' and o.personal)`;
-
-const addStudentTo = (server: TestServer, organization: string, { username }: Person, name: string) =>
-  server.query(
-    `insert into students (organization_id, owner_id, name, birth_day)
-     select ${organization}, u.id, $2, '2017-01-01' from users u where u.username = $1`,
-    [username, name],
-  );
+import { expect, offline, phone, tablet, test } from '../rig/journey.ts';
+import { startLesson } from '../rig/lesson.ts';
+import { people } from '../rig/people.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInTeacher } from '../rig/session.ts';
+import type { World } from '../rig/world/world.ts';
 
 /** A teacher with a student at home who also works at a school, with another student there. */
-const addTeacherOfSchool = async (server: TestServer, permission = 'licensee') => {
-  const teacher = await addTeacher(server, 5);
-  const schoolId = randomUUID();
-  const school = `School ${schoolId.slice(0, 8)}`;
-  await server.query('insert into organizations (id, name, personal) values ($1, $2, false)', [schoolId, school]);
-  await server.query(
-    `insert into memberships (organization_id, user_id, permission) select $1, id, $3 from users where username = $2`,
-    [schoolId, teacher.username, permission],
-  );
-  await server.query(
-    `insert into subscriptions (organization_id, reading_seats, math_seats, trial, starts_at, expires_at)
-     values ($1, 5, 5, false, '2020-01-01', '2100-01-01')`,
-    [schoolId],
-  );
-  // Where somebody has not been before, the log-in opens the school first: this one has been at home.
-  await server.query(
-    `insert into sessions (token_hash, user_id, organization_id, expires_at, ended_at)
-     select decode(md5($1), 'hex'), u.id, ${personalOf(teacher.username)}, now(), now() from users u where u.username = $1`,
-    [teacher.username],
-  );
-  await addStudentTo(server, personalOf(teacher.username), teacher, 'Home Pupil');
-  await addStudentTo(server, `'${schoolId}'`, teacher, 'School Pupil');
-  return { teacher, school, schoolId };
+const addTeacherOfSchool = async (world: World, name?: string) => {
+  const { people: members, ...school } = await world.school({
+    name: `School ${randomUUID().slice(0, 8)}`,
+    people: {
+      teacher: {
+        permission: 'licensee',
+        begins: 'at home',
+        students: [homePupil],
+        ...(name !== undefined && { name }),
+      },
+    },
+    students: [{ name: 'School Pupil', owner: 'teacher' }],
+  });
+  return { teacher: members.teacher, school };
 };
+
+const homePupil = { name: 'Home Pupil', programs: ['reading'] } as const;
 
 const accountMenu = (page: Page) => page.getByRole('banner').locator('summary').last();
 const rows = (page: Page) => page.getByRole('main').getByRole('row');
@@ -63,8 +36,8 @@ const openOrganizations = async (page: Page) => {
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
-test('the menus open, close and give the focus back by keyboard', async ({ server, openBrowser }) => {
-  const { teacher, school } = await addTeacherOfSchool(server);
+test('the menus open, close and give the focus back by keyboard', async ({ openBrowser, world }) => {
+  const { teacher, school } = await addTeacherOfSchool(world);
   const page = await openBrowser();
   await signInTeacher(page, teacher);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -87,7 +60,7 @@ test('the menus open, close and give the focus back by keyboard', async ({ serve
 
   await accountMenu(page).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByRole('button', { name: school })).toBeVisible();
+  await expect(page.getByRole('button', { name: school.name })).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'frame-account');
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -103,8 +76,8 @@ for (const [name, device] of [
   ['tablet', tablet],
   ['phone', phone],
 ] as const satisfies readonly (readonly [string, BrowserContextOptions])[]) {
-  test(`one menu holds everything by touch on a ${name}`, async ({ server, openBrowser }) => {
-    const { teacher } = await addTeacherOfSchool(server);
+  test(`one menu holds everything by touch on a ${name}`, async ({ openBrowser, world }) => {
+    const { teacher } = await addTeacherOfSchool(world);
     const page = await openBrowser(device);
     await signInTeacher(page, teacher);
     await accountMenu(page).tap();
@@ -128,8 +101,8 @@ for (const [name, device] of [
   });
 }
 
-test('nothing in navigation and footer leads to a page that is not there', async ({ server, openBrowser }) => {
-  const { teacher } = await addTeacherOfSchool(server);
+test('nothing in navigation and footer leads to a page that is not there', async ({ openBrowser, world }) => {
+  const { teacher } = await addTeacherOfSchool(world);
   const page = await openBrowser();
   const followAll = async () => {
     const links = page.getByRole('banner').or(page.getByRole('contentinfo')).locator('a');
@@ -146,12 +119,10 @@ test('nothing in navigation and footer leads to a page that is not there', async
 });
 
 test('the header is one line wherever the links stand in it, also without a network', async ({
-  server,
   openBrowser,
+  world,
 }) => {
-  const { teacher } = await addTeacherOfSchool(server);
-  const name = 'Bartholomew Alexander Featherstonehaugh';
-  await server.query('update users set name = $2 where username = $1', [teacher.username, name]);
+  const { teacher } = await addTeacherOfSchool(world, 'Bartholomew Alexander Featherstonehaugh');
   const page = await openBrowser({}, offline);
   const banner = page.getByRole('banner');
   const isOneLine = async () => {
@@ -208,10 +179,10 @@ test('on a phone guests have one menu', async ({ openBrowser }) => {
 });
 
 test('a switch shows the other organization in every tab, and nothing of the former one', async ({
-  server,
   openBrowser,
+  world,
 }) => {
-  const { teacher, school } = await addTeacherOfSchool(server);
+  const { teacher, school } = await addTeacherOfSchool(world);
   const page = await openBrowser();
   await signInTeacher(page, teacher);
   const other = await page.context().newPage();
@@ -225,7 +196,7 @@ test('a switch shows the other organization in every tab, and nothing of the for
     await route.continue();
   });
   await openOrganizations(page);
-  await page.getByRole('button', { name: school }).click();
+  await page.getByRole('button', { name: school.name }).click();
   const overlay = page.getByRole('dialog', { name: 'Switching...' });
   await expect(overlay).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -235,7 +206,7 @@ test('a switch shows the other organization in every tab, and nothing of the for
   for (const tab of [page, other]) {
     await expect(tab.getByText('You have switched to your new organization')).toBeVisible();
     await expect(tab).toHaveURL(/\/dashboard$/);
-    await expect(tab.getByRole('main')).toContainText(school);
+    await expect(tab.getByRole('main')).toContainText(school.name);
     await expect(tab.getByRole('main')).toContainText('School Pupil');
     await expect(tab.getByText('Home Pupil')).toHaveCount(0);
   }
@@ -247,13 +218,13 @@ test('a switch shows the other organization in every tab, and nothing of the for
   await expect(other.getByText('You have switched to your new organization')).toHaveCount(0);
 });
 
-test('a switch that fails says why and changes nothing', async ({ server, openBrowser }) => {
-  const { teacher, school, schoolId } = await addTeacherOfSchool(server);
+test('a switch that fails says why and changes nothing', async ({ openBrowser, world }) => {
+  const { teacher, school } = await addTeacherOfSchool(world);
   const page = await openBrowser({}, (text) => offline(text) || text.includes('404'));
   await signInTeacher(page, teacher);
   await openOrganizations(page);
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: school }).click();
+  await page.getByRole('button', { name: school.name }).click();
   await expect(page.getByText('There was an error changing orgs.')).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Switching...' })).toBeHidden();
   await page.context().setOffline(false);
@@ -262,15 +233,15 @@ test('a switch that fails says why and changes nothing', async ({ server, openBr
   // The list in the menu is that of a moment ago, however long the steps take.
   const listed = await (await page.request.get('/api/organizations')).text();
   await page.route('**/api/organizations', (route) => route.fulfill({ contentType: 'application/json', body: listed }));
-  await server.query('delete from memberships where organization_id = $1', [schoolId]);
+  await world.removeEverybody(school);
   await accountMenu(page).click();
-  await page.getByRole('button', { name: school }).click();
+  await page.getByRole('button', { name: school.name }).click();
   await expect(page.getByText('You are not a member of this organization any more.')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Home Pupil');
 });
 
-test('a list of organizations that cannot be loaded says so in the menu', async ({ server, openBrowser }) => {
-  const { teacher, school } = await addTeacherOfSchool(server);
+test('a list of organizations that cannot be loaded says so in the menu', async ({ openBrowser, world }) => {
+  const { teacher, school } = await addTeacherOfSchool(world);
   const page = await openBrowser({}, (text) => text.includes('500'));
   await page.route('**/api/organizations', (route) => route.fulfill({ status: 500, body: '{}' }));
   await signInTeacher(page, teacher);
@@ -281,16 +252,12 @@ test('a list of organizations that cannot be loaded says so in the menu', async 
   await page.unroute('**/api/organizations');
   await page.reload();
   await accountMenu(page).click();
-  await expect(page.getByRole('button', { name: school })).toBeVisible();
+  await expect(page.getByRole('button', { name: school.name })).toBeVisible();
   await expect(sentence).toHaveCount(0);
 });
 
-test('what is graded goes on when another tab switches, and is handed in', async ({ server, openBrowser }) => {
-  const { teacher, school } = await addTeacherOfSchool(server);
-  await server.query(
-    `insert into licenses (organization_id, student_id, program)
-     select s.organization_id, s.id, 'reading' from students s where s.organization_id = ${personalOf(teacher.username)}`,
-  );
+test('what is graded goes on when another tab switches, and is handed in', async ({ openBrowser, world }) => {
+  const { teacher, school } = await addTeacherOfSchool(world);
   const page = await openBrowser();
   await signInTeacher(page, teacher);
   const { students } = await (await page.request.get('/api/students')).json();
@@ -299,7 +266,7 @@ test('what is graded goes on when another tab switches, and is handed in', async
   await grading.locator('[data-item="9"]').dblclick();
   await grading.getByLabel('Time (s)').fill('20');
   await openOrganizations(page);
-  await page.getByRole('button', { name: school }).click();
+  await page.getByRole('button', { name: school.name }).click();
   await expect(page.getByText('You have switched to your new organization')).toBeVisible();
   await expect(grading.getByLabel('Time (s)')).toHaveValue('20');
   await grading.getByRole('button', { name: 'Submit' }).click();
@@ -309,8 +276,8 @@ test('what is graded goes on when another tab switches, and is handed in', async
   await expect.poll(countResults).toBe(1);
 });
 
-test('whoever may not open a page reads why, and goes on to it after signing in', async ({ server, openBrowser }) => {
-  const { teacher } = await addTeacherOfSchool(server);
+test('whoever may not open a page reads why, and goes on to it after signing in', async ({ openBrowser, world }) => {
+  const { teacher } = await addTeacherOfSchool(world);
   const page = await openBrowser();
   await page.goto('/student/dashboard');
   await expect(page).toHaveURL(/\/account\/log-in\/student/);

@@ -1,61 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import {
-  chooseExercise,
-  expect,
-  expectAccessible,
-  type Person,
-  phone,
-  readCode,
-  signInStudent,
-  signInTeacher,
-  takePictures,
-  test,
-} from '../rig/journey.ts';
-import { addTeacher } from '../rig/new-teacher.ts';
-import type { TestServer } from '../rig/server.ts';
+import { expect, phone, test } from '../rig/journey.ts';
+import { chooseExercise, readCode } from '../rig/lesson.ts';
+import type { Person } from '../rig/people.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInStudent, signInTeacher } from '../rig/session.ts';
+import type { World } from '../rig/world/world.ts';
 
 /** Somebody who works at a school with two groups, four students in them and in none, and a third group without students. */
-const addSchool = async (server: TestServer, permission: 'licensee' | 'manager' = 'licensee') => {
-  const teacher = await addTeacher(server, 5);
-  const id = randomUUID();
-  await server.query('insert into organizations (id, name, personal) values ($1, $2, false)', [id, 'Hill School']);
-  for (const name of ['Owls', 'Larks', 'Wrens of the very long corridor on the second floor'])
-    await server.query('insert into groups (organization_id, name) values ($1, $2)', [id, name]);
-  await server.query(
-    `insert into memberships (organization_id, user_id, permission, group_id)
-     select $1, u.id, $3, case when $3 = 'manager' then g.id end
-     from users u, groups g where u.username = $2 and g.organization_id = $1 and g.name = 'Owls'`,
-    [id, teacher.username, permission],
-  );
-  await server.query(
-    `insert into subscriptions (organization_id, reading_seats, math_seats, trial, starts_at, expires_at)
-     values ($1, 9, 9, false, '2020-01-01', '2100-01-01')`,
-    [id],
-  );
-  // Where somebody was last, the next log-in begins.
-  await server.query(
-    `insert into sessions (token_hash, user_id, organization_id, expires_at, ended_at)
-     select decode(md5($1), 'hex'), u.id, $2, now(), now() from users u where u.username = $1`,
-    [teacher.username, id],
-  );
-  for (const [name, group] of [
-    ['Amy Owl', 'Owls'],
-    ['Ben Lark', 'Larks'],
-    ['Cem Free', null],
-    ['Dan Owl', 'Owls'],
-  ])
-    await server.query(
-      `with student as (
-         insert into students (organization_id, owner_id, name, birth_day, group_id)
-         select $1, u.id, $3, '2017-01-01', (select g.id from groups g where g.organization_id = $1 and g.name = $4)
-         from users u where u.username = $2
-         returning id
-       )
-       insert into licenses (organization_id, student_id, program) select $1, id, 'math' from student`,
-      [id, teacher.username, name, group],
-    );
-  return { teacher, id };
+const addSchool = async (world: World, permission: 'licensee' | 'manager' = 'licensee') => {
+  const school = await world.school({
+    name: 'Hill School',
+    groups: ['Owls', 'Larks', 'Wrens of the very long corridor on the second floor'],
+    people: { teacher: { permission, ...(permission === 'manager' && { group: 'Owls' }) } },
+    students: [
+      { name: 'Amy Owl', owner: 'teacher', group: 'Owls', programs: ['math'] },
+      { name: 'Ben Lark', owner: 'teacher', group: 'Larks', programs: ['math'] },
+      { name: 'Cem Free', owner: 'teacher', programs: ['math'] },
+      { name: 'Dan Owl', owner: 'teacher', group: 'Owls', programs: ['math'] },
+    ],
+  });
+  return { teacher: school.people.teacher, school };
 };
 
 /** The menu that holds the choice of a group, and not that choice itself. */
@@ -88,10 +52,10 @@ const tabTo = async (page: Page, text: RegExp) => {
 };
 
 test('a Licensee chooses a group by keyboard, and every list and the form follow it', async ({
-  server,
   openBrowser,
+  world,
 }) => {
-  const { teacher } = await addSchool(server);
+  const { teacher } = await addSchool(world);
   const page = await openBrowser();
   await signInTeacher(page, teacher);
   await expect(students(page)).toHaveCount(4);
@@ -141,8 +105,8 @@ test('a Licensee chooses a group by keyboard, and every list and the form follow
   await expect(page.getByText('every student whom you manage here, of all groups')).toBeVisible();
 });
 
-test('the choice holds after the next log-in, and leads back to all groups', async ({ server, openBrowser }) => {
-  const { teacher } = await addSchool(server);
+test('the choice holds after the next log-in, and leads back to all groups', async ({ openBrowser, world }) => {
+  const { teacher } = await addSchool(world);
   const page = await openBrowser();
   await signInTeacher(page, teacher);
   await expect(students(page)).toHaveCount(4);
@@ -160,8 +124,8 @@ test('the choice holds after the next log-in, and leads back to all groups', asy
   await expect(students(page)).toHaveCount(4);
 });
 
-test('on a phone in the dark a group without students says so', async ({ server, openBrowser }) => {
-  const { teacher } = await addSchool(server);
+test('on a phone in the dark a group without students says so', async ({ openBrowser, world }) => {
+  const { teacher } = await addSchool(world);
   const page = await openBrowser({ ...phone, colorScheme: 'dark' });
   await signInTeacher(page, teacher);
   await expect(students(page)).toHaveCount(4);
@@ -185,10 +149,10 @@ test('on a phone in the dark a group without students says so', async ({ server,
 });
 
 test('another tab stays where it is with the new list, and a lesson goes on with its device', async ({
-  server,
   openBrowser,
+  world,
 }) => {
-  const { teacher } = await addSchool(server);
+  const { teacher } = await addSchool(world);
   const [page, device] = [await openBrowser(), await openBrowser()];
   await signInTeacher(page, teacher);
   await page.getByRole('button', { name: 'Ben Lark' }).click();
@@ -220,14 +184,13 @@ test('another tab stays where it is with the new list, and a lesson goes on with
   await expect(device).toHaveURL(/\/student\/probes\//);
 });
 
-test('a group that is gone is refused with the reason, and is offered no more', async ({ server, openBrowser }) => {
-  const { teacher, id } = await addSchool(server);
+test('a group that is gone is refused with the reason, and is offered no more', async ({ openBrowser, world }) => {
+  const { teacher, school } = await addSchool(world);
   const page = await openBrowser({}, (text) => text.includes('400'));
   await signInTeacher(page, teacher);
   await expect(students(page)).toHaveCount(4);
   await openGroups(page);
-  await server.query('update students set group_id = null where organization_id = $1', [id]);
-  await server.query(`delete from groups where organization_id = $1 and name = 'Owls'`, [id]);
+  await world.removeGroup(school, 'Owls');
   await page.getByRole('list', { name: 'Groups' }).getByRole('button', { name: 'Owls' }).click();
   await expect(page.getByText('This group is not there any more. Please choose another one.')).toBeVisible();
   await expect(students(page)).toHaveCount(4);
@@ -236,8 +199,8 @@ test('a group that is gone is refused with the reason, and is offered no more', 
   await expect(page.getByRole('list', { name: 'Groups' }).getByRole('button', { name: 'Owls' })).toHaveCount(0);
 });
 
-test('a Manager reads the own group and has no choice', async ({ server, openBrowser }) => {
-  const { teacher } = await addSchool(server, 'manager');
+test('a Manager reads the own group and has no choice', async ({ openBrowser, world }) => {
+  const { teacher } = await addSchool(world, 'manager');
   const page = await openBrowser();
   await signInTeacher(page, teacher);
   await expect(page.getByRole('main')).toContainText('Hill School, Owls');

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { sitePages } from '../../apps/web/src/screens/site/site-pages.ts';
-import { expect, expectAccessible, people, signInTeacher, takePictures, test } from '../rig/journey.ts';
+import { expect, test } from '../rig/journey.ts';
+import { people } from '../rig/people.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { startServer } from '../rig/server.ts';
+import { signInTeacher } from '../rig/session.ts';
 
 const questionsPath = '/help/frequently-asked-questions';
 const pages = sitePages.filter(({ path }) => /^\/(help|about|legal)/.test(path));

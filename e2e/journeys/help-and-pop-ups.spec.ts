@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test';
-import {
-  chooseStudent,
-  expect,
-  expectAccessible,
-  expectSizesInWords,
-  people,
-  signInTeacher,
-  takePictures,
-  test,
-} from '../rig/journey.ts';
+import { expect, test } from '../rig/journey.ts';
+import { openStudent } from '../rig/lesson.ts';
+import { people } from '../rig/people.ts';
+import { expectAccessible, expectSizesInWords, takePictures } from '../rig/screen.ts';
 
 /** A browser that has never seen a pop-up. */
 const fresh = { storageState: { cookies: [], origins: [] } };
@@ -19,8 +13,7 @@ test('a pop-up comes with the exercise, Enter and Space close it alone, and it c
   openBrowser,
 }) => {
   const page = await openBrowser(fresh);
-  await signInTeacher(page, people.teacher);
-  const id = await chooseStudent(page, 'Maya Lopez');
+  const id = await openStudent(page, people.teacher, 'Maya Lopez');
   const exercise = `/probes/phonics/phonics/5?id=${id}`;
   await page.goto(exercise);
   const popup = page.getByRole('dialog', { name: 'Sound it out' });
@@ -65,8 +58,7 @@ test('a pop-up comes with the exercise, Enter and Space close it alone, and it c
 
 test('phonics 1 explains the placement and leads to the alphabet, or on with phonics', async ({ openBrowser }) => {
   const page = await openBrowser(fresh);
-  await signInTeacher(page, people.teacher);
-  const id = await chooseStudent(page, 'Lily Chen');
+  const id = await openStudent(page, people.teacher, 'Lily Chen');
   const first = `/probes/phonics/phonics/1?id=${id}`;
   await page.goto(first);
   const popup = page.getByRole('dialog', { name: 'Where does this reader start?' });
@@ -92,8 +84,7 @@ test('the other pop-ups come at their exercises, and once only where they are fo
   openBrowser,
 }) => {
   const page = await openBrowser(fresh);
-  await signInTeacher(page, people.teacher);
-  const id = await chooseStudent(page, 'Lily Chen');
+  const id = await openStudent(page, people.teacher, 'Lily Chen');
   for (const [exercise, title] of [
     ['phonics/phonics/70', 'Two syllables: a hint for the first try'],
     ['phonics/phonics/76', 'Flex the vowel: a hint for the first try'],
@@ -122,8 +113,7 @@ test('the help of each kind of exercise says what counts, with pictures, in ligh
   openBrowser,
 }) => {
   const page = await openBrowser();
-  await signInTeacher(page, people.teacher);
-  const id = await chooseStudent(page, 'Sam Okafor');
+  const id = await openStudent(page, people.teacher, 'Sam Okafor');
   for (const [exercise, title] of [
     ['phonics/alphabet/3', 'letter names'],
     ['phonics/phonics/12', 'phonics'],

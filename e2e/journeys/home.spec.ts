@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
-import {
-  bringApp,
-  expect,
-  expectAccessible,
-  people,
-  phone,
-  startLesson,
-  tablet,
-  takePictures,
-  test,
-} from '../rig/journey.ts';
+import { expect, phone, tablet, test } from '../rig/journey.ts';
+import { startLesson } from '../rig/lesson.ts';
+import { people } from '../rig/people.ts';
+import { bringApp, expectAccessible, takePictures } from '../rig/screen.ts';
 
 const sheet = (page: Page) => page.getByRole('region', { name: 'Try it for thirty seconds' });
 const hint = (page: Page) => sheet(page).getByRole('status').first();

@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  expectAccessible,
-  type Person,
-  people,
-  phone,
-  signInTeacher,
-  takePictures,
-  test,
-} from '../rig/journey.ts';
-import { addTeacher } from '../rig/new-teacher.ts';
+import { expect, phone, test } from '../rig/journey.ts';
 import { fillIn, linkTo, newcomer } from '../rig/newcomer.ts';
+import { type Person, people } from '../rig/people.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInTeacher } from '../rig/session.ts';
 
 const manager: Person = { username: 'demo.manager', password: 'Demo-Manager-1' };
 
@@ -37,9 +30,9 @@ const sendTo = async (page: Page, whom: string): Promise<void> => {
   await expect(page.getByText(/^(?:The invitation was|\d+ invitations were) sent\.$/)).toBeVisible();
 };
 
-test('a new organization says where its licenses come from, where they are missed', async ({ openBrowser, server }) => {
+test('a new organization says where its licenses come from, where they are missed', async ({ openBrowser, world }) => {
   const page = await openBrowser();
-  await signInTeacher(page, await addTeacher(server, 5));
+  await signInTeacher(page, await world.teacher());
   await expect(page.getByText('This organization has no licenses yet.')).toBeHidden();
   await createOrganization(page, `Hill School ${randomUUID().slice(0, 4)}`);
   for (const path of ['/students', '/manage']) {
@@ -53,11 +46,11 @@ test('a new organization says where its licenses come from, where they are misse
 
 test('a Licensee makes an organization and invites a username and an address; both accept, one by signing up', async ({
   openBrowser,
-  server,
+  world,
 }) => {
   const name = `Hill School ${randomUUID().slice(0, 4)}`;
-  const owner = await addTeacher(server, 5);
-  const colleague = await addTeacher(server, 5);
+  const owner = await world.teacher();
+  const colleague = await world.teacher();
   const who = newcomer();
   const page = await openBrowser();
   await signInTeacher(page, owner);
@@ -120,10 +113,7 @@ test('a Licensee makes an organization and invites a username and an address; bo
 
   // An account accepts after logging in.
   const theirs = await openBrowser();
-  const [{ email } = { email: '' }] = (await server.query('select email from users where username = $1', [
-    colleague.username,
-  ])) as { email: string }[];
-  await theirs.goto(await linkTo(theirs, email, acceptPath));
+  await theirs.goto(await linkTo(theirs, colleague.email, acceptPath));
   await expect(theirs.getByText('Log in with the account that was invited, and accept.')).toBeVisible();
   await expect(theirs.getByRole('main').getByRole('link', { name: 'Sign Up' })).toBeHidden();
   await expectAccessible(theirs);
@@ -161,11 +151,11 @@ test('a Licensee makes an organization and invites a username and an address; bo
   await expect(page.getByText('Nobody is invited at the moment.')).toBeVisible();
 });
 
-test('invitations are sent again and withdrawn, and what is over says so', async ({ openBrowser, server }) => {
+test('invitations are sent again and withdrawn, and what is over says so', async ({ openBrowser, world }) => {
   const refused = (text: string) => /api\/organizations\/invite\/accept/.test(text);
-  const [colleague, email] = [await addTeacher(server, 5), newcomer().email];
+  const [colleague, email] = [await world.teacher(), newcomer().email];
   const page = await openBrowser();
-  await signInTeacher(page, await addTeacher(server, 5));
+  await signInTeacher(page, await world.teacher());
   await createOrganization(page, 'Lake School');
   await sendTo(page, `${email} ${colleague.username}`);
   const former = await linkTo(page, email, acceptPath);
@@ -198,18 +188,10 @@ test('invitations are sent again and withdrawn, and what is over says so', async
   await takePictures(guest, 'accept-over');
 
   // Time passes.
-  await server.query(
-    `update organization_invitations i set expires_at = now() - interval '1 minute' from users u
-     where u.id = i.user_id and u.username = $1`,
-    [colleague.username],
-  );
+  await world.expireInvitation(colleague);
   await page.reload();
   await expect(pending(page).getByText('Expired')).toBeVisible();
-  const [{ address } = { address: '' }] = (await server.query(
-    'select email as address from users where username = $1',
-    [colleague.username],
-  )) as { address: string }[];
-  await guest.goto(await linkTo(guest, address, acceptPath));
+  await guest.goto(await linkTo(guest, colleague.email, acceptPath));
   await expect(guest.getByText('This invitation is older than 14 days. Please ask for a new one.')).toBeVisible();
   await guest.goto(acceptPath);
   await expect(guest).toHaveURL(/\/$/);
@@ -218,10 +200,10 @@ test('invitations are sent again and withdrawn, and what is over says so', async
 
 test('an invitation for somebody else says so, with a way to the right account; a member hears that they are one', async ({
   openBrowser,
-  server,
+  world,
 }) => {
-  const owner = await addTeacher(server, 5);
-  const [colleague, other] = [await addTeacher(server, 5), await addTeacher(server, 5)];
+  const owner = await world.teacher();
+  const [colleague, other] = [await world.teacher(), await world.teacher()];
   const page = await openBrowser();
   await signInTeacher(page, owner);
   await createOrganization(page, 'Wood School');
@@ -233,8 +215,7 @@ test('an invitation for somebody else says so, with a way to the right account; 
   await expectAccessible(page);
 
   const theirs = await openBrowser();
-  await signInTeacher(theirs, other);
-  await theirs.goto(link);
+  await signInTeacher(theirs, other, link);
   await expect(theirs.getByText(/^This invitation was sent to somebody else\./)).toBeVisible();
   await expect(theirs.getByText(`You are logged in as ${other.username}.`)).toBeVisible();
   await expectAccessible(theirs);
@@ -244,10 +225,9 @@ test('an invitation for somebody else says so, with a way to the right account; 
   await expect(theirs.getByRole('main').getByRole('link', { name: 'Sign Up' })).toBeVisible();
 
   // Whose address is not verified is told to verify it first.
-  await server.query('update users set email_verified_at = null where username = $1', [colleague.username]);
+  await world.unverify(colleague);
   const unverified = await openBrowser();
-  await signInTeacher(unverified, colleague);
-  await unverified.goto(link);
+  await signInTeacher(unverified, colleague, link);
   await expect(unverified.getByText(/^Please verify your email address first/)).toBeVisible();
   await expectAccessible(unverified);
   await unverified.getByRole('link', { name: 'Send the link again' }).click();
@@ -289,8 +269,7 @@ test('a Manager invites into the own group alone, by keys on a phone, and others
 
   // At home nobody is invited, and the page says where.
   const teacher = await openBrowser();
-  await signInTeacher(teacher, people.tutor);
-  await teacher.goto('/manage/instructor/invite');
+  await signInTeacher(teacher, people.tutor, '/manage/instructor/invite');
   await expect(teacher).toHaveURL(/\/dashboard$/);
   await expect(teacher.getByText('You must be a manager to access this page.')).toBeVisible();
   await teacher.goto('/organization/invite');

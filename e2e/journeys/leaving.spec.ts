@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import { chooseExercise, expect, expectAccessible, people, startLesson, test } from '../rig/journey.ts';
+import { expect, test } from '../rig/journey.ts';
+import { chooseExercise, startLesson } from '../rig/lesson.ts';
+import { people } from '../rig/people.ts';
+import { expectAccessible } from '../rig/screen.ts';
 
 const offline = (text: string) =>
   /ERR_INTERNET_DISCONNECTED|You don't appear to be online|WebSocket|socket\.io|Failed to load/.test(text);
@@ -13,8 +16,7 @@ const seconds = async (page: Page) => Number(await page.getByLabel('Time (s)').i
 test('leaving while the clock runs asks first, stops the clock, and keeps the marks', async ({ openBrowser }) => {
   const instructor = await openBrowser();
   const device = await openBrowser();
-  const { studentId } = await startLesson(instructor, device, people.teacher, 'Maya Lopez');
-  await instructor.goto(`/probes/stories/elementary?id=${studentId}`);
+  await startLesson(instructor, device, people.teacher, 'Maya Lopez', '/probes/stories/elementary');
   const link = instructor.getByRole('link', { name: /Why Popcorn Pops/ }).first();
   await chooseExercise(instructor, /Why Popcorn Pops/);
   await instructor.getByRole('button', { name: 'Start' }).click();
@@ -128,8 +130,7 @@ test('two tabs with the same exercise keep their own marks over a reload, and ol
 test('the badge says when the device is away and when there is no connection to know it', async ({ openBrowser }) => {
   const instructor = await openBrowser({}, offline);
   const device = await openBrowser({}, offline);
-  const { studentId } = await startLesson(instructor, device, people.teacher, 'Maya Lopez');
-  await instructor.goto(`/probes/phonics/phonics/12?id=${studentId}`);
+  await startLesson(instructor, device, people.teacher, 'Maya Lopez', '/probes/phonics/phonics/12');
   const there = instructor.getByText('On the student’s device');
   const away = instructor.getByText('Student’s device away');
   await expect(there).toBeVisible();
@@ -188,8 +189,7 @@ test('the controls stand in one row from 600 pixels on, and a phone on its side 
 }) => {
   const instructor = await openBrowser();
   const device = await openBrowser();
-  const { studentId } = await startLesson(instructor, device, people.teacher, 'Maya Lopez');
-  await instructor.goto(`/probes/stories/elementary/4?id=${studentId}`);
+  await startLesson(instructor, device, people.teacher, 'Maya Lopez', '/probes/stories/elementary/4');
   await expect(instructor.getByText('Goal: 120 words, at most 2 errors')).toBeVisible();
   await word(instructor, 119).dblclick();
   const names = ['Start', 'Reset', 'Undo', 'Submit'];

@@ -1,16 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  expectAccessible,
-  people,
-  readCode,
-  signInTeacher,
-  startLesson,
-  studentIdIn,
-  takePictures,
-  test,
-} from '../rig/journey.ts';
+import { expect, lessonEnded, test } from '../rig/journey.ts';
+import { readCode, startLesson, studentIdIn } from '../rig/lesson.ts';
+import { people } from '../rig/people.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInTeacher } from '../rig/session.ts';
 
 const expiredSentence =
   'Your student code just expired, a new one has been generated. Please take note and let your student know.';
@@ -18,20 +12,16 @@ const expiredSentence =
 const word = (page: Page, index: number) => page.locator(`[data-item="${index}"]`);
 const there = (page: Page) => page.getByText('On the student’s device');
 
-/** Lets the code of every lesson of the worker's server expire in some seconds. */
-const expireIn = (seconds: number) =>
-  [`update student_codes set expires_at = now() + $1 * interval '1 second' where ended_at is null`, [seconds]] as const;
-
 test('a code that expires leads back to the list with a new one; with an exercise in progress all stays as it is', async ({
-  server,
   openBrowser,
+  world,
 }) => {
   const instructor = await openBrowser();
   const device = await openBrowser();
   const { code, studentId } = await startLesson(instructor, device, people.teacher, 'Maya Lopez');
   const exercise = `/probes/stories/elementary/6?id=${studentId}`;
 
-  await server.query(...expireIn(6));
+  await world.expireCodes(6);
   await instructor.goto(exercise);
   await expect(there(instructor)).toBeVisible();
   await instructor.getByRole('button', { name: 'Start' }).click();
@@ -50,7 +40,7 @@ test('a code that expires leads back to the list with a new one; with an exercis
   await instructor.getByRole('button', { name: 'Stop' }).click();
   await instructor.getByRole('button', { name: 'Reset' }).click();
   await instructor.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
-  await server.query(...expireIn(4));
+  await world.expireCodes(4);
   await instructor.goto(exercise);
   await expect(instructor).toHaveURL(/stories\/elementary\?id=/);
   await expect(instructor.getByText(expiredSentence)).toBeVisible();
@@ -112,8 +102,13 @@ test('a QR code and a short link fill in the log-in, and one press is left', asy
 test('a met goal is celebrated once it is left, and the next page leads on by itself', async ({ openBrowser }) => {
   const instructor = await openBrowser();
   const device = await openBrowser({ reducedMotion: 'reduce' });
-  const { studentId } = await startLesson(instructor, device, people.teacher, 'Maya Lopez');
-  await instructor.goto(`/probes/stories/elementary/9?id=${studentId}`);
+  const { studentId } = await startLesson(
+    instructor,
+    device,
+    people.teacher,
+    'Maya Lopez',
+    '/probes/stories/elementary/9',
+  );
   await expect(there(instructor)).toBeVisible();
   await instructor.getByLabel('Time (s)').fill('55');
   await instructor.getByRole('button', { name: 'Submit' }).click();
@@ -161,8 +156,7 @@ test('the timer is on the student’s page only where the instructor shows it, a
 }) => {
   const instructor = await openBrowser();
   const device = await openBrowser({ viewport: { width: 820, height: 1180 } });
-  const { studentId } = await startLesson(instructor, device, people.teacher, 'Maya Lopez');
-  await instructor.goto(`/probes/phrases/3?id=${studentId}`);
+  await startLesson(instructor, device, people.teacher, 'Maya Lopez', '/probes/phrases/3');
   await expect(there(instructor)).toBeVisible();
 
   // The timer is not the child's to see, unless the instructor shows it.
@@ -196,7 +190,7 @@ test('a device is handed round: the next student is greeted, and nothing of the 
   openBrowser,
 }) => {
   const instructor = await openBrowser();
-  const device = await openBrowser({ viewport: { width: 820, height: 1180 } });
+  const device = await openBrowser({ viewport: { width: 820, height: 1180 } }, lessonEnded);
   await startLesson(instructor, device, people.teacher, 'Maya Lopez');
   await instructor.getByLabel('Keep for the next student').check();
   await expect(instructor.getByLabel('Keep for the next student')).toBeChecked();
@@ -231,7 +225,7 @@ test('a device that is not to be kept is not handed on, however late the network
   openBrowser,
 }) => {
   const instructor = await openBrowser();
-  const device = await openBrowser({ viewport: { width: 820, height: 1180 } });
+  const device = await openBrowser({ viewport: { width: 820, height: 1180 } }, lessonEnded);
   await instructor.routeWebSocket(/socket\.io/, (socket) => {
     const server = socket.connectToServer();
     let sent = Promise.resolve();

@@ -1,4 +1,8 @@
-import { countRecords, expect, expectAccessible, people, signInTeacher, takePictures, test } from '../rig/journey.ts';
+import { expect, test } from '../rig/journey.ts';
+import { people } from '../rig/people.ts';
+import { countRecords } from '../rig/records.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInTeacher } from '../rig/session.ts';
 
 /** Answers that a journey asks for: refusals, and students who are not there. */
 const refused = (text: string) => /status of 40[134]/.test(text);

@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  expectAccessible,
-  expectNewestPoint,
-  people,
-  readCode,
-  signInStudent,
-  studentIdIn,
-  test,
-  wordsOn,
-} from '../rig/journey.ts';
+import { expect, lessonEnded, test } from '../rig/journey.ts';
+import { readCode, studentIdIn, wordsOn } from '../rig/lesson.ts';
+import { people } from '../rig/people.ts';
+import { expectNewestPoint } from '../rig/records.ts';
+import { expectAccessible } from '../rig/screen.ts';
+import { signInStudent } from '../rig/session.ts';
 
 /** Presses Tab until the control with this name has the focus, as someone without a mouse does. */
 const tabTo = async (page: Page, name: RegExp): Promise<void> => {
@@ -33,9 +28,7 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
 test('an instructor does the whole job on a math sheet with the keyboard alone', async ({ openBrowser }) => {
   test.setTimeout(120_000);
   const instructor = await openBrowser();
-  // It may still ask for its lesson when another student is selected, which ends it.
-  const ended = (text: string) => text.includes('401') && text.includes('/api/lesson');
-  const device = await openBrowser({ viewport: { width: 1280, height: 800 } }, ended);
+  const device = await openBrowser({ viewport: { width: 1280, height: 800 } }, lessonEnded);
   const { keyboard } = instructor;
 
   await instructor.goto('/account/log-in/teacher');

@@ -1,18 +1,9 @@
-import {
-  chooseExercise,
-  countRecords,
-  expect,
-  expectAccessible,
-  expectNewestPoint,
-  people,
-  readCode,
-  signInStudent,
-  signInTeacher,
-  studentIdIn,
-  takePictures,
-  test,
-  wordsOn,
-} from '../rig/journey.ts';
+import { expect, test } from '../rig/journey.ts';
+import { chooseExercise, readCode, studentIdIn, wordsOn } from '../rig/lesson.ts';
+import { people } from '../rig/people.ts';
+import { countRecords, expectNewestPoint } from '../rig/records.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInStudent, signInTeacher } from '../rig/session.ts';
 
 test('an instructor times a story with the mouse while the student reads it on a device of their own', async ({
   openBrowser,

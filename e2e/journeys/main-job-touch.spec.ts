@@ -1,19 +1,9 @@
-import {
-  countRecords,
-  expect,
-  expectAccessible,
-  expectNewestPoint,
-  people,
-  phone,
-  readCode,
-  signInStudent,
-  studentIdIn,
-  studentWithRecords,
-  tablet,
-  takePictures,
-  test,
-  wordsOn,
-} from '../rig/journey.ts';
+import { expect, phone, tablet, test } from '../rig/journey.ts';
+import { readCode, studentIdIn, wordsOn } from '../rig/lesson.ts';
+import { people } from '../rig/people.ts';
+import { countRecords, expectNewestPoint, studentWithRecords } from '../rig/records.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInStudent } from '../rig/session.ts';
 
 test('an instructor times a phonics list by touch on a tablet while the student reads on a phone', async ({
   openBrowser,

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, people, signInTeacher, takePictures, test } from '../rig/journey.ts';
-import { addNewSchool } from '../rig/new-school.ts';
+import { expect, test } from '../rig/journey.ts';
+import { people } from '../rig/people.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInTeacher } from '../rig/session.ts';
+import { birchSchool } from '../rig/world/schools.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const group = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
@@ -52,18 +55,15 @@ test('the pane of an instructor opens by keyboard, stays after a reload, and giv
 });
 
 test('the pane of an instructor shows with whom their students are shared, and leads to each share', async ({
-  server,
   openBrowser,
+  world,
 }) => {
-  const { licensee, manager, instructor } = await addNewSchool(server);
+  const {
+    people: { licensee, manager, instructor },
+  } = await world.school(birchSchool);
   const page = await openBrowser();
   await signInTeacher(page, licensee);
-  await server.query(
-    `insert into student_shares (student_id, recipient_id, can_write)
-     select st.id, u.id, true from students st, users o, users u
-     where o.id = st.owner_id and o.username = $1 and st.name = 'Olga Owlet' and u.username = $2`,
-    [instructor.username, manager.username],
-  );
+  await world.share(instructor, 'Olga Owlet', manager);
   await page.goto(`/manage?instructor=${instructor.username}`);
   const ines = pane(page, 'Ines Iglesias');
   await expect(ines).toContainText('2 students. Listed are those whom Ines Iglesias owns or works with');

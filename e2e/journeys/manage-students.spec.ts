@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
-import {
-  addStudent,
-  expect,
-  expectAccessible,
-  offline,
-  people,
-  phone,
-  signInTeacher,
-  takePictures,
-  test,
-} from '../rig/journey.ts';
-import type { TestServer } from '../rig/server.ts';
+import { expect, offline, phone, test } from '../rig/journey.ts';
+import { people } from '../rig/people.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInTeacher } from '../rig/session.ts';
 
 /** Opens Manage Students of the teacher. */
 const openRoster = async (page: Page): Promise<void> => {
@@ -129,8 +121,8 @@ test('whoever comes back from a record finds the roster as it was left, and star
   await expect(search).toHaveValue('');
 });
 
-test('a dialog about a student who was deleted elsewhere closes and says so', async ({ openBrowser, server }) => {
-  await addStudent(server, 'Gone Journey');
+test('a dialog about a student who was deleted elsewhere closes and says so', async ({ openBrowser, world }) => {
+  await world.student('Gone Journey');
   const page = await openBrowser({}, (text) => /api\/student/.test(text));
   await openRoster(page);
   const id = await page.evaluate(async () => {
@@ -150,29 +142,8 @@ test('a dialog about a student who was deleted elsewhere closes and says so', as
   await expect(page.getByLabel('Search students')).toBeFocused();
 });
 
-/** A student with both licenses and a result in each program, copied from Sam Okafor, for one journey alone. */
-const addPracticed = async (server: TestServer, name: string): Promise<void> => {
-  const id = await addStudent(server, name);
-  await server.query(
-    `insert into licenses (organization_id, student_id, program, created_at)
-     select l.organization_id, $1, l.program, l.created_at from licenses l
-     join students st on st.id = l.student_id where st.name = 'Sam Okafor'`,
-    [id],
-  );
-  await server.query(
-    `insert into exercise_results
-     select (jsonb_populate_record(null::exercise_results,
-       to_jsonb(r) || jsonb_build_object('id', gen_random_uuid(), 'student_id', $1::text))).*
-     from (
-       select distinct on (r.type) r.* from exercise_results r
-       join students st on st.id = r.student_id where st.name = 'Sam Okafor'
-     ) r`,
-    [id],
-  );
-};
-
-test('licenses are archived one by one, and what is archived is locked', async ({ openBrowser, server }) => {
-  await addPracticed(server, 'Ara Journey');
+test('licenses are archived one by one, and what is archived is locked', async ({ openBrowser, world }) => {
+  await world.studentLike('Sam Okafor', 'Ara Journey');
   const page = await openBrowser();
   await openRoster(page);
   const seats = await seatsShown(page);
@@ -209,8 +180,8 @@ test('licenses are archived one by one, and what is archived is locked', async (
   await expect(page.getByRole('button', { name: 'Archive Ara Journey' })).toBeHidden();
 });
 
-test('the roster is sorted, searched and selected', async ({ openBrowser, server }) => {
-  await addStudent(server, 'Zed Journey');
+test('the roster is sorted, searched and selected', async ({ openBrowser, world }) => {
+  await world.student('Zed Journey');
   const page = await openBrowser();
   await openRoster(page);
   // Active first, then by owner from Z to A: those whom nobody shares come last.
@@ -258,8 +229,7 @@ test('the roster is sorted, searched and selected', async ({ openBrowser, server
 
 test('at 360 pixels each student is a card, and nothing is lost without a network', async ({ openBrowser }) => {
   const page = await openBrowser(phone, offline);
-  await signInTeacher(page, people.teacher);
-  await page.goto('/students');
+  await signInTeacher(page, people.teacher, '/students');
   const row = rowOf(page, 'Maya Lopez');
   await expect(row).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -298,11 +268,10 @@ test('at 360 pixels each student is a card, and nothing is lost without a networ
 
 test('an Instructor is told why students cannot be transferred, and where there are no licenses none is added', async ({
   openBrowser,
-  server,
+  world,
 }) => {
   const page = await openBrowser();
-  await signInTeacher(page, people.instructor);
-  await page.goto('/students');
+  await signInTeacher(page, people.instructor, '/students');
   const first = page.getByRole('checkbox', { name: /^Select (?!all)/ }).first();
   await first.check();
   await expect(page.getByRole('button', { name: 'Transfer' })).toHaveAttribute(
@@ -314,17 +283,12 @@ test('an Instructor is told why students cannot be transferred, and where there 
   await expect(page.getByText('Only an Administrator of your organization can transfer students.')).toBeVisible();
 
   const other = await openBrowser();
-  const move = (sign: '-' | '+') =>
-    server.query(
-      `update subscriptions set starts_at = starts_at ${sign} interval '10 years', expires_at = expires_at ${sign} interval '10 years'
-       where organization_id = (select organization_id from students where name = 'Zoe Martin')`,
-    );
-  await move('-');
-  await signInTeacher(other, people.tutor);
-  await other.goto('/students');
+  const zoe = await world.studentId('Zoe Martin');
+  await world.moveSubscriptionsOf(zoe, -3_650);
+  await signInTeacher(other, people.tutor, '/students');
   const add = other.getByRole('button', { name: 'Add Student' });
   await expect(add).toHaveAttribute('title', 'You have no remaining licenses');
   await add.click({ force: true });
   await expect(other.getByRole('dialog')).toBeHidden();
-  await move('+');
+  await world.moveSubscriptionsOf(zoe, 3_650);
 });

@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  expectAccessible,
-  people,
-  phone,
-  readCode,
-  signInStudent,
-  signInTeacher,
-  takePictures,
-  test,
-} from '../rig/journey.ts';
+import { expect, lessonEnded, phone, test } from '../rig/journey.ts';
 import { keptInBrowser } from '../rig/kept-in-browser.ts';
-import { addNewSchool, addSchoolStudent } from '../rig/new-school.ts';
+import { readCode } from '../rig/lesson.ts';
+import { people } from '../rig/people.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInStudent, signInTeacher } from '../rig/session.ts';
+import { birchSchool } from '../rig/world/schools.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const group = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
@@ -24,15 +18,17 @@ const openManage = async (page: Page) => {
 };
 
 test('three people: a Licensee forms groups and hands one over, its Manager works in it alone, and an Instructor who is removed is out at once', async ({
-  server,
   openBrowser,
+  world,
 }) => {
-  const { licensee, manager, instructor } = await addNewSchool(server);
+  const {
+    people: { licensee, manager, instructor },
+  } = await world.school(birchSchool);
   const [lena, marco, ines, device] = [
     await openBrowser({}, (text) => /status of 409/.test(text)),
     await openBrowser(),
     await openBrowser({}, (text) => /status of 40[134]/.test(text)),
-    await openBrowser(),
+    await openBrowser({}, lessonEnded),
   ];
   await signInTeacher(lena, licensee);
   await signInTeacher(marco, manager);
@@ -141,10 +137,13 @@ test('three people: a Licensee forms groups and hands one over, its Manager work
 });
 
 test('an Instructor is limited, and hears of it where a student would be one too many', async ({
-  server,
   openBrowser,
+  world,
 }) => {
-  const { id, licensee, instructor } = await addNewSchool(server);
+  const {
+    id,
+    people: { licensee, instructor },
+  } = await world.school(birchSchool);
   const [lena, ines] = [await openBrowser(), await openBrowser({}, (text) => /status of 409/.test(text))];
   await signInTeacher(lena, licensee);
   await signInTeacher(ines, instructor);
@@ -205,16 +204,23 @@ test('an Instructor is limited, and hears of it where a student would be one too
   await form.getByLabel('Birthday').fill('2016-09-03');
   await form.getByRole('checkbox', { name: 'Reading' }).check();
   await form.getByLabel('Group').selectOption('Owls');
-  await addSchoolStudent(server, { id }, instructor, 'Odo Owlet', 'Owls');
+  await world.student('Odo Owlet', {
+    owner: instructor,
+    organizationId: id,
+    programs: ['reading', 'math'],
+    group: 'Owls',
+  });
   await form.getByRole('button', { name: 'Add Student' }).click();
   await expect(form.getByText('The student limit of this group is reached.')).toBeVisible();
 });
 
 test('what was typed about a group stays when somebody else renames or deletes it, and the page says so', async ({
-  server,
   openBrowser,
+  world,
 }) => {
-  const { licensee, manager } = await addNewSchool(server);
+  const {
+    people: { licensee, manager },
+  } = await world.school(birchSchool);
   const [lena, marco] = [await openBrowser(), await openBrowser()];
   await signInTeacher(lena, licensee);
   await signInTeacher(marco, manager);
@@ -245,8 +251,10 @@ test('what was typed about a group stays when somebody else renames or deletes i
   await expect(lena.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('pages that miss what they are about lead back with a sentence', async ({ server, openBrowser }) => {
-  const { licensee } = await addNewSchool(server);
+test('pages that miss what they are about lead back with a sentence', async ({ openBrowser, world }) => {
+  const {
+    people: { licensee },
+  } = await world.school(birchSchool);
   const page = await openBrowser();
   await signInTeacher(page, licensee);
   for (const [path, sentence] of [
@@ -264,8 +272,7 @@ test('pages that miss what they are about lead back with a sentence', async ({ s
 
 test('on a phone groups are a choice, and instructors are cards', async ({ openBrowser }) => {
   const page = await openBrowser(phone);
-  await signInTeacher(page, people.licensee);
-  await page.goto('/manage');
+  await signInTeacher(page, people.licensee, '/manage');
   await page.getByRole('combobox', { name: 'Group' }).selectOption('Middle');
   await expect(page).toHaveURL(/group=Middle/);
   await expect(group(page, 'Middle')).toBeVisible();
@@ -310,10 +317,12 @@ const lookAround = async (page: Page) => {
 };
 
 test('after a switch, and after a removal, nothing of the former organization is left in the browser', async ({
-  server,
   openBrowser,
+  world,
 }) => {
-  const { licensee, manager } = await addNewSchool(server);
+  const {
+    people: { licensee, manager },
+  } = await world.school(birchSchool);
   const [lena, marco] = [await openBrowser(), await openBrowser({}, (text) => /status of 40[134]/.test(text))];
   await signInTeacher(lena, licensee);
   await signInTeacher(marco, manager);

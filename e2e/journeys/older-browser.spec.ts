@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, people, startLesson, test } from '../rig/journey.ts';
+import { expect, test } from '../rig/journey.ts';
+import { startLesson } from '../rig/lesson.ts';
+import { people } from '../rig/people.ts';
 
 /** Makes of the browser one of four years ago, which lacks what came since and the app uses. */
 const makeOlder = (page: Page) =>
@@ -18,8 +20,13 @@ test('browsers of four years ago do the exercise and show its charts like all ot
   const [instructor, device] = [await openBrowser(), await openBrowser()];
   await makeOlder(instructor);
   await makeOlder(device);
-  const { studentId } = await startLesson(instructor, device, people.teacher, 'Omar Haddad');
-  await instructor.goto(`/probes/multiplication/3?id=${studentId}`);
+  const { studentId } = await startLesson(
+    instructor,
+    device,
+    people.teacher,
+    'Omar Haddad',
+    '/probes/multiplication/3',
+  );
   await expect(device).toHaveURL(/multiplication\/3$/);
   await instructor.locator('[data-item="2"]').click();
   await instructor.locator('[data-item="9"]').dblclick();

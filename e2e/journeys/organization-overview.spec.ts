@@ -1,6 +1,9 @@
 import type { Download, Page } from '@playwright/test';
 import Papa from 'papaparse';
-import { expect, expectAccessible, people, phone, signInTeacher, takePictures, test } from '../rig/journey.ts';
+import { expect, phone, test } from '../rig/journey.ts';
+import { people } from '../rig/people.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInTeacher } from '../rig/session.ts';
 
 test.use({ serverOf: 'overview' });
 
@@ -86,15 +89,15 @@ test('what is compared tells no count under five, and no other from which it fol
 
 test('filters are chosen by key, stand in the address without a name, and come back with it', async ({
   openBrowser,
-  server,
+  world,
 }) => {
   const page = await openBrowser();
   await signInTeacher(page, people.licensee);
   await openOverview(page);
-  const [group] = (await server.query(`select id from groups where name = 'Middle'`)) as { id: string }[];
+  const group = await world.groupId('Middle');
   await page.getByRole('combobox', { name: 'Group' }).focus();
   await page.keyboard.press('M');
-  await expect(page).toHaveURL(`/manage/overview?group=${group?.id}`);
+  await expect(page).toHaveURL(`/manage/overview?group=${group}`);
   await expect(page.getByText('25 students, of whom all have an Active license.')).toBeVisible();
   expect((await cellsOf(page, 'Practice in Reading')).map(([name]) => name)).toEqual(['Group', 'Middle']);
   await page.getByRole('combobox', { name: 'Program' }).selectOption('Math');
@@ -148,21 +151,12 @@ test('each table is saved as it stands on screen', async ({ openBrowser }) => {
 
 test('who was not seen is listed with a way to their records, page by page, and saved whole', async ({
   openBrowser,
-  server,
+  world,
 }) => {
   const page = await openBrowser();
   await signInTeacher(page, people.licensee);
   const names = Array.from({ length: 30 }, (_, index) => `Absent Student${String(index).padStart(2, '0')}`);
-  await server.query(
-    `with made as (
-       insert into students (organization_id, owner_id, name, birth_day, created_at)
-       select o.id, u.id, student.name, '2017-01-01', now() - interval '90 days'
-       from organizations o, users u, unnest($1::text[]) student (name) where o.name = 'Riverside Schools' and u.username = 'demo.licensee'
-       returning id, organization_id
-     )
-     insert into licenses (organization_id, student_id, program) select organization_id, id, 'math' from made`,
-    [names],
-  );
+  for (const name of names) await world.student(name, { owner: people.licensee, programs: ['math'], addedDaysAgo: 90 });
   await openOverview(page, '?group=none');
   const rows = table(page, 'Not seen for two weeks').getByRole('row');
   await expect(rows).toHaveCount(26);
@@ -182,13 +176,10 @@ test('who was not seen is listed with a way to their records, page by page, and 
   await rows.nth(1).getByRole('link').click();
   await expect(page).toHaveURL(/\/students\/records\/[^?]+\?id=[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1, name: /Absent Student/ })).toBeVisible();
-  await server.query(
-    `delete from licenses where student_id in (select id from students where name like 'Absent Student%')`,
-  );
-  await server.query(`delete from students where name like 'Absent Student%'`);
+  await world.removeStudents('Absent Student');
 });
 
-test('a Manager sees the own group alone, also where the address asks for another', async ({ openBrowser, server }) => {
+test('a Manager sees the own group alone, also where the address asks for another', async ({ openBrowser, world }) => {
   const page = await openBrowser();
   await signInTeacher(page, people.manager);
   await openOverview(page);
@@ -199,13 +190,11 @@ test('a Manager sees the own group alone, also where the address asks for anothe
     'Hannah Fischer (demo.instructor)',
   ]);
   await takePictures(page, 'overview-manager');
-  const strangers = (await server.query(
-    `select st.name from students st join groups g on g.id = st.group_id where g.name = 'Middle'`,
-  )) as { name: string }[];
+  const strangers = await world.studentsInGroup('Middle');
   const said = await page.getByRole('main').textContent();
-  for (const { name } of strangers) expect(said).not.toContain(name);
-  const [group] = (await server.query(`select id from groups where name = 'Middle'`)) as { id: string }[];
-  await openOverview(page, `?group=${group?.id}`);
+  for (const name of strangers) expect(said).not.toContain(name);
+  const group = await world.groupId('Middle');
+  await openOverview(page, `?group=${group}`);
   await expect(page.getByText('No students are left with what is chosen above.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Group' })).toHaveText(/Unknown/);
 });
@@ -213,8 +202,7 @@ test('a Manager sees the own group alone, also where the address asks for anothe
 test('an Instructor, and who is at home, is led to the dashboard with the sentence', async ({ openBrowser }) => {
   for (const person of [people.instructor, people.teacher]) {
     const page = await openBrowser();
-    await signInTeacher(page, person);
-    await page.goto('/manage/overview');
+    await signInTeacher(page, person, '/manage/overview');
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByText('You must be a manager to access this page.')).toBeVisible();
   }

@@ -1,5 +1,7 @@
 import { loadScripts } from '../../bench/scripts-loaded.ts';
-import { expect, people, startLesson, test } from '../rig/journey.ts';
+import { expect, test } from '../rig/journey.ts';
+import { startLesson } from '../rig/lesson.ts';
+import { people } from '../rig/people.ts';
 
 test('an exercise loads at most 150 kB of scripts for the instructor and 130 kB for the student', async ({
   openBrowser,

@@ -1,25 +1,19 @@
-import {
-  expect,
-  expectAccessible,
-  people,
-  readCode,
-  signInStudent,
-  signInTeacher,
-  studentWithRecords,
-  takePictures,
-  test,
-} from '../rig/journey.ts';
-import { addTeacher } from '../rig/new-teacher.ts';
+import { expect, test } from '../rig/journey.ts';
+import { readCode } from '../rig/lesson.ts';
 import { fillIn, newcomer } from '../rig/newcomer.ts';
-import { addDiscount, checkout, math, reading, total } from '../rig/price-page.ts';
+import { people } from '../rig/people.ts';
+import { checkout, math, reading, total } from '../rig/price-page.ts';
+import { studentWithRecords } from '../rig/records.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInStudent, signInTeacher } from '../rig/session.ts';
 
 test('a guest sees what licenses cost, counts them, and is led to the log-in and back', async ({
   openBrowser,
-  server,
+  world,
 }) => {
   const page = await openBrowser();
-  const teacher = await addTeacher(server, 1);
-  await addDiscount(server, 'GUEST & CO');
+  const teacher = await world.teacher({ seats: 1 });
+  await world.discount('GUEST & CO');
   await page.goto('/subscribe');
   await expect(page.getByRole('heading', { level: 1, name: 'Subscribe' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Reading' }).getByText('$49', { exact: true })).toBeVisible();
@@ -131,16 +125,15 @@ test('a student who comes to the prices is told who can buy, and can buy nothing
 
 test('a customer counts licenses, tries discount codes, and goes on to pay exactly the total', async ({
   openBrowser,
-  server,
+  world,
 }) => {
   const page = await openBrowser({}, (text) => /api\/transaction\/started/.test(text));
-  const teacher = await addTeacher(server, 1);
-  await addDiscount(server, 'SPRING');
-  await addDiscount(server, 'LASTYEAR', `'fixed', 500, 1, 65535, '2020-01-01'`);
-  await addDiscount(server, 'FIRSTONE', `'percentage', 20, 1, 1, '2100-01-01'`);
-  await addDiscount(server, 'DISTRICT', `'percentage', 20, 50, 65535, '2100-01-01'`);
-  await signInTeacher(page, teacher);
-  await page.goto('/subscribe/add');
+  const teacher = await world.teacher({ seats: 1 });
+  await world.discount('SPRING');
+  await world.discount('LASTYEAR', { kind: 'fixed', amount: 500, expiresOn: '2020-01-01' });
+  await world.discount('FIRSTONE', { amount: 20, maxStudents: 1 });
+  await world.discount('DISTRICT', { amount: 20, minStudents: 50 });
+  await signInTeacher(page, teacher, '/subscribe/add');
   await expect(page.getByRole('heading', { level: 1, name: 'Add Licenses' })).toBeVisible();
   await expect(reading(page)).toHaveValue('0');
   await expect(checkout(page)).toHaveAttribute('aria-disabled', 'true');
@@ -198,11 +191,8 @@ test('a customer counts licenses, tries discount codes, and goes on to pay exact
   await checkout(page).click();
   await expect(page).toHaveURL(/\/dev\/checkout\//);
   await expect(page.getByText('$132.30').first()).toBeVisible();
-  const [order] = (await server.query(
-    `select total_cents, reading_seats from orders where ended_at is null and user_id = (select id from users where username = $1)`,
-    [teacher.username],
-  )) as { total_cents: number }[];
-  expect(order).toEqual({ total_cents: 13_230, reading_seats: 3 });
+  const [order] = await world.ordersOf(teacher);
+  expect(order).toMatchObject({ total_cents: 13_230, reading_seats: 3 });
   await page.goBack();
   await expect(checkout(page)).toBeVisible();
   await expect(reading(page)).toHaveValue('3');
@@ -211,11 +201,10 @@ test('a customer counts licenses, tries discount codes, and goes on to pay exact
 
 test('on a slow network no total is shown but that of this order, and without one the page says so', async ({
   openBrowser,
-  server,
+  world,
 }) => {
   const page = await openBrowser({}, (text) => /api\/price/.test(text));
-  await signInTeacher(page, await addTeacher(server, 1));
-  await page.goto('/subscribe/add');
+  await signInTeacher(page, await world.teacher({ seats: 1 }), '/subscribe/add');
   await expect(total(page)).toHaveText(/\$0$/);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -263,10 +252,9 @@ test('an Instructor of an organization is told who can buy', async ({ openBrowse
   }
 });
 
-test('the page is used by the keyboard alone, in the dark and on a phone', async ({ openBrowser, server }) => {
+test('the page is used by the keyboard alone, in the dark and on a phone', async ({ openBrowser, world }) => {
   const page = await openBrowser({ colorScheme: 'dark', viewport: { width: 360, height: 740 } });
-  await signInTeacher(page, await addTeacher(server, 1));
-  await page.goto('/subscribe/add');
+  await signInTeacher(page, await world.teacher({ seats: 1 }), '/subscribe/add');
   await page.getByRole('button', { name: 'Reading licenses: one less' }).focus();
   await page.keyboard.press('Tab');
   await expect(reading(page)).toBeFocused();

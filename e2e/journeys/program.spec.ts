@@ -1,18 +1,7 @@
-import { expect, people, readCode, signInStudent, signInTeacher, test } from '../rig/journey.ts';
-
-/** A student of demo.teacher with both licenses who has done nothing yet. */
-const addStudent = `
-  with teacher as (
-    select u.id, m.organization_id from users u
-    join memberships m on m.user_id = u.id join organizations o on o.id = m.organization_id and o.personal
-    where u.username = 'demo.teacher'
-  ),
-  added as (
-    insert into students (organization_id, owner_id, name, birth_day)
-    select organization_id, id, $1, '2016-04-04' from teacher returning id, organization_id
-  )
-  insert into licenses (organization_id, student_id, program)
-  select organization_id, id, program from added, unnest('{reading,math}'::text[]) as program`;
+import { expect, test } from '../rig/journey.ts';
+import { readCode } from '../rig/lesson.ts';
+import { people } from '../rig/people.ts';
+import { signInStudent, signInTeacher } from '../rig/session.ts';
 
 /** In the order in which the lists lead on: the tab of each type, and whether the device celebrates its goal. */
 const types = [
@@ -32,9 +21,9 @@ const programOf = (path: string): string => (/^(phonics|phrases|stories)/.test(p
 
 test('a new student is placed, and goes through every type to a met goal on two devices', async ({
   openBrowser,
-  server,
+  world,
 }) => {
-  await server.query(addStudent, ['Nora Quist']);
+  await world.student('Nora Quist', { birthDay: '2016-04-04', programs: ['reading', 'math'] });
   const instructor = await openBrowser();
   const device = await openBrowser();
   await signInTeacher(instructor, people.teacher);

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, people, signInTeacher, test } from '../rig/journey.ts';
+import { expect, test } from '../rig/journey.ts';
+import { people } from '../rig/people.ts';
+import { expectAccessible } from '../rig/screen.ts';
+import { signInTeacher } from '../rig/session.ts';
 
 const loadedScripts = (page: Page): Promise<number> =>
   page.evaluate(
@@ -123,8 +126,7 @@ test('what is typed and pressed before the app is there is not lost', async ({ o
 
 test('who is signed in gets the own page at once, and what reads a query is the app', async ({ openBrowser }) => {
   const page = await openBrowser();
-  await signInTeacher(page, people.teacher);
-  await page.goto('/');
+  await signInTeacher(page, people.teacher, '/');
   await expect(page).toHaveURL('/dashboard');
   const guest = await openBrowser();
   const textOf = async (path: string) => (await guest.request.get(path)).text();

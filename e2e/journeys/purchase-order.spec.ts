@@ -1,21 +1,16 @@
-import { expect, expectAccessible, signInTeacher, takePictures, test } from '../rig/journey.ts';
-import { addTeacher } from '../rig/new-teacher.ts';
-import { addDiscount, math, reading, total } from '../rig/price-page.ts';
+import { expect, test } from '../rig/journey.ts';
+import { math, reading, total } from '../rig/price-page.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInTeacher } from '../rig/session.ts';
 
 test('licenses are bought by a purchase order: what is missing is said, and they are ready at once', async ({
   openBrowser,
-  server,
+  world,
 }) => {
   const page = await openBrowser({}, (text) => /api\/subscription\/purchase-order/.test(text));
-  const teacher = await addTeacher(server, 0);
-  await addDiscount(server, 'ORDERED');
-  await server.query(
-    `update users set country = 'United States', state = 'Texas', city = 'Austin', postal_code = '78701',
-       phone_number = '512 555 0100', street_address = '1 Main Street' where username = $1`,
-    [teacher.username],
-  );
-  await signInTeacher(page, teacher);
-  await page.goto('/subscribe/purchase-order');
+  const teacher = await world.teacher({ seats: 0, hasAddress: true });
+  await world.discount('ORDERED');
+  await signInTeacher(page, teacher, '/subscribe/purchase-order');
   await expect(page).toHaveURL(/\/subscribe$/);
   await expect(page.getByText('You have no licenses selected to buy')).toBeVisible();
 
@@ -84,12 +79,9 @@ test('licenses are bought by a purchase order: what is missing is said, and they
       /^Your purchase order was accepted\. Your licenses are ready: 20 reading licenses, until .+\. The invoice goes to Nora Berg, accounts@example\.org, and is due within 30 days\.$/,
     ),
   ).toBeVisible();
-  const rows = await server.query(
-    `select o.total_cents, s.reading_seats from orders o join subscriptions s on s.order_id = o.id
-     join users u on u.id = o.user_id where u.username = $1`,
-    [teacher.username],
-  );
-  expect(rows).toEqual([{ total_cents: 88_200, reading_seats: 20 }]);
+  const bought = await world.ordersOf(teacher);
+  expect(bought.map(({ total_cents, reading_seats }) => [total_cents, reading_seats])).toEqual([[88_200, 20]]);
+  expect(await world.subscriptionsOf(bought[0]?.id ?? '')).toEqual([{ reading_seats: 20, math_seats: 0 }]);
   await page.goto('/subscribe/choose');
   await expect(page.getByText('You have 20 reading and 0 math licenses.')).toBeVisible();
   await page.goto('/account/subscription');

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { addStudent, expect, expectAccessible, people, signInTeacher, takePictures, test } from '../rig/journey.ts';
-import type { TestServer } from '../rig/server.ts';
+import { expect, test } from '../rig/journey.ts';
+import { people } from '../rig/people.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInTeacher } from '../rig/session.ts';
 
 const story = 'stories/elementary';
 
@@ -18,7 +20,7 @@ const shownDay = (day: string): string =>
 
 /** Signs in as the teacher of a student and opens a chart of the student's records. */
 const openChart = async (page: Page, student: string, type: string, chart?: string): Promise<string> => {
-  if (page.url() === 'about:blank') await signInTeacher(page, people.teacher);
+  if (!page.url().includes('/students')) await signInTeacher(page, people.teacher);
   const id = await idOf(page, student);
   await page.goto(`/students/records/${type}?id=${id}${chart ? `&chart=${chart}` : ''}`);
   return id;
@@ -74,30 +76,14 @@ const showTable = (page: Page, title: string): Promise<void> =>
     .getByRole('button', { name: 'Table' })
     .click();
 
-/**
- * Gives a student 16 stories of a level, one every so many days, each read a little better than the one before; `step` is
- * by how much their numbers rise.
- */
-const addStories = (server: TestServer, to: string, level: string, firstStory: number, every: number, step = 2) =>
-  server.query(
-    `insert into exercise_results (id, student_id, instructor_id, type, number, content_version, item_count, seconds,
-       responses, errors, error_kinds, response_goal, error_goal, taken_at, local_day, zone)
-     select gen_random_uuid(), $1, instructor_id, $2, $3 + $5::int * index, content_version, 160, 60, 75 + 3 * index, '{1,2}',
-       null, response_goal, error_goal, taken_at - make_interval(days => $4 * (16 - index)),
-       local_day - $4 * (16 - index), zone
-     from (select * from exercise_results where type = 'stories/elementary' order by taken_at desc limit 1) as pattern,
-       generate_series(0, 15) as index`,
-    [to, `stories/${level}`, firstStory, every, step],
-  );
-
 test('every chart says by keyboard what its table lists, with notes, the aim and the growth', async ({
   openBrowser,
-  server,
+  world,
 }) => {
   const page = await openBrowser({ reducedMotion: 'reduce' });
-  const mina = await addStudent(server, 'Mina Patel');
+  const mina = await world.student('Mina Patel');
   // The same story week after week: growth within one difficulty.
-  await addStories(server, mina, 'elementary', 1, 7, 0);
+  await world.stories(mina, { level: 'elementary', first: 1, everyDays: 7, step: 0 });
   const id = await openChart(page, 'Mina Patel', story);
   const { chartData } = await (
     await page.request.get('/api/records', { params: { studentID: id, type: story } })
@@ -118,10 +104,7 @@ test('every chart says by keyboard what its table lists, with notes, the aim and
     ).ok(),
   ).toBe(true);
   // There are results since it was set.
-  await server.query(
-    `update student_aims set set_at = set_at - interval '30 days' where student_id = $1 and type = $2`,
-    [id, story],
-  );
+  await world.ageGoalLine(id, story, 30);
   await page.reload();
 
   const performance = page.getByRole('application', { name: 'Student Performance chart' });
@@ -167,13 +150,13 @@ test('every chart says by keyboard what its table lists, with notes, the aim and
 
 test('the Reading Progress lists the readings that it draws, in the days chosen, on the norms of their texts', async ({
   openBrowser,
-  server,
+  world,
 }) => {
   const page = await openBrowser({ reducedMotion: 'reduce' });
   await signInTeacher(page, people.teacher);
-  const ivan = await addStudent(server, 'Ivan Reed');
-  await addStories(server, ivan, 'elementary', 18, 18);
-  await addStories(server, ivan, 'middle', 24, 7);
+  const ivan = await world.student('Ivan Reed');
+  await world.stories(ivan, { level: 'elementary', first: 18, everyDays: 18 });
+  await world.stories(ivan, { level: 'middle', first: 24, everyDays: 7 });
   const id = await openChart(page, 'Ivan Reed', story, 'progress');
   const chart = page.getByRole('application', { name: 'Reading Progress chart' });
   await expect(chart).toBeVisible();

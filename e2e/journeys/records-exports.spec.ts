@@ -1,6 +1,10 @@
 import type { Download, Page } from '@playwright/test';
 import Papa from 'papaparse';
-import { countRecords, expect, expectAccessible, people, signInTeacher, takePictures, test } from '../rig/journey.ts';
+import { expect, test } from '../rig/journey.ts';
+import { people } from '../rig/people.ts';
+import { countRecords } from '../rig/records.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInTeacher } from '../rig/session.ts';
 
 /** What `report.css` asks for; the format asked for here would leave the rest of it out. */
 const sheetMargin = { top: '14mm', right: '14mm', bottom: '14mm', left: '14mm' };

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { addStudent, expect, expectAccessible, people, signInTeacher, takePictures, test } from '../rig/journey.ts';
+import { expect, test } from '../rig/journey.ts';
+import { people } from '../rig/people.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInTeacher } from '../rig/session.ts';
 
 interface Handed {
   readonly studentID: string;
@@ -43,15 +46,11 @@ const charted = (page: Page) =>
 
 test('a result is left out with a reason, counted again, and moved to the right student', async ({
   openBrowser,
-  server,
+  world,
 }) => {
   // So many that they are searched, whatever other journeys did to the roster.
   for (const name of ['Ida North', 'Ivo South', 'Una East', 'Uwe West']) {
-    const id = await addStudent(server, name);
-    await server.query(
-      `insert into licenses (organization_id, student_id, program) select organization_id, id, 'reading' from students where id = $1`,
-      [id],
-    );
+    await world.student(name, { programs: ['reading'] });
   }
   const page = await openBrowser({}, (text) => text.includes('/api/records/void'));
   await signInTeacher(page, people.teacher);
@@ -130,7 +129,7 @@ test('a result is left out with a reason, counted again, and moved to the right 
   await expect(newest).toContainText('38.0');
 });
 
-test('whoever may only read mends, notes and aims nothing', async ({ openBrowser, server }) => {
+test('whoever may only read mends, notes and aims nothing', async ({ openBrowser, world }) => {
   const page = await openBrowser();
   await signInTeacher(page, people.teacher);
   const zoe = (await studentIds(page))['Zoe Martin'];
@@ -138,11 +137,11 @@ test('whoever may only read mends, notes and aims nothing', async ({ openBrowser
   await page.goto(`/students/records/${type}?id=${zoe}`);
   await expect(page.getByRole('button', { name: 'Add a note' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Mend/ }).first()).toBeVisible();
-  await server.query(`update student_shares set can_write = false where student_id = $1`, [zoe]);
+  await world.setShareWrites(zoe ?? '', false);
   await page.reload();
   await expect(page.getByRole('heading', { name: /^All records \d+$/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Mend|Add a note|Set an aim)/ })).toHaveCount(0);
-  await server.query(`update student_shares set can_write = true where student_id = $1`, [zoe]);
+  await world.setShareWrites(zoe ?? '', true);
 });
 
 test('a note and an aim are set and taken away again', async ({ openBrowser }) => {

@@ -1,15 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import {
-  addStudent,
-  expect,
-  expectAccessible,
-  offline,
-  people,
-  signInTeacher,
-  takePictures,
-  test,
-} from '../rig/journey.ts';
-import type { TestServer } from '../rig/server.ts';
+import { expect, offline, test } from '../rig/journey.ts';
+import { people } from '../rig/people.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInTeacher } from '../rig/session.ts';
 
 const refused = (text: string) => text.includes('400');
 
@@ -18,18 +11,6 @@ const studentsOf = async (page: Page): Promise<{ readonly id: string; readonly n
 
 const idOf = async (page: Page, wanted: string): Promise<string> =>
   (await studentsOf(page)).find(({ name }) => name === wanted)?.id ?? '';
-
-/** Gives a student so many results of the day before each other, copies of one that another student has in the type. */
-const addResults = (server: TestServer, to: string, type: string, count: number) =>
-  server.query(
-    `insert into exercise_results (id, student_id, instructor_id, type, number, content_version, item_count, seconds,
-       responses, errors, error_kinds, response_goal, error_goal, taken_at, local_day, zone)
-     select gen_random_uuid(), $1, instructor_id, type, number, content_version, item_count, seconds, responses, errors,
-       error_kinds, response_goal, error_goal, taken_at - make_interval(days => ago), local_day - ago, zone
-     from (select * from exercise_results where type = $2 order by taken_at desc limit 1) as pattern,
-       generate_series(0, $3::int - 1) as ago`,
-    [to, type, count],
-  );
 
 const rowsOf = (page: Page): Locator => page.getByRole('table', { name: 'All records' }).getByRole('row');
 
@@ -64,11 +45,11 @@ const openAll = async (page: Page): Promise<void> => {
 
 test('every chart and every type answers for a student with no result, with one, and with those of ten years', async ({
   openBrowser,
-  server,
+  world,
 }) => {
   const page = await openBrowser();
   await signInTeacher(page, people.teacher);
-  const nora = await addStudent(server, 'Nora Field');
+  const nora = await world.student('Nora Field');
   await page.goto(`/students/records/phonics/phonics?id=${nora}&chart=summary`);
   await expect(page.getByText('There are no results in reading yet.')).toBeVisible();
   await expect(page.getByText('There are no sessions yet.')).toBeVisible();
@@ -77,7 +58,7 @@ test('every chart and every type answers for a student with no result, with one,
   await takePictures(page, 'records-summary-none');
   await openAll(page);
 
-  await addResults(server, nora, 'stories/elementary', 1);
+  await world.results(nora, { type: 'stories/elementary', count: 1 });
   await page.goto(`/students/records/stories/elementary?id=${nora}`);
   await expect(page.getByText(/^One result from/)).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(1 + 1);
@@ -87,7 +68,7 @@ test('every chart and every type answers for a student with no result, with one,
   await expect(page.getByText(/^Reading: 1 result in 1 exercise, of which [01] met the goal; /)).toBeVisible();
   await expect(page.getByText('Too early to say: it takes two stories.')).toHaveCount(2);
 
-  await addResults(server, nora, 'addition', 3000);
+  await world.results(nora, { type: 'addition', count: 3000 });
   await page.goto(`/students/records/addition?id=${nora}`);
   await expect(page.getByRole('status').getByText('20 of 3000 are shown.')).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(1 + 20);
@@ -208,13 +189,13 @@ test('the side roster leads by keyboard to the same chart of another student, an
 
 test('errors and goal of every record are in sight beside the roster and on a tablet', async ({
   openBrowser,
-  server,
+  world,
 }) => {
   const page = await openBrowser();
   await signInTeacher(page, people.teacher);
-  const tess = await addStudent(server, 'Tess Arden');
+  const tess = await world.student('Tess Arden');
   for (const type of ['phonics/phonics', 'multiplication']) {
-    await addResults(server, tess, type, 25);
+    await world.results(tess, { type, count: 25 });
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`/students/records/${type}?id=${tess}`);
     await expect(page.getByRole('navigation', { name: 'Roster' })).toBeVisible();
@@ -277,7 +258,7 @@ test('the sessions of a student without an active license end with the last one,
 
 test('without a network the records stay, and a student who is gone leads to the students with the sentence', async ({
   openBrowser,
-  server,
+  world,
 }) => {
   const page = await openBrowser({}, (text) => refused(text) || offline(text));
   await signInTeacher(page, people.teacher);
@@ -296,7 +277,7 @@ test('without a network the records stay, and a student who is gone leads to the
   await expect(shown.first()).toBeVisible();
   await page.context().setOffline(false);
 
-  await server.query('delete from student_shares where student_id = $1', [zoe]);
+  await world.endShares(zoe);
   await page.reload();
   await expect(page).toHaveURL(/\/students$/);
   await expect(page.getByText('There has been an error finding your student. Please try again.')).toHaveCount(1);

@@ -1,23 +1,16 @@
-import {
-  countRecords,
-  expect,
-  expectAccessible,
-  offline,
-  people,
-  signInStudent,
-  startLesson,
-  submitOffline,
-  takePictures,
-  test,
-} from '../rig/journey.ts';
+import { expect, keepsApp, offline, test } from '../rig/journey.ts';
+import { startLesson, submitOffline } from '../rig/lesson.ts';
+import { people } from '../rig/people.ts';
+import { countRecords } from '../rig/records.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInStudent } from '../rig/session.ts';
 
 test('a reload in the middle of an exercise brings the marks, the last word and the time back', async ({
   openBrowser,
 }) => {
   const instructor = await openBrowser();
   const device = await openBrowser();
-  const { studentId } = await startLesson(instructor, device, people.teacher, 'Maya Lopez');
-  await instructor.goto(`/probes/stories/elementary/1?id=${studentId}`);
+  await startLesson(instructor, device, people.teacher, 'Maya Lopez', '/probes/stories/elementary/1');
   const word = (index: number) => instructor.locator(`[data-item="${index}"]`);
   await instructor.getByRole('button', { name: 'Start' }).click();
   await word(2).click();
@@ -51,10 +44,9 @@ test('a reload in the middle of an exercise brings the marks, the last word and 
 test('a result handed in offline waits in sight and is recorded once when the network is back', async ({
   openBrowser,
 }) => {
-  const instructor = await openBrowser({}, offline);
+  const instructor = await openBrowser(keepsApp, offline);
   const device = await openBrowser({}, offline);
-  const { studentId } = await startLesson(instructor, device, people.teacher, 'Maya Lopez');
-  await instructor.goto(`/probes/phrases?id=${studentId}`);
+  const { studentId } = await startLesson(instructor, device, people.teacher, 'Maya Lopez', '/probes/phrases');
   await instructor.goto(`/students/records/phonics/phonics?id=${studentId}`);
   const rows = instructor.getByRole('table').getByRole('row');
   const before = await countRecords(instructor);
@@ -79,10 +71,9 @@ test('a result handed in offline waits in sight and is recorded once when the ne
 test('a reload without a network says so, and the exercise comes back by itself with the network', async ({
   openBrowser,
 }) => {
-  const instructor = await openBrowser({}, offline);
+  const instructor = await openBrowser(keepsApp, offline);
   const device = await openBrowser();
-  const { studentId } = await startLesson(instructor, device, people.teacher, 'Maya Lopez');
-  await instructor.goto(`/probes/phrases/3?id=${studentId}`);
+  await startLesson(instructor, device, people.teacher, 'Maya Lopez', '/probes/phrases/3');
   await instructor.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await instructor.locator('[data-item="5"]').click();
   await expect(instructor.locator('[data-item="5"]')).toHaveAttribute('aria-pressed', 'true');
@@ -96,10 +87,9 @@ test('a reload without a network says so, and the exercise comes back by itself 
 });
 
 test('who reloads without a network reads that the result is safe', async ({ openBrowser }) => {
-  const instructor = await openBrowser({}, offline);
+  const instructor = await openBrowser(keepsApp, offline);
   const device = await openBrowser();
-  const { studentId } = await startLesson(instructor, device, people.teacher, 'Maya Lopez');
-  await instructor.goto(`/probes/phonics/phonics/5?id=${studentId}`);
+  await startLesson(instructor, device, people.teacher, 'Maya Lopez', '/probes/phonics/phonics/5');
   await submitOffline(instructor);
   await instructor.reload();
   await expect(instructor.getByText('1 result is safe on this device. It will be sent by itself.')).toBeVisible();
@@ -127,8 +117,7 @@ test('who chose another student in a second tab is told so where the first one i
 }) => {
   const instructor = await openBrowser();
   const device = await openBrowser({}, offline);
-  const { studentId } = await startLesson(instructor, device, people.teacher, 'Maya Lopez');
-  await instructor.goto(`/probes/phonics/phonics/6?id=${studentId}`);
+  await startLesson(instructor, device, people.teacher, 'Maya Lopez', '/probes/phonics/phonics/6');
   await expect(instructor.getByText('On the student’s device')).toBeVisible();
   const second = await instructor.context().newPage();
   await second.goto('/dashboard');
@@ -146,15 +135,20 @@ test('who chose another student in a second tab is told so where the first one i
 
 test('a result that is refused when it is sent at last is shown with the reason and kept until someone decides', async ({
   openBrowser,
-  server,
+  world,
 }) => {
-  const instructor = await openBrowser({}, offline);
+  const instructor = await openBrowser(keepsApp, offline);
   // The device, too, is refused what the license no longer allows.
   const device = await openBrowser({}, offline);
-  const { studentId } = await startLesson(instructor, device, people.teacher, 'Maya Lopez');
-  await instructor.goto(`/probes/phonics/phonics/4?id=${studentId}`);
+  const { studentId } = await startLesson(
+    instructor,
+    device,
+    people.teacher,
+    'Maya Lopez',
+    '/probes/phonics/phonics/4',
+  );
   await submitOffline(instructor);
-  await server.query(`update licenses set status = 'archived', archived_at = now() where student_id = $1`, [studentId]);
+  await world.archiveLicenses(studentId);
   await instructor.context().setOffline(false);
   await instructor.getByRole('button', { name: '1 result refused' }).click({ timeout: 30_000 });
   const dialog = instructor.getByRole('dialog', { name: 'Results that were refused' });
@@ -163,7 +157,7 @@ test('a result that is refused when it is sent at last is shown with the reason 
   await expectAccessible(instructor);
   await takePictures(instructor, 'refused-result');
 
-  await server.query(`update licenses set status = 'active', archived_at = null where student_id = $1`, [studentId]);
+  await world.unarchiveLicenses(studentId);
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(instructor.getByRole('button', { name: '1 result refused' })).toBeHidden();
   await instructor.goto(`/students/records/phonics/phonics?id=${studentId}`);
@@ -199,8 +193,7 @@ test('a restart of the server leaves both people where they were', async ({ open
   test.setTimeout(90_000);
   const instructor = await openBrowser({}, offline);
   const device = await openBrowser({}, offline);
-  const { studentId } = await startLesson(instructor, device, people.teacher, 'Maya Lopez');
-  await instructor.goto(`/probes/phonics/phonics/8?id=${studentId}`);
+  await startLesson(instructor, device, people.teacher, 'Maya Lopez', '/probes/phonics/phonics/8');
   await expect(device).toHaveURL(/phonics\/phonics\/8$/);
   await instructor.getByRole('button', { name: 'Start' }).click();
   await instructor.locator('[data-item="1"]').click();
@@ -250,8 +243,7 @@ test('a browser that keeps nothing grades and reads all the same', async ({ open
       for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, name, denied);
     });
   }
-  const { studentId } = await startLesson(instructor, device, people.teacher, 'Maya Lopez');
-  await instructor.goto(`/probes/phonics/phonics/13?id=${studentId}`);
+  await startLesson(instructor, device, people.teacher, 'Maya Lopez', '/probes/phonics/phonics/13');
   await expect(device).toHaveURL(/phonics\/phonics\/13$/);
   await device.locator('summary').click();
   await device.getByRole('slider', { name: 'Size' }).fill('4');
@@ -276,7 +268,6 @@ test('a network that lets no web sockets through links the device all the same',
       };
     });
   }
-  const { studentId } = await startLesson(instructor, device, people.teacher, 'Maya Lopez');
-  await instructor.goto(`/probes/phonics/phonics/8?id=${studentId}`);
+  await startLesson(instructor, device, people.teacher, 'Maya Lopez', '/probes/phonics/phonics/8');
   await expect(device).toHaveURL(/phonics\/phonics\/8$/);
 });

@@ -1,7 +1,8 @@
 import type { Download, Page } from '@playwright/test';
 import { strToU8, unzipSync, zipSync } from 'fflate';
-import { expect, expectAccessible, offline, phone, signInTeacher, takePictures, test } from '../rig/journey.ts';
-import { addTeacher } from '../rig/new-teacher.ts';
+import { expect, offline, phone, test } from '../rig/journey.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInTeacher } from '../rig/session.ts';
 
 const table = (...rows: readonly string[]): string => `${rows.join('\n')}\n`;
 
@@ -50,10 +51,9 @@ const save = async (page: Page, name: string): Promise<Download> => {
 const countStudents = async (page: Page): Promise<number> =>
   (await (await page.request.get('/api/students')).json()).students.length;
 
-test('a package of 5,000 students is checked, looked at, carried out and undone', async ({ openBrowser, server }) => {
+test('a package of 5,000 students is checked, looked at, carried out and undone', async ({ openBrowser, world }) => {
   const page = await openBrowser();
-  await signInTeacher(page, await addTeacher(server, 6_000));
-  await page.goto('/students');
+  await signInTeacher(page, await world.teacher({ seats: 6_000 }), '/students');
   await page.getByRole('navigation', { name: 'Students' }).getByRole('link', { name: 'Files' }).click();
   await expect(page.getByRole('heading', { name: 'Roster files' })).toBeVisible();
   await expectAccessible(page);
@@ -103,10 +103,9 @@ test('a package of 5,000 students is checked, looked at, carried out and undone'
   expect(await countStudents(page)).toBe(0);
 });
 
-test('files that are hostile or broken get a sentence each, and nothing happens', async ({ openBrowser, server }) => {
+test('files that are hostile or broken get a sentence each, and nothing happens', async ({ openBrowser, world }) => {
   const page = await openBrowser(undefined, (text) => /status of 4\d\d/.test(text));
-  await signInTeacher(page, await addTeacher(server, 10));
-  await page.goto('/students/files');
+  await signInTeacher(page, await world.teacher({ seats: 10 }), '/students/files');
   const bomb = Buffer.from(zipSync({ 'users.csv': new Uint8Array(300_000_000) }, { level: 9 }));
   const hostile: readonly (readonly [name: string, content: Buffer, sentence: string])[] = [
     ['bomb.zip', bomb, 'What is packed into this zip file is too large to be read.'],
@@ -139,11 +138,10 @@ test('files that are hostile or broken get a sentence each, and nothing happens'
 
 test('refused lines are told, saved, mended and brought in; what is saved changes nothing when it is read again', async ({
   openBrowser,
-  server,
+  world,
 }) => {
   const page = await openBrowser({}, offline);
-  await signInTeacher(page, await addTeacher(server, 3));
-  await page.goto('/students/files');
+  await signInTeacher(page, await world.teacher({ seats: 3 }), '/students/files');
   const first = table(
     'Name,Birthday,Programs',
     'Maya Lopez,9/3/2016,Reading',
@@ -209,10 +207,9 @@ test('refused lines are told, saved, mended and brought in; what is saved change
   await expect(page.getByText('changed.csv was undone. 1 student is as they were before.')).toBeVisible();
 });
 
-test('on a phone a file is brought in by touch', async ({ openBrowser, server }) => {
+test('on a phone a file is brought in by touch', async ({ openBrowser, world }) => {
   const page = await openBrowser({ ...phone, colorScheme: 'dark' });
-  await signInTeacher(page, await addTeacher(server, 10));
-  await page.goto('/students/files');
+  await signInTeacher(page, await world.teacher({ seats: 10 }), '/students/files');
   await choose(page, 'class.csv', Buffer.from(table('Name,Birthday', 'Maya Lopez,9/3/2016', 'Omar,9/3/2016')));
   await check(page);
   await tile(page, /To be made$/).tap();

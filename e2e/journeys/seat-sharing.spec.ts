@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  expectAccessible,
-  type Person,
-  people,
-  phone,
-  signInTeacher,
-  takePictures,
-  test,
-} from '../rig/journey.ts';
-import { addTeacher } from '../rig/new-teacher.ts';
+import { expect, phone, test } from '../rig/journey.ts';
+import { type Person, people } from '../rig/people.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInTeacher } from '../rig/session.ts';
 
 const addReader = async (page: Page, name: string): Promise<number> => {
   const answer = await page.request.post('/api/students/create', {
@@ -24,8 +17,7 @@ const readingRow = (page: Page) => page.getByRole('row', { name: /^Reading/ });
 
 /** In a browser of their own, at the licenses of the account. */
 const openLicenses = async (page: Page, person: Person) => {
-  await signInTeacher(page, person);
-  await page.goto('/account/subscription');
+  await signInTeacher(page, person, '/account/subscription');
   await expect(readingRow(page)).toBeVisible();
 };
 
@@ -33,9 +25,9 @@ const refused = (text: string): boolean => /api\/(subscription\/share|students\/
 
 test('seats are shared: the recipient has them at once, uses them, and they are taken back down to those in use', async ({
   openBrowser,
-  server,
+  world,
 }) => {
-  const [owner, friend] = [await addTeacher(server, 5), await addTeacher(server, 0)];
+  const [owner, friend] = [await world.teacher(), await world.teacher({ seats: 0 })];
   const [giver, recipient] = [await openBrowser({}, refused), await openBrowser({}, refused)];
   await openLicenses(recipient, friend);
   await expect(readingRow(recipient)).toHaveText(/Reading.*0.*0.*0.*0.*0/);
@@ -107,9 +99,9 @@ test('seats are shared: the recipient has them at once, uses them, and they are 
 
 test('somebody with whom seats are shared already is found in the form, and it leads to where their number is changed', async ({
   openBrowser,
-  server,
+  world,
 }) => {
-  const [owner, friend] = [await addTeacher(server, 5), await addTeacher(server, 0)];
+  const [owner, friend] = [await world.teacher(), await world.teacher({ seats: 0 })];
   const page = await openBrowser({ ...phone, colorScheme: 'dark' }, refused);
   await openLicenses(page, owner);
   await page.getByRole('link', { name: 'Manage shared seats' }).click();
@@ -144,9 +136,8 @@ test('somebody with whom seats are shared already is found in the form, and it l
   await expect(page.getByRole('row', { name: friend.username })).toHaveCount(2);
 });
 
-test('where seats cannot be shared the page says why and what to do', async ({ openBrowser, server }) => {
-  const [poor, unverified] = [await addTeacher(server, 0), await addTeacher(server, 5)];
-  await server.query('update users set email_verified_at = null where username = $1', [unverified.username]);
+test('where seats cannot be shared the page says why and what to do', async ({ openBrowser, world }) => {
+  const [poor, unverified] = [await world.teacher({ seats: 0 }), await world.teacher({ isVerified: false })];
   const page = await openBrowser({}, refused);
   await openLicenses(page, poor);
   await page.getByRole('link', { name: 'Share seats' }).click();
@@ -168,8 +159,7 @@ test('where seats cannot be shared the page says why and what to do', async ({ o
   await expect(page.getByText(/^You do not currently have any student licenses/)).toBeVisible();
 
   const other = await openBrowser({}, refused);
-  await signInTeacher(other, unverified);
-  await other.goto('/account/subscription/share');
+  await signInTeacher(other, unverified, '/account/subscription/share');
   await expect(other.getByText(/^Please verify your email address first/)).toBeVisible();
   await expect(other.getByLabel('Username')).toBeHidden();
   await expectAccessible(other);

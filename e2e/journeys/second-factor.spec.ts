@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { totpCodeAt, totpSecretFrom } from '../../apps/server/src/adapters/totp/totp.ts';
 import { demoTotp } from '../../apps/server/src/db/demo/people.ts';
-import { test as base, expect, expectAccessible, type Person, takePictures } from '../rig/journey.ts';
-import { addTeacher } from '../rig/new-teacher.ts';
+import { test as base, expect } from '../rig/journey.ts';
+import type { Person } from '../rig/people.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { startServer, type TestServer } from '../rig/server.ts';
 
 /** Passkeys are for a name, not for an address of numbers. */
@@ -74,9 +75,9 @@ const mailsTo = async (page: Page, person: Person): Promise<string[]> => {
 
 test('an authenticator app is set up, asked for at the next log-in, and a recovery code takes its place once', async ({
   openBrowser,
-  server,
+  world,
 }) => {
-  const teacher = await addTeacher(server, 5);
+  const teacher = await world.teacher();
   const page = await openBrowser({ permissions: ['clipboard-read', 'clipboard-write'] }, refused);
   await givePassword(page, teacher);
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -157,9 +158,9 @@ test('an authenticator app is set up, asked for at the next log-in, and a recove
 
 test('five wrong codes lead back to the password, and a log-in that is over says so', async ({
   openBrowser,
-  server,
+  world,
 }) => {
-  const teacher = await addTeacher(server, 5);
+  const teacher = await world.teacher();
   const page = await openBrowser({}, refused);
   await givePassword(page, teacher);
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -185,8 +186,8 @@ test('five wrong codes lead back to the password, and a log-in that is over says
   await expect.poll(async () => (await mailsTo(page, teacher))[0]).toContain('and then five wrong codes');
 });
 
-test('a passkey is added, signs in without a password, is renamed and removed', async ({ openBrowser, server }) => {
-  const teacher = await addTeacher(server, 5);
+test('a passkey is added, signs in without a password, is renamed and removed', async ({ openBrowser, world }) => {
+  const teacher = await world.teacher();
   const page = await openBrowser({}, refused);
   await addAuthenticator(page);
   await givePassword(page, teacher);
@@ -253,17 +254,13 @@ test('a passkey is added, signs in without a password, is renamed and removed', 
 
 test('ten minutes after the log-in the current password is asked for before anything is changed', async ({
   openBrowser,
-  server,
+  world,
 }) => {
-  const teacher = await addTeacher(server, 5);
+  const teacher = await world.teacher();
   const page = await openBrowser({}, refused);
   await givePassword(page, teacher);
   await expect(page).toHaveURL(/\/dashboard$/);
-  await server.query(
-    `update sessions set created_at = created_at - interval '11 minutes'
-     where user_id = (select id from users where username = $1)`,
-    [teacher.username],
-  );
+  await world.ageSessions(teacher, 11);
   await page.goto('/account/password');
   await expect(page.getByRole('button', { name: 'Set up an app' })).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible(page);
@@ -279,9 +276,8 @@ test('ten minutes after the log-in the current password is asked for before anyt
   await expect(page.getByRole('dialog', { name: 'Set up an authenticator app' })).toBeVisible();
 });
 
-test('staff without a second step set one up before they are let in', async ({ openBrowser, server }) => {
-  const staff = await addTeacher(server, 5);
-  await server.query(`update users set account_types = '{customer,admin}' where username = $1`, [staff.username]);
+test('staff without a second step set one up before they are let in', async ({ openBrowser, world }) => {
+  const staff = await world.teacher({ isStaff: true });
   const page = await openBrowser({}, refused);
   await givePassword(page, staff);
   await expect(page.getByText('Staff accounts need a second step.')).toBeVisible();
@@ -319,9 +315,8 @@ test('the staff of the demo world log in with a code of the secret that is print
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the second step can be read', async ({ openBrowser, server }) => {
-    const staff = await addTeacher(server, 5);
-    await server.query(`update users set account_types = '{customer,admin}' where username = $1`, [staff.username]);
+  test('the second step can be read', async ({ openBrowser, world }) => {
+    const staff = await world.teacher({ isStaff: true });
     const page = await openBrowser({ colorScheme: 'dark' }, refused);
     await givePassword(page, staff);
     const secret = await secretOn(page);

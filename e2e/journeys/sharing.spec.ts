@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  expectAccessible,
-  people,
-  readCode,
-  signInStudent,
-  signInTeacher,
-  takePictures,
-  test,
-} from '../rig/journey.ts';
-import { addTeacher } from '../rig/new-teacher.ts';
-import type { TestServer } from '../rig/server.ts';
+import { expect, test } from '../rig/journey.ts';
+import { readCode } from '../rig/lesson.ts';
+import { people } from '../rig/people.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInStudent, signInTeacher } from '../rig/session.ts';
+import type { World } from '../rig/world/world.ts';
 
 /** Refusals of calls about a student whom the recipient lost. */
 const lost = (text: string) =>
@@ -33,8 +27,8 @@ const addReader = async (page: Page, name: string): Promise<string> => {
 };
 
 /** Somebody new who shares: journeys on one server take no licenses from each other. */
-const signInOwner = async (server: TestServer, owner: Page) => {
-  const teacher = await addTeacher(server, 4);
+const signInOwner = async (world: World, owner: Page) => {
+  const teacher = await world.teacher({ seats: 4 });
   await signInTeacher(owner, teacher);
   return { owner, teacher };
 };
@@ -45,9 +39,9 @@ const missing = 'There has been an error finding your student. Please try again.
 
 test('students are shared by username, a share is changed, and its end closes the open page and the device at once', async ({
   openBrowser,
-  server,
+  world,
 }) => {
-  const { owner, teacher } = await signInOwner(server, await openBrowser());
+  const { owner, teacher } = await signInOwner(world, await openBrowser());
   await addReader(owner, 'Shared Journey');
   await owner.goto('/students');
   await owner.getByRole('checkbox', { name: 'Select Shared Journey' }).check();
@@ -61,8 +55,7 @@ test('students are shared by username, a share is changed, and its end closes th
   await expect(owner.getByText('1 selected')).toBeHidden();
 
   const recipient = await openBrowser({}, lost);
-  await signInTeacher(recipient, people.tutor);
-  await recipient.goto('/students');
+  await signInTeacher(recipient, people.tutor, '/students');
   const row = recipient.getByRole('row').filter({ hasText: 'Shared Journey' });
   await expect(row).toContainText(teacher.username);
   await expect(row.getByRole('button', { name: 'Remove Shared Shared Journey' })).toBeVisible();
@@ -108,14 +101,13 @@ test('students are shared by username, a share is changed, and its end closes th
 
 test('an open lesson ends at once when the share does, and the exercise that has not begun with it', async ({
   openBrowser,
-  server,
+  world,
 }) => {
-  const { owner } = await signInOwner(server, await openBrowser());
+  const { owner } = await signInOwner(world, await openBrowser());
   const id = await addReader(owner, 'Lesson Journey');
   await shareAll(owner, [id]);
   const recipient = await openBrowser({}, lost);
-  await signInTeacher(recipient, people.tutor);
-  await recipient.goto('/dashboard');
+  await signInTeacher(recipient, people.tutor, '/dashboard');
   await recipient.getByRole('button', { name: 'Lesson Journey' }).click();
   const device = await openBrowser();
   await signInStudent(device, people.tutor, await readCode(recipient));
@@ -134,9 +126,9 @@ test('an open lesson ends at once when the share does, and the exercise that has
 
 test('a result of a student who was lost meanwhile is kept for a decision, and the exercise is left', async ({
   openBrowser,
-  server,
+  world,
 }) => {
-  const { owner } = await signInOwner(server, await openBrowser());
+  const { owner } = await signInOwner(world, await openBrowser());
   const id = await addReader(owner, 'Lost Journey');
   await shareAll(owner, [id]);
   const recipient = await openBrowser({}, lost);
@@ -166,8 +158,8 @@ test('a result of a student who was lost meanwhile is kept for a decision, and t
   await expect(recipient).toHaveURL(/\/dashboard$/);
 });
 
-test('what happens between the loading of a page and its connection is not missed', async ({ openBrowser, server }) => {
-  const { owner } = await signInOwner(server, await openBrowser());
+test('what happens between the loading of a page and its connection is not missed', async ({ openBrowser, world }) => {
+  const { owner } = await signInOwner(world, await openBrowser());
   const id = await addReader(owner, 'Missed Journey');
   await shareAll(owner, [id]);
   const recipient = await openBrowser({}, lost);
@@ -184,17 +176,16 @@ test('what happens between the loading of a page and its connection is not misse
 
 test('many shares are revoked together, and the recipient takes a student off the own roster', async ({
   openBrowser,
-  server,
+  world,
 }) => {
-  const { owner } = await signInOwner(server, await openBrowser());
+  const { owner } = await signInOwner(world, await openBrowser());
   const ids = [await addReader(owner, 'First Of Many'), await addReader(owner, 'Second Of Many')];
   ids.push(await addReader(owner, 'Third Of Many'));
   await shareAll(owner, ids);
   await addReader(owner, 'Never Shared');
 
   const recipient = await openBrowser();
-  await signInTeacher(recipient, people.tutor);
-  await recipient.goto(`/students/share/remove?id=${ids[2]}`);
+  await signInTeacher(recipient, people.tutor, `/students/share/remove?id=${ids[2]}`);
   await expect(recipient.getByText('shares Third Of Many with you.', { exact: false })).toBeVisible();
   await expectAccessible(recipient);
   await recipient.getByRole('button', { name: 'Remove Shared' }).click();

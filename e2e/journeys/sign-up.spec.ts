@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, offline, people, signInTeacher, takePictures, test } from '../rig/journey.ts';
-import { addTeacher } from '../rig/new-teacher.ts';
+import { expect, offline, test } from '../rig/journey.ts';
 import { fillIn, isList, linkTo, type Newcomer, newcomer, password } from '../rig/newcomer.ts';
+import { people } from '../rig/people.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInTeacher } from '../rig/session.ts';
 
 const signUp = async (page: Page, who: Newcomer): Promise<void> => {
   await page.goto('/account/sign-up');
@@ -95,11 +97,12 @@ test('somebody new signs up, mistakes and all, verifies the address by e-mail, a
 test('whoever signs up again after a lost answer is let in, and is never taken for somebody else who is logged in', async ({
   openBrowser,
   server,
+  world,
 }) => {
   const page = await openBrowser({}, (text) => /api\/sign-up/.test(text) || offline(text));
   await page.goto('/account/sign-up');
   await fillIn(page, newcomer());
-  const other = await addTeacher(server, 1);
+  const other = await world.teacher({ seats: 1 });
   const request = (path: string, data: object) => page.request.post(path, { headers: { origin: server.url }, data });
   expect((await request('/api/login', { ...other, type: 'teacher' })).ok()).toBe(true);
   const button = page.getByRole('button', { name: 'Sign Up' });
@@ -160,9 +163,10 @@ test('a link is sent once more, and leads who is not logged in to the log-in', a
 test('an address is taken off the list by the link under a recommendation, and gets none any more', async ({
   openBrowser,
   server,
+  world,
 }) => {
   const sender = await openBrowser();
-  await signInTeacher(sender, await addTeacher(server, 5));
+  await signInTeacher(sender, await world.teacher());
   const friend = `friend.${randomUUID().slice(0, 8)}@example.test`;
   const refer = () =>
     sender.request.post('/api/account/referral', { headers: { origin: server.url }, data: { emails: friend } });
@@ -201,10 +205,10 @@ test('an invitation that is not known is told of, and whoever wants to goes on w
   await expect(page).toHaveURL(/\/account\/sign-up\/success$/);
 });
 
-test('students are handed to somebody new once the address is verified', async ({ openBrowser, server }) => {
+test('students are handed to somebody new once the address is verified', async ({ openBrowser, world }) => {
   const who = newcomer();
   const sender = await openBrowser();
-  await signInTeacher(sender, await addTeacher(server, 5));
+  await signInTeacher(sender, await world.teacher());
   const post = (path: string, data: unknown) =>
     sender.request.post(path, { headers: { origin: new URL(sender.url()).origin }, data });
   const name = `Hopeful ${who.username}`;

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startTestOidc, type TestOidc } from '../../apps/server/src/adapters/sso/test-oidc.ts';
-import { test as base, expect, expectAccessible, people, takePictures } from '../rig/journey.ts';
-import { addTeacher } from '../rig/new-teacher.ts';
+import { test as base, expect } from '../rig/journey.ts';
+import { people } from '../rig/people.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { startServer, type TestServer } from '../rig/server.ts';
 
 /** A server whose operator has named a provider, which this journey starts. */
@@ -119,7 +120,7 @@ test('on a shared device, canceling the sign-up of somebody else leaves nothing 
 test('whoever is not signed in is told why, and can go on: cancelled, begun elsewhere, or known by the address already', async ({
   openBrowser,
   provider,
-  server,
+  world,
 }) => {
   provider.person = null;
   const page = await openBrowser({}, (text) => /api\/(sso\/ticket|login)/.test(text));
@@ -138,7 +139,7 @@ test('whoever is not signed in is told why, and can go on: cancelled, begun else
     await expect(page.getByRole('alert')).toHaveCount(0);
   }
 
-  const teacher = await addTeacher(server, 1);
+  const teacher = await world.teacher({ seats: 1 });
   provider.person = { ...newPerson('thief'), email: `${teacher.username}@example.test` };
   await signIn(page);
   await expect(page.getByText(/There is an account here with the email address of your other account/)).toBeVisible();

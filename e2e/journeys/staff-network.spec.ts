@@ -1,6 +1,5 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, offline, test } from '../rig/journey.ts';
-import { addTeacher } from '../rig/new-teacher.ts';
 import { signInStaff } from '../rig/sign-in-staff.ts';
 import { mailTo, refused } from '../rig/staff-page.ts';
 
@@ -47,12 +46,12 @@ interface Tool {
 
 test('every tool works by the keyboard alone, on a slow network once, and keeps what was typed while there is none', async ({
   openBrowser,
-  server,
+  world,
 }) => {
   test.setTimeout(240_000);
   const page = await openBrowser({}, (text) => refused(text) || offline(text));
-  const customer = await addTeacher(server, 1);
-  await signInStaff(page, server);
+  const customer = await world.teacher({ seats: 1 });
+  await signInStaff(page, world);
   /** Hands a form in without a network, and again on a slow one, pressing more than once. */
   const use = async ({ path, values, button, call, done }: Tool) => {
     if (path !== '') await page.goto(`/admin/${path}`);

@@ -1,12 +1,13 @@
-import { expect, expectAccessible, people, takePictures, test } from '../rig/journey.ts';
-import { addTeacher } from '../rig/new-teacher.ts';
+import { expect, test } from '../rig/journey.ts';
+import { people } from '../rig/people.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInStaff } from '../rig/sign-in-staff.ts';
 import { fillPlace, mailTo, refused } from '../rig/staff-page.ts';
 
-test('a sale becomes codes, which are activated one by one, and sent by email', async ({ openBrowser, server }) => {
+test('a sale becomes codes, which are activated one by one, and sent by email', async ({ openBrowser, world }) => {
   const page = await openBrowser({}, refused);
-  const customer = await addTeacher(server, 1);
-  await signInStaff(page, server);
+  const customer = await world.teacher({ seats: 1 });
+  await signInStaff(page, world);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Administration Tools' })).toBeVisible();
   await expectAccessible(page);
@@ -97,11 +98,7 @@ test('a sale becomes codes, which are activated one by one, and sent by email', 
   await expect(outcomes).toHaveText([/Activated/, /Not activated/, /Activated/]);
   await page.reload();
   await expect(outcomes).toHaveCount(3);
-  const used = await server.query(
-    `select 1 from subscriptions s join memberships m using (organization_id) join users u on u.id = m.user_id
-     where u.username = $1 and s.activation_code_id is not null`,
-    [customer.username],
-  );
+  const used = await world.activatedCodesOf(customer);
   expect(used).toHaveLength(2);
   expect(await mailTo(page, `${customer.username}@example.test`)).toContain('activated for your account');
 
@@ -138,9 +135,9 @@ test('a sale becomes codes, which are activated one by one, and sent by email', 
   await expect(page.getByRole('link', { name: `Login as ${customer.username}` })).toBeVisible();
 });
 
-test('a discount and a sales code are made, and shown in their tab', async ({ openBrowser, server }) => {
+test('a discount and a sales code are made, and shown in their tab', async ({ openBrowser, world }) => {
   const page = await openBrowser({}, refused);
-  await signInStaff(page, server);
+  await signInStaff(page, world);
   await page.goto('/admin/discount-code');
   await expect(page.getByLabel('Code', { exact: true })).toHaveValue(/^[A-Z0-9]{5}$/);
   await expect(page.getByLabel('Maximum Students')).toHaveValue('65535');

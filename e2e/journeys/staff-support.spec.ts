@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { expect, expectAccessible, takePictures, test } from '../rig/journey.ts';
-import { addTeacher } from '../rig/new-teacher.ts';
+import { expect, test } from '../rig/journey.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInStaff } from '../rig/sign-in-staff.ts';
 import { refused } from '../rig/staff-page.ts';
 
 test('support looks a customer up, takes shared seats away, unarchives a license, and reads the log', async ({
   openBrowser,
-  server,
+  world,
 }) => {
   const page = await openBrowser({}, refused);
-  const giver = await addTeacher(server, 5);
-  const taker = await addTeacher(server, 1);
-  await server.query(
-    `insert into seat_delegations (organization_id, recipient_organization_id, program, seats, created_at, changed_at)
-     select give.organization_id, take.organization_id, 'math', 3, now(), now()
-     from (select m.organization_id from memberships m join users u on u.id = m.user_id where u.username = $1) give,
-       (select m.organization_id from memberships m join users u on u.id = m.user_id where u.username = $2) take`,
-    [giver.username, taker.username],
-  );
-  await signInStaff(page, server);
+  const giver = await world.teacher();
+  const taker = await world.teacher({ seats: 1 });
+  await world.shareSeats(giver, taker, 3);
+  await signInStaff(page, world);
   await page.goto('/admin/customers');
   await page.getByLabel('Username, email address, organization, or an id').fill(giver.username);
   await page.getByRole('button', { name: 'Look up' }).click();
@@ -48,12 +42,8 @@ test('support looks a customer up, takes shared seats away, unarchives a license
   await expect(page.getByText('The subscription is over.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^End the subscription with/ })).toHaveCount(0);
 
-  const [student] = (await server.query(
-    `select st.id from students st where exists (
-       select from licenses l where l.student_id = st.id and l.status = 'archived' and l.program = 'reading'
-     ) and st.name = 'Jack Novak'`,
-  )) as { id: string }[];
-  await page.getByLabel('Username, email address, organization, or an id').fill(student?.id ?? '-');
+  const student = await world.studentId('Jack Novak');
+  await page.getByLabel('Username, email address, organization, or an id').fill(student);
   await page.getByRole('button', { name: 'Look up' }).click();
   await expect(page.getByRole('heading', { name: 'Student', exact: true })).toBeVisible();
   await expect(page.getByText('Jack Novak')).toBeHidden();
@@ -62,14 +52,11 @@ test('support looks a customer up, takes shared seats away, unarchives a license
     .first()
     .click();
   await expect(page.getByText('The license is active again.')).toBeVisible();
-  await server.query(
-    `update licenses set status = 'archived', archived_at = now() where student_id = $1 and program = 'reading'`,
-    [student?.id],
-  );
+  await world.archiveLicenses(student, ['reading']);
 
   await page.getByRole('link', { name: 'Audit log' }).click();
   await page.getByLabel('Action').selectOption('Unarchived a license for a customer');
-  await page.getByLabel('To what').fill(student?.id ?? '-');
+  await page.getByLabel('To what').fill(student);
   await page.getByRole('button', { name: 'Filter' }).click();
   const entries = page.getByRole('list', { name: 'Entries, the latest first' });
   await expect(entries.getByRole('listitem')).toHaveCount(1);
@@ -81,7 +68,7 @@ test('support looks a customer up, takes shared seats away, unarchives a license
   await expect(entries.getByRole('listitem')).toHaveCount(1);
   await expect(page.getByLabel('Action')).toHaveValue('license-unarchived');
   await entries.getByRole('group').locator('summary').click();
-  await expect(entries.getByRole('definition').filter({ hasText: student?.id ?? '-' })).toBeVisible();
+  await expect(entries.getByRole('definition').filter({ hasText: student })).toBeVisible();
   await expect(page.getByText('Jack Novak')).toBeHidden();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Health' }).click();
@@ -92,44 +79,19 @@ test('support looks a customer up, takes shared seats away, unarchives a license
 
 test('support finds a purchase order by its number, and sees all that it says, what was bought and whether it is paid', async ({
   openBrowser,
-  server,
+  world,
 }) => {
   const page = await openBrowser({}, refused);
-  const buyer = await addTeacher(server, 0);
-  const order = randomUUID();
-  const number = `PO-${order.slice(0, 8)}`;
-  await server.query(
-    `insert into orders (id, organization_id, user_id, kind, reading_seats, math_seats, trainings, discount_cents,
-       total_cents, zone, created_at, paid_at, fulfilled_at)
-     select $1, m.organization_id, u.id, 'purchase-order', 20, 3, 1, 0, 138700, 'UTC', now(), now(), now()
-     from users u join memberships m on m.user_id = u.id where u.username = $2`,
-    [order, buyer.username],
-  );
-  await server.query(
-    `insert into purchase_orders (order_id, purchase_order_number, district, school, country, state, address, city,
-       postal_code, contact_name, contact_phone_number, contact_email)
-     values ($1, $2, 'Austin ISD', 'Riverside Elementary', 'United States', 'Texas', '1 Main Street', 'Austin', '78701',
-       'Ana Gil', '512 555 0100', 'accounts@example.test')`,
-    [order, number],
-  );
-  await signInStaff(page, server);
-  await server.query(
-    `insert into subscriptions (organization_id, order_id, reading_seats, math_seats, trial, starts_at, expires_at)
-     select organization_id, id, 20, 3, false, now(), '2099-01-01' from orders where id = $1`,
-    [order],
-  );
+  const buyer = await world.teacher({ seats: 0 });
+  const number = `PO-${randomUUID().slice(0, 8)}`;
+  const order = await world.purchaseOrder(buyer, number);
+  await signInStaff(page, world);
   await page.goto('/admin/customers');
   const look = async (text: string) => {
     await page.getByLabel('Username, email address, organization, or an id').fill(text);
     await page.getByRole('button', { name: 'Look up' }).click();
   };
-  await server.query(
-    `insert into orders (organization_id, user_id, kind, reading_seats, math_seats, trainings, discount_cents, total_cents,
-       zone, created_at, ended_at)
-     select organization_id, user_id, 'card', n, 0, 0, 0, 4900 * n, 'UTC', now() + n * interval '1 minute', now()
-     from orders, generate_series(1, 60) n where id = $1`,
-    [order],
-  );
+  await world.givenUpOrders(order, 60);
   await look(number.toLowerCase());
   await page.getByRole('link', { name: `Purchase order ${number} of Nora Berg` }).click();
   const orders = page.getByRole('region', { name: 'Orders' });
@@ -177,7 +139,7 @@ test('support finds a purchase order by its number, and sees all that it says, w
     .filter({ hasText: 'Looked up' });
   await expect(row.getByText('Looked up')).toBeInViewport();
   await expect(page).toHaveURL(/&subscription=/);
-  await server.query('update orders set refunded_cents = 100 where id = $1', [order]);
+  await world.refund(order, 100);
   await page.reload();
   await expect(row.locator('[aria-current]')).toBeFocused();
   await expectAccessible(page);
@@ -197,16 +159,12 @@ test('support finds a purchase order by its number, and sees all that it says, w
 
 test('the health page shows queues, work that is due, and events of the provider that were not handled, to be handled once more', async ({
   openBrowser,
-  server,
+  world,
 }) => {
   const page = await openBrowser({}, refused);
   const about = `evt_${randomUUID()}`;
-  await server.query(
-    `insert into payment_events (id, kind, received_at, deliveries) select $1 || n, 'charge.dispute.closed',
-       '2020-01-01'::timestamptz + n * interval '1 hour', n from generate_series(1, 3) n`,
-    [about],
-  );
-  await signInStaff(page, server);
+  await world.unhandledEvents(about);
+  await signInStaff(page, world);
   await page.goto('/admin/customers/health');
   await expect(page.getByRole('row', { name: /^Orders to be settled/ })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Queues' }).getByRole('row', { name: /^mail/ })).toBeVisible();
@@ -223,7 +181,7 @@ test('the health page shows queues, work that is due, and events of the provider
   await page.getByRole('button', { name: `Handle once more: event ${about}2` }).click();
   await expect(page.getByText('This event is about no order that is known here')).toBeVisible();
   await expect(own).toHaveCount(3);
-  await server.query('update payment_events set handled_at = now() where id like $1', [`${about}%`]);
+  await world.handleEvents(about);
   await page.getByRole('button', { name: 'Look again' }).click();
   await expect(own).toHaveCount(0);
 });

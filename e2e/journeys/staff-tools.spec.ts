@@ -1,12 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { expect, expectAccessible, people, phone, signInTeacher, takePictures, test } from '../rig/journey.ts';
+import { expect, phone, test } from '../rig/journey.ts';
+import { people } from '../rig/people.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { startServer } from '../rig/server.ts';
+import { signInTeacher } from '../rig/session.ts';
 import { signInStaff } from '../rig/sign-in-staff.ts';
 import { fillPlace, mailTo, refused } from '../rig/staff-page.ts';
 
-test('pages that say what was done say so to nobody else', async ({ openBrowser, server }) => {
+test('pages that say what was done say so to nobody else', async ({ openBrowser, world }) => {
   const page = await openBrowser({}, refused);
-  await signInStaff(page, server);
+  await signInStaff(page, world);
   for (const path of [
     'create-transaction/success',
     'activation-codes/generate/success',
@@ -29,10 +31,10 @@ test('pages that say what was done say so to nobody else', async ({ openBrowser,
 
 test('an account is made for somebody, who sets a password by the link; and they are written to', async ({
   openBrowser,
-  server,
+  world,
 }) => {
   const page = await openBrowser({}, refused);
-  await signInStaff(page, server);
+  await signInStaff(page, world);
   await page.goto('/admin/create-account');
   await expect(page.getByRole('heading', { name: 'Create an Account for a User' })).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill('Nora Berg');
@@ -67,11 +69,14 @@ test('an account is made for somebody, who sets a password by the link; and they
   await expect(page.getByText('The email has been successfully sent.')).toBeVisible();
 });
 
-test('tools that are switched off stay in the menu with the reason, and work by their address', async ({ browser }) => {
+test('tools that are switched off stay in the menu with the reason, and work by their address', async ({
+  browser,
+  world,
+}) => {
   const server = await startServer({ STAFF_TOOLS_OFF: 'sales-code, send-email, create-account, send-codes-email' });
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
-  await signInStaff(page, server);
+  await signInStaff(page, world);
   await page.goto('/admin');
   for (const name of ['Sales Code', 'Send Email', 'Create Account', 'Send Codes Email']) {
     const entry = page.getByRole('button', { name: new RegExp(`^${name}`) });
@@ -87,26 +92,15 @@ test('tools that are switched off stay in the menu with the reason, and work by 
   await server.stop();
 });
 
-test('who is no staff is led away, and the tools work on a phone in the dark', async ({ openBrowser, server }) => {
+test('who is no staff is led away, and the tools work on a phone in the dark', async ({ openBrowser, world }) => {
   const teacher = await openBrowser({}, refused);
-  await signInTeacher(teacher, people.tutor);
-  await teacher.goto('/admin/create-account');
+  await signInTeacher(teacher, people.tutor, '/admin/create-account');
   await expect(teacher).toHaveURL(/\/dashboard$/);
   await expect(teacher.getByText('You must be an Administrator to access that page.')).toBeVisible();
   const page = await openBrowser({ ...phone, colorScheme: 'dark' }, refused);
-  await signInStaff(page, server);
+  await signInStaff(page, world);
   // Somebody with a long address, whose conversation is over.
-  const chat = randomUUID();
-  await server.query(
-    `insert into support_conversations (id, name, email, token_hash, created_at, last_message_at, closed_at)
-     values ($1, 'Ana Gil', 'ana@example.test', sha256(convert_to($2, 'UTF8')), now(), now(), now())`,
-    [chat, chat],
-  );
-  await server.query(
-    `insert into support_messages (id, conversation_id, author, text, at)
-     values (gen_random_uuid(), $1, 'visitor', repeat('https://example.test/', 20), now())`,
-    [chat],
-  );
+  const deleteChat = await world.closedChat('Ana Gil');
   for (const path of [
     '',
     '/create-transaction',
@@ -126,5 +120,5 @@ test('who is no staff is led away, and the tools work on a phone in the dark', a
   const listed = page.getByRole('link', { name: /^Ana Gil \(guest\)/ });
   const box = await listed.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360);
-  await server.query('delete from support_conversations where id = $1', [chat]);
+  await deleteChat();
 });

@@ -1,17 +1,19 @@
-import { expect, expectAccessible, signInTeacher, takePictures, test } from '../rig/journey.ts';
-import { addTeacher } from '../rig/new-teacher.ts';
+import { expect, test } from '../rig/journey.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInTeacher } from '../rig/session.ts';
 import { signInStaff } from '../rig/sign-in-staff.ts';
 import { refused } from '../rig/staff-page.ts';
 
 test('staff work as a user under a banner, cannot take the account, and the user sees it', async ({
   openBrowser,
   server,
+  world,
 }) => {
   const page = await openBrowser({}, refused);
   const customer = await openBrowser({}, refused);
-  const person = await addTeacher(server, 2);
+  const person = await world.teacher({ seats: 2 });
   await signInTeacher(customer, person);
-  await signInStaff(page, server);
+  await signInStaff(page, world);
   await page.goto('/admin/force-login');
   await page.getByLabel('Username').fill(person.username);
   await page.getByRole('button', { name: 'Login' }).click();
@@ -67,12 +69,12 @@ test('staff work as a user under a banner, cannot take the account, and the user
   await expect(customer.getByText('Sixty support')).toBeHidden();
 });
 
-test('a user who signs support out sees at once that the visit is over', async ({ openBrowser, server }) => {
+test('a user who signs support out sees at once that the visit is over', async ({ openBrowser, world }) => {
   const page = await openBrowser({}, refused);
   const customer = await openBrowser();
-  const person = await addTeacher(server, 0);
+  const person = await world.teacher({ seats: 0 });
   await signInTeacher(customer, person);
-  await signInStaff(page, server);
+  await signInStaff(page, world);
   await page.goto('/admin/force-login');
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Reason').fill('They cannot add a student.');
@@ -84,7 +86,7 @@ test('a user who signs support out sees at once that the visit is over', async (
   await expect(customer.getByText('Now, until then at most')).toBeHidden();
   await expect(customer.getByText('Reason: They cannot add a student.')).toBeVisible();
 
-  await signInStaff(page, server);
+  await signInStaff(page, world);
   await page.goto(`/admin/customers/audit-log?subject=${person.username}&action=visit-begun`);
   const entries = page.getByRole('list', { name: 'Entries, the latest first' });
   await expect(entries).toContainText(`Logged in as a user: ${person.username}`);

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import { chooseStudent, expect, people, signInTeacher, test } from '../rig/journey.ts';
+import { expect, keepsApp, test } from '../rig/journey.ts';
+import { chooseStudent, openStudent } from '../rig/lesson.ts';
+import { people } from '../rig/people.ts';
+import { signInTeacher } from '../rig/session.ts';
 
 const results = async (page: Page, studentID: string, type: string): Promise<number> => {
   const { chartData } = await (await page.request.get('/api/records', { params: { studentID, type } })).json();
@@ -34,8 +37,7 @@ test.describe('a time that is none', () => {
   for (const typed of ['75', '', '1.5', '-3']) {
     test(`"${typed}" is refused and nothing is recorded`, async ({ openBrowser }) => {
       const page = await openBrowser();
-      await signInTeacher(page, people.teacher);
-      const id = await chooseStudent(page, 'Grace Kim');
+      const id = await openStudent(page, people.teacher, 'Grace Kim');
       const before = await results(page, id, 'addition');
       await page.goto(`/probes/addition/2?id=${id}`);
       await gradeTenItems(page);
@@ -51,8 +53,7 @@ test.describe('a time that is none', () => {
 
 test('a result whose answer got lost is recorded once, however it is tried again', async ({ openBrowser }) => {
   const page = await openBrowser();
-  await signInTeacher(page, people.teacher);
-  const id = await chooseStudent(page, 'Grace Kim');
+  const id = await openStudent(page, people.teacher, 'Grace Kim');
   const before = await results(page, id, 'addition');
   await page.goto(`/probes/addition/3?id=${id}`);
   let lost = 0;
@@ -75,8 +76,7 @@ test('an exercise that has been handed in is over: it takes no second press and 
   openBrowser,
 }) => {
   const page = await openBrowser();
-  await signInTeacher(page, people.teacher);
-  const id = await chooseStudent(page, 'Grace Kim');
+  const id = await openStudent(page, people.teacher, 'Grace Kim');
   const before = await results(page, id, 'addition');
   await page.goto(`/probes/addition/4?id=${id}`);
   let answer = () => {};
@@ -98,9 +98,8 @@ test('an exercise that has been handed in is over: it takes no second press and 
 });
 
 test('a result waits in sight in every tab, and any tab sends it', async ({ openBrowser }) => {
-  const page = await openBrowser({}, (text) => /ERR_INTERNET_DISCONNECTED|Failed to load|WebSocket/.test(text));
-  await signInTeacher(page, people.teacher);
-  const id = await chooseStudent(page, 'Grace Kim');
+  const page = await openBrowser(keepsApp, (text) => /ERR_INTERNET_DISCONNECTED|Failed to load|WebSocket/.test(text));
+  const id = await openStudent(page, people.teacher, 'Grace Kim');
   const other = await page.context().newPage();
   await other.goto(`/students/records/addition?id=${id}`);
   await expect(other.getByRole('table').getByRole('row').nth(1)).toBeVisible();
@@ -119,8 +118,7 @@ test('a result waits in sight in every tab, and any tab sends it', async ({ open
 
 test('every type of exercise leads on from Submit as it should, with its message', async ({ openBrowser }) => {
   const page = await openBrowser();
-  await signInTeacher(page, people.teacher);
-  const id = await chooseStudent(page, 'Sam Okafor');
+  const id = await openStudent(page, people.teacher, 'Sam Okafor');
   const popup = page.getByRole('dialog', { name: 'Begin with the title' });
   await page.addLocatorHandler(popup, () => popup.getByRole('button', { name: 'OK' }).click());
   for (const [exercise, next, listNamed] of [

@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test';
-import {
-  bringApp,
-  expect,
-  expectAccessible,
-  people,
-  phone,
-  signInTeacher,
-  startLesson,
-  tablet,
-  takePictures,
-  test,
-} from '../rig/journey.ts';
-import { addTeacher } from '../rig/new-teacher.ts';
+import { expect, phone, tablet, test } from '../rig/journey.ts';
+import { startLesson } from '../rig/lesson.ts';
+import { people } from '../rig/people.ts';
+import { bringApp, expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInTeacher } from '../rig/session.ts';
 import { signInStaff } from '../rig/sign-in-staff.ts';
 
 /** The browser complains where staff are asked for their second factor. */
@@ -42,9 +34,9 @@ const logOut = async (page: Page) => {
 /** There is room for the whole chat beside the page. */
 const wide = { viewport: { width: 1920, height: 1000 } };
 
-test('a guest asks on the home page, and staff answer as it is asked', async ({ openBrowser, server }) => {
+test('a guest asks on the home page, and staff answer as it is asked', async ({ openBrowser, world }) => {
   const [guest, staff] = [await openBrowser(wide), await openBrowser({}, asked)];
-  await signInStaff(staff, server);
+  await signInStaff(staff, world);
   await staff.goto('/admin');
   await staff.getByRole('link', { name: /^Support Chat/ }).click();
   await expect(staff.getByText('Nobody waits.')).toBeVisible();
@@ -129,15 +121,15 @@ test('the chat is small on other pages, and as the visitor chose once they have'
 
 test('a customer hears of an answer while the chat is small, and reads it in any browser', async ({
   openBrowser,
-  server,
+  world,
 }) => {
-  const teacher = await addTeacher(server, 1);
+  const teacher = await world.teacher({ seats: 1 });
   const [page, staff] = [await openBrowser(), await openBrowser({}, asked)];
   await signInTeacher(page, teacher);
   await chatOn(page).getByRole('button', { name: 'Ask us' }).click();
   await write(page, 'Where do I enter a code?');
   await page.keyboard.press('Escape');
-  await signInStaff(staff, server);
+  await signInStaff(staff, world);
   await staff.goto('/admin/support-chat');
   await staff.getByRole('link', { name: new RegExp(teacher.username) }).click();
   await answer(staff, 'On the page of the subscriptions.');
@@ -158,12 +150,7 @@ test('a customer hears of an answer while the chat is small, and reads it in any
   await expect(chatOn(page).getByRole('button', { name: 'Ask us', exact: true })).toBeVisible();
 
   // Of a long conversation the latest is there, and what was said before on demand, to both.
-  await server.query(
-    `insert into support_messages (id, conversation_id, author, text, at)
-     select gen_random_uuid(), c.id, 'visitor', 'Long ago ' || n, c.created_at - n * interval '1 minute'
-     from support_conversations c join users u on u.id = c.user_id, generate_series(1, 110) n where u.username = $1`,
-    [teacher.username],
-  );
+  await world.oldMessages(teacher, 110);
   await second.reload();
   for (const [reader, counts] of [
     [second, [50, 100, 112]],
@@ -187,10 +174,10 @@ test('a customer hears of an answer while the chat is small, and reads it in any
 
 test('a chat that is opened while the next page is on its way stays open, and keeps the focus', async ({
   openBrowser,
-  server,
+  world,
 }) => {
   const page = await openBrowser(phone);
-  await signInTeacher(page, await addTeacher(server, 1));
+  await signInTeacher(page, await world.teacher({ seats: 1 }));
   await expect(page.getByRole('heading', { name: 'Short lessons' })).toBeVisible();
   await page.route('**/assets/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -206,9 +193,9 @@ test('a chat that is opened while the next page is on its way stays open, and ke
 
 test('whoever comes after a customer in the same browser reads nothing of the conversation, however the session ended', async ({
   openBrowser,
-  server,
+  world,
 }) => {
-  const teacher = await addTeacher(server, 1);
+  const teacher = await world.teacher({ seats: 1 });
   const page = await openBrowser({}, asked);
   await signInTeacher(page, teacher);
   await chatOn(page).getByRole('button', { name: 'Ask us' }).click();
@@ -222,10 +209,7 @@ test('whoever comes after a customer in the same browser reads nothing of the co
   await hasNothing();
   await signInTeacher(page, teacher);
   await expect(messagesOn(page)).toContainText('May I ask about my license?');
-  await server.query(
-    'update sessions set ended_at = now() where user_id in (select id from users where username = $1)',
-    [teacher.username],
-  );
+  await world.endSessions(teacher);
   // The next call leads to the log-in, unless the socket is ended first and does.
   const pressed = page
     .getByRole('link', { name: 'Manage Students' })
@@ -301,8 +285,8 @@ test('the open chat becomes small by Escape wherever the focus is, and on a phon
   await expect(chatOn(small).getByRole('button', { name: 'Ask us' })).toBeVisible();
 });
 
-test('what cannot be sent stays, over a reload too, and is sent once', async ({ openBrowser, server }) => {
-  const teacher = await addTeacher(server, 1);
+test('what cannot be sent stays, over a reload too, and is sent once', async ({ openBrowser, world }) => {
+  const teacher = await world.teacher({ seats: 1 });
   const page = await openBrowser({}, (text) =>
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load|WebSocket/.test(text),
   );
@@ -347,7 +331,7 @@ test('a tablet gets a low card on the home page, and a phone the button, which h
   await expect(chatOn(page).getByRole('button', { name: 'Ask us' })).toBeFocused();
 });
 
-test('a student, an exercise and staff have no chat', async ({ openBrowser, server }) => {
+test('a student, an exercise and staff have no chat', async ({ openBrowser, world }) => {
   const [page, device, staff] = [await openBrowser(), await openBrowser(), await openBrowser({}, asked)];
   await device.goto('/account/log-in/student');
   await expect(device.getByRole('button', { name: 'Start' })).toBeVisible();
@@ -359,7 +343,7 @@ test('a student, an exercise and staff have no chat', async ({ openBrowser, serv
   await expect(page.locator('[data-item="0"]')).toBeVisible();
   await expect(device.locator('.exercise-text')).toBeVisible();
   for (const each of [page, device]) await expect(chatOn(each)).toHaveCount(0);
-  await signInStaff(staff, server);
+  await signInStaff(staff, world);
   await expect(staff.getByRole('contentinfo')).toBeVisible();
   await expect(chatOn(staff)).toHaveCount(0);
 });

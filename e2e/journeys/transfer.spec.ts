@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, people, signInTeacher, takePictures, test } from '../rig/journey.ts';
+import { expect, test } from '../rig/journey.ts';
+import { people } from '../rig/people.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInTeacher } from '../rig/session.ts';
 
 const tutorsEmail = 'demo.tutor@example.org';
 
@@ -49,8 +52,7 @@ test('a student is transferred by an emailed link: sent, accepted after logging 
 }) => {
   const refused = (text: string) => /api\/students\/transfer/.test(text);
   const sender = await openBrowser({}, refused);
-  await signInTeacher(sender, people.teacher);
-  await sender.goto('/students/transfer');
+  await signInTeacher(sender, people.teacher, '/students/transfer');
   await expect(sender).toHaveURL(/\/students$/);
   await expect(sender.getByText('Please select a student to be transferred.')).toBeVisible();
 
@@ -118,8 +120,7 @@ test('a transfer is taken back, its link works no more, and one without a code l
   ).toBeVisible();
 
   const recipient = await openBrowser({}, (text) => /api\/students\/transfer/.test(text));
-  await signInTeacher(recipient, people.tutor);
-  await recipient.goto(link);
+  await signInTeacher(recipient, people.tutor, link);
   await expect(recipient.getByText('Staying Journey')).toBeVisible();
   await sender.goto('/students/share/manage');
   await sender.getByRole('button', { name: 'Take back: Staying Journey to demo.tutor@example.org' }).click();
@@ -142,29 +143,24 @@ test('a transfer is taken back, its link works no more, and one without a code l
 
 test('a transfer cannot be accepted without licenses, and the page leads to where there are some', async ({
   openBrowser,
-  server,
+  world,
 }) => {
   const sender = await openBrowser();
   await signInTeacher(sender, people.teacher);
   await addReader(sender, 'Waiting Journey');
   await open(sender, 'Waiting Journey');
   const link = await sendTo(sender);
-  const move = (sign: '-' | '+') =>
-    server.query(
-      `update subscriptions set starts_at = starts_at ${sign} interval '10 years', expires_at = expires_at ${sign} interval '10 years'
-       where organization_id = (select organization_id from students where name = 'Zoe Martin')`,
-    );
-  await move('-');
+  const zoe = await world.studentId('Zoe Martin');
+  await world.moveSubscriptionsOf(zoe, -3_650);
   const recipient = await openBrowser();
-  await signInTeacher(recipient, people.tutor);
-  await recipient.goto(link);
+  await signInTeacher(recipient, people.tutor, link);
   const accept = recipient.getByRole('button', { name: 'Accept' });
   await expect(accept).toHaveAttribute('title', /^You need a free license for each program of these students\./);
   const main = recipient.getByRole('main');
   await expect(main.getByRole('link', { name: 'Manage Students' })).toHaveAttribute('href', '/students');
   await expect(main.getByRole('link', { name: 'Buy licenses' })).toHaveAttribute('href', '/subscribe/choose');
   await expectAccessible(recipient);
-  await move('+');
+  await world.moveSubscriptionsOf(zoe, 3_650);
   await recipient.reload();
   await expect(accept).not.toHaveAttribute('aria-disabled', 'true');
 });

@@ -62,8 +62,21 @@ export const useFittingSize = (
   useLayoutEffect(() => {
     const grid = element.current;
     if (!grid) return;
-    if (layout.kind === 'paragraphs') fittingSize.set(large ? largestSize : defaultSize);
-    else fittingSize.set(large ? sizeForRows(grid, layout.columns) : sizeThatFits(grid));
+    if (layout.kind === 'paragraphs') {
+      fittingSize.set(large ? largestSize : defaultSize);
+      return;
+    }
+    const _fit = () => fittingSize.set(large ? sizeForRows(grid, layout.columns) : sizeThatFits(grid));
+    it();
+    // Measuring asks for the font. Until it is there another one stands in for it, with other widths.
+    if (document.fonts.status !== 'loading') return;
+    let isCurrent = true;
+    void document.fonts.ready.then(() => {
+      if (isCurrent) it();
+    });
+    return () => {
+      isCurrent = false;
+    };
   }, [element, layout, font, large, width]);
 };
 

@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The name of a student on the signed-in instructor's roster who has results in a type. */
+export const studentWithRecords = async (page: Page, type: string): Promise<string> => {
+  const { students } = await (await page.request.get('/api/students')).json();
+  for (const { id, name } of students) {
+    const { chartData } = await (await page.request.get('/api/records', { params: { studentID: id, type } })).json();
+    if (chartData.rawRecords.length > 0) return name;
+  }
+  throw new Error(`No student has results in ${type}.`);
+};
+
+/** How many results the records screen says there are; not all of them are on screen. */
+export const countRecords = async (page: Page): Promise<number> => {
+  const heading = page.getByRole('heading', { name: /^All records \d+$/ });
+  await expect(heading).toBeVisible();
+  return Number(/\d+$/.exec((await heading.textContent()) ?? '')?.[0]);
+};
+
+/** The chart shows every result of the view, and the sentence under it tells of the newest. */
+export const expectNewestPoint = async (page: Page, newest: string): Promise<void> => {
+  const told = page.getByText(/^\d+ results on \d+ days? from/);
+  await expect(told).toContainText(newest);
+  const results = Number(/^\d+/.exec((await told.textContent()) ?? '')?.[0]);
+  const chart = page.getByRole('application', { name: 'Student Performance chart' });
+  await expect(chart.locator('[data-glyph="correct"], [data-glyph="clipped"]')).toHaveCount(results);
+};

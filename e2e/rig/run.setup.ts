@@ -1,0 +1,39 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { latestUpdate } from '@sixty/contract/accounts/account.ts';
+import { startTemporaryPostgres } from '../../apps/server/src/db/embedded-temporary.ts';
+import { queryDatabase } from './database.ts';
+import { launchServer } from './server-process.ts';
+
+/**
+ * Once per run: one PostgreSQL for all servers, and in it the demo world as a template that each server copies. Workers
+ * find both in the environment.
+ */
+const setUp = async (): Promise<() => Promise<void>> => {
+  const postgres = await startTemporaryPostgres();
+  const keyFolder = await mkdtemp(join(tmpdir(), 'sixty-journeys-'));
+  const stop = async () => {
+    await postgres.stop();
+    await rm(keyFolder, { recursive: true, force: true });
+  };
+  try {
+    const server = await launchServer({ databaseUrl: postgres.url, dataDir: keyFolder });
+    await server.end('SIGTERM');
+    // A dialog announces what is new once per user. The journey that is about it takes this back.
+    await queryDatabase(postgres.url, 'update users set seen_update = $1', [latestUpdate.id]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  process.env.JOURNEYS_TEMPLATE = postgres.url;
+  process.env.JOURNEYS_KEY_FOLDER = keyFolder;
+  return stop;
+};
+
+// biome-ignore lint/style/noDefaultExport: Playwright takes a file's default export
+export default setUp;
+
+/** Gives a server's data folder the key that the secrets in the template are sealed with. */
+export const copyServerKey = (dataDir: string): Promise<void> =>
+  cp(join(process.env.JOURNEYS_KEY_FOLDER ?? '', 'server.key'), join(dataDir, 'server.key'));

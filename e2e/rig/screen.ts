@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+
+/** Colors on their way from one to another are neither. What turns for ever is not waited for. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    do {
+      await frame();
+      await frame();
+      await Promise.allSettled(moving().map(({ finished }) => finished));
+    } while (moving().length > 0);
+  });
+
+/** axe finds nothing on the screen as it is now (WCAG 2.2 AA and best practices). */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  await settle(page);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const told = await page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] });
+    return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' ')}`);
+  });
+  expect(told).toEqual([]);
+};
+
+/** Keeps a picture of the screen in the three widths for a person to look at, where `PICTURES` asks for them. */
+export const takePictures = async (page: Page, name: string): Promise<void> => {
+  if (!process.env.PICTURES) return;
+  const before = page.viewportSize();
+  for (const [width, height] of [
+    [1280, 800],
+    [820, 1180],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.waitForTimeout(150);
+    await page.screenshot({ path: `e2e/pictures/${name}-${width}.png` });
+  }
+  if (before) await page.setViewportSize(before);
+};
+
+/** Moves on a drawn page, which brings the app, and waits for it (decision 047). */
+export const bringApp = async (page: Page): Promise<void> => {
+  await page.mouse.move(200, 200);
+  await page.mouse.move(220, 220);
+  await expect(page.locator('html')).not.toHaveAttribute('data-drawn');
+};
+
+/** The size of the text is chosen and said in words (C73). */
+export const expectSizesInWords = async (page: Page, name: string): Promise<void> => {
+  await page.locator('summary').click();
+  const slider = page.getByRole('slider', { name });
+  for (const [size, words] of ['small', 'medium', 'medium', 'large'].entries()) {
+    await slider.fill(String(size + 1));
+    await expect(slider).toHaveAttribute('aria-valuetext', words);
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  }
+};
