@@ -8,8 +8,9 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Long enough for a machine with far more to do than it can: only a journey that fails waits so long.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_REPORT
     ? [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_REPORT }]]
     : 'list',
@@ -21,7 +22,7 @@ export default defineConfig({
       args: ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
       chromiumSandbox: process.getuid?.() !== 0,
     },
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
     viewport: { width: 1280, height: 800 },
     // Recording makes every journey a quarter slower: asked for by TRACE=1, to look into a failure.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

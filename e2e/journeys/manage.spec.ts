@@ -330,7 +330,7 @@ test('after a switch, and after a removal, nothing of the former organization is
   await lookAround(lena);
   expect(await keptInBrowser(lena)).toMatch(inSchool);
 
-  await switchTo(lena, /^Nora Berg/);
+  await switchTo(lena, /^Lena Licht/);
   await expect.poll(async () => inSchool.exec(await keptInBrowser(lena))?.[0] ?? null).toBeNull();
   // The entries behind this one hold no names either.
   const states: string[] = [];

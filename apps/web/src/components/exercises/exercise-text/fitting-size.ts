@@ -66,13 +66,13 @@ export const useFittingSize = (
       fittingSize.set(large ? largestSize : defaultSize);
       return;
     }
-    const _fit = () => fittingSize.set(large ? sizeForRows(grid, layout.columns) : sizeThatFits(grid));
-    it();
+    const measure = () => fittingSize.set(large ? sizeForRows(grid, layout.columns) : sizeThatFits(grid));
+    measure();
     // Measuring asks for the font. Until it is there another one stands in for it, with other widths.
     if (document.fonts.status !== 'loading') return;
     let isCurrent = true;
     void document.fonts.ready.then(() => {
-      if (isCurrent) it();
+      if (isCurrent) measure();
     });
     return () => {
       isCurrent = false;
