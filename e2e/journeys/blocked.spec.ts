@@ -47,7 +47,7 @@ test('what blocks an exercise is said wherever it is met, and a result that wait
   await first.block(world, studentId);
   await instructor.context().setOffline(false);
   const badge = instructor.getByRole('button', { name: '1 result refused' });
-  await badge.click({ timeout: 30_000 });
+  await badge.click();
   const dialog = instructor.getByRole('dialog', { name: 'Results that were refused' });
   await expect(dialog).toContainText(first.sentence);
   await first.restore(world, studentId);
@@ -105,7 +105,7 @@ test('what blocks an exercise is said wherever it is met, and a result that wait
   await submitOffline(instructor);
   await first.block(world, studentId);
   await instructor.context().setOffline(false);
-  await badge.click({ timeout: 30_000 });
+  await badge.click();
   await dialog.getByRole('button', { name: 'Discard' }).click();
   await instructor
     .getByRole('dialog', { name: 'Discard this result?' })
@@ -132,7 +132,7 @@ test('whoever was removed from the organization learns that a result which waite
   expect(removal.ok()).toBe(true);
   await ines.context().setOffline(false);
   const badge = ines.getByRole('button', { name: '1 result refused' });
-  await badge.click({ timeout: 30_000 });
+  await badge.click();
   const dialog = ines.getByRole('dialog', { name: 'Results that were refused' });
   await expect(dialog).toContainText('A student, Phonics 4');
   await expect(dialog).toContainText('you were removed from the organization, this result cannot be recorded any more');

@@ -16,8 +16,8 @@ const watch = (page: Page): string[] => {
   return seen;
 };
 
-/** Long enough for a browser that would count to have done so. */
-const settle = (page: Page) => page.waitForTimeout(1500);
+/** Whatever a page sends as it opens has been sent. */
+const untilQuiet = (page: Page) => page.waitForLoadState('networkidle');
 
 test("an instructor's pages are counted by the patterns of their addresses, and nothing on the student's device", async ({
   openBrowser,
@@ -42,7 +42,7 @@ test("an instructor's pages are counted by the patterns of their addresses, and 
   // Another order of the same list, and an address without a page, are no views.
   await instructor.getByRole('button', { name: /Name/ }).first().click();
   await instructor.goto('/students/nothing-here');
-  await settle(instructor);
+  await untilQuiet(instructor);
   expect(await world.pageCounts()).toEqual([
     'customer /dashboard 1',
     'customer /probes/phonics/phonics 1',
@@ -65,7 +65,7 @@ test.describe('nothing is sent', () => {
       }, signal);
       const sent = watch(page);
       await signInTeacher(page, people.teacher);
-      await settle(page);
+      await untilQuiet(page);
       expect(sent).toEqual([]);
     });
   }
@@ -76,7 +76,7 @@ test.describe('nothing is sent', () => {
       const page = await openBrowser({ serviceWorkers: 'block', baseURL: server.url });
       const sent = watch(page);
       await signInTeacher(page, people.teacher);
-      await settle(page);
+      await untilQuiet(page);
       expect(sent).toEqual([]);
       expect(await createWorld(server).pageCounts()).toEqual([]);
       await page.close();

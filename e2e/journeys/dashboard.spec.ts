@@ -130,6 +130,7 @@ test('six short lessons stand in two slides of three, move by keyboard alone, an
   page.on('request', (request) => {
     if (/^http/.test(request.url()) && new URL(request.url()).origin !== server.url) elsewhere.push(request.url());
   });
+  await page.clock.install();
   await signInTeacher(page, people.teacher);
   const carousel = page.getByRole('region', { name: 'Short lessons' });
   const slides = carousel.getByRole('group');
@@ -153,7 +154,7 @@ test('six short lessons stand in two slides of three, move by keyboard alone, an
   await expect(carousel).toContainText('1 of 2');
   await inSight(0);
   // It does not move by itself.
-  await page.waitForTimeout(1500);
+  await page.clock.runFor(60_000);
   await inSight(0);
 
   const cards = carousel.getByRole('group').getByRole('button');

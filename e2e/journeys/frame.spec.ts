@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { expect, offline, phone, tablet, test } from '../rig/journey.ts';
 import { startLesson } from '../rig/lesson.ts';
+import { holdCalls } from '../rig/network.ts';
 import { people } from '../rig/people.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
@@ -190,11 +191,7 @@ test('a switch shows the other organization in every tab, and nothing of the for
     await tab.goto('/students');
     await expect(rows(tab).filter({ hasText: 'Home Pupil' })).toBeVisible();
   }
-  // Slow enough to be looked at.
-  await page.route('**/api/organizations/switch', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3000));
-    await route.continue();
-  });
+  const letGo = await holdCalls(page, '**/api/organizations/switch');
   await openOrganizations(page);
   await page.getByRole('button', { name: school.name }).click();
   const overlay = page.getByRole('dialog', { name: 'Switching...' });
@@ -203,6 +200,7 @@ test('a switch shows the other organization in every tab, and nothing of the for
   if (process.env.PICTURES) await page.screenshot({ path: 'e2e/pictures/frame-switching.png' });
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  letGo();
   for (const tab of [page, other]) {
     await expect(tab.getByText('You have switched to your new organization')).toBeVisible();
     await expect(tab).toHaveURL(/\/dashboard$/);

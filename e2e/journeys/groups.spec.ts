@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, phone, test } from '../rig/journey.ts';
 import { chooseExercise, readCode } from '../rig/lesson.ts';
+import { holdCalls } from '../rig/network.ts';
 import type { Person } from '../rig/people.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInStudent, signInTeacher } from '../rig/session.ts';
@@ -72,15 +73,13 @@ test('a Licensee chooses a group by keyboard, and every list and the form follow
   await expectAccessible(page);
   await takePictures(page, 'groups-menu-dark');
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.route('**/api/organizations/switch', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    await route.continue();
-  });
+  const letGo = await holdCalls(page, '**/api/organizations/switch');
   await tabTo(page, /^Owls$/);
   await page.keyboard.press('Enter');
   const overlay = page.getByRole('dialog', { name: 'Switching...' });
   await expect(overlay).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
+  letGo();
   await expect(page.getByText('You see the students of Owls now.')).toBeVisible();
   await expect(overlay).toBeHidden();
   await expect(page.getByRole('main')).toContainText('Hill School, Owls');

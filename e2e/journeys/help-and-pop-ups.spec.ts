@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../rig/journey.ts';
 import { openStudent } from '../rig/lesson.ts';
 import { people } from '../rig/people.ts';
-import { expectAccessible, expectSizesInWords, takePictures } from '../rig/screen.ts';
+import { expectAccessible, expectSizesInWords, settle, takePictures } from '../rig/screen.ts';
 
 /** A browser that has never seen a pop-up. */
 const fresh = { storageState: { cookies: [], origins: [] } };
@@ -33,7 +33,7 @@ test('a pop-up comes with the exercise, Enter and Space close it alone, and it c
   await expect(page.locator('[data-item="3"]')).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await expect(page.getByText('This exercise is as you left it on this device.')).toBeVisible();
-  await page.waitForTimeout(500);
+  await settle(page);
   await expect(popup).toBeHidden();
 
   await page.goto(`/probes/phonics/phonics/6?id=${id}`);
@@ -44,7 +44,7 @@ test('a pop-up comes with the exercise, Enter and Space close it alone, and it c
   await popup.getByRole('button', { name: 'Do not show this again' }).click();
   await page.reload();
   await expect(startButton(page)).toBeVisible();
-  await page.waitForTimeout(500);
+  await settle(page);
   await expect(popup).toBeHidden();
   await page.getByRole('button', { name: 'How to grade, and keys' }).click();
   const help = page.getByRole('dialog', { name: 'How to grade phonics' });
@@ -105,7 +105,7 @@ test('the other pop-ups come at their exercises, and once only where they are fo
   await expect(page).toHaveURL(/\/success/);
   await page.goto(`/probes/stories/elementary/2?id=${id}`);
   await expect(startButton(page)).toBeVisible();
-  await page.waitForTimeout(500);
+  await settle(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 

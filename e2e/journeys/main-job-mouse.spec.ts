@@ -8,7 +8,6 @@ import { signInStudent, signInTeacher } from '../rig/session.ts';
 test('an instructor times a story with the mouse while the student reads it on a device of their own', async ({
   openBrowser,
 }) => {
-  test.setTimeout(120_000);
   const instructor = await openBrowser();
   const device = await openBrowser({ viewport: { width: 820, height: 1180 }, hasTouch: true });
 
@@ -64,7 +63,7 @@ test('an instructor times a story with the mouse while the student reads it on a
     await instructor.getByRole('button', { name }).click({ force: true });
     await expect(instructor.getByRole('status').getByText('Stop the timer first.')).toBeVisible();
   }
-  await instructor.waitForTimeout(1200);
+  await expect(instructor.getByLabel('Time (s)')).not.toHaveValue('0');
   await instructor.getByRole('button', { name: 'Stop' }).click();
   await expect(instructor.getByRole('button', { name: 'Start' })).toBeVisible();
 
@@ -72,7 +71,7 @@ test('an instructor times a story with the mouse while the student reads it on a
   await word(40).dblclick();
   await expect(instructor.getByRole('status', { name: 'Responses' })).toHaveText('41');
   await word(60).click();
-  await expect(word(60)).toHaveAttribute('aria-pressed', 'true', { timeout: 2000 });
+  await expect(word(60)).toHaveAttribute('aria-pressed', 'true');
   await expect(instructor.getByRole('status', { name: 'Errors' })).toHaveText('2');
   await instructor.getByLabel('Time (s)').fill('60');
   await takePictures(instructor, 'grading');

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, offline, test } from '../rig/journey.ts';
+import { holdCalls } from '../rig/network.ts';
 import { signInStaff } from '../rig/sign-in-staff.ts';
 import { mailTo, refused } from '../rig/staff-page.ts';
 
@@ -48,7 +49,7 @@ test('every tool works by the keyboard alone, on a slow network once, and keeps 
   openBrowser,
   world,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const page = await openBrowser({}, (text) => refused(text) || offline(text));
   const customer = await world.teacher({ seats: 1 });
   await signInStaff(page, world);
@@ -70,15 +71,13 @@ test('every tool works by the keyboard alone, on a slow network once, and keeps 
     const sent: string[] = [];
     const note = (request: Request) => request.method() === 'POST' && request.url().endsWith(call) && sent.push(call);
     page.on('request', note);
-    await page.route(`**${call}`, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 3000));
-      await route.continue();
-    });
+    const letGo = await holdCalls(page, `**${call}`);
     await expect(page.getByRole('button', { name: button, exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main').locator('button[type="submit"][aria-disabled="true"]')).toBeVisible();
     await page.keyboard.press('Enter');
+    letGo();
     await expect(page.getByText(done).first()).toBeVisible();
     await page.unroute(`**${call}`);
     page.off('request', note);
@@ -150,13 +149,11 @@ test('every tool works by the keyboard alone, on a slow network once, and keeps 
   const again = page.getByRole('button', { name: `Send again: Reset link, ${customer.username}` });
   await expect(again).toBeVisible();
   const resent: string[] = [];
-  await page.route('**/api/admin/resend', async (route) => {
-    resent.push(route.request().postData() ?? '');
-    await new Promise((resolve) => setTimeout(resolve, 3000));
-    await route.continue();
-  });
+  page.on('request', (request) => request.url().endsWith('/api/admin/resend') && resent.push(request.postData() ?? ''));
+  const letGo = await holdCalls(page, '**/api/admin/resend');
   await again.focus();
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Enter');
+  letGo();
   await expect(page.getByText('The message was sent again.')).toHaveCount(1);
   expect(resent).toHaveLength(1);
   await use({

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, phone, tablet, test } from '../rig/journey.ts';
 import { startLesson } from '../rig/lesson.ts';
+import { holdCalls } from '../rig/network.ts';
 import { people } from '../rig/people.ts';
-import { bringApp, expectAccessible, takePictures } from '../rig/screen.ts';
+import { bringApp, expectAccessible, settle, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
 import { signInStaff } from '../rig/sign-in-staff.ts';
 
@@ -179,15 +180,13 @@ test('a chat that is opened while the next page is on its way stays open, and ke
   const page = await openBrowser(phone);
   await signInTeacher(page, await world.teacher({ seats: 1 }));
   await expect(page.getByRole('heading', { name: 'Short lessons' })).toBeVisible();
-  await page.route('**/assets/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
+  const letGo = await holdCalls(page, '**/assets/**');
   await page.getByRole('main').getByRole('link', { name: 'Manage Students' }).click();
   await chatOn(page).getByRole('button', { name: 'Ask us' }).click();
   await expect(chatOn(page).getByLabel('Your message')).toBeFocused();
+  letGo();
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Students' })).toBeAttached();
-  await page.waitForTimeout(300);
+  await settle(page);
   await expect(chatOn(page).getByLabel('Your message')).toBeFocused();
 });
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 /** Colors on their way from one to another are neither. What turns for ever is not waited for. */
-const settle = (page: Page): Promise<void> =>
+export const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const moving = () =>
@@ -37,7 +37,7 @@ export const takePictures = async (page: Page, name: string): Promise<void> => {
     [360, 740],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.waitForTimeout(150);
+    await settle(page);
     await page.screenshot({ path: `e2e/pictures/${name}-${width}.png` });
   }
   if (before) await page.setViewportSize(before);
