@@ -62,21 +62,8 @@ export const useFittingSize = (
   useLayoutEffect(() => {
     const grid = element.current;
     if (!grid) return;
-    if (layout.kind === 'paragraphs') {
-      fittingSize.set(large ? largestSize : defaultSize);
-      return;
-    }
-    const measure = () => fittingSize.set(large ? sizeForRows(grid, layout.columns) : sizeThatFits(grid));
-    measure();
-    // Measuring asks for the font. Until it is there another one stands in for it, with other widths.
-    if (document.fonts.status !== 'loading') return;
-    let isCurrent = true;
-    void document.fonts.ready.then(() => {
-      if (isCurrent) measure();
-    });
-    return () => {
-      isCurrent = false;
-    };
+    if (layout.kind === 'paragraphs') fittingSize.set(large ? largestSize : defaultSize);
+    else fittingSize.set(large ? sizeForRows(grid, layout.columns) : sizeThatFits(grid));
   }, [element, layout, font, large, width]);
 };
 
