@@ -1,0 +1,104 @@
+import { expect, test } from '../rig/journey.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInTeacher } from '../rig/session.ts';
+import { begin, expectReady, mailTo, newBuyer, press, seats } from '../screens/checkout.ts';
+
+test('a card is approved: the licenses are there at once, the receipt comes, and its link can be followed by anybody', async ({
+  openBrowser,
+  world,
+}) => {
+  const page = await openBrowser();
+  const person = await newBuyer(page, world);
+  await page.goto('/subscribe');
+  await page.getByLabel('Reading licenses', { exact: true }).fill('3');
+  await page.getByLabel('Math licenses', { exact: true }).fill('1');
+  await page.getByLabel('Math licenses', { exact: true }).press('Tab');
+  await press(page, 'Complete Checkout');
+  await expect(page.getByText('Demo: no money moves')).toBeVisible();
+  const [order] = await world.ordersOf(person);
+  await expect(page.getByRole('row', { name: 'Total $186' })).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'checkout-twin');
+  await page.getByRole('button', { name: 'Pay: card approved' }).press('Enter');
+  await expectReady(page);
+  await expectAccessible(page);
+  await takePictures(page, 'checkout-done');
+  expect(await world.subscriptionsOf(order?.id ?? '')).toHaveLength(1);
+
+  const receipt = await mailTo(page, person, /^Your receipt from Sixty$/);
+  expect(receipt).toContain('3 × Reading license for a year');
+  expect(receipt).toContain('Total: $186');
+  const link = /\/subscribe\/activate\?code=[\w-]+/.exec(receipt)?.[0] ?? '';
+  await page.goto(link);
+  await expect(page.getByText('Your subscription is active.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Manage students' })).toBeVisible();
+  await page.goto('/account/subscription');
+  const bought = page.getByRole('table', { name: 'Purchases' }).getByRole('row');
+  await expect(bought).toHaveCount(2);
+  await expect(bought.nth(1)).toHaveText(/3 reading and 1 math licenses.+Card.+\$186.+Paid$/);
+  await expectAccessible(page);
+  await takePictures(page, 'account-purchases');
+  const guest = await openBrowser();
+  await guest.goto(link);
+  await expect(guest.getByText('Your subscription is active.')).toBeVisible();
+  await expectAccessible(guest);
+  await takePictures(guest, 'activate');
+  expect(await world.subscriptionsOf(order?.id ?? '')).toHaveLength(1);
+});
+
+test('a card is declined, or the customer goes back without paying: nothing is bought, and it can be tried again', async ({
+  openBrowser,
+  world,
+}) => {
+  const page = await openBrowser({}, (text) => text.includes('/api/transaction/completed'));
+  const person = await newBuyer(page, world);
+  await world.setTrial(person, true);
+  const declined = await begin(page);
+  await page.goto(declined.url);
+  await press(page, 'Card declined');
+  await expect(page).toHaveURL(/\/subscribe\?reading=3&math=1$/);
+  await expect(
+    page.getByText('Your card was declined, and nothing was charged. Please try again with another card.'),
+  ).toBeVisible();
+  await takePictures(page, 'checkout-declined');
+
+  // Whoever has licenses comes back to where they are added.
+  await world.setTrial(person, false);
+  await page.goto('/subscribe/add?reading=3&math=1');
+  await press(page, 'Complete Checkout');
+  await press(page, 'Card declined');
+  await expect(page).toHaveURL(/\/subscribe\/add\?reading=3&math=1$/);
+  await expect(page.getByText(/^Your card was declined, and nothing was charged\./)).toBeVisible();
+  await page.getByRole('link', { name: 'Use a purchase order' }).click();
+  await page.getByRole('link', { name: 'Back to the prices' }).click();
+  await expect(page).toHaveURL(/\/subscribe\/add\?reading=3&math=1$/);
+
+  const left = await begin(page);
+  await page.goto(left.url);
+  await press(page, 'Go back without paying');
+  await expect(page.getByText('Your purchase was canceled, and nothing was charged.')).toBeVisible();
+  await expect(page.getByLabel('Reading licenses', { exact: true })).toHaveValue('3');
+  // Its page is over.
+  await page.goto(left.url);
+  await expect(page.getByRole('heading', { name: 'This checkout is over' })).toBeVisible();
+  for (const order of [declined, left]) expect(await world.subscriptionsOf(order.checkoutID)).toHaveLength(0);
+
+  const paid = await begin(page);
+  await page.goto(paid.url);
+  await press(page, 'Pay: card approved');
+  await expectReady(page);
+});
+
+test('whoever closes the browser after paying has what they paid for', async ({ openBrowser, world }) => {
+  const page = await openBrowser({}, (text) => text.includes('/subscribe/processing'));
+  const person = await newBuyer(page, world);
+  const order = await begin(page);
+  await page.goto(order.url);
+  await page.route('**/subscribe/processing**', (route) => route.abort());
+  await press(page, 'Pay: card approved');
+  await page.context().close();
+  const another = await openBrowser();
+  await signInTeacher(another, person, '/students');
+  await expect(seats(another)).toContainText(/Reading\s*3/);
+  expect(await world.subscriptionsOf(order.checkoutID)).toHaveLength(1);
+});

@@ -1,0 +1,91 @@
+import { expect, test } from '../rig/journey.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { begin, expectReady, newBuyer, press } from '../screens/checkout.ts';
+
+test('a payment that is confirmed late is said to be, and the open page learns of it', async ({
+  openBrowser,
+  world,
+}) => {
+  const page = await openBrowser();
+  await newBuyer(page, world);
+  const order = await begin(page);
+  await page.goto(order.url);
+  await press(page, 'Pay: confirmed late');
+  await expect(page).toHaveURL(/\/subscribe\/processing/);
+  await expect(page.getByText(/^Your payment is being confirmed\. Your licenses will be activated/)).toBeVisible();
+  await expect(page.getByText(/^This page asks again every few seconds, and goes on by itself\./)).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'checkout-pending');
+  // Where licenses are sold, nobody is left to buy them twice.
+  const seller = await page.context().newPage();
+  await seller.goto('/subscribe/add');
+  await expect(seller.getByText(/^Your payment is being confirmed\./)).toBeVisible();
+  await expect(seller.getByText(/^On their way: 3 reading/)).toBeVisible();
+  await expectAccessible(seller);
+  await takePictures(seller, 'add-while-confirmed');
+  // The list of purchases tells of it, and by itself that it is confirmed.
+  const tab = await page.context().newPage();
+  await tab.goto('/account/subscription');
+  const bought = tab.getByRole('table', { name: 'Purchases' }).getByRole('row').nth(1);
+  await expect(bought).toContainText('The payment is being confirmed');
+  await takePictures(tab, 'account-payment-confirmed');
+  await expect(bought).toHaveText(/Paid$/, { timeout: 40_000 });
+  await expect(tab.getByRole('table', { name: 'Valid subscriptions' })).toContainText('Bought by card');
+  await expect(page).toHaveURL(/\/students$/, { timeout: 40_000 });
+  await expectReady(page);
+  expect(await world.subscriptionsOf(order.checkoutID)).toHaveLength(1);
+});
+
+test('a webhook that comes three times activates once', async ({ openBrowser, world }) => {
+  const page = await openBrowser();
+  await newBuyer(page, world);
+  const order = await begin(page);
+  await page.goto(order.url);
+  await press(page, 'Pay: webhook sent three times');
+  await expectReady(page);
+  expect(await world.subscriptionsOf(order.checkoutID)).toHaveLength(1);
+});
+
+test('the result page needs a purchase, asks for the log-in, and asks again where there is no connection', async ({
+  openBrowser,
+  world,
+}) => {
+  const page = await openBrowser({}, (text) => /ERR_FAILED|api\/transaction/.test(text));
+  await newBuyer(page, world);
+  for (const path of ['/subscribe/processing', '/subscribe/processing?status=success']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText('You do not have access to this page', { exact: true })).toBeVisible();
+  }
+  await page.goto('/subscribe/processing?status=success&checkout_id=nothing');
+  await expect(page.getByText(/^We could not find this purchase\./)).toBeVisible();
+
+  const order = await begin(page);
+  await page.route('**/api/transaction/completed/**', (route) => route.abort());
+  await page.clock.install();
+  await page.goto(order.url);
+  await press(page, 'Pay: card approved');
+  await expect(
+    page.getByText(/^We could not find out yet whether you have paid\. If you have, your licenses/),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'processing-trouble');
+  // It asks by itself, but not for ever.
+  for (let asked = 1; asked < 26; asked += 1) {
+    const failed = page.waitForEvent('requestfailed');
+    await page.clock.fastForward(7000);
+    await failed;
+  }
+  await expect(page.getByText(/^It takes longer than usual, and you need not wait for it/)).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'processing-given-up');
+  await page.unroute('**/api/transaction/completed/**');
+  await press(page, 'Ask again');
+  await expectReady(page);
+
+  const guest = await openBrowser();
+  await guest.goto(`/subscribe/processing?status=success&checkout_id=${order.checkoutID}`);
+  await expect(guest).toHaveURL(/\/account\/log-in\/teacher/);
+  await guest.goto('/subscribe/activate');
+  await expect(guest.getByText(/^We weren't able to activate your subscription\./)).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import { expect, offline, test } from '../rig/journey.ts';
+import { takePictures } from '../rig/screen.ts';
+import { begin, mailTo, newBuyer, press, ready, seats } from '../screens/checkout.ts';
+
+test('a trial ends: the banner and an email tell of it, then exercises are blocked, until licenses are bought', async ({
+  openBrowser,
+  server,
+  world,
+}) => {
+  const page = await openBrowser({}, offline);
+  const person = await newBuyer(page, world);
+  const banners = page.getByRole('region', { name: 'Licenses and subscriptions' });
+  await world.trialEndsIn(person, 20);
+  await page.goto('/dashboard');
+  await expect(banners).toContainText(/Your subscription will expire on [A-Z][a-z]{2} \d{1,2}, \d{4}\./);
+  await expect(banners.getByRole('link', { name: 'Buy licenses' })).toHaveAttribute('href', '/subscribe/choose');
+  // What is due is looked for as the server starts, and every hour.
+  await server.kill();
+  await server.restart();
+  expect(await mailTo(page, person, /^Your trial will expire on/)).toContain('It has 5 reading and 5 math licenses.');
+
+  // Once as many licenses are bought, the end of the trial is no loss.
+  await page.goto((await begin(page, 5, 5)).url);
+  await press(page, 'Pay: card approved');
+  await expect(page.getByText(/Your licenses are ready/)).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banners).toBeEmpty();
+  await world.removeBoughtSubscriptions(person);
+
+  await page.request.post('/api/students/create', {
+    headers: { origin: server.url },
+    data: { name: 'Trial Journey', birthDay: '2017-03-02', programs: ['Reading'] },
+  });
+  await world.trialEndsIn(person, -1);
+  await page.goto('/dashboard');
+  await expect(banners).toContainText('Your Reading subscription has expired.');
+  await expect(banners).toContainText('Reading exercises are blocked until 1 license is deleted or archived');
+  await takePictures(page, 'trial-expired');
+
+  const order = await begin(page);
+  await page.goto(order.url);
+  await press(page, 'Pay: card approved');
+  await expect(page.getByText(ready)).toBeVisible();
+  await expect(seats(page)).toContainText(/Reading\s*2/);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banners).toBeEmpty();
+});

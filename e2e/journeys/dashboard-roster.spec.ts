@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expect, phone, test } from '../rig/journey.ts';
+import { people } from '../rig/people.ts';
+import { expectAccessible } from '../rig/screen.ts';
+import { signInTeacher } from '../rig/session.ts';
+import { searchBox } from '../screens/dashboard.ts';
+
+// Whom demo people work with is changed here.
+test.use({ serverOf: 'dashboard' });
+
+/** The names of the roster, as they stand below each other. */
+const namesOn = (page: Page) =>
+  page
+    .getByRole('table', { name: 'Students' })
+    .getByRole('row')
+    .locator('td:first-child :is(button, a)')
+    .evaluateAll((links) => links.map((link) => link.textContent ?? ''));
+
+test('the roster is searched, ordered and filtered by instructor, and stays so when one comes back', async ({
+  openBrowser,
+  world,
+}) => {
+  await world.assign(people.instructor, ['Abigail Turner', 'Caleb Johnson']);
+  await world.archiveLicenses(await world.studentId('Caleb Johnson'));
+  const page = await openBrowser();
+  await signInTeacher(page, people.licensee);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Denise Walker');
+  await expect(page.getByRole('main')).toContainText('Riverside Schools');
+  await expect(page.getByRole('table', { name: 'Students' })).toBeVisible();
+  const all = await namesOn(page);
+  expect(all).toEqual([...all].sort((a, b) => a.localeCompare(b)));
+  expect(all, 'all licenses archived, with an instructor').not.toContain('Caleb Johnson');
+
+  await page.getByRole('button', { name: 'Name' }).click();
+  expect(await namesOn(page)).toEqual(all.toReversed());
+  await expect(page.getByRole('button', { name: 'Name' })).toBeFocused();
+  await page.getByRole('button', { name: 'Group' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Group' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('button', { name: 'Name' }).click();
+
+  // Theirs are those whom they own, and those for whom they are listed.
+  await searchBox(page).fill('DEMO.INSTRUCTOR');
+  const theirs = await namesOn(page);
+  expect(theirs).toContain('Abigail Turner');
+  expect(theirs.length).toBeLessThan(all.length);
+  await searchBox(page).fill('ABIGAIL');
+  expect(await namesOn(page)).toEqual(['Abigail Turner']);
+  await expect(page.getByText(/^1 of \d+ students\. Enter opens Abigail Turner\.$/)).toBeAttached();
+  await searchBox(page).fill('nobody here');
+  await expect(page.getByText('No student matches “nobody here”.')).toBeVisible();
+  await searchBox(page).fill('');
+
+  await page.getByRole('combobox', { name: 'Instructor' }).selectOption('demo.instructor');
+  expect(await namesOn(page)).toEqual(theirs);
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Manage Students' }).click();
+  await expect(page).toHaveURL(/\/students$/);
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: 'Instructor' })).toHaveValue('demo.instructor');
+  expect(await namesOn(page)).toEqual(theirs);
+});
+
+test('a roster of thousands is there at once: a hundred rows, then more, and every student is found', async ({
+  openBrowser,
+  world,
+}) => {
+  await world.manyStudents(people.manager, 'Many', 3_000);
+  const page = await openBrowser();
+  await signInTeacher(page, people.manager);
+  const rows = page.getByRole('table', { name: 'Students' }).getByRole('row');
+  await expect(rows).toHaveCount(101);
+  const next = page.getByRole('button', { name: 'Show 200 more' });
+  await next.press('Enter');
+  await expect(rows).toHaveCount(301);
+  // Whoever goes on by keyboard goes on at the first new row.
+  await expect(rows.nth(101).locator('td:first-child :is(button, a)')).toBeFocused();
+  await searchBox(page).fill('many 2718');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText('Many 2718');
+  await world.removeStudents('Many ');
+});
+
+test('an empty roster says what to do, and the page holds at the width of a phone', async ({ openBrowser }) => {
+  const page = await openBrowser(phone);
+  await page.route('**/api/students', async (route) => {
+    await route.fulfill({ json: { valid: true, students: [] } });
+  });
+  await signInTeacher(page, people.teacher);
+  await expect(
+    page.getByText(
+      'Before you can start exercises with students, you must create a student. Head to the Manage Students page to make your student.',
+    ),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/students');
+  await page.reload();
+  await expect(page.getByRole('row').first()).toBeVisible();
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(tooWide).toBe(false);
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Name, Z to A');
+  const names = await namesOn(page);
+  expect(names).toEqual([...names].sort((a, b) => b.localeCompare(a)));
+});

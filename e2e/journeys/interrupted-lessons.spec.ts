@@ -1,0 +1,121 @@
+import { expect, offline, test } from '../rig/journey.ts';
+import { startLesson } from '../rig/lesson.ts';
+import { people } from '../rig/people.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInStudent } from '../rig/session.ts';
+
+test('a reload in the middle of an exercise brings the marks, the last word and the time back', async ({
+  openBrowser,
+}) => {
+  const instructor = await openBrowser();
+  const device = await openBrowser();
+  await startLesson(instructor, device, people.teacher, 'Maya Lopez', '/probes/stories/elementary/1');
+  const word = (index: number) => instructor.locator(`[data-item="${index}"]`);
+  await instructor.getByRole('button', { name: 'Start' }).click();
+  await word(2).click();
+  await word(6).click();
+  await expect(instructor.getByLabel('Time (s)')).not.toHaveValue('0');
+  const before = await word(2).boundingBox();
+  await instructor.reload();
+  await expect(word(2)).toHaveAttribute('aria-pressed', 'true');
+  await expect(word(6)).toHaveAttribute('aria-pressed', 'true');
+  const asLeft = instructor.getByText('This exercise is as you left it on this device.');
+  await expect(asLeft).toBeVisible();
+  // Nothing moves under the thumb, neither when that is said nor when it is gone.
+  expect(await word(2).boundingBox()).toEqual(before);
+  await instructor.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(asLeft).toBeHidden();
+  expect(await word(2).boundingBox()).toEqual(before);
+  // The timer went on, as the student did.
+  await instructor.getByRole('button', { name: 'Stop' }).click();
+  expect(Number(await instructor.getByLabel('Time (s)').inputValue())).toBeGreaterThanOrEqual(1);
+  await word(12).dblclick();
+  // This tap still waits for a second one.
+  await word(9).click();
+  await instructor.reload();
+  await expect(instructor.getByRole('status', { name: 'Responses' })).toHaveText('13');
+  await expect(word(9)).toHaveAttribute('aria-pressed', 'true');
+  await instructor.getByRole('button', { name: 'Reset' }).click();
+  await instructor.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
+  await expect(instructor.getByRole('status', { name: 'Errors' })).toHaveText('0');
+});
+
+test('an exercise that was closed with its tab is taken from the device by the next page of the browser', async ({
+  openBrowser,
+}) => {
+  const instructor = await openBrowser();
+  const device = await openBrowser();
+  const { studentId } = await startLesson(instructor, device, people.teacher, 'Maya Lopez');
+  const tab = await instructor.context().newPage();
+  await tab.goto(`/probes/phonics/phonics/6?id=${studentId}`);
+  await expect(device).toHaveURL(/phonics\/phonics\/6$/);
+  await tab.close();
+  await instructor.goto('/dashboard');
+  await expect(device).toHaveURL(/\/student\/dashboard$/);
+});
+
+test('who chose another student in a second tab is told so where the first one is graded, and can link again', async ({
+  openBrowser,
+}) => {
+  const instructor = await openBrowser();
+  const device = await openBrowser({}, offline);
+  await startLesson(instructor, device, people.teacher, 'Maya Lopez', '/probes/phonics/phonics/6');
+  await expect(instructor.getByText('On the student’s device')).toBeVisible();
+  const second = await instructor.context().newPage();
+  await second.goto('/dashboard');
+  await second.getByRole('button', { name: 'Sam Okafor' }).click();
+  await expect(instructor.getByText(/^You chose another student in another window/)).toBeVisible();
+  await expectAccessible(instructor);
+  await takePictures(instructor, 'chosen-elsewhere');
+  await instructor.getByRole('button', { name: 'Not linked: new code' }).click();
+  await expect(instructor.getByText(/Student code/)).toBeVisible();
+  const code = (await instructor.getByText(/Student code/).textContent())?.trim().slice(-5) ?? '';
+  await expect(second.getByText('No student code now.')).toBeVisible();
+  await signInStudent(device, people.teacher, code);
+  await expect(device).toHaveURL(/phonics\/phonics\/6$/);
+});
+
+test('a second device, a lost connection and a new choice all end in the right screen', async ({ openBrowser }) => {
+  const instructor = await openBrowser();
+  const device = await openBrowser({}, offline);
+  const second = await openBrowser();
+  const { code, studentId } = await startLesson(instructor, device, people.teacher, 'Maya Lopez');
+  await instructor.goto(`/probes/phonics/phonics/6?id=${studentId}`);
+  await expect(device).toHaveURL(/phonics\/phonics\/6$/);
+  await signInStudent(second, people.teacher, code);
+  await expect(second).toHaveURL(/phonics\/phonics\/6$/);
+  await expect(instructor.getByText('On 2 devices')).toBeVisible();
+
+  await device.context().setOffline(true);
+  await instructor.goto(`/probes/phonics/phonics/7?id=${studentId}`);
+  await expect(second).toHaveURL(/phonics\/phonics\/7$/);
+  await device.context().setOffline(false);
+  await expect(device).toHaveURL(/phonics\/phonics\/7$/);
+
+  // Another student: the devices of the former one are signed out, and told so.
+  await instructor.goto('/dashboard');
+  await instructor.getByRole('button', { name: 'Sam Okafor' }).click();
+  await expect(device).toHaveURL(/\/account\/log-in\/student/);
+  await expect(second).toHaveURL(/\/account\/log-in\/student/);
+  await expect(second.getByText('Your lesson on this device has ended.')).toBeVisible();
+});
+
+test('a restart of the server leaves both people where they were', async ({ openBrowser, server }) => {
+  const instructor = await openBrowser({}, offline);
+  const device = await openBrowser({}, offline);
+  await startLesson(instructor, device, people.teacher, 'Maya Lopez', '/probes/phonics/phonics/8');
+  await expect(device).toHaveURL(/phonics\/phonics\/8$/);
+  await instructor.getByRole('button', { name: 'Start' }).click();
+  await instructor.locator('[data-item="1"]').click();
+  await server.kill();
+  await instructor.locator('[data-item="4"]').click();
+  await expect(instructor.locator('[data-item="4"]')).toHaveAttribute('aria-pressed', 'true');
+  await server.restart();
+  await expect(device).toHaveURL(/phonics\/phonics\/8$/);
+  await instructor.getByRole('button', { name: 'Stop' }).click();
+  await instructor.locator('[data-item="20"]').dblclick();
+  await instructor.getByLabel('Time (s)').fill('40');
+  await instructor.getByRole('button', { name: 'Submit' }).click();
+  await expect(instructor.getByText("Your student's results have been recorded for this exercise.")).toBeVisible();
+  await expect(device).toHaveURL(/\/student\/dashboard$/);
+});

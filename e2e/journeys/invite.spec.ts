@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '../rig/journey.ts';
+import { fillIn, linkTo, newcomer } from '../rig/newcomer.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInTeacher } from '../rig/session.ts';
+import { acceptPath, createOrganization, entries, invite, pending } from '../screens/invitations.ts';
+
+test('a new organization says where its licenses come from, where they are missed', async ({ openBrowser, world }) => {
+  const page = await openBrowser();
+  await signInTeacher(page, await world.teacher());
+  await expect(page.getByText('This organization has no licenses yet.')).toBeHidden();
+  await createOrganization(page, `Hill School ${randomUUID().slice(0, 4)}`);
+  for (const path of ['/students', '/manage']) {
+    await page.goto(path);
+    await expect(page.getByText('This organization has no licenses yet.')).toBeVisible();
+    await expectAccessible(page);
+    await takePictures(page, `no-licenses${path.replace('/', '-')}`);
+    await expect(page.getByRole('link', { name: 'See prices' })).toHaveAttribute('href', '/subscribe/choose');
+  }
+});
+
+test('a Licensee makes an organization and invites a username and an address; both accept, one by signing up', async ({
+  openBrowser,
+  world,
+}) => {
+  const name = `Hill School ${randomUUID().slice(0, 4)}`;
+  const owner = await world.teacher();
+  const colleague = await world.teacher();
+  const who = newcomer();
+  const page = await openBrowser();
+  await signInTeacher(page, owner);
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/students');
+
+  // The entry of the menu leads there.
+  await page.getByRole('banner').locator('details:not(details details) > summary').last().click();
+  await page.getByRole('banner').getByRole('link', { name: 'Create An Organization' }).click();
+  await expect(page.getByRole('heading', { name: 'Create An Organization' })).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'create-organization');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Please enter the name of your organization.')).toBeVisible();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/organization\/invite$/);
+  await expect(page.getByRole('heading', { name: 'Invite Users to your Organization' })).toBeVisible();
+  await expect(
+    page.getByText('Your organization was created. Invite those who work with you. It has no licenses yet'),
+  ).toBeVisible();
+  await expect(page.getByRole('banner').getByText(name).first()).toBeAttached();
+  await expect(otherTab).toHaveURL(/\/dashboard$/);
+  await otherTab.close();
+
+  await expect(invite(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.locator('p', { hasText: 'Please enter a username or an email address.' })).toBeVisible();
+  await expect(page.getByText('Nobody is invited at the moment.')).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'invite-empty');
+  await entries(page).fill(`${colleague.username}; ${who.email},${who.email.toUpperCase()}\nann@ @b`);
+  await expect(
+    page.getByText('The entered username(s) or email(s) "ann@, @b" is/are not a valid email or username.').first(),
+  ).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Who is invited' }).getByRole('listitem')).toHaveCount(4);
+  await expect(invite(page)).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page);
+  await takePictures(page, 'invite-bad');
+
+  // Without a group there is no Manager; a Licensee has neither group nor limit.
+  await expect(page.getByLabel('Permission').locator('option')).toHaveText(['Instructor', 'Licensee']);
+  await page.getByLabel('Permission').selectOption('Licensee');
+  await expect(page.getByLabel('Group')).toBeHidden();
+  await expect(page.getByLabel('Student Limit')).toBeHidden();
+  await page.getByLabel('Permission').selectOption('Instructor');
+  await expect(page.getByLabel('Group').locator('option')).toHaveText(['No Group']);
+  await entries(page).fill(`${colleague.username} ${who.email}`);
+  await invite(page).click();
+  await expect(page.getByText('2 invitations were sent.')).toBeVisible();
+  await expect(entries(page)).toBeFocused();
+  await expect(entries(page)).toHaveValue('');
+  await expect(pending(page).getByRole('row').filter({ hasText: who.email })).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'invite-sent');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await takePictures(page, 'invite-sent-dark');
+  await page.emulateMedia({ colorScheme: null });
+
+  // An account accepts after logging in.
+  const theirs = await openBrowser();
+  await theirs.goto(await linkTo(theirs, colleague.email, acceptPath));
+  await expect(theirs.getByText('Log in with the account that was invited, and accept.')).toBeVisible();
+  await expect(theirs.getByRole('main').getByRole('link', { name: 'Sign Up' })).toBeHidden();
+  await expectAccessible(theirs);
+  await takePictures(theirs, 'accept-guest');
+  await theirs.getByRole('main').getByRole('link', { name: 'Log In' }).click();
+  await theirs.getByLabel('Username').fill(colleague.username);
+  await theirs.getByLabel('Password', { exact: true }).fill(colleague.password);
+  await theirs.getByRole('button', { name: 'Log In' }).click();
+  await expect(theirs).toHaveURL(/\/organization\/accept\?code=/);
+  await expect(theirs.getByText(name)).toBeVisible();
+  await expectAccessible(theirs);
+  await takePictures(theirs, 'accept');
+  await theirs.getByRole('button', { name: 'Accept' }).click();
+  await expect(theirs).toHaveURL(/\/dashboard$/);
+  await expect(theirs.getByText(`You are now a member of ${name}.`)).toBeVisible();
+  await expect(theirs.getByRole('banner').getByText(name).first()).toBeAttached();
+  await expect(pending(page).getByRole('row').filter({ hasText: colleague.username })).toBeHidden();
+
+  // Somebody new signs up by the link, which shows that the address is theirs.
+  const fresh = await openBrowser();
+  await fresh.goto(await linkTo(fresh, who.email, acceptPath));
+  await fresh.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
+  await expect(fresh).toHaveURL(/\/account\/sign-up\?organizationInvite=/);
+  await expect(fresh.getByText(name)).toBeVisible();
+  await expect(fresh.getByLabel('Email Address')).toHaveValue(who.email);
+  await expect(fresh.getByLabel('Email Address')).not.toBeEditable();
+  await expectAccessible(fresh);
+  await takePictures(fresh, 'sign-up-invited');
+  await fillIn(fresh, who);
+  await fresh.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(fresh).toHaveURL(/\/account\/sign-up\/success$/);
+  await expect(fresh.getByText(`You are now a member of ${name}.`)).toBeVisible();
+  await expect(fresh.getByText(/Please verify your email address/)).toBeHidden();
+  await expect(fresh.getByRole('banner').getByText(name).first()).toBeAttached();
+  await expect(page.getByText('Nobody is invited at the moment.')).toBeVisible();
+});

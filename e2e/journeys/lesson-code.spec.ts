@@ -1,0 +1,96 @@
+import { expect, test } from '../rig/journey.ts';
+import { readCode, startLesson } from '../rig/lesson.ts';
+import { people } from '../rig/people.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInTeacher } from '../rig/session.ts';
+import { there, word } from '../screens/lesson.ts';
+
+const expiredSentence =
+  'Your student code just expired, a new one has been generated. Please take note and let your student know.';
+
+test('a code that expires leads back to the list with a new one; with an exercise in progress all stays as it is', async ({
+  openBrowser,
+  world,
+}) => {
+  const instructor = await openBrowser();
+  const device = await openBrowser();
+  const { code, studentId } = await startLesson(instructor, device, people.teacher, 'Maya Lopez');
+  const exercise = `/probes/stories/elementary/6?id=${studentId}`;
+
+  await world.expireCodes(6);
+  await instructor.goto(exercise);
+  await expect(there(instructor)).toBeVisible();
+  await instructor.getByRole('button', { name: 'Start' }).click();
+  await word(instructor, 2).click();
+  const top = (await word(instructor, 0).boundingBox())?.y;
+  await expect(instructor.getByText(expiredSentence)).toBeVisible();
+  await expect(instructor.getByText(/^New code: [A-Z2-9]{5}$/)).toBeVisible();
+  await takePictures(instructor, 'code-renewed');
+  expect((await word(instructor, 0).boundingBox())?.y).toBe(top);
+  await expect(instructor.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await expect(word(instructor, 2)).toHaveAttribute('aria-pressed', 'true');
+  await expect(device).toHaveURL(/\/student\/probes\/elementary\/6$/);
+  await expect(there(instructor)).toBeVisible();
+  await expectAccessible(instructor);
+
+  await instructor.getByRole('button', { name: 'Stop' }).click();
+  await instructor.getByRole('button', { name: 'Reset' }).click();
+  await instructor.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
+  await world.expireCodes(4);
+  await instructor.goto(exercise);
+  await expect(instructor).toHaveURL(/stories\/elementary\?id=/);
+  await expect(instructor.getByText(expiredSentence)).toBeVisible();
+  expect(await readCode(instructor)).not.toBe(code);
+});
+
+test('an exercise shows the code that lives, also when another tab selects the student anew', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser();
+  await signInTeacher(page, people.teacher);
+  await page.getByRole('button', { name: 'Omar Haddad' }).click();
+  const first = await readCode(page);
+  await page.getByRole('link', { name: 'Open', exact: true }).click();
+  await expect(page.getByText(`Student code ${first}`)).toBeVisible();
+  const tab = await page.context().newPage();
+  await tab.goto('/dashboard');
+  await tab.getByRole('button', { name: 'Omar Haddad' }).click();
+  const second = await readCode(tab);
+  expect(second).not.toBe(first);
+  await expect(page.getByText(`Student code ${second}`)).toBeVisible();
+  await expect(page.getByText(expiredSentence)).toBeHidden();
+});
+
+test('a QR code and a short link fill in the log-in, and one press is left', async ({ openBrowser }) => {
+  const instructor = await openBrowser({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await signInTeacher(instructor, people.teacher);
+  await instructor.getByRole('button', { name: 'Maya Lopez' }).click();
+  const code = await readCode(instructor);
+  await instructor.getByRole('button', { name: 'QR code' }).click();
+  const sheet = instructor.getByRole('dialog', { name: 'Link the student’s device' });
+  await expect(sheet.getByRole('img', { name: 'QR code of the link for the student' })).toBeVisible();
+  await expect(sheet.getByText(/\/s$/)).toBeVisible();
+  const large = sheet.getByText(code, { exact: true }).first();
+  const size = await large.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  expect(size).toBeGreaterThanOrEqual(80);
+  await expectAccessible(instructor);
+  await takePictures(instructor, 'code-sheet');
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await instructor.getByRole('button', { name: 'Copy link' }).click();
+  await expect(instructor.getByText('The link for the student is copied.')).toBeVisible();
+  const link = await instructor.evaluate(() => navigator.clipboard.readText());
+
+  const device = await openBrowser({ viewport: { width: 820, height: 1180 } });
+  const asked: string[] = [];
+  device.on('request', (request) => asked.push(request.url(), request.headers().referer ?? ''));
+  await device.goto(link);
+  await expect(device.getByLabel(/code/i)).toHaveValue(code);
+  await takePictures(device, 'log-in-by-link');
+  await device.keyboard.press('Enter');
+  await expect(device).toHaveURL(/\/student\/dashboard$/);
+  // No server or proxy can have the code in its log.
+  expect(asked.filter((address) => address.replace(/#.*/, '').includes(code))).toEqual([]);
+
+  await expect(instructor.getByText('Device linked')).toBeVisible();
+  await takePictures(instructor, 'code-panel');
+});

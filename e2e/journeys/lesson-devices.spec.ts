@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../rig/journey.ts';
+import { chooseExercise, startLesson } from '../rig/lesson.ts';
+import { people } from '../rig/people.ts';
+import { expectAccessible } from '../rig/screen.ts';
+import { offline, word } from '../screens/leaving.ts';
+
+/** Maya has read no story of this level. */
+const closePopup = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+
+test('the badge says when the device is away and when there is no connection to know it', async ({ openBrowser }) => {
+  const instructor = await openBrowser({}, offline);
+  const device = await openBrowser({}, offline);
+  await startLesson(instructor, device, people.teacher, 'Maya Lopez', '/probes/phonics/phonics/12');
+  const there = instructor.getByText('On the student’s device');
+  const away = instructor.getByText('Student’s device away');
+  await expect(there).toBeVisible();
+
+  const setHidden = (hidden: boolean) =>
+    device.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await setHidden(true);
+  await expect(away).toBeVisible();
+  await setHidden(false);
+  await expect(there).toBeVisible();
+
+  await instructor.context().setOffline(true);
+  await expect(instructor.getByText('No connection to the student’s device')).toBeVisible();
+  await instructor.context().setOffline(false);
+  await expect(there).toBeVisible();
+  await device.close();
+  await expect(away).toBeVisible();
+});
+
+test('a student is praised for what was recorded, and welcomed back after what was only closed', async ({
+  openBrowser,
+}) => {
+  const instructor = await openBrowser();
+  const device = await openBrowser();
+  const { studentId } = await startLesson(instructor, device, people.teacher, 'Maya Lopez');
+  await expect(device.getByRole('heading', { name: 'Hello, Maya' })).toBeVisible();
+  await instructor.goto(`/probes/stories/middle?id=${studentId}`);
+  await chooseExercise(instructor, /^\s*2/);
+  await expect(device).toHaveURL(/\/student\/probes\/middle\/2$/);
+  await closePopup(instructor);
+  await instructor.getByRole('link', { name: 'Middle stories' }).click();
+  await expect(device.getByRole('heading', { name: 'Welcome back, Maya.' })).toBeVisible();
+
+  await chooseExercise(instructor, /^\s*2/);
+  await expect(device).toHaveURL(/\/student\/probes\/middle\/2$/);
+  await closePopup(instructor);
+  const title = (await device.getByRole('heading').textContent()) ?? '';
+  await word(instructor, 1).click();
+  await word(instructor, 59).dblclick();
+  await instructor.getByLabel('Time (s)').fill('60');
+  await instructor.getByRole('button', { name: 'Submit' }).click();
+  await expect(device.getByRole('heading', { name: 'Well done, Maya!' })).toBeVisible();
+  await expect(device.getByText(`You finished “${title}”.`)).toBeVisible();
+  await expectAccessible(device);
+
+  await expect(instructor.getByText(/^60 \/ \d+$/)).toBeVisible();
+  await expect(instructor.getByText('98 %')).toBeVisible();
+  await expect(instructor.getByText(/Goal: \d+ words, at most 2 errors\. Not met yet\./)).toBeVisible();
+});
+
+test('the controls stand in one row from 600 pixels on, and a phone on its side leaves the text its room', async ({
+  openBrowser,
+}) => {
+  const instructor = await openBrowser();
+  const device = await openBrowser();
+  await startLesson(instructor, device, people.teacher, 'Maya Lopez', '/probes/stories/elementary/4');
+  await expect(instructor.getByText('Goal: 120 words, at most 2 errors')).toBeVisible();
+  await word(instructor, 119).dblclick();
+  const names = ['Start', 'Reset', 'Undo', 'Submit'];
+  const boxes = () =>
+    Promise.all(names.map((name) => instructor.getByRole('button', { name, exact: true }).boundingBox()));
+  const sizes = [
+    [568, 320],
+    [600, 900],
+    [740, 360],
+    [744, 1133],
+    [820, 1180],
+    [900, 700],
+    [1024, 768],
+    [1280, 800],
+  ] as const;
+  for (const [width, height] of sizes) {
+    await instructor.setViewportSize({ width, height });
+    const middles = (await boxes()).map((box) => (box ? box.y + box.height / 2 : Number.NaN));
+    expect(Math.max(...middles) - Math.min(...middles), `${width} x ${height}`).toBeLessThan(20);
+    const room = await instructor.evaluate(() => {
+      const top = document.querySelector('.graded-text')?.getBoundingClientRect().top ?? 0;
+      const bottom = document.querySelector('[aria-label="Timer and grading"]')?.getBoundingClientRect().top ?? 0;
+      return (bottom - top) / innerHeight;
+    });
+    expect(room, `${width} x ${height}`).toBeGreaterThan(0.6);
+    await expect(instructor.getByText('Demo data'), `${width} x ${height}`).toBeInViewport();
+  }
+});

@@ -1,0 +1,63 @@
+import { setTimeout } from 'node:timers/promises';
+import { expect, lessonEnded, test } from '../rig/journey.ts';
+import { readCode, startLesson, studentIdIn } from '../rig/lesson.ts';
+import { people } from '../rig/people.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { there } from '../screens/lesson.ts';
+
+test('a device is handed round: the next student is greeted, and nothing of the former is left', async ({
+  openBrowser,
+}) => {
+  const instructor = await openBrowser();
+  const device = await openBrowser({ viewport: { width: 820, height: 1180 } }, lessonEnded);
+  await startLesson(instructor, device, people.teacher, 'Maya Lopez');
+  await instructor.getByLabel('Keep for the next student').check();
+  await expect(instructor.getByLabel('Keep for the next student')).toBeChecked();
+  await takePictures(instructor, 'keep-device');
+  await expectAccessible(instructor);
+  const first = instructor.getByRole('link', { name: /^Open/ });
+  await first.click();
+  await expect(there(instructor)).toBeVisible();
+
+  await instructor.goto('/dashboard');
+  await instructor.getByRole('button', { name: 'Omar Haddad' }).click();
+  await readCode(instructor);
+  await expect(device.getByRole('heading', { name: 'Hello, Omar' })).toBeVisible();
+  await expect(device.getByText('Maya')).toHaveCount(0);
+  await expect(instructor.getByText('Device linked')).toBeVisible();
+  await expect(instructor.getByLabel('Keep for the next student')).toBeChecked();
+  expect(await device.evaluate(() => JSON.stringify(history.state))).not.toContain('ended');
+  await instructor.goto(`/probes/addition/2?id=${studentIdIn(instructor)}`);
+  await expect(device).toHaveURL(/\/student\/probes\/addition\/2$/);
+  await expect(there(instructor)).toBeVisible();
+
+  await instructor.getByRole('link', { name: 'Addition' }).click();
+  await instructor.getByLabel('Keep for the next student').uncheck();
+  await expect(instructor.getByLabel('Keep for the next student')).not.toBeChecked();
+  // Within the page: what it has to tell the server is on its way still.
+  await instructor.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
+  await instructor.getByRole('button', { name: 'Maya Lopez' }).click();
+  await expect(device).toHaveURL(/log-in\/student$/);
+});
+
+test('a device that is not to be kept is not handed on, however late the network brings that', async ({
+  openBrowser,
+}) => {
+  const instructor = await openBrowser();
+  const device = await openBrowser({ viewport: { width: 820, height: 1180 } }, lessonEnded);
+  await instructor.routeWebSocket(/socket\.io/, (socket) => {
+    const server = socket.connectToServer();
+    let sent = Promise.resolve();
+    socket.onMessage((message) => {
+      const isLate = String(message).includes('"keeps":false');
+      sent = sent.then(() => (isLate ? setTimeout(1500) : undefined)).then(() => server.send(message));
+    });
+  });
+  await startLesson(instructor, device, people.teacher, 'Maya Lopez');
+  await instructor.getByLabel('Keep for the next student').check();
+  await expect(instructor.getByLabel('Keep for the next student')).toBeChecked();
+  await instructor.getByLabel('Keep for the next student').uncheck();
+  await instructor.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
+  await instructor.getByRole('button', { name: 'Omar Haddad' }).click();
+  await expect(device).toHaveURL(/log-in\/student$/);
+});

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../rig/journey.ts';
+import { keptInBrowser } from '../rig/kept-in-browser.ts';
+import { signInTeacher } from '../rig/session.ts';
+import { birchSchool } from '../rig/world/schools.ts';
+import { main, openManage, rowOf } from '../screens/manage.ts';
+
+const pane = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+/** Names of students and colleagues at the school, and those of the school and its groups: a member keeps these in the menu. */
+const inSchool = /Owlet|Lilo Lark|Ines Iglesias/;
+
+const ofSchool = /Owlet|Lilo Lark|Ines Iglesias|Lena Licht|Birch School|Owls|Larks/;
+
+const switchTo = async (page: Page, organization: RegExp) => {
+  await page.getByRole('banner').locator('details:not(details details) > summary').last().click();
+  await page.getByRole('button', { name: organization }).click();
+  await expect(page.getByText('You have switched to your new organization')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Switching...' })).toBeHidden();
+};
+
+/** Looks at everything in the school that a browser would keep something of. */
+const lookAround = async (page: Page) => {
+  await expect(main(page)).toContainText('Olga Owlet');
+  await page.getByRole('banner').getByRole('link', { name: 'Manage Students' }).click();
+  await expect(rowOf(page, 'Olga Owlet')).toBeVisible();
+  await page.getByRole('link', { name: 'By need' }).click();
+  await expect(main(page)).toContainText('Otto Owlet');
+  await openManage(page);
+  await page.getByRole('link', { name: 'View Students of Ines Iglesias' }).click();
+  const ines = pane(page, 'Ines Iglesias');
+  await ines.getByRole('link', { name: 'View Records of Olga Owlet' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Olga Owlet' })).toBeVisible();
+  await page.getByRole('link', { name: 'Exercises', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/probes\//);
+  // Over the list a question about a new reader may be open.
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Olga Owlet' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(main(page)).toContainText('Olga Owlet');
+};
+
+test('after a switch, and after a removal, nothing of the former organization is left in the browser', async ({
+  openBrowser,
+  world,
+}) => {
+  const {
+    people: { licensee, manager },
+  } = await world.school(birchSchool);
+  const [lena, marco] = [await openBrowser(), await openBrowser({}, (text) => /status of 40[134]/.test(text))];
+  await signInTeacher(lena, licensee);
+  await signInTeacher(marco, manager);
+  await lookAround(marco);
+  await lookAround(lena);
+  expect(await keptInBrowser(lena)).toMatch(inSchool);
+
+  await switchTo(lena, /^Lena Licht/);
+  await expect.poll(async () => inSchool.exec(await keptInBrowser(lena))?.[0] ?? null).toBeNull();
+  // The entries behind this one hold no names either.
+  const states: string[] = [];
+  for (let back = 0; back < 8; back += 1) {
+    await lena.goBack();
+    states.push(JSON.stringify(await lena.evaluate(() => history.state)));
+  }
+  expect(states.filter((state) => inSchool.test(state))).toEqual([]);
+
+  await lena.goto('/dashboard');
+  await switchTo(lena, /^Birch School/);
+  await openManage(lena);
+  await rowOf(lena, 'Marco Mori').getByRole('button', { name: 'Remove Marco Mori' }).click();
+  await lena.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(lena.getByText('The instructor was removed.')).toBeVisible();
+  await expect(marco.getByText('You are no longer a member of that organization.')).toBeVisible();
+  await expect.poll(async () => ofSchool.exec(await keptInBrowser(marco))?.[0] ?? null).toBeNull();
+});

@@ -1,0 +1,76 @@
+import { expect, phone, test } from '../rig/journey.ts';
+import { people } from '../rig/people.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInTeacher } from '../rig/session.ts';
+import { birchSchool } from '../rig/world/schools.ts';
+import { group } from '../screens/manage.ts';
+
+test('what was typed about a group stays when somebody else renames or deletes it, and the page says so', async ({
+  openBrowser,
+  world,
+}) => {
+  const {
+    people: { licensee, manager },
+  } = await world.school(birchSchool);
+  const [lena, marco] = [await openBrowser(), await openBrowser()];
+  await signInTeacher(lena, licensee);
+  await signInTeacher(marco, manager);
+  await lena.goto('/manage/group/edit?name=Owls');
+  await lena.getByLabel('Student Limit').fill('1');
+  await marco.goto('/manage/group/edit?name=Owls');
+  await marco.getByLabel('Name').fill('Snowy Owls');
+  await marco.getByRole('button', { name: 'Save' }).click();
+  await expect(marco.getByText('The group was changed.')).toBeVisible();
+  await expect(
+    lena.getByText('Somebody changed this group meanwhile: the group is called Snowy Owls now.'),
+  ).toBeVisible();
+  await expect(lena.getByLabel('Student Limit')).toHaveValue('1');
+  await expect(lena.getByLabel('Name')).toHaveValue('Snowy Owls');
+  await expectAccessible(lena);
+  await takePictures(lena, 'manage-edit-meanwhile');
+  await lena.getByRole('button', { name: 'Save' }).click();
+  await expect(group(lena, 'Snowy Owls')).toContainText('2 of 1 student with a license');
+
+  const tab = await lena.context().newPage();
+  await lena.goto('/manage/group/edit?name=Larks');
+  await lena.getByLabel('Name').fill('Skylarks');
+  await tab.goto('/manage/group/remove?name=Larks');
+  await tab.getByRole('button', { name: 'Delete group' }).click();
+  await expect(tab.getByText('The group was deleted.')).toBeVisible();
+  await expect(lena.getByText(/^Somebody deleted this group meanwhile\..*What you typed stays here/)).toBeVisible();
+  await expect(lena.getByLabel('Name')).toHaveValue('Skylarks');
+  await expect(lena.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('pages that miss what they are about lead back with a sentence', async ({ openBrowser, world }) => {
+  const {
+    people: { licensee },
+  } = await world.school(birchSchool);
+  const page = await openBrowser();
+  await signInTeacher(page, licensee);
+  for (const [path, sentence] of [
+    ['/manage/instructor/limit', 'Please select an instructor to be limited.'],
+    ['/manage/instructor/limit?customerUsername=nobody&groupName=Owls', 'Please select an instructor to be limited.'],
+    ['/manage/instructor/assign', 'Please select an instructor to be assigned.'],
+    ['/manage/group/edit', 'Please select a group.'],
+    ['/manage/group/remove?name=Default', 'Please select a group.'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page).toHaveURL(/\/manage$/);
+  }
+});
+
+test('on a phone groups are a choice, and instructors are cards', async ({ openBrowser }) => {
+  const page = await openBrowser(phone);
+  await signInTeacher(page, people.licensee, '/manage');
+  await page.getByRole('combobox', { name: 'Group' }).selectOption('Middle');
+  await expect(page).toHaveURL(/group=Middle/);
+  await expect(group(page, 'Middle')).toBeVisible();
+  await expect(group(page, 'Elementary')).toBeHidden();
+  await page.getByRole('checkbox', { name: 'Select Mateo Ruiz' }).check();
+  await expectAccessible(page);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(wide).toBe(false);
+  if (process.env.PICTURES) await page.screenshot({ path: 'e2e/pictures/manage-phone.png' });
+});

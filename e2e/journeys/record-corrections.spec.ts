@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../rig/journey.ts';
+import { people } from '../rig/people.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInTeacher } from '../rig/session.ts';
+import { post, recordsOf, studentIds, submit } from '../screens/corrections.ts';
+
+/** Exercises done in a type, by the totals. */
+const totalOf = async (page: Page, studentID: string, type: string): Promise<number> => {
+  const { totals } = await (await page.request.get('/api/records/totals', { params: { studentID } })).json();
+  return totals.find((each: { type: string }) => each.type === type)?.results ?? 0;
+};
+
+/** Results that the chart shows. */
+const charted = (page: Page) =>
+  page
+    .getByRole('application', { name: 'Student Performance chart' })
+    .locator('[data-glyph="correct"], [data-glyph="clipped"]');
+
+test('a result is left out with a reason, counted again, and moved to the right student', async ({
+  openBrowser,
+  world,
+}) => {
+  // So many that they are searched, whatever other journeys did to the roster.
+  for (const name of ['Ida North', 'Ivo South', 'Una East', 'Uwe West']) {
+    await world.student(name, { programs: ['reading'] });
+  }
+  const page = await openBrowser({}, (text) => text.includes('/api/records/void'));
+  await signInTeacher(page, people.teacher);
+  const ids = await studentIds(page);
+  const [maya = '', aisha = ''] = [ids['Maya Lopez'], ids['Aisha Siddiqui']];
+  const type = 'phonics/phonics';
+  // The chart's weeks end with that of the newest result: another one of today keeps them where they are, on Mondays too.
+  await submit(page, { studentID: maya, type, probeNumber: 11, responses: 30, errors: [2] });
+  await submit(page, { studentID: maya, type, probeNumber: 12, responses: 40, errors: [1, 7] });
+  const [before, beforeThere] = [await totalOf(page, maya, type), await totalOf(page, aisha, type)];
+
+  await page.goto(`/students/records/${type}?id=${maya}`);
+  const newest = page.getByRole('table', { name: 'All records' }).getByRole('row').nth(1);
+  await expect(newest).toContainText('40 /');
+  const points = await charted(page).count();
+  await newest.getByRole('button', { name: /^Mend: Exercise 12, 38 words correct per minute, / }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Mend a result' });
+  await expect(dialog).toContainText('Exercise 12, 38 words correct per minute');
+  await dialog.getByRole('button', { name: 'Leave out' }).click();
+  await expect(dialog.getByText('Say in a few words why.')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+  await expectAccessible(page);
+  await takePictures(page, 'mend-dialog');
+  await dialog.getByRole('button', { name: 'Wrong student' }).click();
+  await dialog.getByRole('button', { name: 'Leave out' }).click();
+  await expect(page.getByText('The result does not count any more.')).toBeVisible();
+
+  await expect(newest).toContainText('Left out by Carmen Delgado');
+  await expect(newest).toContainText('Wrong student');
+  await expect(newest.locator('.line-through').first()).toBeVisible();
+  await expect(newest.getByRole('button', { name: /^Count again/ })).toBeFocused();
+  await expect(charted(page)).toHaveCount(points - 1);
+  expect(await totalOf(page, maya, type)).toBe(before - 1);
+  await expectAccessible(page);
+  await newest.scrollIntoViewIfNeeded();
+  await takePictures(page, 'mend-left-out');
+
+  await page.keyboard.press('Enter');
+  const again = page.getByRole('dialog', { name: 'Count a result again' });
+  await again.getByRole('button', { name: 'It was right' }).click();
+  await takePictures(page, 'mend-count-again');
+  await again.getByRole('button', { name: 'Count again' }).click();
+  await expect(newest).toContainText('Counted again by Carmen Delgado');
+  await expect(charted(page)).toHaveCount(points);
+  expect(await totalOf(page, maya, type)).toBe(before);
+
+  // A refusal stays in the dialog, with what was typed.
+  await newest.getByRole('button', { name: /^Mend/ }).click();
+  const { chartData } = await recordsOf(page, maya, type);
+  const resultID = chartData.rawRecords.at(-1).id;
+  await post(page, '/api/records/void', { resultID, reason: 'On another device' });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Interrupted by a visit');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('This result does not count any more.');
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Interrupted by a visit');
+  await page.keyboard.press('Escape');
+  await post(page, '/api/records/restore', { resultID, reason: 'On another device' });
+  await page.reload();
+
+  await newest.getByRole('button', { name: /^Mend/ }).click();
+  await dialog.getByRole('button', { name: 'Move it to another student' }).click();
+  await dialog.getByLabel('Search students').fill('aish');
+  await expect(dialog.getByRole('radio')).toHaveCount(1);
+  await dialog.getByRole('radio', { name: 'Aisha Siddiqui' }).check();
+  await dialog.getByRole('button', { name: 'Wrong student' }).click();
+  await expectAccessible(page);
+  await takePictures(page, 'mend-move');
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(newest).toContainText('Moved to another student by Carmen Delgado');
+  await expect(newest.getByRole('button', { name: /^Mend/ })).toHaveAttribute('aria-disabled', 'true');
+  await expect(charted(page)).toHaveCount(points - 1);
+  expect(await totalOf(page, maya, type)).toBe(before - 1);
+  expect(await totalOf(page, aisha, type)).toBe(beforeThere + 1);
+  await page.goto(`/students/records/${type}?id=${aisha}`);
+  await expect(newest).toContainText('Moved here from another student by Carmen Delgado');
+  await expect(newest).toContainText('38.0');
+});
+
+test('whoever may only read mends, notes and aims nothing', async ({ openBrowser, world }) => {
+  const page = await openBrowser();
+  await signInTeacher(page, people.teacher);
+  const zoe = (await studentIds(page))['Zoe Martin'];
+  const type = 'phrases';
+  await page.goto(`/students/records/${type}?id=${zoe}`);
+  await expect(page.getByRole('button', { name: 'Add a note' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Mend/ }).first()).toBeVisible();
+  await world.setShareWrites(zoe ?? '', false);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /^All records \d+$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Mend|Add a note|Set an aim)/ })).toHaveCount(0);
+  await world.setShareWrites(zoe ?? '', true);
+});

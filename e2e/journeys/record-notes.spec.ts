@@ -1,0 +1,54 @@
+import { expect, test } from '../rig/journey.ts';
+import { people } from '../rig/people.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInTeacher } from '../rig/session.ts';
+import { recordsOf, studentIds, submit } from '../screens/corrections.ts';
+
+test('a note and an aim are set and taken away again', async ({ openBrowser }) => {
+  const page = await openBrowser();
+  await signInTeacher(page, people.teacher);
+  const id = (await studentIds(page))['Maya Lopez'] ?? '';
+  const type = 'phrases';
+  // An aim is suggested only ahead of the latest result.
+  await submit(page, { studentID: id, type, probeNumber: 3, responses: 20, errors: [] });
+  await page.goto(`/students/records/${type}?id=${id}`);
+  const notes = page.getByRole('region', { name: 'Notes and changes of plan' });
+  await notes.getByRole('button', { name: 'Add a note' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add a note' });
+  await expect(dialog.getByLabel('What happened')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Write what happened, in a few words.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Day' }).fill('2026-11-02');
+  await dialog.getByRole('radio', { name: /^Change of plan/ }).check();
+  await dialog.getByLabel('What happened').fill('Repeated reading, twice a week');
+  await expectAccessible(page);
+  await takePictures(page, 'mend-note');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  const note = notes.getByRole('listitem').filter({ hasText: 'Repeated reading' });
+  await expect(note).toContainText('Nov 2, 2026Change of plan: Repeated reading, twice a week Carmen Delgado');
+  await expect(notes.getByRole('button', { name: 'Add a note' })).toBeFocused();
+  await takePictures(page, 'mend-notes');
+  await note.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByRole('dialog', { name: 'Remove this note?' }).getByRole('button', { name: 'Remove' }).click();
+  await expect(note).toBeHidden();
+  await expect(notes.getByRole('heading')).toBeFocused();
+
+  await page.getByRole('button', { name: 'Set an aim' }).click();
+  const goalLine = page.getByRole('dialog', { name: 'Set an aim' });
+  await goalLine.getByRole('button', { name: /^Take \d+$/ }).click();
+  await expect(goalLine.getByLabel('Words correct per minute')).toHaveValue(/^\d+$/);
+  await goalLine.getByLabel('Words correct per minute').fill('400');
+  await goalLine.getByRole('button', { name: 'Save' }).click();
+  await expect(goalLine.getByText('A whole number from 1 to 250.')).toBeVisible();
+  await goalLine.getByLabel('Words correct per minute').fill('120');
+  await goalLine.getByLabel('By').fill('2027-05-28');
+  await expectAccessible(page);
+  await takePictures(page, 'mend-aim');
+  await goalLine.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Change the aim' })).toBeFocused();
+  expect((await recordsOf(page, id, type)).goalLine).toMatchObject({ value: 120, day: '2027-05-28' });
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Change the aim' }).getByRole('button', { name: 'Take away' }).click();
+  await expect(page.getByRole('button', { name: 'Set an aim' })).toBeFocused();
+  expect((await recordsOf(page, id, type)).goalLine).toBeNull();
+});

@@ -1,0 +1,84 @@
+import { expect, offline, test } from '../rig/journey.ts';
+import { people } from '../rig/people.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInTeacher } from '../rig/session.ts';
+import { idOf, rowsOf } from '../screens/records-page.ts';
+
+const refused = (text: string) => text.includes('400');
+
+test('the side roster leads by keyboard to the same chart of another student, and stays as it was left', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser();
+  await signInTeacher(page, people.teacher);
+  const { students } = await (await page.request.get('/api/students')).json();
+  const low = students.filter(
+    ({ fidelityWarning, status }: { fidelityWarning: boolean; status: string }) =>
+      fidelityWarning && status === 'Active',
+  ).length;
+  await expect(page.getByRole('table', { name: 'Students' })).toBeVisible();
+  await expect(page.getByText('Fewer than 3 sessions last week')).toHaveCount(low);
+  await expectAccessible(page);
+  const maya = await idOf(page, 'Maya Lopez');
+  await page.goto(`/students/records/phrases?id=${maya}&chart=summary`);
+  const roster = page.getByRole('navigation', { name: 'Roster' });
+  await expect(roster.getByRole('link', { name: 'Maya Lopez' })).toHaveAttribute('aria-current', 'page');
+  await expect(roster.getByText('Fewer than 3 sessions last week')).toHaveCount(low);
+  await roster.getByRole('searchbox', { name: 'Search students' }).focus();
+  await page.keyboard.type('okaf');
+  await expect(roster.getByRole('status')).toHaveText('1 student.');
+  await page.keyboard.press('Tab');
+  await expect(roster.getByRole('link', { name: 'Sam Okafor' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Sam Okafor' })).toBeVisible();
+  await expect(page).toHaveURL(/\/students\/records\/phrases\?id=[0-9a-f-]+&chart=summary$/);
+  await expect(roster.getByRole('link', { name: 'Sam Okafor' })).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(page);
+
+  const toggle = page.getByRole('button', { name: 'Roster' });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await toggle.press('Enter');
+  await expect(roster).toBeHidden();
+  await page.reload();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('heading', { name: 'Student Summary' })).toBeVisible();
+  await expect(roster).toBeHidden();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await toggle.click();
+  const over = page.getByRole('dialog', { name: 'Roster' });
+  await expect(over.getByRole('link', { name: 'Sam Okafor' })).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(page);
+  await takePictures(page, 'records-roster-over');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await over.getByRole('link', { name: 'Omar Haddad' }).click();
+  await expect(over).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Omar Haddad' })).toBeVisible();
+});
+
+test('without a network the records stay, and a student who is gone leads to the students with the sentence', async ({
+  openBrowser,
+  world,
+}) => {
+  const page = await openBrowser({}, (text) => refused(text) || offline(text));
+  await signInTeacher(page, people.teacher);
+  const zoe = await idOf(page, 'Zoe Martin');
+  const params = { studentID: zoe, type: 'phrases' };
+  const { student } = await (await page.request.get('/api/records', { params })).json();
+  await page.goto(`/students/records/${student.types[0]}?id=${zoe}`);
+  await expect(page.getByRole('heading', { name: 'Zoe Martin' })).toBeVisible();
+  await expect(page.getByText(/^Shared From: demo\./)).toBeVisible();
+  const shown = rowsOf(page);
+  await expect(page.getByRole('heading', { name: 'Sessions a week' })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('navigation', { name: 'Chart' }).getByRole('link', { name: 'Student Summary' }).click();
+  await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+  await page.getByRole('navigation', { name: 'Chart' }).getByRole('link', { name: 'Student Performance' }).click();
+  await expect(shown.first()).toBeVisible();
+  await page.context().setOffline(false);
+
+  await world.endShares(zoe);
+  await page.reload();
+  await expect(page).toHaveURL(/\/students$/);
+  await expect(page.getByText('There has been an error finding your student. Please try again.')).toHaveCount(1);
+});

@@ -1,0 +1,80 @@
+import { expect, test } from '../rig/journey.ts';
+import { readCode } from '../rig/lesson.ts';
+import { people } from '../rig/people.ts';
+import { signInStudent, signInTeacher } from '../rig/session.ts';
+import { addReader, gone, lost, missing, shareAll, signInOwner } from '../screens/sharing.ts';
+
+test('an open lesson ends at once when the share does, and the exercise that has not begun with it', async ({
+  openBrowser,
+  world,
+}) => {
+  const { owner } = await signInOwner(world, await openBrowser());
+  const id = await addReader(owner, 'Lesson Journey');
+  await shareAll(owner, [id]);
+  const recipient = await openBrowser({}, lost);
+  await signInTeacher(recipient, people.tutor, '/dashboard');
+  await recipient.getByRole('button', { name: 'Lesson Journey' }).click();
+  const device = await openBrowser();
+  await signInStudent(device, people.tutor, await readCode(recipient));
+  await recipient.goto(`/probes/stories/elementary/1?id=${id}`);
+  await expect(recipient.locator('[data-item="0"]')).toBeVisible();
+  await expect(device.locator('.exercise-text')).toBeVisible();
+
+  await owner.goto('/students/share/manage');
+  await owner.getByRole('link', { name: 'Revoke: Lesson Journey shared to demo.tutor' }).click();
+  await owner.getByRole('button', { name: 'Revoke' }).click();
+  await expect(owner.getByText('The student is not shared with this person any more.')).toBeVisible();
+  await expect(device.getByText('Your lesson on this device has ended.')).toBeVisible();
+  await expect(recipient).toHaveURL(/\/dashboard$/);
+  await expect(recipient.getByText(gone)).toBeVisible();
+});
+
+test('a result of a student who was lost meanwhile is kept for a decision, and the exercise is left', async ({
+  openBrowser,
+  world,
+}) => {
+  const { owner } = await signInOwner(world, await openBrowser());
+  const id = await addReader(owner, 'Lost Journey');
+  await shareAll(owner, [id]);
+  const recipient = await openBrowser({}, lost);
+  await signInTeacher(recipient, people.tutor);
+  const exercise = `/probes/phonics/phonics/4?id=${id}`;
+  await recipient.goto(exercise);
+  await recipient.locator('[data-item="9"]').dblclick();
+  await recipient.getByLabel('Time (s)').fill('20');
+  await shareAll(owner, [id], { read: true, write: false });
+  await recipient.getByRole('button', { name: 'Submit' }).click();
+  await expect(recipient).toHaveURL(/\/dashboard$/);
+  await expect(recipient.getByText(gone)).toBeVisible();
+  await recipient.getByRole('button', { name: '1 result refused' }).click();
+  const dialog = recipient.getByRole('dialog', { name: 'Results that were refused' });
+  await expect(dialog).toContainText('Lost Journey, Phonics 4');
+  await expect(dialog).toContainText('10 responses');
+  await expect(dialog).toContainText(missing);
+
+  await shareAll(owner, [id]);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(recipient.getByRole('button', { name: '1 result refused' })).toBeHidden();
+  // One that has not begun is left by itself.
+  await recipient.goto(exercise);
+  await expect(recipient.locator('[data-item="0"]')).toBeVisible();
+  await expect(recipient.getByText('exercise is as you left it')).toBeHidden();
+  await shareAll(owner, [id], { read: true, write: false });
+  await expect(recipient).toHaveURL(/\/dashboard$/);
+});
+
+test('what happens between the loading of a page and its connection is not missed', async ({ openBrowser, world }) => {
+  const { owner } = await signInOwner(world, await openBrowser());
+  const id = await addReader(owner, 'Missed Journey');
+  await shareAll(owner, [id]);
+  const recipient = await openBrowser({}, lost);
+  await signInTeacher(recipient, people.tutor);
+  const shared = Promise.withResolvers<void>();
+  await recipient.routeWebSocket(/socket\.io/, (socket) => void shared.promise.then(() => socket.connectToServer()));
+  const loaded = recipient.waitForResponse(/\/api\/student\?/);
+  await recipient.goto(`/probes/phonics/phonics/4?id=${id}`);
+  await loaded;
+  await shareAll(owner, [id], { read: true, write: false });
+  shared.resolve();
+  await expect(recipient).toHaveURL(/\/dashboard$/);
+});

@@ -1,0 +1,1 @@
+export const questionsPath = '/help/frequently-asked-questions';

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../rig/journey.ts';
+import { people } from '../rig/people.ts';
+import { signInTeacher } from '../rig/session.ts';
+import type { World } from '../rig/world/world.ts';
+
+/** Refusals of calls about a student whom the recipient lost. */
+export const lost = (text: string) =>
+  /\/api\/(student|records|exercise|probe|suggested|fidelity|donuts|comprehension)/.test(text);
+
+export const post = async (page: Page, path: string, data: unknown) => {
+  const answer = await page.request.post(path, { headers: { origin: new URL(page.url()).origin }, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+};
+
+/** Shares with the tutor, or changes what the tutor may do. */
+export const shareAll = (page: Page, students: readonly string[], permissions = { read: true, write: true }) =>
+  post(page, '/api/students/share', { students, permissions, shareToCustomer: people.tutor.username });
+
+/** A student of the teacher with a license for reading. */
+export const addReader = async (page: Page, name: string): Promise<string> => {
+  const id = crypto.randomUUID();
+  await post(page, '/api/students/create', { id, name, birthDay: '2017-03-02', programs: ['Reading'] });
+  return id;
+};
+
+/** Somebody new who shares: journeys on one server take no licenses from each other. */
+export const signInOwner = async (world: World, owner: Page) => {
+  const teacher = await world.teacher({ seats: 4 });
+  await signInTeacher(owner, teacher);
+  return { owner, teacher };
+};
+
+export const gone =
+  'This student is not on your roster any more: the share ended, the student was handed over, or you left the organization.';
+
+export const missing = 'There has been an error finding your student. Please try again.';

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../rig/journey.ts';
+import { fillIn, type Newcomer } from '../rig/newcomer.ts';
+
+export const signUp = async (page: Page, who: Newcomer): Promise<void> => {
+  await page.goto('/account/sign-up');
+  await fillIn(page, who);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL(/\/account\/sign-up\/success$/);
+};
+
+export const verificationPath = '/account/verify-email-address';
