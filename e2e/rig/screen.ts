@@ -43,7 +43,7 @@ export const takePictures = async (page: Page, name: string): Promise<void> => {
   if (before) await page.setViewportSize(before);
 };
 
-/** Moves on a drawn page, which brings the app, and waits for it (decision 047). */
+/** Moves on a drawn page, which brings the app, and waits for it (decision 029). */
 export const bringApp = async (page: Page): Promise<void> => {
   await page.mouse.move(200, 200);
   await page.mouse.move(220, 220);
