@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { expect, lessonEnded, test } from '../rig/journey.ts';
+import { expect, test } from '../rig/journey.ts';
 import { readCode, startLesson, studentIdIn } from '../rig/lesson.ts';
 import { people } from '../rig/people.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
@@ -9,7 +9,7 @@ test('a device is handed round: the next student is greeted, and nothing of the 
   openBrowser,
 }) => {
   const instructor = await openBrowser();
-  const device = await openBrowser({ viewport: { width: 820, height: 1180 } }, lessonEnded);
+  const device = await openBrowser({ viewport: { width: 820, height: 1180 } });
   await startLesson(instructor, device, people.teacher, 'Maya Lopez');
   await instructor.getByLabel('Keep for the next student').check();
   await expect(instructor.getByLabel('Keep for the next student')).toBeChecked();
@@ -44,7 +44,7 @@ test('a device that is not to be kept is not handed on, however late the network
   openBrowser,
 }) => {
   const instructor = await openBrowser();
-  const device = await openBrowser({ viewport: { width: 820, height: 1180 } }, lessonEnded);
+  const device = await openBrowser({ viewport: { width: 820, height: 1180 } });
   await instructor.routeWebSocket(/socket\.io/, (socket) => {
     const server = socket.connectToServer();
     let sent = Promise.resolve();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, lessonEnded, test } from '../rig/journey.ts';
+import { expect, test } from '../rig/journey.ts';
 import { readCode, studentIdIn, wordsOn } from '../rig/lesson.ts';
 import { people } from '../rig/people.ts';
 import { expectNewestPoint } from '../rig/records.ts';
@@ -27,7 +27,7 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
 
 test('an instructor does the whole job on a math sheet with the keyboard alone', async ({ openBrowser }) => {
   const instructor = await openBrowser();
-  const device = await openBrowser({ viewport: { width: 1280, height: 800 } }, lessonEnded);
+  const device = await openBrowser({ viewport: { width: 1280, height: 800 } });
   const { keyboard } = instructor;
 
   await instructor.goto('/account/log-in/teacher');

@@ -38,6 +38,13 @@ test('a result of a student who was lost meanwhile is kept for a decision, and t
   await shareAll(owner, [id]);
   const recipient = await openBrowser({}, lost);
   await signInTeacher(recipient, people.tutor);
+  // The header of the dashboard comes late: what was opened from the first one stays open.
+  const opened = Promise.withResolvers<void>();
+  await recipient.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes('Legal and social')) await opened.promise;
+    await route.fulfill({ response });
+  });
   const exercise = `/probes/phonics/phonics/4?id=${id}`;
   await recipient.goto(exercise);
   await recipient.locator('[data-item="9"]').dblclick();
@@ -51,6 +58,8 @@ test('a result of a student who was lost meanwhile is kept for a decision, and t
   await expect(dialog).toContainText('Lost Journey, Phonics 4');
   await expect(dialog).toContainText('10 responses');
   await expect(dialog).toContainText(missing);
+  opened.resolve();
+  await expect(recipient.getByText('Resources').first()).toBeVisible();
 
   await shareAll(owner, [id]);
   await dialog.getByRole('button', { name: 'Try again' }).click();

@@ -1,4 +1,4 @@
-import { type Query, QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryFilters } from '@tanstack/react-query';
 import { CallRefused, isUnreachable } from './call-refused.ts';
 
 export const sessionKey = ['session'] as const;
@@ -22,23 +22,22 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Refetches all results after one was recorded. */
-export const refetchResults = (): void => {
-  for (const noun of ['exercise-list', 'records', 'students', 'student']) {
-    void queryClient.invalidateQueries({ queryKey: [noun] });
-  }
+/**
+ * Fetches again what matches. A first answer that is on its way may be older than the change, and invalidating does not
+ * request it twice: it is requested again when it has come.
+ */
+export const refetch = async (filters: QueryFilters): Promise<void> => {
+  const fetching = queryClient.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' });
+  const first = fetching.filter(({ state }) => !state.dataUpdatedAt);
+  await queryClient.invalidateQueries(filters);
+  await queryClient.invalidateQueries({ predicate: (query) => first.includes(query) });
 };
 
-/**
- * Refetches everything after students, shares or licenses changed, except an exercise that a user is reading or
- * grading.
- */
-export const refetchRoster = async (): Promise<void> => {
-  const predicate = ({ queryKey: [noun] }: { readonly queryKey: readonly unknown[] }) =>
-    noun !== 'exercise' && noun !== sessionKey[0];
-  const isFirst = ({ state }: Query) => state.fetchStatus === 'fetching' && state.data === undefined;
-  const asked = queryClient.getQueryCache().findAll({ predicate }).filter(isFirst);
-  await queryClient.invalidateQueries({ predicate });
-  // A first response in flight is not requested twice and may predate the change.
-  for (const { queryKey } of asked) void queryClient.invalidateQueries({ queryKey, exact: true });
+/** After a new result: fetches everything that shows results. */
+export const refetchResults = (): void => {
+  for (const noun of ['exercise-list', 'records', 'students', 'student']) void refetch({ queryKey: [noun] });
 };
+
+/** After a change of students, shares or licenses: fetches everything but an exercise that is being read or graded. */
+export const refetchRoster = (): Promise<void> =>
+  refetch({ predicate: ({ queryKey: [noun] }) => noun !== 'exercise' && noun !== sessionKey[0] });

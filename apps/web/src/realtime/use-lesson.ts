@@ -2,6 +2,7 @@ import type { RealtimeEvent } from '@sixty/contract/realtime.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Lesson, lessonQuery } from '../api/queries.ts';
+import { refetch } from '../api/query-client.ts';
 import { useStore } from '../ui/store.ts';
 import { connectionStatus, subscribe } from './socket.ts';
 
@@ -15,8 +16,8 @@ export const useLesson = (): Lesson | undefined => {
   const { data } = useQuery(lessonQuery());
 
   useEffect(() => {
-    if (status === 'connected') void queryClient.invalidateQueries({ queryKey: lessonQuery().queryKey });
-  }, [status, queryClient]);
+    if (status === 'connected') void refetch({ queryKey: lessonQuery().queryKey });
+  }, [status]);
 
   useEffect(
     () =>
@@ -28,9 +29,8 @@ export const useLesson = (): Lesson | undefined => {
           void queryClient.cancelQueries({ queryKey });
           queryClient.setQueryData(queryKey, { valid: true, ...after });
         }
-        // A result may arrive after its exercise was closed, and be voided later.
-        if (event.kind === 'result-recorded' || event.kind === 'results-changed')
-          void queryClient.invalidateQueries({ queryKey });
+        // A result may come after its exercise was closed, and be voided after that.
+        if (event.kind === 'result-recorded' || event.kind === 'results-changed') void refetch({ queryKey });
       }),
     [queryClient],
   );

@@ -1,8 +1,9 @@
 import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
 import type { ItemRange } from '@sixty/domain/exercises/item-range.ts';
 import { useEffect, useMemo } from 'react';
+import type { LinkedDevices } from './linked-devices.ts';
 import { keepOpen } from './opened-exercise.ts';
-import { type LinkedDevices, useLinkedDevices } from './use-linked-devices.ts';
+import { useLinkedDevices } from './use-linked-devices.ts';
 
 /** An exercise, or only these lines of it; must keep its identity between renders. */
 interface Opened extends ExerciseKey {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { refetchResults, refetchRoster, sessionKey } from '../api/query-client.ts';
+import { refetch, refetchResults, refetchRoster, sessionKey } from '../api/query-client.ts';
 import { releaseSession } from '../api/session-hold.ts';
 import { connect, connectionStatus, subscribe } from './socket.ts';
 
@@ -24,7 +24,7 @@ export const useRealtime = (identity: string | null, isInstructor: boolean): voi
       // A missed event may be a switch to another organization, so refetch the session before the roster.
       if (event.kind === 'roster-changed') void refetchSession().then(refetchRoster);
       if (event.kind === 'student-selected' || event.kind === 'code-renewed')
-        void queryClient.invalidateQueries({ queryKey: ['exercise-list'] });
+        void refetch({ queryKey: ['exercise-list'] });
     });
     let closing: ReturnType<typeof setTimeout> | undefined;
     const unwatch = connectionStatus.subscribe(() => {

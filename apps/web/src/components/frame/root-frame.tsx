@@ -31,8 +31,8 @@ export const RootFrame = () => {
         </Suspense>
       )}
       <ScreenFrame session={session} OutboxBadge={outbox?.OutboxBadge} />
-      {/* Outside the frame, so that its dialog stays open when the header changes. */}
-      {outbox && <outbox.RefusedResults />}
+      {/* Outside the frame: its dialog stays open when another header comes. */}
+      {session.id !== null && outbox && <outbox.Outbox instructorId={session.id} />}
     </>
   );
 };

@@ -1,17 +1,8 @@
 import { useEffect, useState } from 'react';
 
-const loadOutbox = async () => {
-  const [{ watchOutbox }, { OutboxBadge, RefusedResults }] = await Promise.all([
-    import('../exercises/outbox/outbox.ts'),
-    import('../exercises/outbox/outbox-badge.tsx'),
-  ]);
-  return { watchOutbox, OutboxBadge, RefusedResults };
-};
+const loadOutbox = () => import('../exercises/outbox/outbox-badge.tsx');
 
-/**
- * Watches the outbox of a signed-in instructor, and returns the components that show it once their code is loaded. Null
- * for everyone else: a student's device never loads them.
- */
+/** The outbox of a signed-in instructor, once its code is loaded. Null for everyone else: a student's device never loads it. */
 export const useOutbox = (instructorId: string | null) => {
   const [outbox, setOutbox] = useState<Awaited<ReturnType<typeof loadOutbox>> | null>(null);
 
@@ -23,11 +14,6 @@ export const useOutbox = (instructorId: string | null) => {
     window.addEventListener('online', load);
     return () => window.removeEventListener('online', load);
   }, [instructorId, outbox]);
-
-  useEffect(
-    () => (instructorId === null || !outbox ? undefined : outbox.watchOutbox(instructorId)),
-    [instructorId, outbox],
-  );
 
   return instructorId === null ? null : outbox;
 };

@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { createStore, useStore } from '../../../ui/store.ts';
+import { useStore } from '../../../ui/store.ts';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
-import { outboxStore } from './outbox.ts';
+import { outboxStore, refusedOpen, watchOutbox } from './outbox.ts';
 import { resultsText } from './outbox-words.ts';
 
-const dialogOpen = createStore(false);
-
-/** Visible while the server has not received a result of this instructor. */
+/** Visible while a result of this instructor is not on the server yet. */
 export const OutboxBadge = () => {
   const { waiting, refused } = useStore(outboxStore);
   return (
@@ -21,7 +19,7 @@ export const OutboxBadge = () => {
         )}
       </span>
       {refused.length > 0 && (
-        <Button variant="danger" onClick={() => dialogOpen.set(true)}>
+        <Button variant="danger" onClick={() => refusedOpen.set(true)}>
           {resultsText(refused.length)} refused
         </Button>
       )}
@@ -31,21 +29,18 @@ export const OutboxBadge = () => {
 
 const loadRefusedDialog = async () => (await import('./refused-dialog.tsx')).RefusedDialog;
 
-/** The dialog that the badge opens. */
-export const RefusedResults = () => {
+/** Sends what waits in the outbox, and shows the refused results when the badge is pressed. */
+export const Outbox = ({ instructorId }: { instructorId: string }) => {
+  useEffect(() => watchOutbox(instructorId), [instructorId]);
   const { refused } = useStore(outboxStore);
-  const open = useStore(dialogOpen);
+  const open = useStore(refusedOpen);
   const { component: RefusedDialog, fetchCode } = useLazyComponent(loadRefusedDialog);
   const isRefused = refused.length > 0;
   useEffect(() => {
-    if (isRefused) void fetchCode();
-  }, [isRefused, fetchCode]);
-  useEffect(() => {
-    // The code may be missing offline; the next press on the badge loads it again.
-    if (open) void fetchCode().then((isLoaded) => isLoaded || dialogOpen.set(false));
-  }, [open, fetchCode]);
-  // Closed for the next instructor on this device, who opens their own.
-  useEffect(() => () => dialogOpen.set(false), []);
-  if (!RefusedDialog) return null;
-  return <RefusedDialog open={open && isRefused} entries={refused} onClose={() => dialogOpen.set(false)} />;
+    // Offline, the code may be missing: the next press on the badge requests it again.
+    if (isRefused || open) void fetchCode().then((isLoaded) => isLoaded || refusedOpen.set(false));
+  }, [isRefused, open, fetchCode]);
+  return (
+    RefusedDialog && <RefusedDialog open={open && isRefused} entries={refused} onClose={() => refusedOpen.set(false)} />
+  );
 };

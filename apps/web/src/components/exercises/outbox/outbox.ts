@@ -17,6 +17,9 @@ const empty: OutboxState = { waiting: 0, refused: [] };
 
 export const outboxStore = createStore<OutboxState>(empty);
 
+/** Whether the list of refused results is open. */
+export const refusedOpen = createStore(false);
+
 const waitingOnDevice = createStore(0);
 
 let instructor: string | null = null;
@@ -197,6 +200,7 @@ export const watchOutbox = (instructorId: string): (() => void) => {
   return () => {
     instructor = null;
     outboxStore.set(empty);
+    refusedOpen.set(false);
     window.removeEventListener('online', sendNow);
     channel?.removeEventListener('message', look);
     clearInterval(timer);

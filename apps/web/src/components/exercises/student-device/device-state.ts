@@ -1,5 +1,5 @@
 import { type ExerciseKey, isSameExercise } from '@sixty/domain/exercises/exercise.ts';
-import type { LinkedDevices } from '../../../realtime/use-linked-devices.ts';
+import type { LinkedDevices } from '../../../realtime/linked-devices.ts';
 
 /**
  * The state of a student's devices for the instructor: at least one shows the exercise (`there`), some are connected

@@ -1,6 +1,6 @@
 import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
 import { useEffect, useState } from 'react';
-import type { LinkedDevices } from '../../../realtime/use-linked-devices.ts';
+import type { LinkedDevices } from '../../../realtime/linked-devices.ts';
 import { type DeviceState, deviceState } from './device-state.ts';
 
 /** The time a device may take to open the page before it counts as being elsewhere, in milliseconds. */

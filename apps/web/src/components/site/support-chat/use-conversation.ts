@@ -8,6 +8,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../api/client.ts';
+import { refetch } from '../../../api/query-client.ts';
 import { connectionStatus, subscribe } from '../../../realtime/socket.ts';
 import { ownOf, supportChatKey, supportChatQuery } from './chat-queries.ts';
 import { followedBy, lastIdOf, precededBy } from './joined-messages.ts';
@@ -34,7 +35,7 @@ export const useConversation = (userId: string | null, isOpen: boolean) => {
 
   useEffect(() => {
     if (isGuest) return;
-    const ask = () => void queryClient.invalidateQueries({ queryKey: supportChatKey });
+    const ask = () => void refetch({ queryKey: supportChatKey });
     const unsubscribe = subscribe((event) => {
       if (event.kind === 'support-chat-changed') ask();
     });
@@ -46,7 +47,7 @@ export const useConversation = (userId: string | null, isOpen: boolean) => {
       unsubscribe();
       unwatch();
     };
-  }, [isGuest, queryClient]);
+  }, [isGuest]);
 
   const lastId = conversation?.messages.at(-1)?.id;
   const hasUnread = (conversation?.unread ?? 0) > 0;

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { showToast } from '../../../components/alerts/alerts.ts';
 import { type DeviceState, deviceWords, showing } from '../../../components/exercises/student-device/device-state.ts';
 import { useDeviceState } from '../../../components/exercises/student-device/use-device-state.ts';
-import type { LinkedDevices } from '../../../realtime/use-linked-devices.ts';
+import type { LinkedDevices } from '../../../realtime/linked-devices.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { LessonCode } from './use-lesson-code.ts';

@@ -15,7 +15,7 @@ import {
 } from '../../../components/exercises/exercise-text/reading-settings.ts';
 import { FrameMarks } from '../../../components/frame/frame-marks.ts';
 import { StudentName } from '../../../components/students/student/student-name.tsx';
-import type { LinkedDevices } from '../../../realtime/use-linked-devices.ts';
+import type { LinkedDevices } from '../../../realtime/linked-devices.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -6,7 +6,7 @@ import { clockNow } from '../../../components/exercises/attempt-journal/attempt-
 import type { AttemptStore } from '../../../components/exercises/grading/attempt-store.ts';
 import { showing } from '../../../components/exercises/student-device/device-state.ts';
 import { sendLessonCommand } from '../../../realtime/lesson-command.ts';
-import type { LinkedDevices } from '../../../realtime/use-linked-devices.ts';
+import type { LinkedDevices } from '../../../realtime/linked-devices.ts';
 import { createStore, useStore } from '../../../ui/store.ts';
 
 const keptAs = 'sixty-shows-student-clock';

@@ -3,6 +3,7 @@ import { findStaffChat, listSupportChats } from '@sixty/contract/staff/staff-sup
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../api/client.ts';
+import { refetch } from '../../../api/query-client.ts';
 import { latestWith, precededBy } from '../../../components/site/support-chat/joined-messages.ts';
 import { connectionStatus, subscribe } from '../../../realtime/socket.ts';
 
@@ -45,22 +46,21 @@ export const useEarlier = (conversationID: string) => {
   });
 };
 
-/** Refetches the visible chats after every new message, and after a possible gap in events. */
+const ask = () => void refetch({ queryKey: [noun] });
+
+/** Fetches the chat again after each message and each connection; returns the same for a press. */
 export const useFollowChats = (): (() => void) => {
-  const queryClient = useQueryClient();
-  const ask = () => void queryClient.invalidateQueries({ queryKey: [noun] });
   useEffect(() => {
-    const askAnew = () => void queryClient.invalidateQueries({ queryKey: [noun] });
     const unsubscribe = subscribe((event) => {
-      if (event.kind === 'support-chat-changed') askAnew();
+      if (event.kind === 'support-chat-changed') ask();
     });
     const unwatch = connectionStatus.subscribe(() => {
-      if (connectionStatus.get() === 'connected') askAnew();
+      if (connectionStatus.get() === 'connected') ask();
     });
     return () => {
       unsubscribe();
       unwatch();
     };
-  }, [queryClient]);
+  }, []);
   return ask;
 };

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { devicesAfter, unknownDevices } from './linked-devices.ts';
+
+const linked = { kind: 'device-linked', studentID: 'maya', devices: 1, shown: [] } as const;
+const known = { ...unknownDevices, count: 0, kept: true };
+
+test('a device that links is counted', () => {
+  expect(devicesAfter(known, linked, 'maya')).toEqual({ ...known, count: 1 });
+});
+
+test('before the answer, an event says nothing about what stays linked', () => {
+  expect(devicesAfter(unknownDevices, linked, 'maya')).toEqual(unknownDevices);
+});
+
+test('events of other students change nothing', () => {
+  expect(devicesAfter(known, { ...linked, studentID: 'omar' }, 'maya')).toBe(known);
+});
+
+test('another selected student ends the link', () => {
+  const event = { kind: 'student-selected', studentID: 'omar' } as const;
+  expect(devicesAfter(known, event, 'maya')).toMatchObject({ count: 0, selected: false, replaced: true });
+});
+
+test('another tab decides what stays linked', () => {
+  const event = { kind: 'devices-kept', studentID: 'maya', keeps: false } as const;
+  expect(devicesAfter(known, event, 'maya').kept).toBe(false);
+});

@@ -1,0 +1,28 @@
+import type { ConnectedDevices, RealtimeEvent } from '@sixty/contract/realtime.ts';
+
+export interface LinkedDevices {
+  /** How many are connected now; null while it is unknown, as without a connection. */
+  readonly count: number | null;
+  /** The exercise on each device that shows one. */
+  readonly shown: ConnectedDevices['shown'];
+  /** Whether the student is selected; no device can link to a student who is not. */
+  readonly selected: boolean;
+  /** Whether another student was selected since, in another browser or tab of the instructor. */
+  readonly replaced: boolean;
+  /** Whether the devices stay linked when the next student is selected. */
+  readonly kept: boolean;
+}
+
+export const unknownDevices: LinkedDevices = { count: null, shown: [], selected: true, replaced: false, kept: false };
+
+const gone: LinkedDevices = { ...unknownDevices, count: 0, selected: false, replaced: true };
+
+/** What is known of the student's devices after an event. */
+export const devicesAfter = (known: LinkedDevices, event: RealtimeEvent, studentID: string): LinkedDevices => {
+  // Of another student, only that they were selected instead of this one.
+  if (event.kind === 'student-selected' && event.studentID !== studentID) return gone;
+  // Until the first answer, an event says only a part, and the rest would be a guess.
+  if (!('studentID' in event) || event.studentID !== studentID || known.count === null) return known;
+  if (event.kind === 'device-linked') return { ...known, count: event.devices, shown: event.shown };
+  return event.kind === 'devices-kept' ? { ...known, kept: event.keeps } : known;
+};
