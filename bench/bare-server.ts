@@ -1,6 +1,6 @@
 /**
- * What the SQL itself costs: Fastify and pg with named statements and as many connections as our server has, and
- * nothing else. No session, no access, no license, no check of the input; the caller names the row to insert.
+ * Measures the cost of the SQL alone: Fastify and pg with named statements and as many connections as our server. No
+ * sessions, access checks, licenses or input validation; the caller names the row to insert.
  */
 import { messages } from '@sixty/contract/messages.ts';
 import fastify from 'fastify';
@@ -19,10 +19,10 @@ const listRecords = `
   where r.student_id = $1 and r.type = $2
   order by r.taken_at, r.id`;
 
-/** What our server knows from its library, as many as most types have. */
+/** Data that our server has from its library, as many as most types have. */
 const skillSets = Array.from({ length: 8 }, (_, index) => ({ number: index + 1, title: 'Title of a skill set' }));
 
-/** Whom our server finds beside the student in the roster. */
+/** The adjacent student that our server finds in the roster. */
 const neighbour = { id: '00000000-0000-7000-8000-000000000000', name: 'Student 00000' };
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });

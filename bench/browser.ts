@@ -5,12 +5,12 @@ import type { Target } from './requests.ts';
 
 export type OpenContext = (caller: Target) => Promise<BrowserContext>;
 
-/** A browser in which each context is a tablet of its own, signed in as the caller. */
+/** A browser in which each context is a separate tablet, signed in as the caller. */
 export const openBrowser = async (undo: Undo): Promise<OpenContext> => {
   const browser = await chromium.launch({
     executablePath: findChromium() ?? '',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    // An interrupt ends the whole run in order.
+    // The main program handles interrupts.
     handleSIGINT: false,
     handleSIGTERM: false,
   });
@@ -28,7 +28,7 @@ export const openBrowser = async (undo: Undo): Promise<OpenContext> => {
   };
 };
 
-/** Opens a page with an exercise, and is done when it is drawn and its socket is open. */
+/** Opens a page with an exercise; resolves when it is drawn and its socket is open. */
 export const openExercise = async (page: Page, path: string): Promise<void> => {
   await Promise.all([page.waitForEvent('websocket'), page.goto(path, { waitUntil: 'networkidle' })]);
   await page.locator('.exercise-text').waitFor();

@@ -7,7 +7,7 @@ import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { bytesFrom, type Random } from '../apps/server/src/db/demo/seeded-random.ts';
 import type { BenchStudents } from './stored-results.ts';
 
-/** One request of the load. */
+/** A request of the load. */
 export interface Call {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -17,22 +17,22 @@ export interface Call {
 export type NextCall = () => Call;
 
 /**
- * Both servers get the same bytes: what a browser sends, and for the bare server what ours knows of the exercise by
- * itself and ignores here.
+ * Both servers get the same bytes: what a browser sends, plus data for the bare server that our server looks up itself
+ * and ignores here.
  */
 export type SubmitBody = InputOf<typeof submitExercise> & {
   readonly itemCount: number;
   readonly errorGoal: number;
 };
 
-/** One of the items, each as likely as the others. */
+/** A random item, all equally likely. */
 export const pick = <Item>(random: Random, items: readonly Item[]): Item => {
   const item = items[Math.floor(random() * items.length)];
   if (item === undefined) throw new Error('There is nothing to choose from.');
   return item;
 };
 
-/** Submissions as a browser makes them, each with an id of its own, for any student in any type that they may do. */
+/** Submissions as from a browser, each with a separate id, for any student in any licensed type. */
 export const submissions = ({ instructorId, licensed }: BenchStudents, random: Random): NextCall => {
   const library = loadLibrary();
   const typesOf = Map.groupBy(exerciseTypes, programOf);

@@ -3,7 +3,7 @@ import { exerciseTypes } from '@sixty/domain/exercises/exercise-type.ts';
 import pg from 'pg';
 import { hashOfToken, newToken } from '../apps/server/src/http/session-cookie.ts';
 
-/** An instructor and a student of theirs, each signed in on a device of their own, and selected. */
+/** An instructor and a selected student, each signed in on a separate device. */
 export interface LessonPair {
   readonly studentId: string;
   readonly instructorCookie: string;
@@ -59,7 +59,7 @@ const makePairs = `
 /** Results of one student, over all types. */
 const resultsEach = 300;
 
-/** In order of time, so that the results of one student lie as far apart as they do in use. */
+/** In order of time, so that the results of one student are as scattered on disk as in production. */
 const fillHistory = `
   insert into exercise_results (id, student_id, instructor_id, type, number, content_version, item_count, seconds,
     responses, errors, response_goal, error_goal, taken_at, local_day, zone, received_at)
@@ -72,7 +72,7 @@ const fillHistory = `
   ) results
   order by results.at`;
 
-/** Puts `count` lessons straight into the database: signing 2,000 browsers in would measure the hashing of passwords. */
+/** Inserts `count` lessons directly into the database: signing in 2,000 browsers would measure password hashing. */
 export const makeLessonPairs = async (databaseUrl: string, count: number): Promise<readonly LessonPair[]> => {
   const tokens = Array.from({ length: count }, () => ({ instructor: newToken(), device: newToken() }));
   const hash = (token: string): string => hashOfToken(token).toString('hex');

@@ -8,14 +8,14 @@ import { startOurServer, type Undo } from './programs.ts';
 import { send } from './requests.ts';
 import { findDatabase } from './stored-results.ts';
 
-/** Milliseconds. */
+/** Times in milliseconds. */
 export interface LessonTimes {
   readonly pairs: number;
-  /** From the instructor's choice of an exercise until the student's device hears of it. */
+  /** From the instructor's selection of an exercise until the student's device receives it. */
   readonly exercise: readonly number[];
-  /** From the instructor's choice of the student until the device that is linked already hears of it. */
+  /** From the instructor's selection of the student until the linked device receives it. */
   readonly student: readonly number[];
-  /** After a restart, from the moment when the server is ready again until a device shows what its instructor has open. */
+  /** From the restarted server's readiness until a device shows what its instructor has open. */
   readonly reconnected: readonly number[];
 }
 
@@ -26,12 +26,12 @@ interface LinkedPair extends LessonPair {
 
 const type = 'addition';
 
-/** A stall of the machine must not be the hundredth part of what is measured. */
+/** Enough rounds that one stall of the machine stays below the 99th percentile. */
 const rounds = 3;
 
 /**
- * Links that many pairs to a server of their own, in which selections follow one another at even distances, as many in a
- * second as a tenth of the pairs; then starts the server anew under them.
+ * Links `pairs` lessons to a separate server and selects at an even rate: a tenth of the pairs per second. Then
+ * restarts the server under them.
  */
 export const measureLessons = async (dataDir: string, pairs: number, undo: Undo): Promise<LessonTimes> => {
   const server = await startOurServer(dataDir, undo);
@@ -89,7 +89,7 @@ export const measureLessons = async (dataDir: string, pairs: number, undo: Undo)
   await server.stop();
   const consistent = linked.map(async ({ device, deviceCookie }, place) => {
     await connected(device);
-    // As the device's page does on every connection.
+    // The device's page does this on every connection.
     const call = { method: 'GET', path: '/api/lesson', body: '' } as const;
     const answer = JSON.parse(await send({ origin: server.origin, cookie: deviceCookie }, agent, call));
     if (answer.exercise?.number !== numberOf(place)) throw new Error('A device shows what is not open any more.');
@@ -112,7 +112,7 @@ const command = async (instructor: Socket, given: LessonCommand): Promise<void> 
   if (!answer.valid) throw new Error(`A command was refused: ${answer.message}`);
 };
 
-/** Milliseconds from the beginning of the deed until the pair's device hears of it. */
+/** Milliseconds from the start of an action until the pair's device receives the event. */
 const untilHeard = async (
   { device }: LinkedPair,
   kind: RealtimeEvent['kind'],
@@ -131,7 +131,7 @@ const untilHeard = async (
   return (await heard) - begun;
 };
 
-/** Measures every pair once, one begun every so many milliseconds whether or not those before are done. */
+/** Measures every pair once, starting one per interval whether or not earlier ones are done. */
 const overTime = async (
   pairs: readonly LinkedPair[],
   between: number,

@@ -3,7 +3,9 @@ import type { NextCall } from './calls.ts';
 import { send, type Target } from './requests.ts';
 import { median } from './statistics.ts';
 
-/** What one server did: `latencies` in milliseconds of every request, `rates` in requests per second of every round. */
+/**
+ * Results of one server: `latencies` of every request in milliseconds, `rates` of every round in requests per second.
+ */
 export interface Measured {
   readonly latencies: number[];
   readonly rates: number[];
@@ -12,22 +14,23 @@ export interface Measured {
 export interface Comparison {
   readonly ours: Measured;
   readonly bare: Measured;
-  /** Requests per second of ours over those of the bare server, round by round. */
+  /** Our rate divided by the bare server's, for each round. */
   readonly ratios: readonly number[];
 }
 
 export interface LoadPlan {
   readonly rounds: number;
-  /** Of one server's turn in a round, in milliseconds; the warming up takes two. */
+  /** One server's turn in a round, in milliseconds; the warm-up takes two. */
   readonly turn: number;
 }
 
-/** Requests under way at any time, each on a connection that is kept. */
+/** Concurrent requests, each on a kept-alive connection. */
 export const connections = 8;
 
 /**
- * The same load on both servers in turns. A closed loop: each connection sends the next request when it has the answer,
- * so that the rate is what the server can do. Turns are short, so that what else the machine does hits both alike.
+ * Puts the same load on both servers in turns. A closed loop: each connection sends the next request after the answer,
+ * so that the rate shows the server's capacity. Turns are short, so that other load on the machine affects both
+ * equally.
  */
 export const compare = async (ours: Target, bare: Target, next: NextCall, plan: LoadPlan): Promise<Comparison> => {
   const sides = [
@@ -46,7 +49,7 @@ export const compare = async (ours: Target, bare: Target, next: NextCall, plan: 
   return { ours: first, bare: second, ratios };
 };
 
-/** Requests per second, of the middle round. */
+/** Requests per second of the median round. */
 export const rateOf = ({ rates }: Measured): number => median(rates);
 
 const newAgent = (): Agent => new Agent({ keepAlive: true, maxSockets: connections });

@@ -1,9 +1,9 @@
 /**
- * Measures what the main job costs, on this machine in one run: submitting and reading records beside a bare server,
- * memory, a tap on a word, the JavaScript of the exercise pages, and lessons on linked devices. `--quick` takes fewer
- * results, rounds and taps, `--lessons` the lessons alone, `--records` the records of students who have been there for
- * years, in a small and a large table, `--roster` pages of the roster in a small and a large organization,
- * `--organization` the page of a large organization as a whole.
+ * Measures the main operations on this machine: submitting and reading records compared with a bare server, memory, a
+ * tap on a word, the JavaScript of the exercise pages, and lessons on linked devices. `--quick` uses fewer results,
+ * rounds and taps; `--lessons` measures only lessons; `--records` the records of students with years of history, in a
+ * small and a large table; `--roster` pages of the roster in a small and a large organization; `--organization` the
+ * page of a large organization.
  */
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -112,7 +112,7 @@ const run = async (undo: Undo): Promise<void> => {
   if (memory) printMemory(memory);
 
   const openContext = await openBrowser(undo);
-  // Who has read stories before: to the others a pop-up comes first.
+  // A student who has read stories: others see a pop-up first.
   const studentId = students.readers.find(({ type }) => type === storyType)?.studentId ?? '';
   const code = await selectStudent(ours, studentId);
   const device = await signIn(server.origin, { type: 'student', username: teacher.username, password: code });
@@ -120,7 +120,7 @@ const run = async (undo: Undo): Promise<void> => {
   const path = `/probes/${story}?id=${studentId}`;
   const scripts = {
     instructor: await loadScripts(instructorContext, path),
-    // The instructor's page stays open: a student's device shows what is open there.
+    // The instructor's page stays open, because a student's device shows what is open there.
     student: await loadScripts(await openContext(device), `/student/probes/${story.replace('stories/', '')}`),
   };
   printScripts(scripts);

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Memory of one process or several, in MB of 1,000,000 bytes. */
+/** Memory of one or more processes, in MB of 1,000,000 bytes. */
 export interface Memory {
   readonly processes: number;
-  /** Resident: counts what processes share once for each of them. */
+  /** Resident: counts shared memory once per process. */
   readonly resident: number;
   readonly mostResident: number;
-  /** Proportional: what processes share is divided among them, so that sums are true. */
+  /** Proportional: divides shared memory among its processes, so that sums are correct. */
   readonly proportional: number;
 }
 
-/** Whether the system tells: Linux does. */
+/** True if the system reports memory: Linux does. */
 export const canReadMemory = process.platform === 'linux';
 
 const fieldOf = (text: string, name: string): number =>
@@ -32,7 +32,7 @@ export const familyOf = (pid: number): readonly number[] => {
     try {
       return new RegExp(`^PPid:\\s+${pid}$`, 'm').test(readFileSync(`/proc/${other}/status`, 'utf8'));
     } catch {
-      return false; // It ended in this moment.
+      return false; // It has just ended.
     }
   };
   const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isChild(name));

@@ -22,14 +22,14 @@ export interface OrganizationSize {
 
 /** Times in milliseconds. */
 export interface OrganizationTimes extends OrganizationSize {
-  /** Of making the results, of counting practice from them, and of finding all growth. */
+  /** Time to create the results, to count practice from them, and to compute all growth. */
   readonly filling: number;
   readonly counting: number;
   readonly growth: number;
   readonly calls: Readonly<Record<string, readonly number[]>>;
-  /** How PostgreSQL carries each statement out, as it tells it. */
+  /** PostgreSQL's plan of each statement. */
   readonly plans: Readonly<Record<string, string>>;
-  /** Storing a result, with what is kept of practice and without. */
+  /** Storing a result, with the practice triggers and without. */
   readonly stored: { readonly with: readonly number[]; readonly without: readonly number[] };
 }
 
@@ -39,7 +39,9 @@ const school = 'Riverside Schools';
 const groups = 40;
 const teachers = 400;
 
-/** Students of one organization, in groups and with owners, all with a Reading license and every second with one of Math. */
+/**
+ * Students of one organization, in groups and with owners, all with a Reading license and every second one with Math.
+ */
 const makeStudents = `
   with place as (select id from organizations where name = $1),
   teacher as (
@@ -69,12 +71,12 @@ const makeStudents = `
   select organization_id, id, program from pupil, unnest('{reading,math}'::text[]) program
   where program = 'reading' or substr(name, 9)::int % 2 = 0`;
 
-/** Results of one lesson: two in reading and one in math, on two lessons a week of which one in five is missed. */
+/** Results of one lesson: two in reading and one in math, in two lessons a week of which one in five is missed. */
 const resultsInLesson = 3;
 
 /**
- * Some lessons after one another of every student, so that the results of one lie as far apart as in use: two a week, at
- * times of the week that differ from student to student, and now and then on another day.
+ * Consecutive lessons of all students, so that one student's results are as scattered on disk as in production: two a
+ * week, at times that differ by student, and sometimes on another day.
  */
 const fillLessons = `
   insert into exercise_results (id, student_id, instructor_id, type, number, content_version, item_count, seconds,
@@ -94,7 +96,7 @@ const fillLessons = `
 const lessonsAtOnce = 10;
 
 const fill = async (client: pg.Client, { students, results }: OrganizationSize): Promise<void> => {
-  // The rows are right as they are made: no look for what they refer to, and no trigger for each.
+  // The rows are valid, so foreign keys and triggers are skipped.
   await client.query(
     `set session_replication_role = replica; set maintenance_work_mem = '1GB'; set work_mem = '256MB'; set synchronous_commit = off`,
   );
@@ -131,7 +133,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - began;
 };
 
-/** The server looks every minute for what is new: until all of it is found. */
+/** The server computes growth every minute; waits until all is done. */
 const untilGrown = async (client: pg.Client): Promise<void> => {
   const isPending = async () =>
     (await client.query('select from student_practice where changes <> coalesce(growth_changes, 0) limit 1')).rowCount;
@@ -141,10 +143,13 @@ const untilGrown = async (client: pg.Client): Promise<void> => {
 const get = (endpoint: { readonly path: string }, query: Readonly<Record<string, string>> = {}): string =>
   `${endpoint.path}?${new URLSearchParams(query)}`;
 
-/** One more of each comes before. */
+/** After one warm-up of each. */
 const rounds = 60;
 
-/** Reads the page of one large organization, one call after another, and stores results in it with and without its triggers. */
+/**
+ * Loads the page of one large organization, one call after another, and stores results in it with and without its
+ * triggers.
+ */
 export const measureOrganization = async (
   size: OrganizationSize,
   dataDir: string,
@@ -232,11 +237,11 @@ const storeOne = {
 
 const storedAtOnce = 500;
 
-/** Results stored one after another, each in a transaction of its own, with the trigger and without it in turns. */
+/** Stores results one by one, each in a separate transaction, alternately with and without the trigger. */
 const storeResults = async (client: pg.Client) => {
   await client.query(`create index bench_name on students (name)`);
   await client.query('analyze students');
-  // The wait for the disk is the same for both and hides the rest.
+  // Waiting for the disk is the same for both and hides the difference.
   await client.query('set synchronous_commit = off');
   const stored: { with: number[]; without: number[] } = { with: [], without: [] };
   for (let turn = 0; turn < 12; turn += 1) {

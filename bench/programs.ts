@@ -6,22 +6,22 @@ import { serverArgs } from '../scripts/server-args.mjs';
 
 const root = join(import.meta.dirname, '..');
 
-/** How long a program may take until it says that it is ready, in milliseconds: the demo world is made in it. */
+/** Maximum time until a program is ready, in milliseconds; includes creating the demo world. */
 const patience = 60_000;
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface RunningServer {
   readonly pid: number;
   readonly port: number;
-  /** Such as `http://127.0.0.1:40123`. */
+  /** For example `http://127.0.0.1:40123`. */
   readonly origin: string;
   readonly stop: () => Promise<void>;
 }
 
-/** Called with what undoes a step, before the step can fail. */
+/** Registers the function that undoes a step, before the step can fail. */
 export type Undo = (step: () => Promise<void>) => void;
 
-/** Our server with the demo world, its database and all its files in `dataDir`; on a free port where none is said. */
+/** Our server with the demo world, with its database and all files in `dataDir`; on a free port by default. */
 export const startOurServer = (dataDir: string, undo: Undo, port?: number): Promise<RunningServer> =>
   startServer(serverArgs, 'Sixty is ready', { DATA_DIR: dataDir, DEMO: '1' }, undo, port);
 
@@ -45,7 +45,7 @@ const startServer = async (
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, args, {
     cwd: root,
-    // Nothing else of the caller's environment: it may name a database that is not ours to fill.
+    // Nothing else from the caller's environment: it may name a real database.
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: origin, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

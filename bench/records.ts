@@ -4,7 +4,7 @@ import { send, signIn, type Target } from './requests.ts';
 import { fillHistory } from './stored-history.ts';
 import { findDatabase } from './stored-results.ts';
 
-/** Times in milliseconds, by call, in a table of so many results. */
+/** Times in milliseconds by call, with the number of results in the table. */
 export interface RecordTimes {
   readonly stored: number;
   readonly calls: Readonly<Record<string, readonly number[]>>;
@@ -12,7 +12,7 @@ export interface RecordTimes {
 
 const veterans = 20;
 
-/** Of every call for every veteran; one more comes before. */
+/** Of every call for every veteran, after one warm-up. */
 const rounds = 10;
 
 const type = 'addition';
@@ -27,8 +27,8 @@ const callsFor = (studentID: string): Readonly<Record<string, string>> => ({
 });
 
 /**
- * Reads the records of students with 3,000 results each, one call after another, in tables of several sizes: each in a
- * server and database of its own, in turns, so that what else the machine does hits all alike.
+ * Reads the records of students with 3,000 results each, one call after another, in tables of several sizes. Each
+ * table has a separate server and database; they take turns, so that other load on the machine affects all equally.
  */
 export const measureRecords = async (
   newDataDir: () => Promise<string>,

@@ -12,7 +12,7 @@ import type { Pointer, TapPlan, TapTimes } from './tap-to-paint.ts';
 
 interface MainJob {
   readonly calls: { readonly submit: Comparison; readonly records: Comparison };
-  /** Null where the system does not tell. */
+  /** Null if the system does not report memory. */
   readonly memory: { readonly ours: Memory; readonly bare: Memory; readonly postgres: Memory } | null;
   readonly scripts: { readonly instructor: LoadedScripts; readonly student: LoadedScripts };
   readonly taps: Readonly<Record<Pointer, TapTimes>>;
@@ -98,7 +98,7 @@ export const printLessons = ({ pairs, ...times }: LessonTimes): void =>
 const lessonCells = (times: readonly number[]): readonly string[] =>
   [0.5, 0.99, 1].map((share) => percentile(times, share).toFixed(1));
 
-/** The records of students with a long history, and how much longer they take where more is stored. */
+/** The records of students with a long history, and the slowdown with more stored results. */
 export const printRecords = (measured: readonly RecordTimes[]): void => {
   const [first] = measured;
   for (const share of [0.5, 0.99]) {
@@ -114,7 +114,7 @@ export const printRecords = (measured: readonly RecordTimes[]): void => {
   }
 };
 
-/** Pages of the roster, and how much longer they take in a large organization. */
+/** Pages of the roster, and the slowdown in a large organization. */
 export const printRoster = (measured: readonly RosterTimes[]): void => {
   const [small, large] = measured;
   if (!small || !large) throw new Error('A small organization and a large one are compared.');
@@ -138,7 +138,7 @@ export const printRoster = (measured: readonly RosterTimes[]): void => {
   );
 };
 
-/** The page of a large organization, how its statements are carried out, and what a result costs that is kept for it. */
+/** The page of a large organization, the plans of its statements, and the cost of its triggers per result. */
 export const printOrganization = ({ calls, plans, stored, ...measured }: OrganizationTimes): void => {
   const { students, results, filling, counting, growth } = measured;
   const size = `${students.toLocaleString('en')} students and ${results.toLocaleString('en')} results`;
@@ -177,7 +177,7 @@ export const printOrganization = ({ calls, plans, stored, ...measured }: Organiz
 const slowestOf = (calls: readonly (readonly number[])[]): number =>
   Math.max(...calls.map((times) => percentile(times, 0.99)));
 
-/** The project's aims beside what was measured. */
+/** The project's targets next to the measurements. */
 export const printAims = ({ main, lessons }: { readonly main?: MainJob; readonly lessons: LessonTimes }): void =>
   printTable('Aims', ['what', 'aim', 'measured', ''], [...(main ? mainAims(main) : []), ...lessonAims(lessons)]);
 

@@ -1,15 +1,16 @@
 import { Agent, request } from 'node:http';
 import type { Call } from './calls.ts';
 
-/** A server, and the cookies of whoever calls it. */
+/** A server and the caller's cookies. */
 export interface Target {
   readonly origin: string;
   readonly cookie: string;
 }
 
 /**
- * Sends a call and gives the text of the answer.
- * @throws Error where the answer is not an accepted one: a refusal is quick, and no result.
+ * Sends a call and returns the text of the answer.
+ *
+ * @throws Error for a refusal, which is fast and must not count.
  */
 export const send = ({ origin, cookie }: Target, agent: Agent, { method, path, body }: Call): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -28,7 +29,7 @@ export const send = ({ origin, cookie }: Target, agent: Agent, { method, path, b
     sending.end(body);
   });
 
-/** Signs in and gives the target with the cookies. */
+/** Signs in and returns the target with the cookies. */
 export const signIn = async (
   origin: string,
   credentials: { readonly type: 'teacher' | 'student'; readonly username: string; readonly password: string },
@@ -43,16 +44,14 @@ export const signIn = async (
   return { origin, cookie: cookies.join('; ') };
 };
 
-/** Selects a student and gives the code with which the student's device signs in. */
+/** Selects a student and returns the code for the student's device. */
 export const selectStudent = async (instructor: Target, studentID: string): Promise<string> => {
   const agent = new Agent();
   const call = { method: 'POST', path: '/api/students/code', body: JSON.stringify({ studentID }) } as const;
   return JSON.parse(await send(instructor, agent, call)).studentCode.code;
 };
 
-/**
- * Sees to it that two servers do the same work: their answers have the same fields and about the same size.
- */
+/** Makes sure that two servers do the same work: their answers have the same fields and about the same size. */
 export const expectAlike = async (ours: Target, bare: Target, next: () => Call): Promise<void> => {
   const agent = new Agent();
   const [one, other] = [await send(ours, agent, next()), await send(bare, agent, next())];

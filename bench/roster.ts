@@ -4,7 +4,7 @@ import { startOurServer, type Undo } from './programs.ts';
 import { send, signIn, type Target } from './requests.ts';
 import { findDatabase } from './stored-results.ts';
 
-/** Times in milliseconds, by call, in an organization of so many students. */
+/** Times in milliseconds by call, with the number of students in the organization. */
 export interface RosterTimes {
   readonly students: number;
   readonly calls: Readonly<Record<string, readonly number[]>>;
@@ -21,16 +21,16 @@ const calls: Readonly<Record<string, string>> = {
   'search that finds nobody': page({ search: 'nobody at all' }),
 };
 
-/** One more comes before. */
+/** After one warm-up. */
 const rounds = 30;
 
-/** Accounts of the demo world, in whose organizations the students are made; the first is small, the second large. */
+/** Accounts of the demo world whose organizations get the students; the first small, the second large. */
 const sides = [
   { username: 'demo.tutor', password: 'Demo-Tutor-1', organization: 'Priya Raman', students: 100 },
   { username: 'demo.licensee', password: 'Demo-Licensee-1', organization: 'Riverside Schools', students: 10_000 },
 ];
 
-/** Beside them, other organizations with as many students together as the large one has. */
+/** Additional organizations with as many students in total as the large one. */
 const others = { organizations: 500, students: 20 };
 
 const fill = `
@@ -70,7 +70,7 @@ const fillUp = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // The rows are right as they are made: no look for what they refer to.
+    // The rows are valid, so foreign keys are skipped.
     await client.query('set session_replication_role = replica');
     await client.query(`insert into users (username, name, email)
       select 'teacher' || n, 'Teacher ' || n, 'teacher' || n || '@example.org' from generate_series(1, 100) n`);
@@ -90,8 +90,8 @@ const fillUp = async (url: string): Promise<void> => {
 };
 
 /**
- * Reads pages of the roster, one call after another, in a small and a large organization of one database, in turns, so
- * that what else the machine does hits both alike.
+ * Loads pages of the roster, one call after another, alternately in a small and a large organization of one database,
+ * so that other load on the machine affects both equally.
  */
 export const measureRoster = async (dataDir: string, undo: Undo): Promise<readonly RosterTimes[]> => {
   const server = await startOurServer(dataDir, undo);

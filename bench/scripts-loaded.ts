@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContext, Response } from '@playwright/test';
 import { openExercise } from './browser.ts';
 
-/** The JavaScript that the first visit of a page loads, whatever loads it; `brotli` in bytes at the best quality. */
+/** All JavaScript that the first visit of a page loads; `brotli` is its size in bytes at the best quality. */
 export interface LoadedScripts {
   readonly files: number;
   readonly brotli: number;

@@ -1,5 +1,6 @@
 /**
- * The value below which the given share of the sample lies, by the nearest rank.
+ * The percentile of a sample by nearest rank.
+ *
  * @param share above 0, at most 1: 0.5 for the median, 0.99 for p99.
  */
 export const percentile = (sample: readonly number[], share: number): number => {

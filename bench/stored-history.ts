@@ -2,10 +2,10 @@ import { loadLibrary } from '@sixty/content/library.ts';
 import { exerciseTypes } from '@sixty/domain/exercises/exercise-type.ts';
 import pg from 'pg';
 
-/** Results of each student whose records are read, all in one type: years of work in one list. */
+/** Results of each measured student, all in one type: years of work in one list. */
 export const longHistory = 3000;
 
-/** One in so many times as many have the others, over all types. */
+/** Other students have a tenth as many, over all types. */
 const othersDo = 10;
 
 const makeStudents = `
@@ -28,8 +28,8 @@ const makeStudents = `
   select id, owner_id, false, (row_number() over ())::int from other`;
 
 /**
- * Some hours after one another, in which every veteran does one exercise and each of the others now and then, so that the
- * results of one student lie as far apart as they do in use: the more students there are, the farther.
+ * Consecutive hours in which every veteran does one exercise and each other student a few, so that one student's
+ * results are as scattered on disk as in production: more students scatter them more.
  */
 const fillSlices = `
   insert into exercise_results (id, student_id, instructor_id, type, number, content_version, item_count, seconds,
@@ -43,7 +43,7 @@ const fillSlices = `
   ) results
   order by results.at`;
 
-/** One in fifty was a mistake. The triggers that void results do not fire here. */
+/** Voids one in fifty. The triggers that void results do not fire here. */
 const voidSome = `
   with mistake as (
     insert into result_changes (result_id, student_id, kind, reason, changed_by, changed_at)
@@ -56,15 +56,16 @@ const voidSome = `
 const slicesAtOnce = 100;
 
 /**
- * Fills the database with `total` results in order of time, those of the veterans among those of others, and voids one
- * in fifty. Indexes but that of the keys are made afterwards, which is quicker.
+ * Fills the database with `total` results in order of time, the veterans' among those of others, and voids one in
+ * fifty. Creates all indexes except the primary key's afterward, which is faster.
+ *
  * @returns the ids of the veterans, students of demo.teacher
  */
 export const fillHistory = async (url: string, veterans: number, total: number): Promise<readonly string[]> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // The rows are right as they are made: no look for their student and instructor for each of millions.
+    // The rows are valid, so millions of foreign key checks are skipped.
     await client.query(
       `set session_replication_role = replica; set maintenance_work_mem = '1GB'; set work_mem = '256MB'`,
     );
@@ -75,7 +76,7 @@ export const fillHistory = async (url: string, veterans: number, total: number):
       `select indexname, indexdef from pg_indexes where tablename = 'exercise_results' and indexname not like '%pkey'`,
     );
     for (const { indexname } of indexes.rows) await client.query(`drop index ${indexname}`);
-    // Of additions, which the veterans do: their marks are counted only where the text is that of today.
+    // Of additions, which the veterans do: results count only with the current text.
     const versions = loadLibrary()
       .list('addition')
       .map(({ version }) => version);

@@ -14,7 +14,7 @@ export interface EmbeddedDatabase {
   readonly pid: number;
 }
 
-/** Who may be submitted for, and whose records are read. */
+/** Students to submit for, and students whose records are read. */
 export interface BenchStudents {
   readonly instructorId: string;
   readonly licensed: readonly { readonly studentId: string; readonly program: Program }[];
@@ -59,7 +59,7 @@ const chooseReaders = `
   select st.id as student_id, st.owner_id, ($1::text[])[1 + mod(row_number() over (order by st.name), $2::int)] as type
   from students st join organizations o on o.id = st.organization_id and o.name = 'Bench District'`;
 
-/** Day by day over a school year, so that the results of one student lie as far apart as they do in use. */
+/** Day by day over a school year, so that one student's results are as scattered on disk as in production. */
 const fillResults = `
   insert into exercise_results (id, student_id, instructor_id, type, number, content_version, item_count, seconds,
     responses, errors, response_goal, error_goal, taken_at, local_day, zone, received_at)
@@ -77,7 +77,7 @@ const findLicensed = `
   select st.id as "studentId", l.program from students st join licenses l on l.student_id = st.id
   join memberships m on m.organization_id = st.organization_id and m.user_id = $1 where l.status = 'active'`;
 
-/** Adds students until the database holds `total` results, and gives those to work with. */
+/** Adds students until the database holds `total` results, and returns the students to work with. */
 export const fillUp = async (url: string, total: number): Promise<BenchStudents> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,4 +1,4 @@
-/** Prints rows under a title, as Markdown: read in the terminal and pasted into documents alike. */
+/** Prints rows under a title, as Markdown for the terminal and for documents. */
 export const printTable = (title: string, header: readonly string[], rows: readonly (readonly string[])[]): void => {
   const widths = header.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]) =>

@@ -4,29 +4,29 @@ import { between, type Random } from '../apps/server/src/db/demo/seeded-random.t
 import { openExercise } from './browser.ts';
 import { pick } from './calls.ts';
 
-/** From a tap to the screen that shows it, in milliseconds of each tap. */
+/** Milliseconds from each tap to the screen that shows it. */
 export interface TapTimes {
   /**
-   * By the browser's Event Timing: from the moment of the tap to the next frame on the screen, in steps of 8 ms. Taps
-   * below 16 ms are not told and stand here as 16.
+   * From the browser's Event Timing: from the tap to the next frame on screen, in steps of 8 ms. Taps under 16 ms are
+   * not reported and count as 16.
    */
   readonly eventTiming: readonly number[];
-  /** By the page itself: from the moment of the tap until the next frame is drawn but not yet on the screen. */
+  /** From the page: from the tap until the next frame is drawn, but not yet on screen. */
   readonly nextFrame: readonly number[];
 }
 
 export type Pointer = 'finger' | 'mouse';
 
 export interface TapPlan {
-  /** Of the grading screen of a story. */
+  /** The grading screen of a story. */
   readonly path: string;
   readonly words: number;
   readonly taps: number;
-  /** How many times slower the processor of the page is. */
+  /** CPU slowdown factor of the page. */
   readonly slowdown: number;
 }
 
-/** The time to tap in, in milliseconds: when the clock has stopped, a tap waits for a second one. */
+/** Time for taps, in milliseconds: after the clock stops, a tap waits for a second one. */
 const minute = 55_000;
 
 interface Point {
@@ -34,7 +34,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Starts the timer on a story and taps words, about six a second, while the clock runs. */
+/** Starts the timer on a story and taps about six words a second while the clock runs. */
 export const measureTaps = async (
   context: BrowserContext,
   pointer: Pointer,
@@ -58,7 +58,7 @@ export const measureTaps = async (
     await tap[pointer](page, devtools, point, between(random, 50, 100));
     await delay(between(random, 50, 100));
   }
-  await delay(500); // The browser tells of events some frames later.
+  await delay(500); // The browser reports events some frames later.
   const { nextFrame, eventTiming } = await recorder.jsonValue();
   const shown = await page.locator('[data-item][aria-pressed="true"]').count();
   await page.close();
@@ -69,7 +69,7 @@ export const measureTaps = async (
   return { nextFrame, eventTiming: [...eventTiming, ...untold] };
 };
 
-/** Real input of the browser, held for some milliseconds as people do: a tap without length is more than it expects. */
+/** Real browser input, held for some milliseconds as people do: the app does not expect taps without duration. */
 const tap: Record<Pointer, (page: Page, devtools: CDPSession, point: Point, held: number) => Promise<void>> = {
   finger: async (_page, devtools, point, held) => {
     await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
@@ -79,7 +79,7 @@ const tap: Record<Pointer, (page: Page, devtools: CDPSession, point: Point, held
   mouse: (page, _devtools, { x, y }, held) => page.mouse.click(x, y, { delay: held }),
 };
 
-/** The server's answer, with its words over and over. */
+/** Repeats the words of the server's answer. */
 const lengthenStory = async (page: Page, words: number): Promise<void> => {
   await page.route('**/api/probe?*', async (route) => {
     const response = await route.fetch();
@@ -98,7 +98,7 @@ const lengthenStory = async (page: Page, words: number): Promise<void> => {
   });
 };
 
-/** The middle of each word that a finger can reach without scrolling. */
+/** The center of each word that is visible without scrolling. */
 const pointsOfWords = (page: Page): Promise<Point[]> =>
   page.locator('[data-item]').evaluateAll((words) =>
     words.flatMap((word) => {
@@ -113,11 +113,11 @@ const recordTaps = (page: Page) =>
     const [nextFrame, eventTiming]: [number[], number[]] = [[], []];
     new PerformanceObserver((list) => {
       for (const { name, duration } of list.getEntries()) if (name === 'click') eventTiming.push(duration);
-      // The standard's types do not know the threshold yet.
+      // TypeScript's types lack the threshold.
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
     const record = ({ timeStamp }: Event) =>
       requestAnimationFrame(() => {
-        // A message comes after the frame's layout and paint; a callback of the frame comes before.
+        // A message arrives after the frame's layout and paint; a frame callback runs before.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => nextFrame.push(performance.now() - timeStamp);
         port2.postMessage(null);

@@ -1,21 +1,21 @@
 import type { Endpoint, InputOf, OutputOf } from '@sixty/contract/endpoint.ts';
 
-/** What came back: status 0 where nothing did, `accepted` null unless it is an answer as the contract has it. */
+/** An answer: status 0 if none arrived; `accepted` is null unless the answer matches the contract. */
 export interface Answer<E extends Endpoint> {
   readonly status: number;
   readonly accepted: OutputOf<E> | null;
-  /** `name=value` of the cookies that were set, as the next call sends them. */
+  /** `name=value` of the cookies that were set, for the next call. */
   readonly cookie: string;
 }
 
-/** Calls the server as a browser on its own pages does. */
+/** Calls the server as a browser on its pages does. */
 export interface Connection {
   readonly call: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<Answer<E>>;
 }
 
 const timeout = 10_000;
 
-/** @param cookie of the session, or empty for a guest. */
+/** @param cookie the session cookie, or empty for a guest. */
 export const connectTo = (url: string, cookie = ''): Connection => ({
   call: async (endpoint, input) => {
     const query = endpoint.method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
@@ -37,7 +37,7 @@ export const connectTo = (url: string, cookie = ''): Connection => ({
           .join('; '),
       };
     } catch {
-      // Nobody listens, or the server was killed in the middle of its answer.
+      // The server is down, or was killed while answering.
       return { status: 0, accepted: null, cookie: '' };
     }
   },

@@ -1,19 +1,19 @@
 import { between, type Random } from '../apps/server/src/db/demo/seeded-random.ts';
 
-/** When one kill comes, and whether PostgreSQL dies with the server. */
+/** The time of a kill, and whether it also kills PostgreSQL. */
 export interface Kill {
-  /** Whether the server is killed while it may still be starting, or only once it was ready. */
+  /** The event from which the delay counts: the server's start, or its readiness. */
   readonly from: 'start' | 'ready';
-  /** Milliseconds from there to the kill. */
+  /** Delay in milliseconds. */
   readonly after: number;
-  /** Milliseconds that PostgreSQL is killed before the server; null where PostgreSQL is left running. */
+  /** Milliseconds by which PostgreSQL is killed before the server; null if PostgreSQL keeps running. */
   readonly databaseEarlier: number | null;
 }
 
-/** PostgreSQL's turn comes with every such kill, so that recovery after a crash is part of each run. */
+/** Every nth kill includes PostgreSQL, so that each run tests crash recovery. */
 const databaseEvery = 5;
 
-/** The kills of a run: most under load, some in the start, some in the moment in which the server becomes ready. */
+/** The kills of a run: most under load, some during the start, some around the moment of readiness. */
 export const planKills = (count: number, random: Random): Kill[] =>
   Array.from({ length: count }, (_, index) => {
     const moment = random();
@@ -23,7 +23,7 @@ export const planKills = (count: number, random: Random): Kill[] =>
     return {
       from: 'ready',
       after: moment < 0.3 ? between(random, 0, 60) : between(random, 100, 1500),
-      // Now and then the server lives on without its database, or is just starting it again.
+      // Sometimes the server survives its database, or is restarting it.
       databaseEarlier: withDatabase ? Math.max(0, between(random, -1000, 1500)) : null,
     };
   });

@@ -3,18 +3,18 @@ import type { submitExercise } from '@sixty/contract/exercises/submission.ts';
 
 export type Submission = InputOf<typeof submitExercise>;
 
-/** What a client knows of one submission. */
+/** A client's record of one submission. */
 export interface LedgerEntry {
   readonly submission: Submission;
-  /** How often it was sent. */
+  /** Number of times it was sent. */
   sent: number;
-  /** The first acknowledgement that arrived, and when, in milliseconds since 1970. */
+  /** The first acknowledgment that arrived, and its time in milliseconds since 1970. */
   acknowledged: { readonly answer: OutputOf<typeof submitExercise>; readonly at: number } | null;
 }
 
-/** Everything that the clients sent and heard. */
+/** Everything that the clients sent and received. */
 export interface Ledger {
   readonly entries: LedgerEntry[];
-  /** Answers that no submission should get, each as one sentence. */
+  /** Answers that no submission should get, one sentence each. */
   readonly wrongAnswers: string[];
 }

@@ -1,4 +1,4 @@
-// Kills the server again and again while results are submitted, and checks that no acknowledged one is lost or doubled.
+// Kills the server repeatedly while results are submitted, and checks that no acknowledged one is lost or duplicated.
 import { readOptions } from './options.ts';
 import { failuresOf, tableOf } from './report.ts';
 import { runFaults } from './run.ts';

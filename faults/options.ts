@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 
 export interface Options {
-  /** How often the server is killed. */
+  /** Number of kills. */
   readonly kills: number;
-  /** Decides the moments of the kills and what is submitted. */
+  /** Determines the times of the kills and the submissions. */
   readonly seed: number;
 }
 
-/** @throws Error with one sentence for the person at the terminal. */
+/** @throws Error with one sentence for the user. */
 export const readOptions = (args: readonly string[]): Options => {
   const { values } = parseArgs({
     args: [...args],

@@ -1,23 +1,23 @@
 import type { Verdict } from './verdict.ts';
 
-/** The longest that users may wait for a killed server, in milliseconds. */
+/** Maximum time from a kill until the server is ready, in milliseconds. */
 const readyWithin = 5_000;
 
-/** All that a run found out. */
+/** The results of a run. */
 export interface Report {
   readonly seed: number;
   readonly kills: number;
-  /** Of them with PostgreSQL. */
+  /** Kills that included PostgreSQL. */
   readonly withDatabase: number;
   /** Milliseconds from a kill until the server was ready again; a kill during the start has none. */
   readonly readyTimes: readonly number[];
   readonly verdict: Verdict;
-  /** Sentences about answers that no submission should get. */
+  /** Answers that no submission should get, one sentence each. */
   readonly wrongAnswers: readonly string[];
-  /** Whether the session of before the first kill still held after the last. */
+  /** True if the session from before the first kill was still valid after the last. */
   readonly signedIn: boolean;
   readonly stoppedCleanly: boolean;
-  /** How long the run took. */
+  /** Duration of the run. */
   readonly seconds: number;
 }
 
@@ -48,7 +48,7 @@ export const tableOf = ({ seed, kills, withDatabase, readyTimes, verdict, signed
   return rows.map(([name, value]) => `${name.padEnd(22)}${String(value).padStart(8)}`).join('\n');
 };
 
-/** One sentence for each promise that was not kept; none when all were. */
+/** One sentence for each failed requirement. */
 export const failuresOf = ({ readyTimes, verdict, wrongAnswers, signedIn, stoppedCleanly }: Report): string[] => {
   const late = readyTimes.filter((time) => time > readyWithin).length;
   const failures: readonly (readonly [boolean, string])[] = [

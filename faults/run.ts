@@ -13,10 +13,10 @@ import { startSubmitters } from './submitters.ts';
 import { isSignedIn, signInTeacher } from './teacher.ts';
 import { judge } from './verdict.ts';
 
-/** How long the last submissions are repeated once the kills are over, in milliseconds. */
+/** Maximum time to retry the last submissions after the kills, in milliseconds. */
 const drainTime = 30_000;
 
-/** Runs the whole experiment in a folder of its own and leaves nothing behind, however it ends. */
+/** Runs the whole experiment in a temporary folder, and always cleans up. */
 export const runFaults = async (options: Options, signal: AbortSignal): Promise<Report> => {
   const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'sixty-faults-')));
   try {
@@ -62,7 +62,7 @@ const killUnderLoad = async (
   }
 };
 
-/** @returns how many of the kills found PostgreSQL running and took it along. */
+/** @returns the number of kills that also killed a running PostgreSQL. */
 const killRepeatedly = async (server: ServerProcess, plan: readonly Kill[], signal: AbortSignal): Promise<number> => {
   let withDatabase = 0;
   for (const { from, after, databaseEarlier } of plan) {

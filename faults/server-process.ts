@@ -10,25 +10,25 @@ import { connectTo } from './connection.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** A start that takes longer than this, in milliseconds, ends the run. */
+/** Maximum start time in milliseconds; a longer one ends the run. */
 const patience = 30_000;
 
-/** The real server on a data folder of its own, as a process that can be killed and is then started again. */
+/** The real server on a separate data folder, as a process that can be killed and restarted. */
 export interface ServerProcess {
   readonly url: string;
-  /** Waits until the server says that it is well. */
+  /** Waits until the server reports that it is healthy. */
   readonly ready: () => Promise<void>;
-  /** Milliseconds from a kill until the server was well again; none where the next kill came before. */
+  /** Milliseconds from a kill until the server was healthy again; none if the next kill came before. */
   readonly readyTimes: readonly number[];
-  /** Ends the server with SIGKILL and starts it again. */
+  /** Ends the server with SIGKILL and restarts it. */
   readonly kill: () => Promise<void>;
-  /** Ends PostgreSQL's postmaster with SIGKILL. @returns whether it was running. */
+  /** Ends PostgreSQL's postmaster with SIGKILL. @returns true if it was running. */
   readonly killDatabase: () => Promise<boolean>;
-  /** Stops the server and its PostgreSQL in good order. @returns whether the server did both by itself. */
+  /** Stops the server and its PostgreSQL cleanly. @returns true if the server needed no SIGKILL. */
   readonly stop: () => Promise<boolean>;
 }
 
-/** @param dataDir a real path, as PostgreSQL's process is known by it. */
+/** @param dataDir a real path, which identifies PostgreSQL's process. */
 export const startServer = (dataDir: string, port: number): ServerProcess => {
   const url = `http://127.0.0.1:${port}`;
   const cluster = join(dataDir, 'postgres');
@@ -73,7 +73,7 @@ export const startServer = (dataDir: string, port: number): ServerProcess => {
       await ready().catch(() => undefined);
       await end(server.child, 'SIGTERM', patience);
       const stopped = server.child.exitCode === 0 && (await findPostmaster(cluster)) === undefined;
-      // Where it did not, nothing may be left running.
+      // If it did not stop, kills what is left.
       await end(server.child, 'SIGKILL');
       await stopPostmaster({ directory: cluster, log: (message) => console.error(message) });
       return stopped;
@@ -83,18 +83,18 @@ export const startServer = (dataDir: string, port: number): ServerProcess => {
 
 interface Launched {
   readonly child: ChildProcess;
-  /** What it wrote last, for the person who looks for the reason. */
+  /** Its last output, to find the cause of a failure. */
   readonly lastWords: () => string;
 }
 
 const launch = (dataDir: string, port: number, url: string): Launched => {
-  // Only these settings: a DATABASE_URL of the caller's must never be the one that is tried here.
+  // Only these settings: a DATABASE_URL of the caller must never be used here.
   const settings = { PORT: String(port), DATA_DIR: dataDir, HOST: '127.0.0.1', DEMO: '1', PUBLIC_URL: url };
   const child = spawn(process.execPath, serverArgs, {
     cwd: root,
     env: { PATH: process.env.PATH, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A process group of its own, which can be killed as a whole, and which an interrupt at the terminal spares.
+    // A separate process group, which can be killed as a whole and gets no interrupt from the terminal.
     detached: true,
   });
   let output = '';
@@ -110,7 +110,7 @@ const launch = (dataDir: string, port: number, url: string): Launched => {
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-/** Sends a signal to the process group of a server and waits until the server has ended, or at most so long. */
+/** Sends a signal to a server's process group and waits until the server has ended, up to a limit. */
 const end = async (child: ChildProcess, signal: NodeJS.Signals, atMost?: number): Promise<void> => {
   if (hasEnded(child) || child.pid === undefined) return;
   const ended = once(child, 'exit');

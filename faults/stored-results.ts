@@ -7,7 +7,7 @@ import { exerciseResults } from '../apps/server/src/db/schema/schema.ts';
 
 export type StoredResult = typeof exerciseResults.$inferSelect;
 
-/** All results as the database of a running server holds them, read from the table itself and not through an index. */
+/** All results in the database of a running server, read from the table itself without an index. */
 export const readStoredResults = (dataDir: string): Promise<StoredResult[]> =>
   withDatabase(dataDir, ({ orm }) => orm.select().from(exerciseResults));
 

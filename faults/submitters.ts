@@ -9,18 +9,18 @@ import type { Lesson, Teacher } from './teacher.ts';
 const clients = 8;
 
 /**
- * How often a client selects a student before a submission, sends the submission twice at one moment, repeats an
- * acknowledged one, and gives up after a failure.
+ * How often a client selects a student before a submission, sends the submission twice at the same time, repeats an
+ * acknowledged one, and abandons it after a failure.
  */
 const shares = { selected: 0.1, twice: 0.05, repeated: 0.05, abandoned: 0.05 } as const;
 
 export interface Submitters {
   readonly ledger: Ledger;
-  /** No new submissions; those under way are repeated until acknowledged, for at most so many milliseconds. */
+  /** Stops new submissions; retries pending ones until acknowledged, for at most this many milliseconds. */
   readonly drain: (atMost: number) => Promise<void>;
 }
 
-/** Clients that submit one result after the other, each until it is acknowledged, as the browser's outbox does. */
+/** Clients that submit results one by one, each until it is acknowledged, like the browser's outbox. */
 export const startSubmitters = (teacher: Teacher, seed: number): Submitters => {
   const ledger: Ledger = { entries: [], wrongAnswers: [] };
   let givesUpAt = Number.POSITIVE_INFINITY;
@@ -61,7 +61,7 @@ export const startSubmitters = (teacher: Teacher, seed: number): Submitters => {
 
   const work = async (random: Random): Promise<void> => {
     while (!draining) {
-      // A lesson's start is a transaction of several statements: the server must outlive a database that dies in one.
+      // Starting a lesson is a transaction of several statements: the server must survive if the database dies in one.
       if (random() < shares.selected) await selectStudentAtRandom(random);
       await submit(random);
       if (random() < shares.repeated) await repeat(random);

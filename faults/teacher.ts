@@ -20,7 +20,7 @@ export interface Teacher {
   readonly lessons: readonly Lesson[];
 }
 
-/** Signs the demo world's teacher in, once for the whole run. */
+/** Signs in the demo world's teacher, once for the whole run. */
 export const signInTeacher = async (url: string): Promise<Teacher> => {
   const password = demoUsers.find((user) => user.username === username)?.password ?? '';
   const { accepted, cookie } = await connectTo(url).call(login, { username, password, type: 'teacher' });
@@ -39,7 +39,7 @@ export const signInTeacher = async (url: string): Promise<Teacher> => {
 const exercisesOf = (library: Library, programs: readonly Program[]): Exercise[] =>
   exerciseTypes.filter((type) => programs.includes(programOf(type))).flatMap((type) => library.list(type));
 
-/** Whether the one session of the run is still that of the teacher. */
+/** True if the run's session is still the teacher's. */
 export const isSignedIn = async ({ connection }: Teacher): Promise<boolean> => {
   const { accepted } = await connection.call(getSession, {});
   return accepted?.username === username;

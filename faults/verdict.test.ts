@@ -41,7 +41,7 @@ const stored: StoredResult = {
 
 const clean = { submitted: 1, acknowledged: 1, repeats: 0, storedUnheard: 0, lost: 0, doubled: 0, changed: 0 };
 
-test('an acknowledged result that is stored once as it was submitted is in order', () => {
+test('accepts an acknowledged result that is stored once as submitted', () => {
   expect(judge([heard], [stored])).toEqual(clean);
 });
 
@@ -49,14 +49,14 @@ test('an acknowledged result that is not stored is lost', () => {
   expect(judge([heard], [])).toEqual({ ...clean, lost: 1 });
 });
 
-test('an acknowledged result that only a later repeat stored was lost', () => {
+test('an acknowledged result that only a later retry stored is lost', () => {
   expect(judge([heard], [{ ...stored, takenAt: new Date(2_001), receivedAt: new Date(2_001) }])).toEqual({
     ...clean,
     lost: 1,
   });
 });
 
-test('a result without acknowledgement may be stored or not', () => {
+test('accepts a result without acknowledgment, stored or not', () => {
   const given = { ...clean, acknowledged: 0, repeats: 2 };
   expect(judge([unheard], [])).toEqual(given);
   expect(judge([unheard], [stored])).toEqual({ ...given, storedUnheard: 1 });
@@ -65,11 +65,11 @@ test('a result without acknowledgement may be stored or not', () => {
 test.each([
   ['with', heard],
   ['without', unheard],
-])('a result %s acknowledgement that is stored twice is doubled', (_title, entry) => {
+])('a result %s acknowledgment that is stored twice is duplicated', (_title, entry) => {
   expect(judge([entry], [stored, stored])).toMatchObject({ lost: 0, doubled: 1 });
 });
 
-test('a result under an id that no client made is doubled', () => {
+test('a result with an id that no client made is duplicated', () => {
   const copy = { ...stored, id: '019e0000-0000-7000-8000-000000000002' };
   expect(judge([heard], [stored, copy])).toEqual({ ...clean, doubled: 1 });
 });

@@ -2,14 +2,14 @@ import { isGoalMet } from '@sixty/domain/exercises/scoring.ts';
 import type { LedgerEntry } from './ledger.ts';
 import type { StoredResult } from './stored-results.ts';
 
-/** What became of the submissions. Each number counts submissions; all but the first four must be 0. */
+/** The outcome of the submissions. Each number counts submissions; all except the first four must be 0. */
 export interface Verdict {
   readonly submitted: number;
   readonly acknowledged: number;
   readonly repeats: number;
-  /** Stored, though the client was cut off before it heard so and gave up. */
+  /** Stored, although the client lost the connection before the acknowledgment and gave up. */
   readonly storedUnheard: number;
-  /** Acknowledged, and then not stored, or stored only by a later repeat. */
+  /** Acknowledged but not stored, or stored only by a later retry. */
   readonly lost: number;
   /** Stored more than once, or stored under an id that no client made. */
   readonly doubled: number;
@@ -47,7 +47,7 @@ const isSame = ({ submission, acknowledged }: LedgerEntry, row: StoredResult): b
   row.responses === submission.responses &&
   row.errors.length === submission.errors.length &&
   row.errors.every((item, index) => item === submission.errors[index]) &&
-  // A client that does not say how long ago it was means now.
+  // A submission without a delay counts as taken now.
   row.takenAt.getTime() === row.receivedAt.getTime() &&
   row.zone === submission.zone &&
   (acknowledged === null || acknowledged.answer.goalMet === goalMetBy(row));

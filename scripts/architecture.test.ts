@@ -15,7 +15,7 @@ const isTest = (file: string): boolean => /\.test\.tsx?$|test-|\.setup\.ts$/.tes
 
 interface Import {
   readonly file: string;
-  /** The package, or the file within the project that a relative path leads to. */
+  /** The package, or the file in the project that a relative path leads to. */
   readonly target: string;
 }
 
@@ -65,7 +65,7 @@ const instead: Readonly<Record<Workspace, string>> = {
   'apps/web': 'The web app asks the server through the contract: add an endpoint.',
 };
 
-test.each(Object.keys(workspaces) as Workspace[])('%s imports only what the house allows it', (workspace) => {
+test.each(Object.keys(workspaces) as Workspace[])('%s imports only what the architecture allows', (workspace) => {
   expectNone(
     importsIn(workspace)
       .filter(({ file, target }) => !isTest(file) && !target.startsWith(workspace))
@@ -75,8 +75,8 @@ test.each(Object.keys(workspaces) as Workspace[])('%s imports only what the hous
   );
 });
 
-test('the checks and guides of the content, with their dictionaries and fonts, stay out of what the server loads', () => {
-  // A document is set in a thread of its own, which loads what it takes.
+test('the server does not load the content checks and guides, with their dictionaries and fonts', () => {
+  // A worker thread creates a document and loads what it needs.
   const mayCheck =
     /\/checks\/|\/content\/src\/guides\/|\.main\.ts$|library-report\.ts$|\/adapters\/student-document\/student-document\.ts$/;
   expectNone(
@@ -95,7 +95,7 @@ test('the checks and guides of the content, with their dictionaries and fonts, s
   );
 });
 
-test('the domain knows neither the time nor chance', () => {
+test('the domain uses neither time nor randomness', () => {
   const forbidden = [/\bDate\.now\(/, /\bnew Date\(\)/, /\bMath\.random\(/, /\bperformance\./, /\bprocess\./];
   expectNone(
     (sources.get('packages/domain') ?? [])
@@ -107,13 +107,13 @@ test('the domain knows neither the time nor chance', () => {
 
 const layerOf = (file: string): string => file.split('/')[3] ?? '';
 
-/** What each layer of the web app may import of the others. */
+/** What each layer of the web app may import from the others. */
 const webLayers: Readonly<Record<string, readonly string[]>> = {
   ui: ['ui'],
   api: ['api', 'ui'],
   realtime: ['realtime', 'api', 'ui'],
   components: ['components', 'realtime', 'api', 'ui'],
-  // The texts that an operator changes stand where they are found at once.
+  // Texts for operators to change are at the top level, where they are easy to find.
   screens: ['screens', 'components', 'realtime', 'api', 'ui', 'site-content.ts'],
   routes: ['routes', 'screens', 'components', 'realtime', 'api', 'ui'],
 };
@@ -141,7 +141,7 @@ test('a screen does not import another screen', () => {
   );
 });
 
-test('the design system knows no router, no query and no domain', () => {
+test('the design system imports no router, no query and no domain', () => {
   expectNone(
     importsIn('apps/web')
       .filter(({ file, target }) => layerOf(file) === 'ui' && !isTest(file) && /^@(tanstack|sixty)\//.test(target))
@@ -221,7 +221,7 @@ const graphOf = (edges: readonly (readonly [from: string, to: string])[]): Graph
   return graph;
 };
 
-/** The longest way down from a node, itself included; one that ends where it began is a circle. */
+/** The longest path down from a node, inclusive; one that ends at its start is a cycle. */
 const longestFrom = (graph: Graph, node: string, above: readonly string[] = []): readonly string[] => {
   if (above.includes(node)) return [...above.slice(above.indexOf(node)), node];
   const ways = [...(graph.get(node) ?? [])].map((next) => longestFrom(graph, next, [...above, node]));
@@ -238,7 +238,7 @@ const tooDeep = (graph: Graph, instead: string): string[] =>
     .filter((way) => way.length > maxDepth || (way.length > 1 && way[0] === way.at(-1)))
     .map((way) => `${way.join(' > ')}: at most ${maxDepth} deep, and no circle. ${instead}`);
 
-/** A group of files that import each other, however far around. */
+/** Groups of files that import each other, directly or indirectly. */
 const circlesIn = (graph: Graph): string[] => {
   const visited = new Set<string>();
   const path: string[] = [];
@@ -255,7 +255,7 @@ const circlesIn = (graph: Graph): string[] => {
   return circles;
 };
 
-test('no file imports itself around a circle, types included', () => {
+test('no file imports itself through a cycle, including type imports', () => {
   const fileOf = (target: string): string => {
     const [workspace, name] = Object.entries(workspaces).find(([, each]) => target.startsWith(`${each}/`)) ?? [];
     return workspace && name ? target.replace(name, `${workspace}/src`) : target;
@@ -268,7 +268,7 @@ test('no file imports itself around a circle, types included', () => {
   expectNone(circlesIn(graph).map((circle) => `${circle}. Move what both need to a file of its own.`));
 });
 
-test('areas form no circle and are at most five deep', () => {
+test('areas form no cycle and are at most five deep', () => {
   const graph = graphOf(
     featureImports
       .filter(({ file }) => areaOf(file) !== null)
@@ -277,7 +277,7 @@ test('areas form no circle and are at most five deep', () => {
   expectNone(tooDeep(graph, 'Move the shared part to a lower area, or to db, http or jobs.'));
 });
 
-test('the features of an area form no circle and are at most five deep', () => {
+test('the features of an area form no cycle and are at most five deep', () => {
   const graph = graphOf(
     featureImports
       .filter(({ file, target }) => featureOf(file) !== null && featureOf(target) !== null)
@@ -350,7 +350,7 @@ test('only the process and tests import the composition root', () => {
   );
 });
 
-test('no file is a barrel or a drawer for odds and ends', () => {
+test('no file is a barrel or a catch-all', () => {
   expectNone(
     [...sources.values()]
       .flat()
@@ -371,7 +371,7 @@ test('files stay small', () => {
   );
 });
 
-test('scripts that the Node of the machine runs use nothing that Node 20.0 has not', () => {
+test("scripts that run on the machine's Node use only features of Node 20.0", () => {
   expectNone(
     readdirSync(join(root, 'scripts'))
       .filter((name) => name.endsWith('.mjs'))

@@ -1,4 +1,4 @@
-// Makes the instructor's guides when anything they are made of has changed since the last time.
+// Builds the instructor guides if any of their inputs changed.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,8 +25,8 @@ export const buildGuides = () =>
     ],
     served: join(content, 'dist', 'guides'),
     make,
-    // The name of a file tells its content: an address leads to the one that is there.
-    keepsFormer: false,
+    // File names contain a hash, so an address always leads to the current file.
+    keepsPrevious: false,
   });
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) buildGuides();

@@ -34,7 +34,7 @@ const listed = (file: string): Listed => {
   return (loaded as { codes: Listed }).codes;
 };
 
-/** What the military's codes begin with, and the region that goes with it; GeoNames names the region wrongly. */
+/** The military region of a code, by its prefix; GeoNames names the region wrongly. */
 const militaryRegion = (code: string): string | undefined => {
   if (code.startsWith('340')) return 'AA';
   if (code.startsWith('09')) return 'AE';
@@ -43,7 +43,7 @@ const militaryRegion = (code: string): string | undefined => {
 
 const territories = ['PR', 'VI', 'GU', 'AS', 'MP'];
 
-/** The fields of GeoNames' table: country, code, place, name and code of the state, and more. */
+/** Fields of GeoNames' table: country, code, place, state name, state code, and more. */
 const unitedStates = (): Place[] => {
   const zips = listed('codes.js');
   const places = new Map<string, Place>();
@@ -62,7 +62,7 @@ const unitedStates = (): Place[] => {
   return [...places.values()];
 };
 
-/** Cities whose parts have names of their own in the list, by the beginnings of their codes; the longest one counts. */
+/** Cities whose parts have separate names in the list, by code prefix; the longest one applies. */
 const cityOfPrefix: Readonly<Record<string, string>> = {
   A2A: 'Grand Falls-Windsor',
   A2B: 'Grand Falls-Windsor',
@@ -105,7 +105,7 @@ const cityOfPrefix: Readonly<Record<string, string>> = {
   V3A: 'Langley',
 };
 
-/** Names of which the list lost the letters with accents, for finding them again. */
+/** Names that lost their accented letters in the list, to restore them. */
 const accented = [
   'Cap-Pelé',
   'Châteauguay',
@@ -134,7 +134,7 @@ const nameOfLost = new Map([
   ['m\ufffdtabetchouan-lac-a-la-croix', 'Métabetchouan-Lac-à-la-Croix'],
 ]);
 
-/** Words that tell parts of a city apart; the first of them ends its name. */
+/** Words that name a part of a city; the first of them ends the city's name. */
 const part =
   /^(?:(?:north|south)(?:east|west|ern)?|east|west|central|upper|lower|inner|outer|mid-.*|and|outskirts|extremities|rcm)$/i;
 
@@ -142,7 +142,7 @@ const small = new Set(['de', 'du', 'des', 'la', 'le', 'les', 'sur', 'au', 'aux',
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** `saint-jean-sur-richelieu` with its capital letters. */
+/** Capitalizes names such as `saint-jean-sur-richelieu`. */
 const capitalized = (word: string): string =>
   word
     .split('-')
@@ -172,7 +172,7 @@ const canadianCity = (code: string, listedName: string): string => {
   return city;
 };
 
-/** By the first letter of a code; X is of two territories. */
+/** By the first letter of a code; X covers two territories. */
 const provinceOfLetter = new Map(
   Object.entries({
     NL: 'A',
@@ -189,7 +189,7 @@ const provinceOfLetter = new Map(
   }).flatMap(([province, letters]) => [...letters].map((letter) => [letter, province] as const)),
 );
 
-/** A code with a 0 is of the country, and has many places: no city is named there. */
+/** A code with a 0 is rural and covers many places, so it has no city. */
 const canada = (): Place[] =>
   Object.values(listed('codesCanada.js')).map(({ zip: code, city, state }) => ({
     code,
@@ -199,7 +199,7 @@ const canada = (): Place[] =>
 
 const isNext = (code: string, other: string): boolean => /^\d+$/.test(code) && Number(code) + 1 === Number(other);
 
-/** Lines in the order of their codes; codes that follow each other and have one place share a line. */
+/** Lines sorted by code; consecutive codes with the same place share a line. */
 const linesOf = (places: readonly Place[]): string[] => {
   const runs: { first: string; last: string; city: string; state: string }[] = [];
   for (const { code, city, state } of [...places].sort((a, b) => (a.code < b.code ? -1 : 1))) {

@@ -1,4 +1,4 @@
-// Builds the web app when anything it is made of has changed since the last build.
+// Builds the web app if any of its inputs changed.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { filesOf } from './publish-build.mjs';
 
 const web = join(root, 'apps', 'web');
 
-/** The server sends these in place of the files themselves to browsers that take them. */
+/** The server sends these instead of the original files to browsers that accept them. */
 const compressAssets = (folder) => {
   for (const file of filesOf(folder).filter((name) => /\.(js|css|html|svg)$/.test(name))) {
     const content = readFileSync(file);
@@ -25,7 +25,7 @@ const make = (folder) => {
   const { status } = spawnSync(node, [vite, ...args], { cwd: web, stdio: 'inherit' });
   if (status !== 0) return false;
   compressAssets(folder);
-  // The same app as the server draws its public pages with. It has all in it, and nobody fetches it.
+  // The app for the server's prerendering of public pages. It is one bundle, and browsers never load it.
   const drawn = ['build', '--ssr', 'src/prerender-site.tsx', '--outDir', join(folder, '.site'), '--logLevel', 'error'];
   return spawnSync(node, [vite, ...drawn], { cwd: web, stdio: 'inherit' }).status === 0;
 };
@@ -46,7 +46,7 @@ export const buildWeb = () =>
     ],
     served: join(web, 'dist'),
     make,
-    keepsFormer: true,
+    keepsPrevious: true,
   });
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) buildWeb();

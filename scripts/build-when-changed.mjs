@@ -14,7 +14,7 @@ const fingerprintOf = (inputs) => {
   return hash.digest('hex');
 };
 
-/** What the build that is served was made of, and its files; neither where there is none. */
+/** The inputs and files of the current build; neither if there is none. */
 const readStamp = (stamp) => {
   try {
     return JSON.parse(readFileSync(stamp, 'utf8'));
@@ -23,7 +23,7 @@ const readStamp = (stamp) => {
   }
 };
 
-/** Builds beside the folder that is served, as a server may be running. @returns the build's files, or null */
+/** Builds beside the served folder, because a server may be running. @returns the build's files, or null */
 const build = (served, make, kept) => {
   mkdirSync(cache, { recursive: true });
   const draft = mkdtempSync(join(cache, 'build-'));
@@ -35,21 +35,21 @@ const build = (served, make, kept) => {
 };
 
 /**
- * Builds something when any of its inputs has changed since the last build, and ends the process where that fails.
+ * Builds something if any of its inputs changed since the last build, and ends the process on failure.
  *
- * @param name what it is, for people: 'the web app'
- * @param inputs files and folders that it is made of, relative to the project
+ * @param name a name for messages: 'the web app'
+ * @param inputs its files and folders, relative to the project
  * @param served the folder that gets the build
- * @param make builds into a folder, and tells whether it went well
- * @param keepsFormer whether the files of the build before stay, for pages that are still open with them
+ * @param make builds into a folder, and returns whether it succeeded
+ * @param keepsPrevious whether the files of the previous build stay, for pages that are still open with them
  */
-export const buildWhenChanged = ({ name, inputs, served, make, keepsFormer }) => {
+export const buildWhenChanged = ({ name, inputs, served, make, keepsPrevious }) => {
   const stamp = join(served, '.built-from');
   const wanted = fingerprintOf(inputs);
-  const former = readStamp(stamp);
-  if (former.fingerprint === wanted) return;
+  const previous = readStamp(stamp);
+  if (previous.fingerprint === wanted) return;
   console.log(`Building ${name} ...`);
-  const files = build(served, make, keepsFormer ? former.files : []);
+  const files = build(served, make, keepsPrevious ? previous.files : []);
   if (files === null) {
     console.error(`Building ${name} went wrong. The lines above say why.`);
     process.exit(1);

@@ -11,8 +11,8 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** Builds into one folder, with as many files as there were builds; tells how many there were. */
-const newBuild = (keepsFormer: boolean) => {
+/** Builds into one folder, with one more file each time; counts the builds. */
+const newBuild = (keepsPrevious: boolean) => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const served = mkdtempSync(join(tmpdir(), 'served-'));
   folders.push(served);
@@ -23,13 +23,13 @@ const newBuild = (keepsFormer: boolean) => {
       writeFileSync(join(folder, `file-${builds}`), '');
       return true;
     };
-    buildWhenChanged({ name: 'a test', inputs, served, make, keepsFormer });
+    buildWhenChanged({ name: 'a test', inputs, served, make, keepsPrevious });
     return builds;
   };
   return { build, files: () => readdirSync(served).filter((name) => name !== '.built-from') };
 };
 
-test('what is built stays until what it is made of has changed', () => {
+test('builds again only after an input changed', () => {
   const { build, files } = newBuild(false);
   expect(build(['package.json'])).toBe(1);
   expect(build(['package.json'])).toBe(1);
@@ -37,7 +37,7 @@ test('what is built stays until what it is made of has changed', () => {
   expect(files()).toEqual(['file-2']);
 });
 
-test('the files of the build before stay where open pages may need them', () => {
+test('keeps the files of the previous build for open pages', () => {
   const { build, files } = newBuild(true);
   build(['package.json']);
   build(['biome.json']);

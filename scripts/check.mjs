@@ -1,4 +1,4 @@
-// Types, lint, architecture, docs, dead code and the exercise library, side by side.
+// Runs types, lint, architecture, docs, dead code and the exercise library in parallel.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { install, node, root } from './install.mjs';
@@ -21,8 +21,8 @@ const checks = [
     '.',
   ].map((project) => ({
     name: `types of ${project}`,
-    // One checker per process: several would each resolve the same types again, and the processes fill the cores.
-    // What did not change since the last run is not checked again.
+    // One checker per process: several would each resolve the same types, and the processes already use all cores.
+    // Unchanged projects are not checked again.
     args: [tsc, '-p', project, '--checkers', '1', '--incremental', '--tsBuildInfoFile', buildInfo(project)],
     env: { GOGC: '400' },
   })),

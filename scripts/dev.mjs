@@ -1,4 +1,4 @@
-// The server, started again when its source changes, and Vite in front of it with hot reload on port 5173.
+// Runs the server, restarted when its source changes, and Vite in front of it with hot reload on port 5173.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buildGuides } from './build-guides.mjs';

@@ -42,7 +42,7 @@ test('decision records are numbered without gaps', () => {
   );
 });
 
-test('each decision that is named exists', () => {
+test('each referenced decision exists', () => {
   const known = new Set(records.map((name) => name.slice(0, 3)));
   expectNone(
     files.flatMap((file) =>
@@ -54,7 +54,7 @@ test('each decision that is named exists', () => {
   );
 });
 
-test('relative links in documents lead to a file', () => {
+test('relative links in docs lead to a file', () => {
   expectNone(
     files
       .filter((file) => file.endsWith('.md'))

@@ -1,4 +1,4 @@
-// What failed, said once more at the end: of a run on another machine often nothing but the end is kept.
+// Repeats the failures at the end: runs on other machines often keep only the end of the log.
 
 import { readFileSync } from 'node:fs';
 
@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 
 const linesOfWhy = 12;
 
-/** A message without colours and without the frames below it. */
+/** A message without colors and stack frames. */
 const short = (message) =>
   (message ?? 'no message')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal begin with one
@@ -16,7 +16,7 @@ const short = (message) =>
     .slice(0, linesOfWhy)
     .join('\n');
 
-/** Of Vitest's JSON report; `null`: there is none. @returns {Failed[]} */
+/** From Vitest's JSON report; `null` if there is none. @returns {Failed[]} */
 export const failedTests = (report) =>
   (report?.testResults ?? []).flatMap((file) => {
     const failed = file.assertionResults.filter((test) => test.status === 'failed');
@@ -29,11 +29,11 @@ export const failedTests = (report) =>
 
 const linesOfPage = 80;
 
-/** The page as it stood, of what Playwright writes about a failure. */
+/** The page at the failure, from Playwright's error context. */
 const pageIn = (context) =>
   /```yaml\n([\s\S]*?)```/.exec(context)?.[1].split('\n').slice(0, linesOfPage).join('\n') ?? '';
 
-/** Of Playwright's JSON report; `null`: there is none. @returns {Failed[]} */
+/** From Playwright's JSON report; `null` if there is none. @returns {Failed[]} */
 export const failedJourneys = (report, readText = (path) => readFileSync(path, 'utf8')) => {
   const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
   return (report?.suites ?? [])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failedJourneys, failedTests } from './failed-tests.mjs';
 
-test('a failed test is told by file, title and reason, without colours and frames of libraries', () => {
+test('reports a failed test by file, title and reason, without colors and frames of libraries', () => {
   const why = '\u001b[31mexpected 1 to be 2\u001b[39m\n    at one.test.ts:3\n    at run (node_modules/vitest/x.js:1)';
   const report = {
     testResults: [
@@ -22,7 +22,7 @@ test('a failed test is told by file, title and reason, without colours and frame
   ]);
 });
 
-test('a failed journey is told wherever it stands in the suites', () => {
+test('reports a failed journey at any depth of the suites', () => {
   const spec = {
     ok: false,
     file: 'a.spec.ts',
@@ -33,14 +33,14 @@ test('a failed journey is told wherever it stands in the suites', () => {
   expect(failedJourneys(report)).toEqual([{ title: 'a.spec.ts › goes', why: 'lost' }]);
 });
 
-test('a failed journey is told with the page as it stood', () => {
+test('reports a failed journey with the page at the failure', () => {
   const results = [{ errors: [{ message: 'lost' }], attachments: [{ name: 'error-context', path: 'context.md' }] }];
   const report = { suites: [{ specs: [{ ok: false, file: 'a.spec.ts', title: 'goes', tests: [{ results }] }] }] };
   const context = '# Page snapshot\n\n```yaml\n- heading "Hello"\n```\n';
   expect(failedJourneys(report, () => context)[0]?.why).toBe('lost\n- heading "Hello"\n');
 });
 
-test('a runner that left no report tells nothing', () => {
+test('reports nothing for a runner without a report', () => {
   expect(failedTests(null)).toEqual([]);
   expect(failedJourneys(null)).toEqual([]);
 });

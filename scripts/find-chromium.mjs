@@ -1,4 +1,4 @@
-// A Chromium for the browser journeys: the machine's own, else the one Playwright has installed, else Debian's.
+// Finds a Chromium for the browser journeys: the machine's own, else Playwright's, else Debian's.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -10,12 +10,12 @@ const places = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** The path of a Chromium that is there now, or null. */
+/** The path of an installed Chromium, or null. */
 export const findChromium = () => [...places, chromium.executablePath()].find((path) => existsSync(path)) ?? null;
 
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Finds Chromium, or installs Debian's where that is allowed; ends with a sentence where there is none to be had. */
+/** Finds Chromium, or installs Debian's if allowed; otherwise exits with a sentence. */
 export const ensureChromium = () => {
   if (findChromium()) return;
   if (mayInstall()) {

@@ -1,4 +1,4 @@
-// Installs the locked packages where they are missing or not those of the lock file. Runs on any Node from 20 on.
+// Installs the locked packages if they are missing or differ from the lock file. Runs on any Node from 20 on.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
 const lockHash = createHash('sha256').update(lock).digest('hex');
 const stamp = join(root, 'node_modules', '.installed-from');
 
-/** The Node that comes with the project. */
+/** The project's own Node. */
 export const node = join(root, 'node_modules', 'node', 'bin', 'node');
 
 const isInstalled = () => existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash;
@@ -21,11 +21,11 @@ const isInstalled = () => existsSync(node) && existsSync(stamp) && readFileSync(
 export const install = () => {
   if (isInstalled()) return;
   console.log('Installing packages ...');
-  // With the project's own Node and npm: those of the machine may leave out packages that they do not suit.
+  // With the project's own Node and npm: the machine's may skip packages that do not support them.
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const { version } = JSON.parse(lock).packages['node_modules/node'];
   const tools = ['exec', '--yes', `--package=node@${version}`, `--package=${packageManager}`, '--loglevel=error'];
-  // Not `npm ci`: it refuses a lock file that leaves out optional packages of platforms the registry does not have.
+  // Not `npm ci`: it rejects a lock file without the optional packages of platforms that the registry lacks.
   const command = ['npm', 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=warn'];
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { status } = spawnSync(npm, [...tools, '--', ...command], { cwd: root, stdio: 'inherit' });

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** A folder with files that hold their own text. */
+/** A folder with files whose text is given. */
 const newFolder = (files: Readonly<Record<string, string>>): string => {
   const folder = mkdtempSync(join(tmpdir(), 'build-'));
   folders.push(folder);
@@ -23,7 +23,7 @@ const newFolder = (files: Readonly<Record<string, string>>): string => {
 
 const namesIn = (folder: string): string[] => filesOf(folder).map((file: string) => relative(folder, file));
 
-test('assets come before the page that names them, and the service worker that keeps the page comes last', () => {
+test('publishes assets before the page that refers to them, and the service worker that caches the page last', () => {
   const files = [
     'assets/app-1.js',
     'assets/app-1.js.br',
@@ -39,12 +39,12 @@ test('assets come before the page that names them, and the service worker that k
   expect(order.slice(5).toSorted()).toEqual(['sw.js', 'sw.js.br']);
 });
 
-test('open pages find the files of the build before; those of older builds go', () => {
+test('keeps the files of the previous build for open pages, and removes older ones', () => {
   const folder = newFolder({});
-  let former: string[] = [];
+  let previous: string[] = [];
   for (const number of ['1', '2', '3']) {
     const build = newFolder({ 'index.html': `page ${number}`, [`assets/app-${number}.js`]: number });
-    former = publishBuild(build, folder, former);
+    previous = publishBuild(build, folder, previous);
   }
   expect(namesIn(folder)).toEqual(['assets/app-2.js', 'assets/app-3.js', 'index.html']);
   expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe('page 3');

@@ -1,4 +1,4 @@
-// Installs what is missing and runs a program with the project's Node: node scripts/run.mjs <program> [arguments].
+// Installs missing packages and runs a program with the project's Node: node scripts/run.mjs <program> [arguments].
 import { install } from './install.mjs';
 import { runNode } from './run-node.mjs';
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const text = readFileSync(join(root, 'docs/security.md'), 'utf8');
 
-/** The requirements of ASVS 5.0.0 of levels 1 and 2. */
+/** Number of requirements in ASVS 5.0.0 levels 1 and 2. */
 const levels = { '1': 70, '2': 183 } as const;
 
 const rows = text
@@ -13,7 +13,7 @@ const rows = text
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .filter(([, id = '']) => /^\d+\.\d+\.\d+$/.test(id));
 
-test('every file that the document on security names is there', () => {
+test('every file that the security document names exists', () => {
   const named = [...text.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, file = '']) => file);
   expect(named.length).toBeGreaterThan(100);
   const isThere = (file: string) =>
@@ -21,7 +21,7 @@ test('every file that the document on security names is there', () => {
   expect([...new Set(named)].filter((file) => !isThere(file))).toEqual([]);
 });
 
-test('each requirement of levels 1 and 2 has one row that says whether it is met', () => {
+test('each requirement of levels 1 and 2 has one row with its status', () => {
   expect(new Set(rows.map(([, id]) => id)).size).toBe(rows.length);
   for (const [level, count] of Object.entries(levels))
     expect(rows.filter(([, , given]) => given === level)).toHaveLength(count);
@@ -33,7 +33,7 @@ test('each requirement of levels 1 and 2 has one row that says whether it is met
   ]);
 });
 
-test('the document counts its own answers', () => {
+test('the summary matches the rows', () => {
   const count = (answer: string) => rows.filter(([, , , , given]) => given === answer).length;
   expect(text).toContain(
     `${count('met')} met, ${count('partly')} partly, ${count('not')} not, ${count('does not apply')} do not apply`,

@@ -1,5 +1,5 @@
-// Everything that must hold, and at the end how much of it was tried: types, lint, architecture, dead code, unit and
-// integration tests on real PostgreSQL, journeys in a real browser.
+// Runs all checks and tests and summarizes them: types, lint, architecture, dead code, unit and integration tests on
+// real PostgreSQL, journeys in a real browser.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,7 @@ const read = (file) => {
   }
 };
 
-/** A runner that left no report, or that failed though it counts no failure, counts as one failure. */
+/** A runner without a report, or one that failed without counting a failure, counts as one failure. */
 const counted = (ok, passed, failed) => ({
   passed: passed ?? 0,
   failed: ok ? (failed ?? 0) : Math.max(1, failed ?? 0),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** Words that comments, test titles and docs avoid, each with the better one. Sentences that users see are not checked. */
+/** Words that comments, test titles and docs avoid, each with a better one. Texts for users are not checked. */
 const banned: readonly (readonly [pattern: RegExp, better: string])[] = [
   [/\ba child['’]s device\b/i, 'a student’s device'],
   [/\bbeforehand\b/i, 'first, before'],
@@ -42,7 +42,7 @@ const files = [
 const comment = /^\s*(?:\{?\/\*\*?|\*|\/\/)\s?(.*)$|[;,{}()\]]\s+\/\/ (.*)$/;
 const title = /\b(?:test|it|describe)(?:\.\w+)*(?:\(.*\))?\(\s*(['"`])(.*?)\1,/;
 
-/** The lines of a file that people write for each other, with their numbers; all other lines are empty. */
+/** The lines of a file that are written for developers, at their line numbers; all other lines are empty. */
 const proseOf = (file: string): readonly string[] => {
   const lines = readFileSync(join(root, file), 'utf8').split('\n');
   if (file.endsWith('.md')) return lines;
