@@ -24,14 +24,14 @@ export const hydrateSite = async (): Promise<void> => {
   hydrateRoot(root, app);
   // An event makes React hydrate its target at once; a navigation in between would leave the page half hydrated.
   root.querySelector('h1')?.dispatchEvent(inputEvent());
-  for (const [field, value] of typed) if (value !== field.defaultValue) tellTyped(field, value);
+  for (const [field, value] of typed) if (value !== field.defaultValue) replayInput(field, value);
   registerServiceWorker();
 };
 
 const inputEvent = () => new Event('input', { bubbles: true });
 
 /** Replays text typed before hydration as input events, because React reports only changes. */
-const tellTyped = (field: HTMLInputElement, value: string): void => {
+const replayInput = (field: HTMLInputElement, value: string): void => {
   field.value = '';
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(inputEvent());

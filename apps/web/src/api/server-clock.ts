@@ -6,8 +6,8 @@ let atLoad: number | null = null;
  * the page's monotonic clock: tablet clocks can be wrong and change at any time.
  */
 export const readServerClock = (date: string | null): void => {
-  const told = date === null ? Number.NaN : Date.parse(date);
-  if (!Number.isNaN(told)) atLoad = told - performance.now();
+  const serverTime = date === null ? Number.NaN : Date.parse(date);
+  if (!Number.isNaN(serverTime)) atLoad = serverTime - performance.now();
 };
 
 /** The server's time in epoch milliseconds, to about a second; the device's before the first response. */

@@ -33,7 +33,7 @@ test.each([
   ['shows another group', { ...session, currentOrganization: { ...organization, groupName: 'Larks' } }],
   ['has another permission', { ...session, currentOrganization: { ...organization, permissions: 'Instructor' } }],
 ] satisfies [string, Session][])(
-  'a session that %s is not noticed while a child reads, and is afterwards',
+  'ignores a session that %s while a student reads, and applies it afterward',
   (_title, now) => {
     const release = holdSession(() => true);
     expect(heldSession(session, now)).toBe(session);

@@ -22,7 +22,7 @@ export const sendLessonCommand = (command: LessonCommand | (() => LessonCommand)
 };
 
 /**
- * Resolves once the server knows, or cannot be told, whether devices are kept; calls that depend on it wait for this.
+ * Resolves once the server knows, or is unreachable, whether devices are kept; calls that depend on it wait for this.
  */
 export const keepingAnswered = (): Promise<unknown> => lastKeeping;
 

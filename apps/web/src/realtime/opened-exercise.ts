@@ -13,12 +13,12 @@ export interface OpenedExercise extends ExerciseKey {
   readonly lines?: ItemRange[];
 }
 
-const keptAs = 'sixty-opened-exercise';
+const storageKey = 'sixty-opened-exercise';
 const lock = 'sixty-opened-exercise';
 
 /** Trusted, as only this module writes there; ids and a number, no names. */
 const readOpened = (): OpenedExercise | null => {
-  const kept = readStored('device', keptAs);
+  const kept = readStored('device', storageKey);
   return kept === null ? null : (JSON.parse(kept) as OpenedExercise);
 };
 
@@ -27,7 +27,7 @@ const isSame = (one: OpenedExercise | null, other: OpenedExercise): boolean =>
 
 /** Keeps the exercise open while its screen is mounted; the returned function closes it. */
 export const keepOpen = (opened: OpenedExercise): (() => void) => {
-  keep('device', keptAs, JSON.stringify(opened));
+  keep('device', storageKey, JSON.stringify(opened));
   const release = holdLock();
   return () => {
     release();
@@ -38,7 +38,7 @@ export const keepOpen = (opened: OpenedExercise): (() => void) => {
 const close = async (opened: OpenedExercise): Promise<void> => {
   const answer = await sendLessonCommand({ kind: 'close-exercise', ...opened });
   const isDelivered = answer.valid || answer.code !== 'server-unreachable';
-  if (isDelivered && isSame(readOpened(), opened)) removeStored('device', keptAs);
+  if (isDelivered && isSame(readOpened(), opened)) removeStored('device', storageKey);
 };
 
 /** Closes a leftover exercise, unless another tab of this browser still shows it. */

@@ -20,7 +20,7 @@ type Listener = (event: RealtimeEvent) => void;
 const retryRefusedMs = 4000;
 
 const listeners = new Set<Listener>();
-let lastHeard = performance.timeOrigin;
+let lastPing = performance.timeOrigin;
 
 /**
  * An event after a longer silence was queued while the device slept, and does not prove a connection. In milliseconds.
@@ -28,9 +28,9 @@ let lastHeard = performance.timeOrigin;
 const longestSilence = 15_000;
 
 /** Pings come every five seconds. A device that slept notices a lost connection only on waking. */
-const hear = () => {
+const recordPing = () => {
   const now = Date.now();
-  if (now - lastHeard < longestSilence) lastHeard = now;
+  if (now - lastPing < longestSilence) lastPing = now;
 };
 let opening: Promise<LessonSocket> | null = null;
 
@@ -70,10 +70,10 @@ export const connect = ({ onRefused }: ConnectOptions): (() => void) => {
         retry = setTimeout(() => socket.connect(), retryRefusedMs);
       };
       socket.on('connect', () => {
-        lastHeard = Date.now();
+        lastPing = Date.now();
         connectionStatus.set('connected');
       });
-      socket.io.on('ping', hear);
+      socket.io.on('ping', recordPing);
       socket.on('disconnect', (reason) => {
         if (reason === 'io client disconnect') connectionStatus.set('waiting');
         else tryAgainLater();
@@ -94,7 +94,7 @@ export const connect = ({ onRefused }: ConnectOptions): (() => void) => {
     connectionStatus.set('off');
     void opened.then(
       (socket) => {
-        socket.io.off('ping', hear);
+        socket.io.off('ping', recordPing);
         socket.removeAllListeners().disconnect();
       },
       () => undefined,
@@ -120,7 +120,7 @@ const open = async (): Promise<LessonSocket> => {
   const { io } = await import('socket.io-client');
   return io({
     autoConnect: false,
-    auth: (give) => give({ unheardFor: Date.now() - lastHeard } satisfies Handshake),
+    auth: (give) => give({ unheardFor: Date.now() - lastPing } satisfies Handshake),
     ...reconnection,
     // Some school networks block web sockets.
     transports: ['websocket', 'polling'],

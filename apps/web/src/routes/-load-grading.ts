@@ -23,7 +23,7 @@ export interface GradingInput {
 }
 
 /** Refusals that the list also gets and shows instead of the exercises. */
-const saidByList: readonly string[] = ['license-missing', 'license-archived', 'licenses-exceeded'];
+const shownByList: readonly string[] = ['license-missing', 'license-archived', 'licenses-exceeded'];
 
 /**
  * The data of the grading screen: the exercise and its state on this device.
@@ -53,7 +53,7 @@ export const loadGradingNow = async ({
     return { exercise, content, studentId, instructorId, unfinished, suggestedStory: levelOf(search.suggestedStory) };
   } catch (error) {
     if (error instanceof CallRefused && error.status >= 400 && error.status < 500) {
-      throw toList(saidByList.includes(error.code) ? null : error.message);
+      throw toList(shownByList.includes(error.code) ? null : error.message);
     }
     throw error;
   }

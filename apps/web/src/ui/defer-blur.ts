@@ -10,7 +10,7 @@ export const deferBlur = (event: FocusEvent): void => {
   const { target, relatedTarget } = event;
   event.stopPropagation();
   const released = new AbortController();
-  const tell = () => {
+  const dispatchBlur = () => {
     released.abort();
     // After the click event that follows.
     setTimeout(() => {
@@ -19,6 +19,6 @@ export const deferBlur = (event: FocusEvent): void => {
     });
   };
   for (const kind of ['pointerup', 'pointercancel']) {
-    window.addEventListener(kind, tell, { capture: true, signal: released.signal });
+    window.addEventListener(kind, dispatchBlur, { capture: true, signal: released.signal });
   }
 };

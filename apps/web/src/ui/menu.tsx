@@ -68,7 +68,7 @@ export const Menu = ({ label, icon, iconClass, align = 'end', children, onOpen }
         className="fixed inset-0 z-40 cursor-default"
         onClick={close}
       />
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: listens to the links and buttons in it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: handles its links and buttons */}
       <div
         onClick={closeAfterChoice}
         className={classNames(

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from './store.ts';
 
-interface Told {
+interface ShownReason {
   readonly reason: string;
   /** The pressed control's position, in pixels of the window. */
   readonly box: DOMRect;
@@ -11,22 +11,22 @@ interface Told {
 
 const shownFor = 5000;
 
-const told = createStore<Told | null>(null);
+const shownReason = createStore<ShownReason | null>(null);
 
 /** Shows beside a pressed control why it is disabled. */
 export const showReason = (control: Element, reason: string): void =>
-  told.set({ reason, box: control.getBoundingClientRect(), inDialog: control.closest('dialog') !== null });
+  shownReason.set({ reason, box: control.getBoundingClientRect(), inDialog: control.closest('dialog') !== null });
 
 /**
  * The live region for reasons. It is always rendered, because screen readers miss the first message of a new region.
  */
 export const ReasonBubble = ({ inDialog = false }: { inDialog?: boolean }) => {
-  const last = useStore(told);
+  const last = useStore(shownReason);
   const shown = last?.inDialog === inDialog ? last : null;
 
   useEffect(() => {
     if (!shown) return;
-    const hide = () => told.set(null);
+    const hide = () => shownReason.set(null);
     const timer = setTimeout(hide, shownFor);
     document.addEventListener('pointerdown', hide);
     document.addEventListener('keydown', hide);

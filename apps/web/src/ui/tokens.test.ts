@@ -6,7 +6,7 @@ const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const lightBlock = css.slice(0, css.indexOf('@media'));
 const darkBlock = css.slice(css.indexOf('@media'));
 
-const coloursOf = (block: string): Readonly<Record<string, string>> =>
+const colorsOf = (block: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]),
   );
@@ -46,8 +46,8 @@ for (const [theme, block] of [
   ['light', lightBlock],
   ['dark', darkBlock],
 ] as const) {
-  const colours = coloursOf(block);
-  const ratio = ([on, under]: readonly string[]) => contrast(colours[on ?? ''] ?? '', colours[under ?? ''] ?? '');
+  const colors = colorsOf(block);
+  const ratio = ([on, under]: readonly string[]) => contrast(colors[on ?? ''] ?? '', colors[under ?? ''] ?? '');
 
   test(`in the ${theme} theme text reaches 4.5:1 on every background it can be on`, () => {
     for (const pair of textPairs) expect(ratio(pair), pair.join(' on ')).toBeGreaterThanOrEqual(4.5);
@@ -59,5 +59,5 @@ for (const [theme, block] of [
 }
 
 test('both themes define the same colors', () => {
-  expect(Object.keys(coloursOf(darkBlock))).toEqual(Object.keys(coloursOf(lightBlock)));
+  expect(Object.keys(colorsOf(darkBlock))).toEqual(Object.keys(colorsOf(lightBlock)));
 });

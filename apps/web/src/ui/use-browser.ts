@@ -4,4 +4,5 @@ import { useSyncExternalStore } from 'react';
 const stays = () => () => undefined;
 
 /** A value that only the browser knows; prerendered pages show `drawn` until hydration. */
-export const useBrowser = <Told>(tell: () => Told, drawn: Told): Told => useSyncExternalStore(stays, tell, () => drawn);
+export const useBrowser = <Value>(read: () => Value, drawn: Value): Value =>
+  useSyncExternalStore(stays, read, () => drawn);

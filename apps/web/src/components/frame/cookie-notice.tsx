@@ -4,9 +4,9 @@ import { keep, readStored } from '../../api/browser-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { useBrowser } from '../../ui/use-browser.ts';
 
-const keptAs = 'sixty-cookie-notice';
+const storageKey = 'sixty-cookie-notice';
 
-const isNoticeKnown = (): boolean => readStored('device', keptAs) !== null;
+const isNoticeKnown = (): boolean => readStored('device', storageKey) !== null;
 
 /** What the site stores in a guest's browser (A section 2); once dismissed, it stays hidden on this device. */
 export const CookieNotice = ({ chatwoot }: { chatwoot: Chatwoot | null }) => {
@@ -14,7 +14,7 @@ export const CookieNotice = ({ chatwoot }: { chatwoot: Chatwoot | null }) => {
   const isKnown = useBrowser(isNoticeKnown, false);
   if (isDismissed || isKnown) return null;
   const dismiss = () => {
-    keep('device', keptAs, 'dismissed');
+    keep('device', storageKey, 'dismissed');
     setDismissed(true);
     document.getElementById('main')?.focus({ preventScroll: true });
   };

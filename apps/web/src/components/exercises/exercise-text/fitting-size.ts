@@ -23,7 +23,7 @@ export const useReadingSettings = (): { readonly size: TextSize; readonly font: 
 const columnsOf = (grid: HTMLElement): number => getComputedStyle(grid).gridTemplateColumns.split(' ').length;
 
 /** A grid's measurements in each size. Measured on the page itself within one frame, so that nothing is painted. */
-const looksOf = (grid: HTMLElement) => {
+const measure = (grid: HTMLElement) => {
   const shown = grid.dataset.size;
   const looks = textSizes.map((size) => {
     grid.dataset.size = String(size);
@@ -36,7 +36,7 @@ const looksOf = (grid: HTMLElement) => {
 
 /** The largest size from the default up that keeps the default's columns without scrolling. */
 const sizeThatFits = (grid: HTMLElement): TextSize => {
-  const looks = looksOf(grid);
+  const looks = measure(grid);
   const columns = looks.find(({ size }) => size === defaultSize)?.columns;
   const found = looks.find((look) => look.size > defaultSize && look.fits && look.columns === columns);
   return found?.size ?? defaultSize;
@@ -44,7 +44,7 @@ const sizeThatFits = (grid: HTMLElement): TextSize => {
 
 /** The largest size in which each row fits one line; the default if none does. */
 const sizeForRows = (grid: HTMLElement, columns: number): TextSize =>
-  looksOf(grid).find((look) => look.columns >= columns)?.size ?? defaultSize;
+  measure(grid).find((look) => look.columns >= columns)?.size ?? defaultSize;
 
 /**
  * Finds the fitting size when an exercise appears and when the screen rotates, and never in between, so that nothing

@@ -84,15 +84,15 @@ export const createAttemptStore = (options: StoreOptions): AttemptStore => {
   ) => {
     if (isFrozen?.()) return;
     const before = store.get();
-    const told: AttemptEvent[] = [];
+    const recorded: AttemptEvent[] = [];
     const attempt = deeds.reduce<Attempt>((current, deed) => {
       const event = { ...deed, at } as AttemptEvent;
       const next = attemptReducer(current, event);
-      if (next !== current) told.push(event);
+      if (next !== current) recorded.push(event);
       return next;
     }, before.attempt);
     set({ ...before, ...change, attempt });
-    if (told.length > 0) onEvents?.(told);
+    if (recorded.length > 0) onEvents?.(recorded);
   };
 
   const settle = () => {

@@ -6,11 +6,11 @@ import { createStore } from '../../../ui/store.ts';
 /** The exercise visible on this student's device, or null. */
 export const exerciseOnScreen = createStore<ShownExercise>(null);
 
-/** Reports the exercise as visible while `isThere` is true and the component is mounted. */
-export const useExerciseOnScreen = ({ type, number }: ExerciseKey, isThere: boolean): void => {
+/** Reports the exercise as visible while `isVisible` is true and the component is mounted. */
+export const useExerciseOnScreen = ({ type, number }: ExerciseKey, isVisible: boolean): void => {
   useEffect(() => {
-    if (!isThere) return;
+    if (!isVisible) return;
     exerciseOnScreen.set({ type, number });
     return () => exerciseOnScreen.set(null);
-  }, [type, number, isThere]);
+  }, [type, number, isVisible]);
 };

@@ -104,9 +104,9 @@ const useFreshSession = (): void => {
 /** A hidden page counts as an absent device; the instructor sees it as switched off. */
 const usePresence = (): void => {
   useEffect(() => {
-    const tell = () => setPresent(!document.hidden);
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
+    const reportPresence = () => setPresent(!document.hidden);
+    document.addEventListener('visibilitychange', reportPresence);
+    return () => document.removeEventListener('visibilitychange', reportPresence);
   }, []);
 };
 

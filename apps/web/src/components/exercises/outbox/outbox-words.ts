@@ -12,7 +12,7 @@ export const sentText = (count: number): string =>
   `${resultsText(count)} kept on this device ${count === 1 ? 'is' : 'are'} now recorded.`;
 
 /** Shown when a result is submitted and the server is unreachable. */
-export const keptForLater =
+export const queuedMessage =
   'The result is kept on this device. It will be sent when the server can be reached again; you can go on.';
 
 /** The text for unsent results where the page itself fails. */

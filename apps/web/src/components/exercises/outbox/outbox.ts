@@ -5,7 +5,7 @@ import { localDatabase, type OutboxEntry } from '../../../api/local-database.ts'
 import { refetchResults } from '../../../api/query-client.ts';
 import { createStore } from '../../../ui/store.ts';
 import { dismissMessage, showToast } from '../../alerts/alerts.ts';
-import { keptForLater, sentText } from './outbox-words.ts';
+import { queuedMessage, sentText } from './outbox-words.ts';
 
 /** The signed-in instructor's unsent results on this device. */
 export interface OutboxState {
@@ -136,11 +136,11 @@ const refresh = async (): Promise<void> => {
  * Reports the number of unsent results on this device, of any user: now, and after every change in any tab. Returns
  * the function that unsubscribes.
  */
-export const watchWaiting = (tell: (count: number) => void): (() => void) => {
-  const stop = waitingOnDevice.subscribe(() => tell(waitingOnDevice.get()));
+export const watchWaiting = (onCount: (count: number) => void): (() => void) => {
+  const stop = waitingOnDevice.subscribe(() => onCount(waitingOnDevice.get()));
   const look = () => void refresh();
   channel?.addEventListener('message', look);
-  tell(waitingOnDevice.get());
+  onCount(waitingOnDevice.get());
   look();
   return () => {
     stop();
@@ -167,8 +167,8 @@ const flush = async (): Promise<void> => {
       sent += 1;
       await forget(entry.submissionId);
     } else await mark(entry, outcome.message);
-    // It no longer waits, whatever the answer.
-    dismissMessage(keptForLater);
+    // It no longer waits, regardless of the answer.
+    dismissMessage(queuedMessage);
   }
   if (sent > 0) {
     showToast('success', sentText(sent));

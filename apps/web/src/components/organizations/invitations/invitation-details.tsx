@@ -9,7 +9,7 @@ export type FoundInvitation = OutputOf<typeof findInvitation>;
 /** The details of an invitation, for the holder of its link. */
 export const InvitationDetails = ({ invitation }: { invitation: FoundInvitation }) => {
   const { organization, inviter, permission, group, studentLimit, expires } = invitation;
-  const said = [
+  const rows = [
     ['Organization', organization],
     ['Invited by', inviter],
     ['As', permission],
@@ -19,7 +19,7 @@ export const InvitationDetails = ({ invitation }: { invitation: FoundInvitation 
   ] as const;
   return (
     <dl className="grid grid-cols-[max-content_1fr] gap-x-5 gap-y-1">
-      {said.map(([name, value]) => (
+      {rows.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-muted">{name}</dt>
           <dd className="wrap-anywhere font-medium">{value}</dd>

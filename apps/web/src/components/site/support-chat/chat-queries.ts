@@ -16,7 +16,7 @@ type Answer = OutputOf<typeof findSupportChat> | OutputOf<typeof sendChatMessage
  *
  * @throws if another user is logged in by now; this is how the page notices.
  */
-export const ownOf = <Given extends Answer>(
+export const checkedOwn = <Given extends Answer>(
   { userID, conversation }: Given,
   userId: string | null,
 ): Given['conversation'] => {
@@ -35,7 +35,7 @@ export const supportChatQuery = (userId: string | null) => {
   return queryOptions({
     queryKey,
     queryFn: async (): Promise<ChatConversation | null> => {
-      const asked = ownOf(await call(findSupportChat, { after: lastIdOf(known()) }), userId);
+      const asked = checkedOwn(await call(findSupportChat, { after: lastIdOf(known()) }), userId);
       return followedBy(known(), asked);
     },
     refetchOnWindowFocus: 'always',

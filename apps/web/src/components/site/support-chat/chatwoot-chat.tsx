@@ -18,7 +18,7 @@ interface ChatwootWindow {
 
 const page = (): ChatwootWindow => window as ChatwootWindow;
 
-const keptAs = 'sixty-chat';
+const storageKey = 'sixty-chat';
 
 /** The script is loaded once per page load. */
 let loading: Promise<void> | undefined;
@@ -46,7 +46,7 @@ const isAllowedHere = (): boolean => {
 };
 
 /** Once the script runs, pages that must not have it are loaded in full, which removes it. */
-const leaveBehind = (router: AnyRouter): void => {
+const reloadWithoutChat = (router: AnyRouter): void => {
   router.subscribe('onBeforeNavigate', ({ toLocation }) => {
     if (mayShowOthersChat(toLocation.pathname)) return;
     router.history.flush();
@@ -55,7 +55,7 @@ const leaveBehind = (router: AnyRouter): void => {
 };
 
 /** The owner of the conversation in this browser, as a hash that reveals nothing else. */
-const ownerKeptAs = 'sixty-chatwoot-of';
+const ownerKey = 'sixty-chatwoot-of';
 
 /** FNV-1a: it needs no cryptographic strength, as ids cannot be guessed, and it is in the bundle of every page. */
 const hashOf = (text: string): string => {
@@ -80,16 +80,16 @@ export const ChatwootChat = ({ chatwoot: { url, token }, isHome, identity }: Cha
   useEffect(() => {
     if (!isAllowed) return;
     let isGone = false;
-    const minimised = () => void (isHome && keep('tab', keptAs, 'button'));
-    if (!loading) leaveBehind(router);
+    const minimised = () => void (isHome && keep('tab', storageKey, 'button'));
+    if (!loading) reloadWithoutChat(router);
     loading ??= load({ url, token });
     const show = () => {
       if (isGone) return;
       const owner = hashOf(identity);
-      if (readStored('device', ownerKeptAs) !== owner) page().$chatwoot?.reset();
-      keep('device', ownerKeptAs, owner);
+      if (readStored('device', ownerKey) !== owner) page().$chatwoot?.reset();
+      keep('device', ownerKey, owner);
       page().$chatwoot?.toggleBubbleVisibility('show');
-      const choice = readStored('tab', keptAs);
+      const choice = readStored('tab', storageKey);
       const isWide = matchMedia('(min-width: 116rem)').matches;
       const isOpen = choice === 'open' || (isHome && isWide && choice !== 'button');
       page().$chatwoot?.toggle(isOpen ? 'open' : 'close');
@@ -107,9 +107,9 @@ export const ChatwootChat = ({ chatwoot: { url, token }, isHome, identity }: Cha
   }, [url, token, isHome, identity, isAllowed, router]);
 
   if (isAllowed) return null;
-  const loadAnew = () => {
-    keep('tab', keptAs, 'open');
+  const reload = () => {
+    keep('tab', storageKey, 'open');
     location.reload();
   };
-  return <AskButton onClick={loadAnew} />;
+  return <AskButton onClick={reload} />;
 };

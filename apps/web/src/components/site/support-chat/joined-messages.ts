@@ -1,17 +1,17 @@
-interface Said {
+interface Messages {
   readonly messages: readonly { readonly id: string }[];
   readonly hasEarlier: boolean;
 }
 
-export const lastIdOf = (said: Said | null | undefined): string | undefined => said?.messages.at(-1)?.id;
+export const lastIdOf = (chat: Messages | null | undefined): string | undefined => chat?.messages.at(-1)?.id;
 
-/** The messages of `more` that are not in `said`. */
-const onlyIn = <Message extends { readonly id: string }>(more: readonly Message[], said: Said): Message[] => {
-  const known = new Set(said.messages.map(({ id }) => id));
-  return more.filter(({ id }) => !known.has(id));
+/** The messages of `more` that are not in `known`. */
+const onlyIn = <Message extends { readonly id: string }>(more: readonly Message[], known: Messages): Message[] => {
+  const ids = new Set(known.messages.map(({ id }) => id));
+  return more.filter(({ id }) => !ids.has(id));
 };
 
-interface Conversation extends Said {
+interface Conversation extends Messages {
   readonly id: string;
 }
 
@@ -29,14 +29,14 @@ export const followedBy = <Chat extends Conversation>(
     : answered;
 
 /** The known messages preceded by earlier ones. */
-export const precededBy = <Chat extends Said>(known: Chat, earlier: Said & Pick<Chat, 'messages'>): Chat => ({
+export const precededBy = <Chat extends Messages>(known: Chat, earlier: Messages & Pick<Chat, 'messages'>): Chat => ({
   ...known,
   messages: [...onlyIn(earlier.messages, known), ...known.messages],
   hasEarlier: earlier.hasEarlier,
 });
 
 /** The latest messages preceded by the known ones; only the latest if there may be others in between. */
-export const latestWith = <Chat extends Said>(known: Chat | undefined, latest: Chat): Chat => {
+export const latestWith = <Chat extends Messages>(known: Chat | undefined, latest: Chat): Chat => {
   const first = latest.messages[0]?.id;
   const from = known?.messages.findIndex(({ id }) => id === first) ?? -1;
   if (!known || from < 0) return latest;

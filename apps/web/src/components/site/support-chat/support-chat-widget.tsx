@@ -35,12 +35,12 @@ export const SupportChatWidget = ({ session, supportEmail, isHome }: SupportChat
     isMoved.current = true;
     act();
   };
-  const told = unread === 1 ? '1 new answer from support' : `${unread} new answers from support`;
+  const unreadText = unread === 1 ? '1 new answer from support' : `${unread} new answers from support`;
 
   return (
     <>
       <p role="status" className="sr-only">
-        {unread > 0 && shape !== 'open' && told}
+        {unread > 0 && shape !== 'open' && unreadText}
       </p>
       {shape === 'open' && (
         <ChatPanel
@@ -61,7 +61,7 @@ export const SupportChatWidget = ({ session, supportEmail, isHome }: SupportChat
           aria-label="Support chat"
           className={`${cornerClass} flex items-center gap-1 rounded-lg border border-line bg-surface py-1.5 pr-1 pl-3.5 shadow-raised`}
         >
-          <p className="pr-2 text-sm">{unread > 0 ? told : 'Questions about Sixty?'}</p>
+          <p className="pr-2 text-sm">{unread > 0 ? unreadText : 'Questions about Sixty?'}</p>
           <Button variant="primary" onClick={press(open)}>
             Ask us
           </Button>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { keep, readStored } from '../../../api/browser-storage.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 
-const keptAs = 'sixty-chat';
+const storageKey = 'sixty-chat';
 
 /** `low`: a card that offers help where the whole chat would cover the page. */
 type Shape = 'button' | 'low' | 'open';
@@ -14,9 +14,9 @@ type Shape = 'button' | 'low' | 'open';
 export const useChatOpen = (isHome: boolean) => {
   const isWide = useMedia('(min-width: 116rem)');
   const hasRoom = useMedia('(min-width: 46rem)');
-  const [choice, setChoice] = useState(() => readStored('tab', keptAs));
+  const [choice, setChoice] = useState(() => readStored('tab', storageKey));
   const choose = (chosen: 'open' | 'button') => {
-    keep('tab', keptAs, chosen);
+    keep('tab', storageKey, chosen);
     setChoice(chosen);
   };
   const byItself: Shape = isWide && isHome ? 'open' : hasRoom && isHome ? 'low' : 'button';

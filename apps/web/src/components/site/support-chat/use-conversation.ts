@@ -10,7 +10,7 @@ import { useEffect } from 'react';
 import { call } from '../../../api/client.ts';
 import { refetch } from '../../../api/query-client.ts';
 import { connectionStatus, subscribe } from '../../../realtime/socket.ts';
-import { ownOf, supportChatKey, supportChatQuery } from './chat-queries.ts';
+import { checkedOwn, supportChatKey, supportChatQuery } from './chat-queries.ts';
 import { followedBy, lastIdOf, precededBy } from './joined-messages.ts';
 import { oneAtATime, useGuestConversation } from './use-guest-conversation.ts';
 
@@ -53,9 +53,9 @@ export const useConversation = (userId: string | null, isOpen: boolean) => {
   const hasUnread = (conversation?.unread ?? 0) > 0;
   useEffect(() => {
     if (!isOpen || !hasUnread || lastId === undefined) return;
-    const tell = () => {
+    const markRead = () => {
       if (document.visibilityState !== 'visible') return;
-      document.removeEventListener('visibilitychange', tell);
+      document.removeEventListener('visibilitychange', markRead);
       const known = (found: typeof conversation | undefined) => found && { ...found, unread: 0 };
       void call(readChat, { messageID: lastId }).then(
         () => queryClient.setQueryData(supportChatQuery(userId).queryKey, known),
@@ -63,9 +63,9 @@ export const useConversation = (userId: string | null, isOpen: boolean) => {
         () => undefined,
       );
     };
-    tell();
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
+    markRead();
+    document.addEventListener('visibilitychange', markRead);
+    return () => document.removeEventListener('visibilitychange', markRead);
   }, [isOpen, hasUnread, lastId, userId, queryClient]);
 
   const send = async (message: { messageID: string; text: string; name: string; email: string }) => {
@@ -73,7 +73,7 @@ export const useConversation = (userId: string | null, isOpen: boolean) => {
       const after = lastIdOf(queryClient.getQueryData<ChatConversation | null>(queryKey));
       return call(sendChatMessage, { ...message, userID: userId, after });
     };
-    const sent = ownOf(await (isGuest ? oneAtATime(write) : write()), userId);
+    const sent = checkedOwn(await (isGuest ? oneAtATime(write) : write()), userId);
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData<ChatConversation | null>(queryKey, (known) => followedBy(known, sent));
     if (isGuest) begin();
@@ -82,7 +82,7 @@ export const useConversation = (userId: string | null, isOpen: boolean) => {
   const earlier = useMutation({
     mutationFn: async () => {
       const before = conversation?.messages[0]?.id;
-      const found = ownOf(await call(findSupportChat, { before }), userId);
+      const found = checkedOwn(await call(findSupportChat, { before }), userId);
       if (found) change((known) => (known.id === found.id ? precededBy(known, found) : known));
     },
   });

@@ -2,28 +2,28 @@ import { useEffect, useState } from 'react';
 import { keep, readStored, removeStored } from '../../../api/browser-storage.ts';
 
 /** Set once a guest has written from this browser: others have no conversation to load. */
-const keptAs = 'sixty-chat-begun';
+const storageKey = 'sixty-chat-begun';
 
-const hasBegun = (): boolean => readStored('device', keptAs) !== null;
+const hasBegun = (): boolean => readStored('device', storageKey) !== null;
 
 /** Whether a guest has written from this browser, in any tab. */
 export const useGuestConversation = () => {
   const [begun, setBegun] = useState(hasBegun);
   useEffect(() => {
-    const hear = ({ key }: StorageEvent) => {
-      if (key === keptAs || key === null) setBegun(hasBegun());
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === storageKey || key === null) setBegun(hasBegun());
     };
-    addEventListener('storage', hear);
-    return () => removeEventListener('storage', hear);
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
   }, []);
   return {
     begun,
     begin: () => {
-      keep('device', keptAs, 'yes');
+      keep('device', storageKey, 'yes');
       setBegun(true);
     },
     leave: () => {
-      removeStored('device', keptAs);
+      removeStored('device', storageKey);
       setBegun(false);
     },
   };

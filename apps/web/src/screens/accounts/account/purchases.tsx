@@ -56,7 +56,7 @@ const PurchaseRow = (purchase: Purchase) => {
       <Cell className="whitespace-nowrap">{formatCalendarDay(day)}</Cell>
       <Cell label="What">
         <div className="py-1 max-card:text-right">
-          {whatOf(purchase)}
+          {itemsText(purchase)}
           {training > 0 && (
             <span className="block text-sm">
               {training} {training === 1 ? 'training' : 'trainings'} for three instructors
@@ -70,7 +70,7 @@ const PurchaseRow = (purchase: Purchase) => {
         </div>
       </Cell>
       <Cell label="How">
-        <span className="wrap-anywhere max-card:text-right">{howOf(purchase)}</span>
+        <span className="wrap-anywhere max-card:text-right">{methodText(purchase)}</span>
       </Cell>
       <Cell align="right" label="Amount">
         <div className="py-1">
@@ -85,10 +85,10 @@ const PurchaseRow = (purchase: Purchase) => {
   );
 };
 
-const whatOf = ({ readingLicenses, mathLicenses, isExtension }: Purchase): string =>
+const itemsText = ({ readingLicenses, mathLicenses, isExtension }: Purchase): string =>
   `${isExtension ? 'Extension: ' : ''}${licensesText({ reading: readingLicenses, math: mathLicenses })}`;
 
-const howOf = ({ kind, purchaseOrderNumber }: Purchase): string =>
+const methodText = ({ kind, purchaseOrderNumber }: Purchase): string =>
   kind === 'card' ? 'Card' : `Purchase order ${purchaseOrderNumber ?? ''}`;
 
 /** The payment state as far as it is known: only the people who issue an invoice know whether it was paid. */

@@ -33,7 +33,7 @@ export const GoalScreen = () => {
           <h1 className="text-4xl tablet:text-5xl">
             {firstName ? `You reached your goal, ${firstName}!` : 'You reached your goal!'}
           </h1>
-          <WhatWasReached {...met} />
+          <GoalSentence {...met} />
           {!lesson.exercise && <p className="text-lg text-muted">Your next page will open here by itself.</p>}
         </>
       )}
@@ -43,7 +43,7 @@ export const GoalScreen = () => {
 };
 
 /** Such as: You read all 120 words of “Why Popcorn Pops” in one minute! */
-const WhatWasReached = (met: Parameters<typeof exerciseQuery>[0]) => {
+const GoalSentence = (met: Parameters<typeof exerciseQuery>[0]) => {
   const { data } = useQuery(exerciseQuery(met));
   return (
     <p className="min-h-8 max-w-lg text-balance text-2xl">

@@ -11,7 +11,7 @@ interface CockpitProps {
   /** The goal, such as 'Goal: 60 words, at most 2 errors'. */
   goal: string;
   onReset: () => void;
-  onSay: () => void;
+  onErrorKinds: () => void;
   onSubmit: () => void;
   submitting: boolean;
   /** Why the submission failed, shown where the instructor looks. */
@@ -21,7 +21,7 @@ interface CockpitProps {
 const stopFirst = 'Stop the timer first.';
 
 /** All exercise controls in one bar, within thumb reach: one row if it fits, otherwise figures above buttons. */
-export const Cockpit = ({ goal, onReset, onSay, onSubmit, submitting, problems }: CockpitProps) => {
+export const Cockpit = ({ goal, onReset, onErrorKinds, onSubmit, submitting, problems }: CockpitProps) => {
   const store = useAttemptStore();
   const running = useAttempt(({ attempt }) => attempt.clock.running);
   const startable = useAttempt(({ attempt }) => isStartable(attempt));
@@ -78,7 +78,7 @@ export const Cockpit = ({ goal, onReset, onSay, onSubmit, submitting, problems }
               disabled={!canRedo}
               onClick={() => store.dispatch({ kind: 'redo' })}
             />
-            <ErrorKindsButton onOpen={onSay} />
+            <ErrorKindsButton onOpen={onErrorKinds} />
           </div>
         </div>
         <div className="order-3 flex grow row:grow-0">

@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button.tsx';
  * reserved, so that nothing moves when the timer stops.
  */
 export const ErrorKindsButton = ({ onOpen }: { onOpen: () => void }) => {
-  const sayable = useAttempt(({ attempt }) => canSetErrorKinds(attempt));
-  const said = useAttempt(({ attempt }) => {
+  const canSetKinds = useAttempt(({ attempt }) => canSetErrorKinds(attempt));
+  const kindsText = useAttempt(({ attempt }) => {
     const errors = countedErrors(attempt);
     const count = errors.filter((item) => errorKindOf(attempt, item) !== null).length;
     return count === 0 ? '' : `${count} of ${errors.length}`;
@@ -18,13 +18,13 @@ export const ErrorKindsButton = ({ onOpen }: { onOpen: () => void }) => {
       variant="quiet"
       icon="pencil"
       className="min-w-11 px-3"
-      aria-label={said === '' ? 'What was said' : `What was said, ${said}`}
+      aria-label={kindsText === '' ? 'What was said' : `What was said, ${kindsText}`}
       title="What was said"
-      disabledReason={sayable ? undefined : 'For marked errors, when the timer has stopped.'}
+      disabledReason={canSetKinds ? undefined : 'For marked errors, when the timer has stopped.'}
       onClick={onOpen}
     >
       {/* The same width before and after. */}
-      <span className="numbers max-desktop:sr-only">{said === '' ? 'What was said' : `Said: ${said}`}</span>
+      <span className="numbers max-desktop:sr-only">{kindsText === '' ? 'What was said' : `Said: ${kindsText}`}</span>
     </Button>
   );
 };

@@ -11,14 +11,14 @@ import type { ItemNoun } from '../../../components/records/chart/performance/per
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
-interface SaidProps {
+interface ErrorKindsProps {
   exercise: ExerciseOnPage;
   noun: ItemNoun;
   /** The item to start with; the first error if null. */
   startAt: number | null;
 }
 
-interface ErrorKindsDialogProps extends SaidProps {
+interface ErrorKindsDialogProps extends ErrorKindsProps {
   open: boolean;
   onClose: () => void;
 }
@@ -53,7 +53,7 @@ export const ErrorKindsDialog = ({ open, onClose, ...asked }: ErrorKindsDialogPr
 
 type FirstChoice = RefObject<HTMLButtonElement | null>;
 
-const ErrorKinds = ({ startAt, first, ...asked }: SaidProps & { first: FirstChoice }) => {
+const ErrorKinds = ({ startAt, first, ...asked }: ErrorKindsProps & { first: FirstChoice }) => {
   const counted = useAttempt(({ attempt }) => countedErrors(attempt).join(' '));
   const errors = counted === '' ? [] : counted.split(' ').map(Number);
   const begin = startAt !== null && errors.includes(startAt) ? startAt : errors[0];
@@ -82,7 +82,7 @@ interface ErrorKindFieldProps {
 
 const ErrorKindField = ({ exercise, noun, item, first }: ErrorKindFieldProps) => {
   const store = useAttemptStore();
-  const said = useAttempt(({ attempt }) => errorKindOf(attempt, item));
+  const chosen = useAttempt(({ attempt }) => errorKindOf(attempt, item));
   const textOf = (index: number) => shownItem(exercise.type, exercise.responses[index] ?? '');
   const { start, end } = lineWith(exercise, item);
   const textsOf = (from: number, to: number) =>
@@ -102,9 +102,9 @@ const ErrorKindField = ({ exercise, noun, item, first }: ErrorKindFieldProps) =>
           <Button
             key={kind}
             ref={index === 0 ? first : null}
-            aria-pressed={said === kind}
+            aria-pressed={chosen === kind}
             className="grow px-3 aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
-            onClick={() => store.dispatch({ kind: 'say', item, said: said === kind ? null : kind })}
+            onClick={() => store.dispatch({ kind: 'say', item, said: chosen === kind ? null : kind })}
           >
             {errorKindTitle(kind, noun)}
           </Button>

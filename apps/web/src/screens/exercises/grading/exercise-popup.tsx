@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Advice } from './advice.tsx';
 import { adviceTexts } from './advice-texts.ts';
-import { wantPopup } from './unwanted-popups.ts';
+import { setPopupWanted } from './unwanted-popups.ts';
 
 interface ExercisePopupProps {
   code: PopupCode;
@@ -18,7 +18,7 @@ interface ExercisePopupProps {
 export const ExercisePopup = ({ code, studentId, open, onClose }: ExercisePopupProps) => {
   const main = useRef<HTMLButtonElement>(null);
   const turnOff = () => {
-    wantPopup(code, false);
+    setPopupWanted(code, false);
     onClose();
   };
   return (

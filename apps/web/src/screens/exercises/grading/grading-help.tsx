@@ -20,7 +20,7 @@ import { useStore } from '../../../ui/store.ts';
 import { Advice } from './advice.tsx';
 import { adviceTexts } from './advice-texts.ts';
 import { type HelpTopic, helpTopicOf, whenStuck } from './help-topics.ts';
-import { unwantedPopups, wantPopup } from './unwanted-popups.ts';
+import { setPopupWanted, unwantedPopups } from './unwanted-popups.ts';
 import { VerdictList } from './verdict-list.tsx';
 
 interface GradingHelpProps {
@@ -99,7 +99,7 @@ const ThisExercise = ({ exercise, content, studentId }: ThisExerciseProps) => {
         <Section title={adviceTexts[advice].title}>
           <Advice code={advice} studentId={studentId} />
           {unwanted.includes(advice) && (
-            <Button className="w-fit" onClick={() => wantPopup(advice, true)}>
+            <Button className="w-fit" onClick={() => setPopupWanted(advice, true)}>
               Show this when the exercise opens
             </Button>
           )}

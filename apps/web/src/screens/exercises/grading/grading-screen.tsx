@@ -58,7 +58,7 @@ export const GradingScreen = (props: GradingScreenProps) => (
 );
 
 /** The message above the list: the result and, if the list differs from the exercise's, its name. */
-const toldOnList = (result: string, { type }: ExerciseKey, list: ExerciseType): string =>
+const listMessage = (result: string, { type }: ExerciseKey, list: ExerciseType): string =>
   list === type ? result : `${result} Next list: ${exerciseTypeTitle[list]}.`;
 
 /** The exercise in the size and font chosen on this device. */
@@ -71,7 +71,7 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
   const text = useRef<HTMLDivElement>(null);
   const [asksReset, setAsksReset] = useState(false);
   /** The item at which the error dialog starts, or null if it is closed. */
-  const { component: ErrorKindsDialog, fetchCode: fetchSaid } = useLazyComponent(loadErrorKindsDialog);
+  const { component: ErrorKindsDialog, fetchCode: fetchErrorKinds } = useLazyComponent(loadErrorKindsDialog);
   const [saying, setSaying] = useState<{ readonly startAt: number | null } | null>(null);
   const place = attemptPlace(instructorId, studentId, exercise);
   const [store] = useState(() =>
@@ -96,7 +96,7 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
     instructorId,
     onLost,
     describe: (finished) =>
-      next.screen === 'list' ? toldOnList(resultText(noun, finished), exercise, next.type) : undefined,
+      next.screen === 'list' ? listMessage(resultText(noun, finished), exercise, next.type) : undefined,
     onDone: (finished, { errors }, submissionId) => {
       const practice = offerPractice({ submissionId, studentId, exercise, page, missed: errors });
       const to = next.screen === 'list' ? exerciseListPath(next.type) : `${exercisePath(next)}/success`;
@@ -131,9 +131,11 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
     // Marks a word that still waits for its second tap.
     store.dispatch({ kind: 'tick' });
     if (!canSetErrorKinds(store.get().attempt)) return;
-    void fetchSaid().then((there) => (there ? setSaying({ startAt }) : showToast('danger', messageOf(unreachable()))));
+    void fetchErrorKinds().then((there) =>
+      there ? setSaying({ startAt }) : showToast('danger', messageOf(unreachable())),
+    );
   };
-  useGradingKeys(text, store, { onReset: askReset, onSay: ask, onSubmit: () => void submit() });
+  useGradingKeys(text, store, { onReset: askReset, onErrorKinds: ask, onSubmit: () => void submit() });
 
   return (
     <AttemptProvider value={store}>
@@ -152,7 +154,7 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
       <Cockpit
         goal={goal}
         onReset={askReset}
-        onSay={() => ask(null)}
+        onErrorKinds={() => ask(null)}
         onSubmit={() => void submit()}
         submitting={submitting}
         problems={problems}

@@ -9,7 +9,7 @@ export interface HelpTopic {
   /** What the student says at the start. */
   readonly first: string;
   /** What to say when the student does not answer. */
-  readonly tell: string;
+  readonly asked: string;
   /** Three items for the pictures; the second one is marked. */
   readonly sample: readonly [string, string, string];
   readonly does: readonly string[];
@@ -24,7 +24,7 @@ const letterNames: HelpTopic = {
   title: 'letter names',
   item: 'letter',
   first: 'name',
-  tell: 'name',
+  asked: 'name',
   sample: ['m', 's', 'a'],
   does: ['The student says the name of each letter, from left to right, row by row.'],
   errors: ['The name of another letter', 'The sound instead of the name', 'A letter left out'],
@@ -35,7 +35,7 @@ const letterSounds: HelpTopic = {
   title: 'letter sounds',
   item: 'letter',
   first: 'sound',
-  tell: 'sound',
+  asked: 'sound',
   sample: ['m', 's', 'a'],
   does: [
     'The student says the sound of each letter, from left to right, row by row. Vowels are short: a as in apple, e as in egg, i as in itch, o as in ox, u as in up.',
@@ -48,7 +48,7 @@ const phonics: HelpTopic = {
   title: 'phonics',
   item: 'word',
   first: 'word',
-  tell: 'word',
+  asked: 'word',
   sample: ['cat', 'man', 'bad'],
   does: [
     'The student reads the words from left to right, row by row. Each can be read with what has been taught so far.',
@@ -66,7 +66,7 @@ const phrases: HelpTopic = {
   title: 'sight phrases',
   item: 'word',
   first: 'word',
-  tell: 'word',
+  asked: 'word',
   sample: ['in', 'the', 'box'],
   does: [
     'The student reads phrase by phrase, each in one breath, the way it is said. You tap single words: one wrong word in a phrase is one error.',
@@ -79,7 +79,7 @@ const stories: HelpTopic = {
   title: 'stories',
   item: 'word',
   first: 'word',
-  tell: 'word',
+  asked: 'word',
   sample: ['The', 'hen', 'sat.'],
   does: [
     'The student reads the title, which is not timed, and then the story aloud. Say the names in it beforehand.',
@@ -97,7 +97,7 @@ const math: HelpTopic = {
   title: 'math',
   item: 'problem',
   first: 'answer',
-  tell: 'answer',
+  asked: 'answer',
   sample: ['2 + 3 =', '4 + 1 =', '5 + 0 ='],
   does: [
     'The student says the answers alone, from left to right, row by row. The answers are not on your screen: solve each problem as it comes.',
@@ -126,5 +126,5 @@ export const helpTopicOf = ({ type, section, responses }: Explained): HelpTopic 
 };
 
 /** What to do when the student is stuck. */
-export const whenStuck = ({ tell }: HelpTopic): string =>
-  `If nothing comes for three seconds, say the ${tell}, mark an error, and let the student go on.`;
+export const whenStuck = ({ asked }: HelpTopic): string =>
+  `If nothing comes for three seconds, say the ${asked}, mark an error, and let the student go on.`;

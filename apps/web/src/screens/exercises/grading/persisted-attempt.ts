@@ -31,7 +31,7 @@ export interface PersistedAttempt extends AttemptStore {
   readonly leave: () => void;
 }
 
-interface KeptOptions {
+interface PersistedAttemptOptions {
   readonly itemCount: number;
   readonly version: string;
   /** Instructor, student and exercise (`attemptPlace`). */
@@ -42,7 +42,12 @@ interface KeptOptions {
 
 const newSubmissionId = (): string => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
 
-export const createPersistedAttempt = ({ itemCount, version, place, unfinished }: KeptOptions): PersistedAttempt => {
+export const createPersistedAttempt = ({
+  itemCount,
+  version,
+  place,
+  unfinished,
+}: PersistedAttemptOptions): PersistedAttempt => {
   const events: AttemptEvent[] = [...(unfinished?.events ?? [])];
   let submissionId = unfinished?.submissionId ?? newSubmissionId();
   const journal = unfinished?.key ?? journalKey(place, submissionId);

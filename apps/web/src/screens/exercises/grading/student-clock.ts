@@ -9,15 +9,15 @@ import { sendLessonCommand } from '../../../realtime/lesson-command.ts';
 import type { LinkedDevices } from '../../../realtime/linked-devices.ts';
 import { createStore, useStore } from '../../../ui/store.ts';
 
-const keptAs = 'sixty-shows-student-clock';
+const storageKey = 'sixty-shows-student-clock';
 
 /** Whether students see the timer on their page; stored on the instructor's device. */
-const showsStudentClock = createStore(readStored('device', keptAs) === 'yes');
+const showsStudentClock = createStore(readStored('device', storageKey) === 'yes');
 
 export const useShowsStudentClock = (): boolean => useStore(showsStudentClock);
 
 export const setShowsStudentClock = (shows: boolean): void => {
-  keep('device', keptAs, shows ? 'yes' : 'no');
+  keep('device', storageKey, shows ? 'yes' : 'no');
   showsStudentClock.set(shows);
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readUnwanted, unwantedPopups, wantPopup } from './unwanted-popups.ts';
+import { readUnwanted, setPopupWanted, unwantedPopups } from './unwanted-popups.ts';
 
 test('reads stored pop-up codes and skips unknown ones', () => {
   expect(readUnwanted('prefixes sound-out')).toEqual(['sound-out', 'prefixes']);
@@ -9,10 +9,10 @@ test('reads stored pop-up codes and skips unknown ones', () => {
 });
 
 test('a hidden pop-up can be shown again', () => {
-  wantPopup('sound-out', false);
-  wantPopup('sound-out', false);
-  wantPopup('placement', false);
+  setPopupWanted('sound-out', false);
+  setPopupWanted('sound-out', false);
+  setPopupWanted('placement', false);
   expect(unwantedPopups.get()).toEqual(['sound-out', 'placement']);
-  wantPopup('sound-out', true);
+  setPopupWanted('sound-out', true);
   expect(unwantedPopups.get()).toEqual(['placement']);
 });

@@ -13,7 +13,7 @@ export const readUnwanted = (kept: string | null): readonly PopupCode[] => {
 /** The pop-ups hidden on this device, stored in its browser only. */
 export const unwantedPopups = createStore<readonly PopupCode[]>(readUnwanted(readStored('device', storageKey)));
 
-export const wantPopup = (code: PopupCode, wanted: boolean): void => {
+export const setPopupWanted = (code: PopupCode, wanted: boolean): void => {
   const others = unwantedPopups.get().filter((other) => other !== code);
   const unwanted = wanted ? others : [...others, code];
   keep('device', storageKey, unwanted.join(' '));

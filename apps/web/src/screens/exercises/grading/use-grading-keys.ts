@@ -6,7 +6,7 @@ import { currentItem, moveFocus } from '../../../components/exercises/grading/it
 interface Handlers {
   readonly onReset: () => void;
   /** Opens the error dialog at this item. */
-  readonly onSay: (item: number) => void;
+  readonly onErrorKinds: (item: number) => void;
   readonly onSubmit: () => void;
 }
 
@@ -65,7 +65,7 @@ const carryOut = (action: KeyAction, text: HTMLElement, store: AttemptStore, han
       store.dispatch({ kind: 'set-last-word', item });
       break;
     case 'say':
-      handlers.onSay(item);
+      handlers.onErrorKinds(item);
       break;
     case 'undo':
     case 'redo':

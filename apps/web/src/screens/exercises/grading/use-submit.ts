@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { clearAlerts, showAlert } from '../../../components/alerts/alerts.ts';
 import type { FinishedExercise } from '../../../components/exercises/exercise/finished-exercise.ts';
 import { submitResult } from '../../../components/exercises/outbox/outbox.ts';
-import { keptForLater } from '../../../components/exercises/outbox/outbox-words.ts';
+import { queuedMessage } from '../../../components/exercises/outbox/outbox-words.ts';
 import type { PersistedAttempt } from './persisted-attempt.ts';
 
 interface SubmitOptions {
@@ -96,7 +96,7 @@ export const useSubmit = (options: SubmitOptions) => {
     const finished = { score: { seconds, responses, errors: errors.length }, goal };
     const detail = describe(finished);
     if (outcome.kind === 'recorded') showAlert('success', outcome.message, { forNextPage: true, detail });
-    else showAlert('info', keptForLater, { forNextPage: true, detail });
+    else showAlert('info', queuedMessage, { forNextPage: true, detail });
     if (assumedComplete) showAlert('info', exerciseMessages['assumed-complete'], { forNextPage: true });
     // The button stays busy until the next screen opens: this exercise is over.
     onDone(finished, submission, submissionId);

@@ -23,7 +23,7 @@ export const StudentDashboardScreen = () => {
       <MinuteRing seconds={linked ? 60 : 0} sign={linked ? 'ready' : 'waiting'} />
       <div className="grid gap-2">
         {ended ? (
-          <Afterwards ended={ended} firstName={firstName} />
+          <ResultPraise ended={ended} firstName={firstName} />
         ) : (
           <h1 className="text-3xl">{firstName ? `Hello, ${firstName}` : 'Hello'}</h1>
         )}
@@ -40,7 +40,7 @@ export const StudentDashboardScreen = () => {
 };
 
 /** Praises a recorded result of the exercise, also one recorded later; closing an exercise gets no praise. */
-const Afterwards = ({ ended, firstName }: { ended: ExerciseKey; firstName: string | undefined }) => {
+const ResultPraise = ({ ended, firstName }: { ended: ExerciseKey; firstName: string | undefined }) => {
   const { data } = useQuery(exerciseQuery(ended));
   const recorded = useStore(recordedExercise);
   const done = recorded?.type === ended.type && recorded.number === ended.number;

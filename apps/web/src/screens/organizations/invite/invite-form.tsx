@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { EntryList } from './entry-list.tsx';
-import { firstTerms, fitting, type InviteChoices, inviteOf, offered, reasonNot } from './invite-terms.ts';
+import { firstTerms, fitting, type InviteChoices, inviteOf, offered, termsProblem } from './invite-terms.ts';
 import { TermsFields } from './terms-fields.tsx';
 
 /** How long nothing is typed before it is said that something is wrong with it, in milliseconds. */
@@ -36,7 +36,7 @@ export const InviteForm = ({ choices }: { choices: InviteChoices }) => {
   const rested = useDebounced(typed, restMs) === typed;
   const bad = badEntries(entries);
   const reason =
-    reasonNot(choices, entries, terms) ?? (limitIsBad ? limitError(offered(choices, terms).highest) : null);
+    termsProblem(choices, entries, terms) ?? (limitIsBad ? limitError(offered(choices, terms).highest) : null);
   const { mutate, isPending, error, data, reset } = useMutation({
     mutationFn: () => call(inviteUsers, inviteOf(entries, terms, id)),
     onSuccess: () => {

@@ -52,7 +52,7 @@ export const firstTerms = (choices: InviteChoices): InvitationTerms =>
   fitting(choices, { permission: 'instructor', group: null, studentLimit: null });
 
 /** Why these terms cannot be used, or null. */
-export const reasonNot = (
+export const termsProblem = (
   choices: InviteChoices,
   entries: readonly InvitationEntry[],
   terms: InvitationTerms,
@@ -61,9 +61,9 @@ export const reasonNot = (
   const bad = badEntries(entries);
   if (bad.length > 0) return entriesBad(bad);
   if (entries.length > maxInvitedAtOnce) return invitationMessages['invite-too-many'];
-  const mistake = termsError(inviterOf(choices), terms, choices);
-  if (mistake === null) return null;
-  return mistake === 'group-missing' ? studentMessages['group-missing'] : invitationMessages[mistake];
+  const error = termsError(inviterOf(choices), terms, choices);
+  if (error === null) return null;
+  return error === 'group-missing' ? studentMessages['group-missing'] : invitationMessages[error];
 };
 
 /** The input of the invite call. */

@@ -12,7 +12,7 @@ import { useFirstFocus } from '../../../ui/use-first-focus.ts';
 import { GroupFromQuery, type PageOfGroup } from './group-from-query.tsx';
 import { ManageForm, ManageHeader } from './manage-form.tsx';
 import { type ManageSearch, manageSearch } from './manage-search.ts';
-import { meanwhileText } from './member-words.ts';
+import { concurrentChangeText } from './member-words.ts';
 import { useManageChange } from './use-manage-change.ts';
 
 /** Renames a group, and sets how many students with a license it may have. */
@@ -42,7 +42,7 @@ const Editing = ({ opened, now }: PageOfGroup) => {
       ...('studentLimit' in typed && studentLimit !== group.studentLimit && { studentLimit }),
     }),
   );
-  const meanwhile = isPending ? null : meanwhileText(opened, now);
+  const concurrentChange = isPending ? null : concurrentChangeText(opened, now);
   return (
     <ManageForm
       submitLabel="Save"
@@ -52,7 +52,7 @@ const Editing = ({ opened, now }: PageOfGroup) => {
       onSubmit={() => mistake === null && studentLimit !== undefined && change()}
     >
       <div role="status" className="empty:hidden">
-        {meanwhile && <Alert kind="info">{meanwhile}</Alert>}
+        {concurrentChange && <Alert kind="info">{concurrentChange}</Alert>}
       </div>
       <TextField
         ref={first}

@@ -1,6 +1,6 @@
 import type { GroupOfMembers } from '@sixty/contract/organizations/organization-members.ts';
 import { expect, test } from 'vitest';
-import { meanwhileText, paneText } from './member-words.ts';
+import { concurrentChangeText, paneText } from './member-words.ts';
 
 const opened: GroupOfMembers = {
   ...{ id: '0192f0c4-0000-7000-8000-000000000000', Name: 'Owls', name: 'Owls' },
@@ -8,11 +8,11 @@ const opened: GroupOfMembers = {
 };
 
 test('a user who edits a group sees what others changed since', () => {
-  expect(meanwhileText(opened, { ...opened, studentCount: 5 })).toBeNull();
-  expect(meanwhileText(opened, { ...opened, name: 'Larks', studentLimit: null })).toBe(
+  expect(concurrentChangeText(opened, { ...opened, studentCount: 5 })).toBeNull();
+  expect(concurrentChangeText(opened, { ...opened, name: 'Larks', studentLimit: null })).toBe(
     'Somebody changed this group meanwhile: the group is called Larks now, and its student limit is No Limit now. What you typed is kept; the rest shows what is there now.',
   );
-  expect(meanwhileText(opened, undefined)).toBe(
+  expect(concurrentChangeText(opened, undefined)).toBe(
     'Somebody deleted this group meanwhile. Its students and instructors are in No Group now. What you typed stays here until you leave the page.',
   );
 });

@@ -16,7 +16,7 @@ export const groupText = ({ instructors, studentCount, studentLimit }: GroupOfMe
   `${peopleText(instructors.length)}, ${studentsText(studentCount, studentLimit)} with a license`;
 
 /** What another user did with a group since its form was opened, or null. `now` is undefined once it is deleted. */
-export const meanwhileText = (opened: GroupOfMembers, now: GroupOfMembers | undefined): string | null => {
+export const concurrentChangeText = (opened: GroupOfMembers, now: GroupOfMembers | undefined): string | null => {
   if (!now) return `${manageMessages['group-deleted-meanwhile']} What you typed stays here until you leave the page.`;
   const changes = [
     now.name !== opened.name && `the group is called ${now.name} now`,

@@ -56,8 +56,8 @@ export const practiceRows = (
 
 /** The sum of the counts, suppressed if any of them is. */
 export const sumOf = (counts: readonly (SuppressedCount | undefined)[]): SuppressedCount => {
-  const told = counts.filter((count) => typeof count === 'number');
-  return told.length === counts.length ? told.reduce((sum, count) => sum + count, 0) : 'withheld';
+  const shown = counts.filter((count) => typeof count === 'number');
+  return shown.length === counts.length ? shown.reduce((sum, count) => sum + count, 0) : 'withheld';
 };
 
 /** How much of the comparison is suppressed: `most` if more than half of the practice-day counts are. */

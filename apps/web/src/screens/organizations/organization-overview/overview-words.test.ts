@@ -96,7 +96,7 @@ test.each([
   ['nothing', 10, false],
   ['a count that is under five', 'under-five', true],
   ['a count that is withheld', 'withheld', true],
-] as const)('the rule of what is hidden stands where %s is', (_what, reading, hides) => {
+] as const)('knows whether counts are suppressed: %s', (_what, reading, hides) => {
   const groups = overview.sizes.groups.map((row) => ({ ...row, reading }));
   const shown = { ...overview, sizes: { ...overview.sizes, groups }, programs: [] };
   expect(hiddenIn(shown, 'groups') !== 'nothing').toBe(hides);

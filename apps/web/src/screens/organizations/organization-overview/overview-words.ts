@@ -72,10 +72,10 @@ export const practiceText = ({ program, whole }: ProgramCounts, period: Overview
   const aWeek = period === 'last-4-weeks' ? ' a week' : '';
   const days = `on ${leastSessions} days or more${aWeek}`;
   const enough = often(whole.now);
-  const ofThem = enough === 0 ? '' : `, ${noneOr(best)} of them on ${bestSessions} or more`;
+  const bestText = enough === 0 ? '' : `, ${noneOr(best)} of them on ${bestSessions} or more`;
   const { total } = whole;
   return (
-    `${when} ${noneOr(enough)} of ${studentsText(total)} practiced ${days}${ofThem}, and ${noneOr(none)} not at all; ` +
+    `${when} ${noneOr(enough)} of ${studentsText(total)} practiced ${days}${bestText}, and ${noneOr(none)} not at all; ` +
     `${beforeTitle[period]} ${noneOr(often(whole.before))} did so ${days}.`
   );
 };
@@ -125,7 +125,7 @@ export const mostHiddenText = (by: ComparedBy): string =>
   `Nearly all is hidden in this comparison: with so few ${by}, or so few students of each, the counts would give away one of fewer than ${minCellSize} ` +
   `students. The counts of all students are complete. Choose one ${by === 'groups' ? 'group' : 'instructor'} above to see all of its own.`;
 
-/** The number of unseen students, in one sentence. */
+/** The number of unseen students. */
 export const unseenText = (count: number): string => {
   if (count === 0)
     return `Every student with an Active license has a result of the last ${notSeenAfterDays} days, or was added in them.`;

@@ -26,7 +26,7 @@ export const PartsBar = ({ total, parts, shades, tint }: PartsBarProps) => {
   if (total === 0) return <span className="text-muted text-sm">No students</span>;
   if (typeof total !== 'number') return null;
   let end = 0;
-  const told = parts.flatMap((count, part) => {
+  const segments = parts.flatMap((count, part) => {
     if (typeof count !== 'number' || count === 0) return [];
     const start = end;
     end += (count / total) * width;
@@ -54,7 +54,7 @@ export const PartsBar = ({ total, parts, shades, tint }: PartsBarProps) => {
         strokeDasharray={end < width - 0.01 ? '2 2' : undefined}
         vectorEffect="non-scaling-stroke"
       />
-      {told.map(({ start, size, shade, part }) => (
+      {segments.map(({ start, size, shade, part }) => (
         <rect
           key={part}
           x={start}

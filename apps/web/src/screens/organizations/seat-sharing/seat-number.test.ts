@@ -10,6 +10,6 @@ test.each([
   ['5', 'Please enter a number less than or equal to 4.'],
   ['1.5', 'Please enter a whole number.'],
   ['two', 'Please enter a whole number.'],
-])('from one to four seats, %j gives %j', (typed, mistake) => {
-  expect(seatNumberError(typed, { min: 1, max: 4 })).toBe(mistake);
+])('from one to four seats, %j gives %j', (typed, error) => {
+  expect(seatNumberError(typed, { min: 1, max: 4 })).toBe(error);
 });

@@ -5,7 +5,7 @@ import { outOfRange, type ShareRange } from '@sixty/domain/students/licenses/del
 export const seatNumberError = (typed: string, range: ShareRange): string | undefined => {
   const number = typed.trim() === '' ? 0 : Number(typed);
   if (!Number.isInteger(number)) return numberMessages['number-not-whole'];
-  const mistake = outOfRange(number, range);
-  if (mistake === null) return undefined;
-  return withNumber(numberMessages[mistake], mistake === 'number-too-small' ? range.min : range.max);
+  const error = outOfRange(number, range);
+  if (error === null) return undefined;
+  return withNumber(numberMessages[error], error === 'number-too-small' ? range.min : range.max);
 };

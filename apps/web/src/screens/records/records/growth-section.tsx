@@ -38,12 +38,12 @@ export const GrowthSection = ({ type, difficulties, notes, goalLine, goalLineAct
   const difficulty = difficulties.find((each) => each.key === key) ?? difficulties[0];
   const isLatest = difficulty === difficulties[0];
   // Only for the latest difficulty: results of another one do not compare to it.
-  const itsGoalLine = isLatest ? goalLine : null;
+  const shownGoalLine = isLatest ? goalLine : null;
   const noted = isLatest ? (notes.at(-1)?.day as CalendarDay | undefined) : undefined;
   // Theil-Sen visits every pair of points.
   const trend = useMemo(
-    () => difficulty && trendOf(difficulty.points, itsGoalLine, noted),
-    [difficulty, itsGoalLine, noted],
+    () => difficulty && trendOf(difficulty.points, shownGoalLine, noted),
+    [difficulty, shownGoalLine, noted],
   );
   if (!difficulty || !trend) return null;
   const { title, grade } = difficulty;

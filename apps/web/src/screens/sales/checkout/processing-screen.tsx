@@ -42,7 +42,7 @@ const kinds = {
 } as const satisfies Record<Outcome['status'], AlertKind>;
 
 /** The page with an unpaid order. */
-const standsAt = ({ code, created, adds, ...cart }: NonNullable<Outcome['order']>) =>
+const orderPage = ({ code, created, adds, ...cart }: NonNullable<Outcome['order']>) =>
   placeOf({ cart, code }, { created, adds: storedAddsLicenses() ?? adds });
 
 const Purchase = ({ status, checkoutId }: ProcessingProps) => {
@@ -53,7 +53,7 @@ const Purchase = ({ status, checkoutId }: ProcessingProps) => {
     if (!outcome || outcome.isOpen) return;
     showAlert(kinds[outcome.status], outcome.message, { forNextPage: true });
     void refetchRoster();
-    const place = outcome.order ? standsAt(outcome.order) : ({ to: '/students' } as const);
+    const place = outcome.order ? orderPage(outcome.order) : ({ to: '/students' } as const);
     void navigate({ ...place, replace: true });
   }, [outcome, navigate]);
   if (outcome?.isOpen) {

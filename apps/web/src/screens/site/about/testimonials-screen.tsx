@@ -18,12 +18,12 @@ export const TestimonialsScreen = () => (
       </p>
     )}
     {sections.map(({ of, title }) => {
-      const said = testimonials.filter((testimonial) => testimonial.of === of);
+      const quotes = testimonials.filter((testimonial) => testimonial.of === of);
       return (
         <SiteSection key={of} id={of} title={title}>
-          {said.length === 0 && <p className="text-muted">Nobody has told us anything for this page yet.</p>}
+          {quotes.length === 0 && <p className="text-muted">Nobody has told us anything for this page yet.</p>}
           <div className="grid gap-4 tablet:grid-cols-2">
-            {said.map(({ quote, by, isSample }) => (
+            {quotes.map(({ quote, by, isSample }) => (
               <figure key={quote} className="grid content-between gap-3 rounded-lg border border-line bg-surface p-5">
                 <blockquote className="text-lg">
                   <p>“{quote}”</p>

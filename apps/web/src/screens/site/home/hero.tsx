@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTrial } from '../../../components/sales/price/use-trial.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 
-/** The product in one sentence, and the links in. */
+/** A sentence about the product, and the links in. */
 export const Hero = () => {
   const trial = useTrial();
   return (

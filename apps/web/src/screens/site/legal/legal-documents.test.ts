@@ -15,10 +15,10 @@ test('the version is a day', () => {
 });
 
 test('a changed document has a new version', () => {
-  const said = createHash('sha256')
+  const hash = createHash('sha256')
     .update(textOf(termsOfUse) + textOf(privacyPolicy))
     .digest('hex');
-  expect({ [legalVersion]: said.slice(0, 16) }).toEqual({ '2026-11-22': '85f26d055329066c' });
+  expect({ [legalVersion]: hash.slice(0, 16) }).toEqual({ '2026-11-22': '85f26d055329066c' });
 });
 
 test('the policy names everything that the app stores in a browser: a new stored item needs an entry', () => {
@@ -55,7 +55,7 @@ test.each([termsOfUse, privacyPolicy])('$title has an anchor for each section', 
 
 test('the terms state what the specification requires', () => {
   const text = textOf(termsOfUse);
-  for (const said of [
+  for (const statement of [
     'US dollars',
     'within 30 days',
     'invoice',
@@ -64,7 +64,7 @@ test('the terms state what the specification requires', () => {
     'parent',
     'State of Florida',
   ])
-    expect(text).toContain(said);
+    expect(text).toContain(statement);
 });
 
 test('the policy names every cookie that the server sets, and no other', () => {

@@ -66,7 +66,7 @@ export const AuditEntryItem = ({ entry, names }: AuditEntryItemProps) => {
                 {formatDayOf(at)}, {formatTimeOf(at)}
               </span>
               <span className="line-clamp-2 wrap-anywhere group-open:line-clamp-none desktop:text-base desktop:text-ink">
-                {whoText(actor, actingAs)}
+                {actorText(actor, actingAs)}
               </span>
             </span>
             <span className="line-clamp-2 wrap-anywhere group-open:line-clamp-none max-desktop:order-1">
@@ -89,7 +89,7 @@ export const AuditEntryItem = ({ entry, names }: AuditEntryItemProps) => {
   );
 };
 
-const whoText = (actor: AuditEntry['actor'], actingAs: AuditEntry['actor']): string =>
+const actorText = (actor: AuditEntry['actor'], actingAs: AuditEntry['actor']): string =>
   actingAs ? `${personText(actor)} as ${personText(actingAs)}` : personText(actor);
 
 const EntryDetails = ({ entry, names }: AuditEntryItemProps) => {

@@ -31,12 +31,12 @@ test('reports what is late or failed, and what to do', () => {
     due: well.due.map((each) => ({ ...each, waiting: 2, oldest: before(121) })),
     payments: { ...well.payments, unhandled: 1, unfulfilled: 1 },
   };
-  const said = troublesOf(late, now);
-  expect(said).toHaveLength(8);
-  expect(said[0]).toMatch(/^Messages do not leave: the oldest has been due since /);
-  expect(said[1]).toMatch(/^1,200 messages were given up in the last hour\./);
-  expect(said[2]).toMatch(/^2 orders wait to be settled since /);
-  expect(said.slice(6)).toEqual([
+  const sentences = troublesOf(late, now);
+  expect(sentences).toHaveLength(8);
+  expect(sentences[0]).toMatch(/^Messages do not leave: the oldest has been due since /);
+  expect(sentences[1]).toMatch(/^1,200 messages were given up in the last hour\./);
+  expect(sentences[2]).toMatch(/^2 orders wait to be settled since /);
+  expect(sentences.slice(6)).toEqual([
     expect.stringMatching(/^1 event of the payment provider was not handled\./),
     expect.stringMatching(/^1 order was paid and gave nothing yet\./),
   ]);

@@ -146,7 +146,7 @@ interface StudentLinkProps {
 const StudentLink = ({ student, onOpen, opening }: StudentLinkProps) => {
   const look = 'link stretched flex min-h-9 items-center gap-2 text-left font-medium';
   if (activePrograms(student).length === 0) {
-    // An archived student can do no more exercises, but past data stays viewable (A section 4).
+    // An archived student can no longer do exercises, but past data stays viewable (A section 4).
     return (
       <Link
         to={recordsPath(firstRecordsType(student))}

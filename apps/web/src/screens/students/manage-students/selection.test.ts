@@ -24,7 +24,7 @@ test('a press selects a student, another one clears it', () => {
   expect(idsOf(withToggled(once, student('1'), 500))).toEqual([]);
 });
 
-test('selects no more students than one action accepts', () => {
+test('selects at most the students that one action accepts', () => {
   const all = withAll(withToggled(nobody, student('9'), 2), [student('1'), student('9'), student('2')], 2);
   expect(idsOf(all)).toEqual(['9', '1']);
   expect(idsOf(withToggled(all, student('3'), 2))).toEqual(['9', '1']);

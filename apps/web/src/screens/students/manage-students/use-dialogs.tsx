@@ -51,9 +51,9 @@ const useWhenGone = (student: Student | null, onGone: () => void): void => {
   const isWatched = useIsMutating() === 0 && student !== null;
   const details = useQuery({ ...studentQuery(student?.id ?? ''), staleTime: 0, enabled: isWatched });
   const isGone = isWatched && !details.isFetching && isStudentMissing(details.error);
-  const tell = useEffectEvent(onGone);
+  const notifyGone = useEffectEvent(onGone);
   useEffect(() => {
-    if (isGone) tell();
+    if (isGone) notifyGone();
   }, [isGone]);
 };
 

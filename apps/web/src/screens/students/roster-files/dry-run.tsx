@@ -51,7 +51,7 @@ export const DryRun = ({ checked, onDone, onCancel }: DryRunProps) => {
         </h2>
         <p className="text-muted">Nothing is written yet.</p>
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is handed in */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for submitted fields */}
       <div
         role="group"
         aria-label="Lines of the file"

@@ -40,8 +40,8 @@ test('an empty or oversized file is not sent', () => {
 test('a time is named by its day relative to today, in the local zone', () => {
   const now = new Date(2026, 2, 2, 15, 45);
   const at = (day: number, hour: number) => new Date(2026, 2, day, hour, 5).toISOString();
-  const said = [at(2, 9), at(3, 15), at(1, 0), at(5, 12)].map((moment) => momentText(moment, now).replace(/\s/g, ' '));
-  expect(said).toEqual(['today 9:05 AM', 'tomorrow 3:05 PM', 'yesterday 12:05 AM', 'Mar 5, 2026 12:05 PM']);
+  const texts = [at(2, 9), at(3, 15), at(1, 0), at(5, 12)].map((moment) => momentText(moment, now).replace(/\s/g, ' '));
+  expect(texts).toEqual(['today 9:05 AM', 'tomorrow 3:05 PM', 'yesterday 12:05 AM', 'Mar 5, 2026 12:05 PM']);
 });
 
 test('a change lists old and new values, and nothing unchanged', () => {

@@ -42,7 +42,7 @@ test('the bars of sessions have a text alternative', () => {
   expect(sessionsText(student.sessions)).toBe('Days practiced in the last 6 weeks: 3, 4, 0, 5, 2 and 1 this week');
 });
 
-test('the latest result has its day and type, or the text says that there is none', () => {
+test('the latest result has its day and type, and a missing one is named', () => {
   expect(lastText(student)).toBe('Nov 3, 2026, phonics');
   expect(lastText({ ...student, lastDay: null, lastType: null })).toBe('Never');
 });

@@ -1,6 +1,6 @@
 import type { Share } from '@sixty/contract/students/sharing.ts';
 
-/** A recipient's permission, in one word (B section 2.3). */
+/** A recipient's permission (B section 2.3). */
 export const permissionLevel = ({ read, write }: Pick<Share, 'read' | 'write'>): 'all' | 'read' | 'write' => {
   if (read && write) return 'all';
   return write ? 'write' : 'read';

@@ -9,22 +9,22 @@ const monday = '2026-03-02' as CalendarDay;
 const days = (...counts: readonly number[]): readonly CalendarDay[] =>
   counts.flatMap((count, week) => Array.from({ length: count }, (_, day) => addDays(monday, 7 * week + day)));
 
-const said = (today: CalendarDay, ...counts: readonly number[]) =>
+const summaryOf = (today: CalendarDay, ...counts: readonly number[]) =>
   fidelitySummary(fidelityWeeks(days(...counts), today), today);
 
 test('counts finished weeks, and reports the current one separately', () => {
   const today = addDays(monday, 21);
-  expect(said(today, 2, 5, 1, 1)).toBe(
+  expect(summaryOf(today, 2, 5, 1, 1)).toBe(
     '2 of the last 3 whole weeks had fewer than 3 sessions. 5 a week are best. This week so far: 1 session.',
   );
-  expect(said(today, 3, 5, 4)).toBe(
+  expect(summaryOf(today, 3, 5, 4)).toBe(
     'None of the last 3 whole weeks had fewer than 3 sessions. 5 a week are best. This week so far: 0 sessions.',
   );
 });
 
 test('reports nothing while the only week is unfinished', () => {
-  expect(said(addDays(monday, 6), 1)).toBe('No week is over yet. 5 a week are best. This week so far: 1 session.');
-  expect(said(addDays(monday, 7), 1)).toBe(
+  expect(summaryOf(addDays(monday, 6), 1)).toBe('No week is over yet. 5 a week are best. This week so far: 1 session.');
+  expect(summaryOf(addDays(monday, 7), 1)).toBe(
     'The one whole week had fewer than 3 sessions. 5 a week are best. This week so far: 0 sessions.',
   );
 });

@@ -30,7 +30,7 @@ export const ReasonField = ({ value, onChange, error, usual, ref }: ReasonFieldP
       <span id={usualId} className="sr-only">
         Usual reasons
       </span>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a frame of its own */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame */}
       <div role="group" aria-labelledby={usualId} className="flex flex-wrap gap-2">
         {usual.map((reason) => (
           <Button

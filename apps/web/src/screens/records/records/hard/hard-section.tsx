@@ -71,7 +71,7 @@ export const HardSection = ({ studentId, type }: HardSectionProps) => {
 const Hard = ({ data, type, noun }: { data: OutputOf<typeof findMissed>; type: ExerciseType; noun: ItemNoun }) => {
   const hard = data.items.filter(isHard);
   const verdict = verdictText(hardVerdict(data.results, hard.length), data.results, noun);
-  const said = errorKindsText(data.errorKinds, noun);
+  const kindsText = errorKindsText(data.errorKinds, noun);
   const leftOut = leftOutText(data.leftOut);
   return (
     <div className="grid gap-5 print:block print:space-y-2.5">
@@ -81,7 +81,7 @@ const Hard = ({ data, type, noun }: { data: OutputOf<typeof findMissed>; type: E
       </div>
       {isMathOperation(type) && data.facts.length > 0 && <HardFacts operation={type} facts={data.facts} />}
       <div className="grid max-w-prose gap-1 text-muted text-sm">
-        {said !== '' && <p>What was said of the errors: {said}.</p>}
+        {kindsText !== '' && <p>What was said of the errors: {kindsText}.</p>}
         {hard.length > 0 && <p>{hardRule(noun)}</p>}
         {leftOut !== null && <p>{leftOut}</p>}
       </div>

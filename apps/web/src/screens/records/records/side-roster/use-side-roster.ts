@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { keep, readStored } from '../../../../api/browser-storage.ts';
 import { useMedia } from '../../../../ui/use-media.ts';
 
-const keptAs = 'sixty-side-roster';
+const storageKey = 'sixty-side-roster';
 
 /**
  * The state of the roster. On a wide screen it is beside the records unless closed, which the device remembers; on a
@@ -10,11 +10,11 @@ const keptAs = 'sixty-side-roster';
  */
 export const useSideRoster = () => {
   const isWide = useMedia('(min-width: 64rem)');
-  const [isOpenBeside, setOpenBeside] = useState(() => readStored('device', keptAs) !== 'closed');
+  const [isOpenBeside, setOpenBeside] = useState(() => readStored('device', storageKey) !== 'closed');
   const [isOpenOver, setOpenOver] = useState(false);
   const toggle = () => {
     if (!isWide) return setOpenOver(!isOpenOver);
-    keep('device', keptAs, isOpenBeside ? 'closed' : 'open');
+    keep('device', storageKey, isOpenBeside ? 'closed' : 'open');
     setOpenBeside(!isOpenBeside);
   };
   return {

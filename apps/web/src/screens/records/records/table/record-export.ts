@@ -27,7 +27,7 @@ const exportColumns = (type: ExerciseType): readonly ExportColumn[] => [
     (kind): ExportColumn => [
       // On its own, 'Left out' would look like a result that does not count.
       `Error: ${errorKindTitle(kind, itemNoun(type)).toLowerCase()}`,
-      ({ errors, errorKinds: said }) => (errors > 0 && Object.keys(said).length === 0 ? null : (said[kind] ?? 0)),
+      ({ errors, errorKinds: kinds }) => (errors > 0 && Object.keys(kinds).length === 0 ? null : (kinds[kind] ?? 0)),
     ],
   ),
   ['Goal', ({ responseGoal }) => responseGoal],

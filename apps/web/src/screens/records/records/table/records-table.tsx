@@ -53,7 +53,7 @@ export const RecordsTable = ({ records, noun, order, onOrder, shown, renderActio
   const columns = useMemo(
     () => ({
       version: records.some(({ version }) => version !== undefined),
-      said: records.some(({ errorKinds }) => Object.keys(errorKinds).length > 0),
+      errorKinds: records.some(({ errorKinds }) => Object.keys(errorKinds).length > 0),
       teacher: onlyTeacher(records) === undefined,
     }),
     [records],
@@ -80,7 +80,7 @@ export const RecordsTable = ({ records, noun, order, onOrder, shown, renderActio
           Errors
         </HeaderCell>
         <HeaderCell>Goal</HeaderCell>
-        {columns.said && <HeaderCell>What was said</HeaderCell>}
+        {columns.errorKinds && <HeaderCell>What was said</HeaderCell>}
         {columns.teacher && <HeaderCell>Teacher</HeaderCell>}
         {renderActions && (
           <HeaderCell className="right-0 z-20 print:hidden">
@@ -100,7 +100,7 @@ export const RecordsTable = ({ records, noun, order, onOrder, shown, renderActio
 interface RecordRowProps {
   record: RawRecord;
   noun: ItemNoun;
-  columns: { readonly version: boolean; readonly said: boolean; readonly teacher: boolean };
+  columns: { readonly version: boolean; readonly errorKinds: boolean; readonly teacher: boolean };
   renderActions: RecordsTableProps['renderActions'];
 }
 
@@ -158,7 +158,7 @@ const RecordRow = memo(({ record, noun, columns, renderActions }: RecordRowProps
           <span className="text-muted">Does not count</span>
         )}
       </Cell>
-      {columns.said && (
+      {columns.errorKinds && (
         <Cell className={`${line} max-card:order-7 max-card:basis-full max-card:text-muted card:min-w-22`}>
           {errorKindsText(record.errorKinds, noun)}
         </Cell>

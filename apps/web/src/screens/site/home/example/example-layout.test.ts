@@ -14,7 +14,7 @@ test('eight weeks are side by side, followed by another reading', () => {
   expect(bands.at(-1)?.right).toBe(490);
 });
 
-test('every mark is within the plot, whatever the result', () => {
+test('every mark is within the plot, for any result', () => {
   fc.assert(
     fc.property(fc.nat({ max: 2000 }), fc.nat({ max: 2000 }), (correct, errors) => {
       const { plot, placed, mine } = exampleLayout(size, margin, { correct, errors });

@@ -44,17 +44,17 @@ export const exampleLayout = (size: Size, margin: Margin, mine: ExampleResult | 
     correctY: yOf(result.correct),
     errorsY: yOf(result.errors),
   });
-  const afterAll = startOf(exampleWeeks.length);
+  const afterWeeks = startOf(exampleWeeks.length);
   return {
     plot,
     levels: Array.from({ length: top / step + 1 }, (_, index) => ({ value: index * step, y: yOf(index * step) })),
     bands: [
       ...exampleWeeks.map((_, week) => ({ left: startOf(week), right: startOf(week + 1) })),
-      ...(mine ? [{ left: afterAll, right: plot.right }] : []),
+      ...(mine ? [{ left: afterWeeks, right: plot.right }] : []),
     ],
     placed: exampleWeeks.flatMap((results, week) =>
       results.map((result, index) => place(result, startOf(week) + ((index + 0.5) / results.length) * weekWidth)),
     ),
-    mine: mine && place(mine, (afterAll + plot.right) / 2),
+    mine: mine && place(mine, (afterWeeks + plot.right) / 2),
   };
 };

@@ -15,7 +15,7 @@ import { currentItem, moveFocus } from '../../../../components/exercises/grading
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { passage } from './passage.ts';
-import { firstHint, nothingKept, startFirst } from './trial-hints.ts';
+import { firstHint, nothingStored, startFirst } from './trial-hints.ts';
 import { TrialReadingResult } from './trial-result.tsx';
 import { TrialReadingSheet } from './trial-sheet.tsx';
 import { leastSeconds, tooShortText } from './trial-text.ts';
@@ -230,5 +230,5 @@ const Footer = ({ phase }: { phase: Phase }) => {
       </>
     );
   }
-  return <p>{nothingKept}</p>;
+  return <p>{nothingStored}</p>;
 };

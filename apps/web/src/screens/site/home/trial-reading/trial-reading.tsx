@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { useLazyComponent } from '../../../../ui/use-lazy-component.ts';
 import { paragraphs } from './passage.ts';
-import { firstHint, nothingKept } from './trial-hints.ts';
+import { firstHint, nothingStored } from './trial-hints.ts';
 import { TrialReadingSheet } from './trial-sheet.tsx';
 import { useNear } from './use-near-viewport.ts';
 
@@ -60,7 +60,7 @@ export const Taste = () => {
           Start
         </Button>
       }
-      footer={<p className="noscript:hidden">{nothingKept}</p>}
+      footer={<p className="noscript:hidden">{nothingStored}</p>}
     >
       <div className="graded-text exercise-text exercise-paragraphs" data-size="1" data-font="andika" lang="en">
         {paragraphs.map((paragraph) => (

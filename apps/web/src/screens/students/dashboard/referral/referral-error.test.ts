@@ -13,6 +13,6 @@ test.each([
   ['ann@example.org, bea@example.org,', null],
   [many(20), null],
   [many(21), 'referral-too-many'],
-])('"%s" gives %s', (emails, mistake) => {
-  expect(referralError(emails)).toBe(mistake);
+])('"%s" gives %s', (emails, error) => {
+  expect(referralError(emails)).toBe(error);
 });

@@ -60,7 +60,7 @@ export const Videos = () => {
           <IconButton icon="chevron-right" label="Next slide" onClick={() => show(stepped(slide, 1, slides.length))} />
         </div>
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons in it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of its buttons */}
       <div
         ref={track}
         onScroll={follow}
