@@ -1,5 +1,5 @@
 // Runs all checks and tests and summarizes them: types, lint, architecture, dead code, unit and integration tests on
-// real PostgreSQL, journeys in a real browser.
+// real PostgreSQL, journeys in a real browser. With `--changed [commit]`, only the tests that a change can reach.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,12 +8,22 @@ import { failedJourneys, failedTests } from './failed-tests.mjs';
 import { install, node, root } from './install.mjs';
 
 install();
-const { ensureChromium } = await import('./find-chromium.mjs');
-const { buildGuides } = await import('./build-guides.mjs');
-const { buildWeb } = await import('./build-web.mjs');
-ensureChromium();
-buildWeb();
-buildGuides();
+const [option, base] = process.argv.slice(2);
+if (option !== undefined && option !== '--changed') {
+  console.error(`npm test knows one option, --changed [commit]: ${option} is none.`);
+  process.exit(2);
+}
+const { changedTests } = await import('./changed-tests.mjs');
+const reached = option === '--changed' ? changedTests(base) : null;
+
+if (reached?.journeys.length !== 0) {
+  const { ensureChromium } = await import('./find-chromium.mjs');
+  const { buildGuides } = await import('./build-guides.mjs');
+  const { buildWeb } = await import('./build-web.mjs');
+  ensureChromium();
+  buildWeb();
+  buildGuides();
+}
 
 const reports = mkdtempSync(join(tmpdir(), 'sixty-test-'));
 const bin = (path) => join(root, 'node_modules', path);
@@ -40,20 +50,24 @@ const counted = (ok, passed, failed) => ({
   failed: ok ? (failed ?? 0) : Math.max(1, failed ?? 0),
 });
 
-const check = run('types, lint, walls, dead code', ['scripts/check.mjs']);
+const check = run('types, lint, architecture, dead code', ['scripts/check.mjs']);
 
 const vitest = run('unit and integration tests', [
   bin('vitest/vitest.mjs'),
   'run',
+  ...(reached?.tests ?? []),
   '--reporter=dot',
   '--reporter=json',
   `--outputFile.json=${join(reports, 'vitest.json')}`,
 ]);
 const tests = read('vitest.json');
 
-const playwright = run('browser journeys', [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'], {
-  PLAYWRIGHT_REPORT: join(reports, 'playwright.json'),
-});
+const playwrightArgs = [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'];
+const playwright =
+  reached?.journeys.length === 0 ||
+  run('browser journeys', [...playwrightArgs, ...(reached?.journeys ?? [])], {
+    PLAYWRIGHT_REPORT: join(reports, 'playwright.json'),
+  });
 const journeys = read('playwright.json');
 
 rmSync(reports, { recursive: true, force: true });
