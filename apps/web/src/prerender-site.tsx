@@ -3,7 +3,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { queryClient } from './api/query-client.ts';
-import { fetchSiteAnswers, knowGuest, siteAnswersId } from './api/site-answers.ts';
+import { fetchSiteAnswers, primeGuest, siteAnswersId } from './api/site-answers.ts';
 import { createAppRouter } from './router.tsx';
 import { type SitePage, sitePages } from './screens/site/site-pages.ts';
 
@@ -29,7 +29,7 @@ interface PrerenderedPage {
  */
 export const renderSite = async ({ template, origin, ask }: Site): Promise<readonly PrerenderedPage[]> => {
   const answers = await fetchSiteAnswers(ask);
-  knowGuest(answers);
+  primeGuest(answers);
   const [beforeHead, afterHead] = split(template, '<!-- head -->');
   const [beforePage, afterPage] = split(afterHead, '<!-- page -->');
   const [beforeAnswers, end] = split(afterPage, '<!-- answers -->');

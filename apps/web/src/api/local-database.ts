@@ -34,10 +34,10 @@ interface LocalSchema extends DBSchema {
 }
 
 /** Students' marks are kept for this long after the last event, in milliseconds. */
-const journalKeptFor = 12 * 3_600_000;
+const journalMaxAge = 12 * 3_600_000;
 
 export const isOutdated = ({ events }: Pick<JournalEntry, 'events'>, now: number): boolean =>
-  now - (events.at(-1)?.at ?? 0) > journalKeptFor;
+  now - (events.at(-1)?.at ?? 0) > journalMaxAge;
 
 let opened: Promise<IDBPDatabase<LocalSchema>> | null = null;
 

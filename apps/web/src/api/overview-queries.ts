@@ -27,7 +27,7 @@ export const unseenQuery = (filter: UnseenFilter, page: number) =>
     queryFn: () => call(listUnseenStudents, { ...filter, offset: page * unseenPageSize, limit: unseenPageSize }),
   });
 
-const savedAtOnce = 500;
+const savePageSize = 500;
 
 /** All of them, for a file download. */
 export const listAllUnseen = async (filter: UnseenFilter): Promise<readonly UnseenStudent[]> => {
@@ -36,7 +36,7 @@ export const listAllUnseen = async (filter: UnseenFilter): Promise<readonly Unse
     const { students, ...answer } = await call(listUnseenStudents, {
       ...filter,
       offset: all.length,
-      limit: savedAtOnce,
+      limit: savePageSize,
     });
     if (students.length === 0) break;
     all.push(...students);

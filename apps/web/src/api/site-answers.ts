@@ -39,7 +39,7 @@ export const primeSiteAnswers = ({ siteLinks, prices, ssoProviders }: SiteAnswer
 };
 
 /** The same on the server, where the session is always a guest's. */
-export const knowGuest = (answers: SiteAnswers): void => {
+export const primeGuest = (answers: SiteAnswers): void => {
   queryClient.setQueryData(sessionQuery().queryKey, answers.session);
   primeSiteAnswers(answers);
 };

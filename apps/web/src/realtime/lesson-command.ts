@@ -7,7 +7,7 @@ import { currentSocket } from './socket.ts';
 const answerTimeoutMs = 5000;
 
 let last: Promise<unknown> = Promise.resolve();
-let lastKeeping: Promise<unknown> = Promise.resolve();
+let lastKeepCommand: Promise<unknown> = Promise.resolve();
 
 /**
  * Opens or closes an exercise on the student's devices, or only counts them. Commands run in order, as the last one
@@ -17,14 +17,14 @@ let lastKeeping: Promise<unknown> = Promise.resolve();
 export const sendLessonCommand = (command: LessonCommand | (() => LessonCommand)): Promise<LessonAnswer> => {
   const answer = last.then(() => send(typeof command === 'function' ? command() : command));
   last = answer;
-  if (typeof command === 'object' && command.kind === 'keep-devices') lastKeeping = answer;
+  if (typeof command === 'object' && command.kind === 'keep-devices') lastKeepCommand = answer;
   return answer;
 };
 
 /**
  * Resolves once the server knows, or is unreachable, whether devices are kept; calls that depend on it wait for this.
  */
-export const keepingAnswered = (): Promise<unknown> => lastKeeping;
+export const keepCommandSettled = (): Promise<unknown> => lastKeepCommand;
 
 const send = async (command: LessonCommand): Promise<LessonAnswer> => {
   try {

@@ -25,12 +25,12 @@ let lastPing = performance.timeOrigin;
 /**
  * An event after a longer silence was queued while the device slept, and does not prove a connection. In milliseconds.
  */
-const longestSilence = 15_000;
+const maxSilenceMs = 15_000;
 
 /** Pings come every five seconds. A device that slept notices a lost connection only on waking. */
 const recordPing = () => {
   const now = Date.now();
-  if (now - lastPing < longestSilence) lastPing = now;
+  if (now - lastPing < maxSilenceMs) lastPing = now;
 };
 let opening: Promise<LessonSocket> | null = null;
 

@@ -5,7 +5,7 @@ import { releaseSession } from '../api/session-hold.ts';
 import { connect, connectionStatus, subscribe } from './socket.ts';
 
 /** A reloaded page opens its exercise again within this time, in milliseconds. */
-const reopensWithin = 3000;
+const reopenMs = 3000;
 
 /**
  * Keeps the browser connected while signed in. `identity` is the signed-in user, null for guests; a change reconnects.
@@ -29,7 +29,7 @@ export const useRealtime = (identity: string | null, isInstructor: boolean): voi
     let closing: ReturnType<typeof setTimeout> | undefined;
     const unwatch = connectionStatus.subscribe(() => {
       clearTimeout(closing);
-      if (isInstructor && connectionStatus.get() === 'connected') closing = setTimeout(closeLeft, reopensWithin);
+      if (isInstructor && connectionStatus.get() === 'connected') closing = setTimeout(closeLeft, reopenMs);
     });
     const disconnect = connect({ onRefused: () => void refetchSession() });
     return () => {

@@ -10,7 +10,7 @@ export interface MenuEntry {
   readonly isOff?: boolean;
 }
 
-const offReason = 'Switched off by the setting STAFF_TOOLS_OFF.';
+const disabledText = 'Switched off by the setting STAFF_TOOLS_OFF.';
 
 /** The tools of the menu. Disabled ones stay visible, with the reason. */
 export const StaffMenu = ({ label, entries }: { label: string; entries: readonly MenuEntry[] }) => (
@@ -40,13 +40,13 @@ const OffEntry = ({ to, label }: MenuEntry) => (
     type="button"
     aria-disabled="true"
     aria-describedby={`off-${to}`}
-    title={offReason}
+    title={disabledText}
     className={`${boxClass} w-full cursor-not-allowed border-line-strong border-dashed bg-sunken text-left text-faint`}
   >
     <span className="grid gap-0.5">
       <span className="font-medium">{label}</span>
       <span id={`off-${to}`} className="text-sm">
-        {offReason}
+        {disabledText}
       </span>
     </span>
   </button>

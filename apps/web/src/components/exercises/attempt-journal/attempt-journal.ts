@@ -4,7 +4,7 @@ import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import { isOutdated, type JournalEntry, localDatabase } from '../../../api/local-database.ts';
 
 /** A return within this time counts as a reload, over which the clock keeps running. In milliseconds. */
-const reloadedWithin = 10_000;
+const reloadMs = 10_000;
 
 /** Milliseconds of a clock that is monotonic within a page and continues over a reload. */
 export const clockNow = (): number => performance.timeOrigin + performance.now();
@@ -40,7 +40,7 @@ export const takenUp = (
   if (isUntouched(replay(Number.MAX_SAFE_INTEGER, events))) return null;
   // A wall clock that was set back between two page loads must not delay the timer.
   const ahead = Math.max(0, last.at - now);
-  const stopped = leftAt !== undefined && now - leftAt > reloadedWithin;
+  const stopped = leftAt !== undefined && now - leftAt > reloadMs;
   const all: readonly AttemptEvent[] = stopped ? [...events, { kind: 'stop', at: leftAt }] : events;
   return all.map((event) => ({ ...event, at: event.at - ahead }));
 };

@@ -37,7 +37,7 @@ export interface SubmitOutcome {
 interface Journal {
   readonly key: string;
   /** Restores the exercise to its journal. */
-  readonly takeBack: () => Promise<void>;
+  readonly restoreJournal: () => Promise<void>;
 }
 
 /**
@@ -50,7 +50,7 @@ export const submitResult = async (entry: OutboxEntry, journal: Journal): Promis
   void refreshEverywhere();
   const { kind: answer, message } = await send(entry);
   const kind = kept || answer === 'recorded' ? answer : 'refused';
-  if (kind === 'refused') await journal.takeBack();
+  if (kind === 'refused') await journal.restoreJournal();
   if (kind === 'lost') await mark(entry, message);
   else if (kind !== 'waiting') await forget(entry.submissionId);
   await refreshEverywhere();
@@ -182,7 +182,7 @@ const flush = async (): Promise<void> => {
 const flushOutbox = (): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('sixty-outbox', flush) : flush();
 
-const retryEvery = 15_000;
+const retryMs = 15_000;
 
 /** Sends this instructor's unsent results: now, whenever the network is back, and periodically. */
 export const watchOutbox = (instructorId: string): (() => void) => {
@@ -196,7 +196,7 @@ export const watchOutbox = (instructorId: string): (() => void) => {
   sendNow();
   window.addEventListener('online', sendNow);
   channel?.addEventListener('message', look);
-  const timer = setInterval(sendNow, retryEvery);
+  const timer = setInterval(sendNow, retryMs);
   return () => {
     instructor = null;
     outboxStore.set(empty);

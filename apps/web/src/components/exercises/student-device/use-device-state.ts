@@ -4,7 +4,7 @@ import type { LinkedDevices } from '../../../realtime/linked-devices.ts';
 import { type DeviceState, deviceState } from './device-state.ts';
 
 /** The time a device may take to open the page before it counts as being elsewhere, in milliseconds. */
-const opensWithin = 3000;
+const openMs = 3000;
 
 /** The current state of the student's devices for the exercise. A device that was linked and disconnects is away. */
 export const useDeviceState = (devices: LinkedDevices, exercise: ExerciseKey): DeviceState => {
@@ -19,7 +19,7 @@ const useDebounced = (state: DeviceState): DeviceState => {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (state !== 'opening') return;
-    const timer = setTimeout(() => setSlow(true), opensWithin);
+    const timer = setTimeout(() => setSlow(true), openMs);
     return () => {
       clearTimeout(timer);
       setSlow(false);

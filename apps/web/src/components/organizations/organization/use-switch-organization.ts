@@ -9,7 +9,7 @@ import { type Session, sessionQuery } from '../../../api/queries.ts';
 import { showAlert } from '../../alerts/alerts.ts';
 
 /** The minimum display time of the overlay, so that it does not flicker; in milliseconds. */
-const shownAtLeast = 300;
+const minShownMs = 300;
 
 const home = '/dashboard';
 
@@ -44,7 +44,7 @@ export const useSwitchOrganization = () => {
 
   return useMutation({
     mutationFn: (place: Place) =>
-      Promise.all([switchTo(place), new Promise((resolve) => setTimeout(resolve, shownAtLeast))]),
+      Promise.all([switchTo(place), new Promise((resolve) => setTimeout(resolve, minShownMs))]),
     onError: (error) => {
       // The choice may no longer exist.
       void queryClient.invalidateQueries({ queryKey: organizationsQuery().queryKey });

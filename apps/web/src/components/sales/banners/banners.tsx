@@ -108,7 +108,7 @@ const LicenseAlert = ({ program, banner, awaited, may }: LicenseAlertProps) => {
   );
 };
 
-const wayOut = ({ isExtended, isTrial, left }: ExpiringGroup): string => {
+const linkText = ({ isExtended, isTrial, left }: ExpiringGroup): string => {
   // Licenses may have been bought before the trial ends.
   if (isExtended || (isTrial && left.reading + left.math > 0)) return 'See your subscriptions';
   return isTrial ? 'Buy licenses' : 'Extend your subscription';
@@ -119,7 +119,7 @@ const ExpiringAlert = ({ group, may }: { group: ExpiringGroup; may: boolean }) =
     kind="info"
     action={
       <PriceLink may={may} to={extendPath(group)}>
-        {wayOut(group)}
+        {linkText(group)}
       </PriceLink>
     }
   >

@@ -80,7 +80,7 @@ export const ChatwootChat = ({ chatwoot: { url, token }, isHome, identity }: Cha
   useEffect(() => {
     if (!isAllowed) return;
     let isGone = false;
-    const minimised = () => void (isHome && keep('tab', storageKey, 'button'));
+    const onMinimized = () => void (isHome && keep('tab', storageKey, 'button'));
     if (!loading) reloadWithoutChat(router);
     loading ??= load({ url, token });
     const show = () => {
@@ -94,13 +94,13 @@ export const ChatwootChat = ({ chatwoot: { url, token }, isHome, identity }: Cha
       const isOpen = choice === 'open' || (isHome && isWide && choice !== 'button');
       page().$chatwoot?.toggle(isOpen ? 'open' : 'close');
       // From now on only the visitor closes it.
-      window.addEventListener('chatwoot:closed', minimised);
+      window.addEventListener('chatwoot:closed', onMinimized);
     };
     // If it cannot be loaded there is no chat.
     void loading.then(show, () => undefined);
     return () => {
       isGone = true;
-      window.removeEventListener('chatwoot:closed', minimised);
+      window.removeEventListener('chatwoot:closed', onMinimized);
       page().$chatwoot?.toggle('close');
       page().$chatwoot?.toggleBubbleVisibility('hide');
     };

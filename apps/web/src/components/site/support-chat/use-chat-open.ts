@@ -19,7 +19,7 @@ export const useChatOpen = (isHome: boolean) => {
     keep('tab', storageKey, chosen);
     setChoice(chosen);
   };
-  const byItself: Shape = isWide && isHome ? 'open' : hasRoom && isHome ? 'low' : 'button';
-  const shape: Shape = choice === 'open' || choice === 'button' ? choice : byItself;
+  const defaultShape: Shape = isWide && isHome ? 'open' : hasRoom && isHome ? 'low' : 'button';
+  const shape: Shape = choice === 'open' || choice === 'button' ? choice : defaultShape;
   return { shape, open: () => choose('open'), minimize: () => choose('button') };
 };

@@ -15,7 +15,7 @@ import { followedBy, lastIdOf, precededBy } from './joined-messages.ts';
 import { oneAtATime, useGuestConversation } from './use-guest-conversation.ts';
 
 /** Guests have no socket: they poll at this interval while the page is visible. In milliseconds. */
-const asksEvery = { open: 5000, small: 10_000 } as const;
+const pollMs = { open: 5000, small: 10_000 } as const;
 
 /** The live conversation with support: customers receive messages by socket, guests poll. */
 export const useConversation = (userId: string | null, isOpen: boolean) => {
@@ -27,7 +27,7 @@ export const useConversation = (userId: string | null, isOpen: boolean) => {
   const query = useQuery({
     ...supportChatQuery(userId),
     enabled: isAsked,
-    refetchInterval: ({ state }) => (isGuest && state.data ? asksEvery[isOpen ? 'open' : 'small'] : false),
+    refetchInterval: ({ state }) => (isGuest && state.data ? pollMs[isOpen ? 'open' : 'small'] : false),
   });
   const conversation = (isAsked && query.data) || null;
   const change = (to: (known: ChatConversation) => ChatConversation | null) =>

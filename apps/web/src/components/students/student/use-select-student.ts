@@ -2,14 +2,14 @@ import { selectStudent } from '@sixty/contract/students/students.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import type { ExerciseListAnswer } from '../../../api/queries.ts';
-import { keepingAnswered } from '../../../realtime/lesson-command.ts';
+import { keepCommandSettled } from '../../../realtime/lesson-command.ts';
 
 /** Selects a student: creates a code, and ends that of the previously selected student (C62). */
 export const useSelectStudent = () => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (studentId: string) => {
-      await keepingAnswered();
+      await keepCommandSettled();
       return call(selectStudent, { studentID: studentId });
     },
     onSuccess: ({ studentCode }, studentId) => {

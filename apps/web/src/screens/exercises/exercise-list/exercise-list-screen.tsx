@@ -41,7 +41,7 @@ export const ExerciseListScreen = ({ type, studentId, suggestedStory }: Exercise
   const search: ListSearch = { id: studentId, ...(story !== undefined && { suggestedStory: story }) };
   const name = student.data?.name;
   const closed = (program: Program) =>
-    student.data && !mayLookAt(student.data, program)
+    student.data && !hasContent(student.data, program)
       ? `${student.data.name} has no active ${programTitle(program)} license.`
       : undefined;
   return (
@@ -88,7 +88,7 @@ export const ExerciseListScreen = ({ type, studentId, suggestedStory }: Exercise
 };
 
 /** Whether a program's list has anything for the instructor: exercises, or a license to assign. */
-const mayLookAt = (student: Student, program: Program): boolean => {
+const hasContent = (student: Student, program: Program): boolean => {
   const isHeld = student.licenses.some((license) => license.program === program);
   return activePrograms(student).includes(program) || (!isHeld && student.owner === undefined);
 };

@@ -37,7 +37,7 @@ export const GradingHelp = ({ open, onClose, exercise, content, studentId }: Gra
   return (
     <Dialog open={open} onClose={onClose} title={`How to grade ${topic.title}`} wide>
       <div className="grid gap-7">
-        <ThisExercise exercise={exercise} content={content} studentId={studentId} />
+        <ExerciseAdvice exercise={exercise} content={content} studentId={studentId} />
         <Section title="What the student does">
           {topic.does.map((sentence) => (
             <p key={sentence}>{sentence}</p>
@@ -79,9 +79,9 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 );
 
-type ThisExerciseProps = Pick<GradingHelpProps, 'exercise' | 'content' | 'studentId'>;
+type ExerciseAdviceProps = Pick<GradingHelpProps, 'exercise' | 'content' | 'studentId'>;
 
-const ThisExercise = ({ exercise, content, studentId }: ThisExerciseProps) => {
+const ExerciseAdvice = ({ exercise, content, studentId }: ExerciseAdviceProps) => {
   const advice = adviceFor(exercise);
   const unwanted = useStore(unwantedPopups);
   return (

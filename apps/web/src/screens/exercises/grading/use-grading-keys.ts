@@ -35,7 +35,7 @@ export const useGradingKeys = (text: RefObject<HTMLElement | null>, store: Attem
       if (action === null) return;
       event.preventDefault();
       if (!event.repeat || action.endsWith('item') || action.startsWith('item')) {
-        carryOut(action, element, store, latest.current);
+        perform(action, element, store, latest.current);
       }
     };
     // A button pressed with the pointer loses the focus, so that the next Space is the timer's.
@@ -52,7 +52,7 @@ export const useGradingKeys = (text: RefObject<HTMLElement | null>, store: Attem
   }, [text, store]);
 };
 
-const carryOut = (action: KeyAction, text: HTMLElement, store: AttemptStore, handlers: Handlers): void => {
+const perform = (action: KeyAction, text: HTMLElement, store: AttemptStore, handlers: Handlers): void => {
   const item = Number(currentItem(text)?.dataset.item ?? 0);
   switch (action) {
     case 'start-stop':

@@ -22,7 +22,7 @@ export interface LessonCode {
 }
 
 /** The delay of a retry after a failed renewal, in milliseconds. */
-const renewsAgainAfter = 5000;
+const renewRetryMs = 5000;
 
 interface LessonCodeOptions {
   readonly studentId: string;
@@ -70,7 +70,7 @@ export const useLessonCode = ({ studentId, type, studentCode, isInProgress }: Le
         onError: (refused) => refused instanceof CallRefused && refused.code === 'lesson-over' && setKnown(null),
       });
     makeNew();
-    const timer = setInterval(makeNew, renewsAgainAfter);
+    const timer = setInterval(makeNew, renewRetryMs);
     return () => clearInterval(timer);
   }, [expired, connected, renew, studentId]);
 

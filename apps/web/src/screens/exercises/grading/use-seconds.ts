@@ -5,7 +5,7 @@ import { clockNow } from '../../../components/exercises/attempt-journal/attempt-
 import { useAttempt, useAttemptStore } from '../../../components/exercises/grading/attempt-store.ts';
 
 /** Short enough that no second shows late. */
-const lookEvery = 100;
+const pollMs = 100;
 
 /** Whole seconds on the clock. Stops the clock when the minute has passed, even if the tab was throttled. */
 export const useSeconds = (): number => {
@@ -22,7 +22,7 @@ export const useSeconds = (): number => {
       else setTicked(secondsOf(attempt, clockNow()));
     };
     look();
-    const timer = setInterval(look, lookEvery);
+    const timer = setInterval(look, pollMs);
     return () => clearInterval(timer);
   }, [running, store]);
 

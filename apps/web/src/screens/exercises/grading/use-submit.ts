@@ -51,10 +51,10 @@ export const useSubmit = (options: SubmitOptions) => {
     }
     const score = { ...settled.value, errors: settled.value.errors.length };
     if (isBeyondAnyone(exercise.type, score)) setDoubted(settled.value);
-    else await handIn(settled.value);
+    else await submitDraft(settled.value);
   };
 
-  const handIn = async (submission: Submission): Promise<void> => {
+  const submitDraft = async (submission: Submission): Promise<void> => {
     const { seconds, responses, errors, kinds, assumedComplete } = submission;
     setDoubted(null);
     clearAlerts();
@@ -84,7 +84,7 @@ export const useSubmit = (options: SubmitOptions) => {
           zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         },
       },
-      { key: store.journal, takeBack: store.thaw },
+      { key: store.journal, restoreJournal: store.thaw },
     );
     if (outcome.kind === 'lost') return onLost();
     if (outcome.kind === 'refused') {
@@ -108,7 +108,7 @@ export const useSubmit = (options: SubmitOptions) => {
     problems,
     /** A result faster than anyone reads or solves, which is submitted only when confirmed; otherwise null. */
     implausible,
-    confirm: () => implausible && void handIn(implausible),
+    confirm: () => implausible && void submitDraft(implausible),
     goBack: () => setDoubted(null),
   };
 };

@@ -58,7 +58,7 @@ export const seatsText = ({ program, purchased, used, available }: OrganizationO
 };
 
 /** 'none' or '1,240' */
-const noneOr = (count: number): string => (count === 0 ? 'none' : number.format(count));
+const countOrNone = (count: number): string => (count === 0 ? 'none' : number.format(count));
 
 const often = (parts: readonly number[]): number => (parts[2] ?? 0) + (parts[3] ?? 0);
 
@@ -72,11 +72,11 @@ export const practiceText = ({ program, whole }: ProgramCounts, period: Overview
   const aWeek = period === 'last-4-weeks' ? ' a week' : '';
   const days = `on ${leastSessions} days or more${aWeek}`;
   const enough = often(whole.now);
-  const bestText = enough === 0 ? '' : `, ${noneOr(best)} of them on ${bestSessions} or more`;
+  const bestText = enough === 0 ? '' : `, ${countOrNone(best)} of them on ${bestSessions} or more`;
   const { total } = whole;
   return (
-    `${when} ${noneOr(enough)} of ${studentsText(total)} practiced ${days}${bestText}, and ${noneOr(none)} not at all; ` +
-    `${beforeTitle[period]} ${noneOr(often(whole.before))} did so ${days}.`
+    `${when} ${countOrNone(enough)} of ${studentsText(total)} practiced ${days}${bestText}, and ${countOrNone(none)} not at all; ` +
+    `${beforeTitle[period]} ${countOrNone(often(whole.before))} did so ${days}.`
   );
 };
 
@@ -91,8 +91,8 @@ export const growthText = ({ program, whole }: ProgramCounts): string => {
   if (early === whole.total)
     return `It is too early to say how ${studentsText(whole.total)} ${whole.total === 1 ? 'grows' : 'grow'}.`;
   return (
-    `Of ${studentsText(whole.total)}, results of ${noneOr(growing)} grow and those of ${noneOr(falling)} fall; of ${noneOr(steady)} chance may be ` +
-    `all that changes, and of ${noneOr(early)} it is too early to say.`
+    `Of ${studentsText(whole.total)}, results of ${countOrNone(growing)} grow and those of ${countOrNone(falling)} fall; of ${countOrNone(steady)} chance may be ` +
+    `all that changes, and of ${countOrNone(early)} it is too early to say.`
   );
 };
 

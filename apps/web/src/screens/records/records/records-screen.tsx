@@ -55,7 +55,7 @@ export const RecordsScreen = ({ studentId, type, search }: RecordsScreenProps) =
   const program = programOf(type);
   const chart = chartOf(search, program);
   const roster = useSideRoster();
-  const instead = anyType && records && typeInstead(records);
+  const instead = anyType && records && typeWithResults(records);
   const rawRecords = records?.chartData.rawRecords ?? [];
   useClearHistoryState(knownName !== undefined && records !== undefined && !instead);
   return (
@@ -126,7 +126,7 @@ const ChartBar = ({ type, search }: { type: ExerciseType; search: RecordsSearch 
 );
 
 /** The first type with results if this one has none; undefined if it has some, or no type has. */
-const typeInstead = ({ student, chartData }: RecordsAnswer): ExerciseType | undefined =>
+const typeWithResults = ({ student, chartData }: RecordsAnswer): ExerciseType | undefined =>
   chartData.rawRecords.length > 0 ? undefined : exerciseTypes.find((type) => student.types.includes(type));
 
 interface RecordsProps {

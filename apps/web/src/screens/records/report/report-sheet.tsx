@@ -97,7 +97,7 @@ const Sheet = ({ type, totals, words, title, withNotes, records }: ReportSheetPr
           <figcaption className="text-sm">{chartText(type)}</figcaption>
         </figure>
       </Part>
-      <ToPractice studentId={student.id} type={type} />
+      <PracticeItems studentId={student.id} type={type} />
     </article>
   );
 };
@@ -118,7 +118,7 @@ const Practice = ({ studentId, name }: { studentId: string; name: string }) => {
   return <p>{practiceText(name, days.length)}</p>;
 };
 
-const ToPractice = ({ studentId, type }: { studentId: string; type: ExerciseType }) => {
+const PracticeItems = ({ studentId, type }: { studentId: string; type: ExerciseType }) => {
   const { data } = useQuery(missedQuery({ studentID: studentId, type, from: latelyFrom(localToday()) }));
   const items = (data?.items ?? []).filter(isHard).slice(0, mostItems);
   if (items.length === 0) return null;

@@ -59,11 +59,11 @@ export const useCheckout = () => {
   });
   // The back-forward cache restores the page as it was left, so clear the busy state.
   useEffect(() => {
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) reset();
     };
-    window.addEventListener('pageshow', comeBack);
-    return () => window.removeEventListener('pageshow', comeBack);
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
   }, [reset]);
   const failure =
     error instanceof NotOpened

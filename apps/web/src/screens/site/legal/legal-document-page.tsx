@@ -9,7 +9,7 @@ import { operator } from '../../../site-content.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import type { Block, Paper } from './legal-document.ts';
 
-const whereToWrite = { id: 'contact', title: 'Who the operator is, and where to write to' };
+const contactSection = { id: 'contact', title: 'Who the operator is, and where to write to' };
 
 const BlockView = ({ block }: { block: Block }) => {
   if (typeof block === 'string')
@@ -68,7 +68,7 @@ const Contact = () => {
   const { data: sites } = useQuery(siteLinksQuery());
   const { supportEmail, supportPhone } = sites ?? {};
   return (
-    <SiteSection {...whereToWrite}>
+    <SiteSection {...contactSection}>
       {operator.name === '' || operator.address === '' ? (
         <SampleMark>To be filled in: the name and the address of whoever runs this site.</SampleMark>
       ) : (
@@ -102,7 +102,7 @@ export const LegalDocumentPage = ({ paper: { title, lead, sections } }: { paper:
     </PageHeader>
     <nav aria-label="Contents" className="mb-9 rounded-lg border border-line bg-surface px-5 py-4 print:hidden">
       <ol className="gap-x-8 tablet:columns-2">
-        {[...sections, whereToWrite].map(({ id, title: heading }) => (
+        {[...sections, contactSection].map(({ id, title: heading }) => (
           <li key={id} className="break-inside-avoid">
             <a href={`#${id}`} className="flex min-h-8 items-center hover:underline max-tablet:min-h-11">
               {heading}

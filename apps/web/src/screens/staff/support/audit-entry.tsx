@@ -112,7 +112,7 @@ const EntryDetails = ({ entry, names }: AuditEntryItemProps) => {
       </Fact>
       {subjectID !== null && (
         <Fact name="To what">
-          <Thing id={subjectID} names={names} />{' '}
+          <EntryValue id={subjectID} names={names} />{' '}
           <StaffLink to="customers/audit-log" search={{ subject: subjectID }} className={linkClass}>
             All entries about it
           </StaffLink>
@@ -121,7 +121,7 @@ const EntryDetails = ({ entry, names }: AuditEntryItemProps) => {
       {Object.entries(details).map(([name, value]) => (
         <Fact key={name} name={name.replace(/^./, (letter) => letter.toUpperCase())}>
           {typeof value === 'string' ? (
-            <Thing id={value} names={names} />
+            <EntryValue id={value} names={names} />
           ) : name === 'refunded' ? (
             dollarsText(cents(Number(value)))
           ) : (
@@ -145,7 +145,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 const Id = ({ id }: { id: string }) => <span className="font-mono text-muted text-xs">{id}</span>;
 
 /** A value of an entry: for an id its name and the id, otherwise the plain value. */
-const Thing = ({ id, names }: { id: string; names: NamesById }) => {
+const EntryValue = ({ id, names }: { id: string; names: NamesById }) => {
   const named = names.get(id);
   if (!named) return <span className="font-mono text-xs">{id}</span>;
   const { kind, name, organization } = named;

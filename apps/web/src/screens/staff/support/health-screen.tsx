@@ -122,7 +122,7 @@ const Summary = ({ troubles }: { troubles: readonly string[] }) => (
 );
 
 /** The maximum of failed messages that the server lists. */
-const mostTroubled = 20;
+const maxFailed = 20;
 
 /** Whether messages are sent and payments are handled. */
 export const HealthScreen = () => {
@@ -178,8 +178,8 @@ export const HealthScreen = () => {
             title="Messages in trouble"
             nothing={data.troubled.length === 0 && 'Every message went out at the first try.'}
           >
-            {data.troubled.length >= mostTroubled && (
-              <p className="text-muted text-sm">The latest {mostTroubled} are listed; the counts above are of all.</p>
+            {data.troubled.length >= maxFailed && (
+              <p className="text-muted text-sm">The latest {maxFailed} are listed; the counts above are of all.</p>
             )}
             <Table caption="Messages that did not go out at the first try, the latest first">
               <TableHead>

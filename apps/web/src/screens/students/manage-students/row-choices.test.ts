@@ -20,14 +20,16 @@ const student = (licenses: readonly License[], shared = false): Student => ({
 });
 
 /** All ways to hold a program, including not at all. */
-const heldAs = (program: License['program']): readonly (readonly License[])[] => [
+const licenseStates = (program: License['program']): readonly (readonly License[])[] => [
   [],
   ...(['Active', 'Archived'] as const).flatMap((status) =>
     [true, false].map((hasDoneProbe) => [{ program, status, hasDoneProbe }]),
   ),
 ];
 
-const all = heldAs('reading').flatMap((reading) => heldAs('math').map((math) => student([...reading, ...math])));
+const all = licenseStates('reading').flatMap((reading) =>
+  licenseStates('math').map((math) => student([...reading, ...math])),
+);
 
 const choosable = (of: Student) => of.licenses.filter(({ program }) => archivingLock(of, program) === undefined);
 

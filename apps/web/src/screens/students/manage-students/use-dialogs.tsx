@@ -14,7 +14,7 @@ import { LicenseDialog } from './dialogs/license-dialog.tsx';
 import { RightsDialog } from './dialogs/rights-dialog.tsx';
 import { ShareDialog } from './dialogs/share-dialog.tsx';
 
-const aboutOne = {
+const studentDialogs = {
   license: LicenseDialog,
   archive: ArchiveDialog,
   delete: DeleteDialog,
@@ -24,7 +24,7 @@ const aboutOne = {
 
 /** What a dialog is about: one student, several students to share, or a new one. */
 export type Asked =
-  | { readonly kind: keyof typeof aboutOne | 'edit'; readonly student: Student }
+  | { readonly kind: keyof typeof studentDialogs | 'edit'; readonly student: Student }
   | { readonly kind: 'share'; readonly students: readonly ChosenStudent[] }
   | { readonly kind: 'add' };
 
@@ -102,7 +102,7 @@ export const useDialogs = ({ onShared, focusElsewhere }: DialogsOptions): Dialog
     if (what.kind === 'edit') {
       return <EditDialog {...props} student={student} onRights={() => ask({ kind: 'rights', student })} />;
     }
-    const Shown = aboutOne[what.kind];
+    const Shown = studentDialogs[what.kind];
     return <Shown {...props} student={student} onLeft={closeLeft} />;
   };
   return {

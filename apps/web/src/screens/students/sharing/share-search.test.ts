@@ -6,10 +6,10 @@ const maya = 'a2b1f1f0-3c0b-4bb0-8a0e-0d4f0f7f0a01';
 const ben = 'a2b1f1f0-3c0b-4bb0-8a0e-0d4f0f7f0a02';
 
 /** The query after a round trip through an address. */
-const throughAddress = (search: object) => shareSearch(parseSearch(stringifySearch({ ...search })));
+const roundTrip = (search: object) => shareSearch(parseSearch(stringifySearch({ ...search })));
 
 test('one share is named by its student and its recipient', () => {
-  const search = throughAddress(searchOf([{ studentID: maya, customer: 'ana' }]));
+  const search = roundTrip(searchOf([{ studentID: maya, customer: 'ana' }]));
   expect(search).toEqual({ studentID: maya, customer: 'ana' });
   expect(isNamed(search)({ studentID: maya, customer: 'ana' })).toBe(true);
   expect(isNamed(search)({ studentID: maya, customer: 'bo' })).toBe(false);
@@ -26,7 +26,7 @@ test('many shares are named by recipient, with any username', () => {
     { studentID: ben, customer: 'ana:b,c&d' },
     { studentID: maya, customer: 'bo' },
   ];
-  const search = throughAddress(searchOf(shares));
+  const search = roundTrip(searchOf(shares));
   expect(shares.every(isNamed(search))).toBe(true);
   expect(isNamed(search)({ studentID: ben, customer: 'bo' })).toBe(false);
 });

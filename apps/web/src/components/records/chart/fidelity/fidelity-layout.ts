@@ -55,7 +55,7 @@ export const fidelityLayout = (weeks: readonly FidelityWeek[], today: CalendarDa
   const base = height - margin.bottom;
   const y = scaleLinear([0, daysAWeek], [base, margin.top]);
   const barWidth = Math.max(2, Math.min(step - 2, step * 0.72));
-  let labelledTo = Number.NEGATIVE_INFINITY;
+  let labeledTo = Number.NEGATIVE_INFINITY;
   return {
     size: { width, height },
     left: 0,
@@ -68,8 +68,8 @@ export const fidelityLayout = (weeks: readonly FidelityWeek[], today: CalendarDa
     bars: weeks.map((week, index) => {
       const x = index * step + (step - barWidth) / 2;
       const begins = week.sunday.slice(0, 7) !== addDays(week.sunday, -7).slice(0, 7);
-      const labelled = begins && x >= labelledTo && x + monthWidth <= width;
-      if (labelled) labelledTo = x + monthWidth;
+      const labeled = begins && x >= labeledTo && x + monthWidth <= width;
+      if (labeled) labeledTo = x + monthWidth;
       const top = Math.min(y(week.sessions), base - lowestBar);
       return {
         sunday: week.sunday,
@@ -79,7 +79,7 @@ export const fidelityLayout = (weeks: readonly FidelityWeek[], today: CalendarDa
         y: top,
         width: barWidth,
         height: base - top,
-        month: labelled ? monthName.format(new Date(`${week.sunday}T00:00:00Z`)) : '',
+        month: labeled ? monthName.format(new Date(`${week.sunday}T00:00:00Z`)) : '',
       };
     }),
   };

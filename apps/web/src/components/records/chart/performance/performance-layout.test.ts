@@ -39,7 +39,7 @@ test('the scale is linear from 0 at the bottom to 250 at the top', () => {
 
 test('a value above the scale is drawn at its upper edge, marked as clipped and labeled', () => {
   const { plot, points } = layout(point('2026-11-03', { correctPerMinute: 263 }));
-  expect(points[0]).toMatchObject({ correct: { y: plot.top, clipped: true }, labelled: true });
+  expect(points[0]).toMatchObject({ correct: { y: plot.top, clipped: true }, labeled: true });
 });
 
 test('only the first of neighboring clipped values is labeled', () => {
@@ -48,7 +48,7 @@ test('only the first of neighboring clipped values is labeled', () => {
     point('2026-11-04', { correctPerMinute: 270 }),
     point('2026-11-05', { correctPerMinute: 281 }),
   );
-  expect(points.map(({ labelled }) => labelled)).toEqual([true, false, true]);
+  expect(points.map(({ labeled }) => labeled)).toEqual([true, false, true]);
 });
 
 test('the reference lines are 5, 50 and 100, and no labels overlap', () => {

@@ -34,7 +34,7 @@ export interface PositionedPoint {
   readonly correct: MarkPosition;
   readonly errors: MarkPosition;
   /** Whether there is room for the value above a clipped mark. */
-  readonly labelled: boolean;
+  readonly labeled: boolean;
 }
 
 /** The layout of the chart, in pixels from the upper left corner. */
@@ -111,14 +111,14 @@ const positionedPoints = (
   xAt: (day: CalendarDay, share: number) => number,
   mark: (value: number) => MarkPosition,
 ): readonly PositionedPoint[] => {
-  let labelledTo = Number.NEGATIVE_INFINITY;
+  let labeledTo = Number.NEGATIVE_INFINITY;
   const shares = dayShares(points);
   return points.map((point, index) => {
     const x = xAt(point.day, shares[index] ?? 0.5);
     const correct = mark(point.correctPerMinute);
-    const labelled = correct.clipped && x - labelledTo >= clippedLabelWidth;
-    if (labelled) labelledTo = x;
-    return { point, x, correct, errors: mark(point.errorsPerMinute), labelled };
+    const labeled = correct.clipped && x - labeledTo >= clippedLabelWidth;
+    if (labeled) labeledTo = x;
+    return { point, x, correct, errors: mark(point.errorsPerMinute), labeled };
   });
 };
 

@@ -56,8 +56,8 @@ export const PerformancePlot = ({ layout, notes, tint }: PerformancePlotProps) =
         />
       ))}
       {points.map(
-        ({ point, x, labelled }) =>
-          labelled && (
+        ({ point, x, labeled }) =>
+          labeled && (
             <text key={point.id} x={x} y={plot.top - 8} textAnchor="middle" className="numbers fill-ink text-xs">
               {rateText(point.correctPerMinute)}
             </text>

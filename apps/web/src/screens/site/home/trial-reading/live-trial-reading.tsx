@@ -24,7 +24,7 @@ import { useTicks } from './use-ticks.ts';
 const itemCount = passage.responses.length;
 const now = (): number => performance.now();
 /** How long after the end a tap may still be meant for the reading, in milliseconds. */
-const afterwards = 700;
+const graceMs = 700;
 const noErrors: ReadonlySet<number> = new Set();
 
 /** The state: before the start, reading, choosing the last word, or showing the result. */
@@ -70,7 +70,7 @@ const Sheet = ({ begins, focuses, onAgain }: LiveTrialReadingProps) => {
   const text = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const sheet = useRef<HTMLElement>(null);
-  const overSince = useRef(0);
+  const endedAt = useRef(0);
   /** Replaces the hint about the next step when a press had no effect. */
   const [note, setNote] = useState<string | null>(null);
 
@@ -91,7 +91,7 @@ const Sheet = ({ begins, focuses, onAgain }: LiveTrialReadingProps) => {
   };
   /** A tap meant as a mark may come just after the end. */
   const choose = (item: number) => {
-    if (performance.now() - overSince.current > afterwards) store.dispatch({ kind: 'set-last-word', item });
+    if (performance.now() - endedAt.current > graceMs) store.dispatch({ kind: 'set-last-word', item });
   };
   /** The current step determines whether a tap is a mark or the last word. */
   const tap = (item: number) => {
@@ -146,7 +146,7 @@ const Sheet = ({ begins, focuses, onAgain }: LiveTrialReadingProps) => {
 
   // Moves the focus to the words when the pressed button disappears.
   useEffect(() => {
-    if (phase === 'choosing') overSince.current = performance.now();
+    if (phase === 'choosing') endedAt.current = performance.now();
     if (phase === 'choosing' && document.activeElement === document.body) {
       text.current && currentItem(text.current)?.focus({ preventScroll: true });
     }

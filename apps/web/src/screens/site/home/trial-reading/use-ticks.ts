@@ -3,7 +3,7 @@ import { type AttemptStore, useAttempt } from '../../../../components/exercises/
 import { endOf, ticksAt } from './trial-clock.ts';
 
 /** Short enough that no tick shows late. */
-const lookEvery = 100;
+const pollMs = 100;
 
 /** Elapsed ticks of the ring. Stops the clock at the end, even if the tab was throttled. */
 export const useTicks = (store: AttemptStore): number => {
@@ -21,7 +21,7 @@ export const useTicks = (store: AttemptStore): number => {
       else setTicked(ticksAt(clock, at));
     };
     look();
-    const timer = setInterval(look, lookEvery);
+    const timer = setInterval(look, pollMs);
     return () => clearInterval(timer);
   }, [running, store]);
 
