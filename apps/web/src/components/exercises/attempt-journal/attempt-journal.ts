@@ -38,7 +38,7 @@ export const takenUp = (
   const last = events.at(-1);
   if (!last || isOutdated({ events }, now)) return null;
   if (isUntouched(replay(Number.MAX_SAFE_INTEGER, events))) return null;
-  // A wall clock that was set back between two page loads must not delay the timer.
+  // A system clock that was set back between two page loads must not delay the timer.
   const ahead = Math.max(0, last.at - now);
   const stopped = leftAt !== undefined && now - leftAt > reloadMs;
   const all: readonly AttemptEvent[] = stopped ? [...events, { kind: 'stop', at: leftAt }] : events;

@@ -5,8 +5,8 @@ import { purchasesQuery } from '../../../api/purchase-queries.ts';
 import { refetchRoster } from '../../../api/query-client.ts';
 
 /** How long unsettled purchases are polled, and the interval; in milliseconds. */
-const longest = 5 * 60_000;
-const restMs = 5000;
+const pollLimitMs = 5 * 60_000;
+const pollMs = 5000;
 
 const isUnsettled = ({ isPaid, period }: Purchase): boolean => !isPaid || period === null;
 
@@ -15,11 +15,11 @@ const isUnsettled = ({ isPaid, period }: Purchase): boolean => !isPaid || period
  * payment. Refreshes the licenses once all are settled.
  */
 export const useUnsettledPurchases = (enabled = true) => {
-  const [until] = useState(() => Date.now() + longest);
+  const [until] = useState(() => Date.now() + pollLimitMs);
   const found = useQuery({
     ...purchasesQuery(),
     enabled,
-    refetchInterval: ({ state }) => (state.data?.purchases.some(isUnsettled) && Date.now() < until ? restMs : false),
+    refetchInterval: ({ state }) => (state.data?.purchases.some(isUnsettled) && Date.now() < until ? pollMs : false),
   });
   const unsettled = found.data?.purchases.filter(isUnsettled) ?? [];
   const waits = unsettled.length > 0;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rowGaps, rowsToDraw } from './row-gaps.ts';
+import { rowGaps, rowsToRender } from './row-gaps.ts';
 
 const row = (index: number, height: number, between = 0) => ({
   index,
@@ -31,7 +31,7 @@ test('the table height is that of all rows, however many are rendered', () => {
 });
 
 test('the focused row stays rendered with its neighbors', () => {
-  expect(rowsToDraw([50, 51], 3, 100)).toEqual([2, 3, 4, 50, 51]);
-  expect(rowsToDraw([0, 1], 0, 100)).toEqual([0, 1]);
-  expect(rowsToDraw([5], null, 100)).toEqual([5]);
+  expect(rowsToRender([50, 51], 3, 100)).toEqual([2, 3, 4, 50, 51]);
+  expect(rowsToRender([0, 1], 0, 100)).toEqual([0, 1]);
+  expect(rowsToRender([5], null, 100)).toEqual([5]);
 });

@@ -33,8 +33,8 @@ export const rowGaps = (rows: readonly PositionedRow[], { top, bottom, between }
  * The rows to render: those visible, and the focused one with its neighbors, so that keyboard navigation continues
  * there.
  */
-export const rowsToDraw = (inSight: readonly number[], focused: number | null, count: number): readonly number[] => {
-  if (focused === null) return inSight;
+export const rowsToRender = (visible: readonly number[], focused: number | null, count: number): readonly number[] => {
+  if (focused === null) return visible;
   const near = [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < count);
-  return [...new Set([...inSight, ...near])].sort((a, b) => a - b);
+  return [...new Set([...visible, ...near])].sort((a, b) => a - b);
 };

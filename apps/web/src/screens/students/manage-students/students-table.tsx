@@ -7,7 +7,7 @@ import { HeaderCell, RowGap, Table, TableBody, TableHead } from '../../../ui/tab
 import { useMedia } from '../../../ui/use-media.ts';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { rowGaps, rowsToDraw } from './row-gaps.ts';
+import { rowGaps, rowsToRender } from './row-gaps.ts';
 import type { Selection } from './selection.ts';
 import { StudentRow, UnknownRow } from './student-row.tsx';
 import type { Asked } from './use-dialogs.tsx';
@@ -50,7 +50,7 @@ export const StudentsTable = ({
     overscan: 8,
     gap: between,
     scrollMargin: top,
-    rangeExtractor: (range) => [...rowsToDraw(defaultRangeExtractor(range), focused, total)],
+    rangeExtractor: (range) => [...rowsToRender(defaultRangeExtractor(range), focused, total)],
   });
   const rows = virtualizer.getVirtualItems();
   const studentAt = useRosterRows(

@@ -90,8 +90,8 @@ const RosterLinks = ({ listed, studentId, type, search, onChoose }: RosterLinksP
     if (!list.current || !current) return;
     const { offsetTop: top, offsetHeight: height } = current;
     const { scrollTop, clientHeight } = list.current;
-    const inSight = top >= scrollTop && top + height <= scrollTop + clientHeight;
-    if (!inSight) list.current.scrollTop = top - (clientHeight - height) / 2;
+    const visible = top >= scrollTop && top + height <= scrollTop + clientHeight;
+    if (!visible) list.current.scrollTop = top - (clientHeight - height) / 2;
   }, [studentId]);
 
   return (

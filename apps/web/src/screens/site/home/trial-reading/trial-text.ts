@@ -11,7 +11,7 @@ const missedText = ({ errors, responses }: Score): string => {
   return errors === responses ? 'all missed' : `${errors} of them missed`;
 };
 
-/** Words correct per minute as shown: whole numbers, as less than a minute is no more precise. */
+/** Words correct per minute as shown: whole numbers, because less than a minute is not more precise. */
 export const correctPerMinute = (score: Score): number => Math.round(wordsCorrectPerMinute(score));
 
 /** The share of correct words in whole percent; 100 only without errors. */
