@@ -23,7 +23,7 @@ const listRecords = `
 const skillSets = Array.from({ length: 8 }, (_, index) => ({ number: index + 1, title: 'Title of a skill set' }));
 
 /** The adjacent student that our server finds in the roster. */
-const neighbour = { id: '00000000-0000-7000-8000-000000000000', name: 'Student 00000' };
+const neighbor = { id: '00000000-0000-7000-8000-000000000000', name: 'Student 00000' };
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const server = fastify();
@@ -93,9 +93,9 @@ server.get<{ Querystring: { studentID: string; type: string } }>('/api/records',
     student: { id: query.studentID, name: 'Student 00000', types: [query.type], canInstruct: true },
     suggestedStory: 'elementary',
     notes: [],
-    aim: null,
+    goalLine: null,
     chartData: { rawRecords, skillSets, chartResponses, chartGoals, startDate, endDate },
-    adjacent: { previous: neighbour, next: neighbour },
+    adjacent: { previous: neighbor, next: neighbor },
   };
 });
 

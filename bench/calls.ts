@@ -28,7 +28,7 @@ export type SubmitBody = InputOf<typeof submitExercise> & {
 /** A random item, all equally likely. */
 export const pick = <Item>(random: Random, items: readonly Item[]): Item => {
   const item = items[Math.floor(random() * items.length)];
-  if (item === undefined) throw new Error('There is nothing to choose from.');
+  if (item === undefined) throw new Error('There are no items to choose from.');
   return item;
 };
 

@@ -69,9 +69,9 @@ export const measureLessons = async (dataDir: string, pairs: number, undo: Undo)
 
   const between = 10_000 / pairs;
   const exerciseRound = () =>
-    overTime(linked, between, (pair) => untilHeard(pair, 'exercise-opened', () => chooseExercise(pair, 1)));
+    overTime(linked, between, (pair) => untilReceived(pair, 'exercise-opened', () => chooseExercise(pair, 1)));
   const studentRound = () =>
-    overTime(linked, between, (pair) => untilHeard(pair, 'exercise-closed', () => chooseStudent(pair)));
+    overTime(linked, between, (pair) => untilReceived(pair, 'exercise-closed', () => chooseStudent(pair)));
   const [exercise, student]: [number[], number[]] = [[], []];
   for (let round = 0; round <= rounds; round += 1) {
     const measured = [await exerciseRound(), await studentRound()] as const;
@@ -84,7 +84,7 @@ export const measureLessons = async (dataDir: string, pairs: number, undo: Undo)
 
   const numberOf = (place: number) => 1 + (place % 20);
   await overTime(linked, between, (pair, place) =>
-    untilHeard(pair, 'exercise-opened', () => chooseExercise(pair, numberOf(place))),
+    untilReceived(pair, 'exercise-opened', () => chooseExercise(pair, numberOf(place))),
   );
   await server.stop();
   const consistent = linked.map(async ({ device, deviceCookie }, place) => {
@@ -92,7 +92,8 @@ export const measureLessons = async (dataDir: string, pairs: number, undo: Undo)
     // The device's page does this on every connection.
     const call = { method: 'GET', path: '/api/lesson', body: '' } as const;
     const answer = JSON.parse(await send({ origin: server.origin, cookie: deviceCookie }, agent, call));
-    if (answer.exercise?.number !== numberOf(place)) throw new Error('A device shows what is not open any more.');
+    if (answer.exercise?.number !== numberOf(place))
+      throw new Error('A device shows an exercise that is no longer open.');
     return performance.now();
   });
   await startOurServer(dataDir, undo, server.port);
@@ -113,7 +114,7 @@ const command = async (instructor: Socket, given: LessonCommand): Promise<void> 
 };
 
 /** Milliseconds from the start of an action until the pair's device receives the event. */
-const untilHeard = async (
+const untilReceived = async (
   { device }: LinkedPair,
   kind: RealtimeEvent['kind'],
   deed: () => Promise<unknown>,

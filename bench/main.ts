@@ -21,7 +21,6 @@ import { measureOrganization } from './organization.ts';
 import { startBareServer, startOurServer, type Undo } from './programs.ts';
 import { measureRecords } from './records.ts';
 import {
-  printAims,
   printCalls,
   printLessons,
   printMachine,
@@ -31,6 +30,7 @@ import {
   printRoster,
   printScripts,
   printTaps,
+  printTargets,
 } from './report.ts';
 import { expectAlike, selectStudent, signIn } from './requests.ts';
 import { measureRoster } from './roster.ts';
@@ -84,7 +84,7 @@ const run = async (undo: Undo): Promise<void> => {
   if (onlyOrganization) return printOrganization(await measureOrganization(plan.school, await newDataDir(undo), undo));
   if (onlyRoster) return printRoster(await measureRoster(await newDataDir(undo), undo));
   buildWeb();
-  if (onlyLessons) return printAims({ lessons: await runLessons(undo) });
+  if (onlyLessons) return printTargets({ lessons: await runLessons(undo) });
   ensureChromium();
   const dataDir = await newDataDir(undo);
   const server = await startOurServer(dataDir, undo);
@@ -131,7 +131,7 @@ const run = async (undo: Undo): Promise<void> => {
   printTaps(tapPlan, taps);
   await server.stop();
   const lessons = await runLessons(undo);
-  printAims({ main: { calls, memory, scripts, taps }, lessons });
+  printTargets({ main: { calls, memory, scripts, taps }, lessons });
 };
 
 const undoing: (() => Promise<void>)[] = [];

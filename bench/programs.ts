@@ -50,19 +50,19 @@ const startServer = async (
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   undo(() => stop(child));
-  await untilSaid(child, readyWords);
+  await untilOutput(child, readyWords);
   if (child.pid === undefined) throw new Error(`${args.at(-1)} has no process id.`);
   return { pid: child.pid, port, origin, stop: () => stop(child) };
 };
 
-const untilSaid = (child: ChildProcess, words: string): Promise<void> =>
+const untilOutput = (child: ChildProcess, words: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    let said = '';
-    const fail = (reason: string) => reject(new Error(`${child.spawnargs.at(-1)} ${reason}:\n${said}`));
+    let output = '';
+    const fail = (reason: string) => reject(new Error(`${child.spawnargs.at(-1)} ${reason}:\n${output}`));
     const timer = setTimeout(() => fail('was not ready in time'), patience);
     const listen = (data: unknown) => {
-      said += String(data);
-      if (said.includes(words)) resolve();
+      output += String(data);
+      if (output.includes(words)) resolve();
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);

@@ -30,7 +30,7 @@ export const printMachine = (): void => {
 
 export const printCalls = (results: number, calls: MainJob['calls']): void =>
   printTable(
-    `Calls over ${connections} connections, ${results.toLocaleString('en')} results stored before (ratio of requests/s: the middle round, least to most of all rounds)`,
+    `Calls over ${connections} connections, ${results.toLocaleString('en')} results stored (ratio of requests/s: the median round, lowest to highest)`,
     ['call', 'server', 'requests/s', 'p50 ms', 'p99 ms'],
     Object.entries(calls).flatMap(([name, { ours, bare, ratios }]) => {
       const times = (share: number) => percentile(ours.latencies, share) / percentile(bare.latencies, share);
@@ -51,7 +51,7 @@ const callCells = (measured: Measured): readonly string[] => [
 
 export const printMemory = (memory: NonNullable<MainJob['memory']>): void =>
   printTable(
-    'Memory after the load, MB (PSS counts what processes share once)',
+    'Memory after the load, MB (PSS counts shared memory once)',
     ['what', 'processes', 'RSS', 'most RSS', 'PSS'],
     Object.entries(memory).map(([name, { processes, resident, mostResident, proportional }]) => [
       name,
@@ -86,11 +86,11 @@ const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
 export const printLessons = ({ pairs, ...times }: LessonTimes): void =>
   printTable(
-    `Lessons of ${pairs} linked pairs, ${pairs / 10} choices a second`,
+    `Lessons of ${pairs} linked pairs, ${pairs / 10} selections a second`,
     ['from', 'to', 'p50 ms', 'p99 ms', 'most ms'],
     [
-      ['choice of an exercise', "on the student's device", ...lessonCells(times.exercise)],
-      ['choice of the student', "on the student's device", ...lessonCells(times.student)],
+      ['selection of an exercise', "on the student's device", ...lessonCells(times.exercise)],
+      ['selection of the student', "on the student's device", ...lessonCells(times.student)],
       ['server ready after a restart', 'device shows what is open', ...lessonCells(times.reconnected)],
     ],
   );
@@ -117,7 +117,7 @@ export const printRecords = (measured: readonly RecordTimes[]): void => {
 /** Pages of the roster, and the slowdown in a large organization. */
 export const printRoster = (measured: readonly RosterTimes[]): void => {
   const [small, large] = measured;
-  if (!small || !large) throw new Error('A small organization and a large one are compared.');
+  if (!small || !large) throw new Error('A small and a large organization are required.');
   const names = Object.keys(small.calls);
   const times = (side: RosterTimes, name: string, share: number) => percentile(side.calls[name] ?? [], share);
   for (const share of [0.5, 0.99]) {
@@ -132,8 +132,8 @@ export const printRoster = (measured: readonly RosterTimes[]): void => {
   }
   const slowest = Math.max(...names.map((name) => times(large, name, 0.99)));
   printTable(
-    'Aims',
-    ['what', 'aim', 'measured', ''],
+    'Targets',
+    ['what', 'target', 'measured', ''],
     [['page of 10,000 students, p99 of the slowest call', ...atMost(300, slowest, 'ms')]],
   );
 };
@@ -144,7 +144,7 @@ export const printOrganization = ({ calls, plans, stored, ...measured }: Organiz
   const size = `${students.toLocaleString('en')} students and ${results.toLocaleString('en')} results`;
   const seconds = (time: number) => `${(time / 1000).toFixed(0)} s`;
   console.log(
-    `\n${size}, made in ${seconds(filling)}; practice counted from all of them in ${seconds(counting)}, all growth found in ${seconds(growth)}.`,
+    `\n${size}, made in ${seconds(filling)}; practice counted in ${seconds(counting)}, growth computed in ${seconds(growth)}.`,
   );
   printTable(
     `Calls about ${size}, one after another, in ms`,
@@ -159,16 +159,19 @@ export const printOrganization = ({ calls, plans, stored, ...measured }: Organiz
     'Storing a result, in ms, without waiting for the disk',
     ['what', 'p50', 'p99'],
     Object.entries(stored).map(([name, times]) => [
-      `${name} what is kept of practice`,
+      `${name} the practice triggers`,
       ...[0.5, 0.99].map((share) => percentile(times, share).toFixed(3)),
     ]),
   );
   printTable(
-    'Aims',
-    ['what', 'aim', 'measured', ''],
+    'Targets',
+    ['what', 'target', 'measured', ''],
     [
       ['page of an organization, p99 of the slowest call', ...atMost(300, slowestOf(Object.values(calls)), 'ms')],
-      ['what is kept of practice, p50', ...atMost(0.1, (kept ?? Number.NaN) - (bare ?? Number.NaN), 'ms a result')],
+      [
+        'cost of the practice triggers, p50',
+        ...atMost(0.1, (kept ?? Number.NaN) - (bare ?? Number.NaN), 'ms a result'),
+      ],
     ],
   );
   for (const [name, plan] of Object.entries(plans)) console.log(`\nPlan of ${name}\n\n${plan}`);
@@ -178,10 +181,14 @@ const slowestOf = (calls: readonly (readonly number[])[]): number =>
   Math.max(...calls.map((times) => percentile(times, 0.99)));
 
 /** The project's targets next to the measurements. */
-export const printAims = ({ main, lessons }: { readonly main?: MainJob; readonly lessons: LessonTimes }): void =>
-  printTable('Aims', ['what', 'aim', 'measured', ''], [...(main ? mainAims(main) : []), ...lessonAims(lessons)]);
+export const printTargets = ({ main, lessons }: { readonly main?: MainJob; readonly lessons: LessonTimes }): void =>
+  printTable(
+    'Targets',
+    ['what', 'target', 'measured', ''],
+    [...(main ? mainTargets(main) : []), ...lessonTargets(lessons)],
+  );
 
-const mainAims = ({ calls, memory, scripts, taps }: MainJob): readonly (readonly string[])[] => [
+const mainTargets = ({ calls, memory, scripts, taps }: MainJob): readonly (readonly string[])[] => [
   ['submit', ...atLeast(0.5, median(calls.submit.ratios), 'of the bare server')],
   ['records', ...atLeast(0.5, median(calls.records.ratios), 'of the bare server')],
   ['tap to paint, finger, p99', ...atMost(50, percentile(taps.finger.eventTiming, 0.99), 'ms')],
@@ -191,17 +198,19 @@ const mainAims = ({ calls, memory, scripts, taps }: MainJob): readonly (readonly
   ['student page', ...atMost(130, scripts.student.brotli / 1000, 'kB')],
 ];
 
-const lessonAims = ({ exercise, student, reconnected }: LessonTimes): readonly (readonly string[])[] => [
-  ['choice of an exercise to receipt, p99', ...atMost(10, percentile(exercise, 0.99), 'ms')],
-  ['choice of a student to receipt, p99', ...atMost(10, percentile(student, 0.99), 'ms')],
+const lessonTargets = ({ exercise, student, reconnected }: LessonTimes): readonly (readonly string[])[] => [
+  ['selection of an exercise to receipt, p99', ...atMost(10, percentile(exercise, 0.99), 'ms')],
+  ['selection of a student to receipt, p99', ...atMost(10, percentile(student, 0.99), 'ms')],
   ['all devices right after a restart', ...atMost(5, percentile(reconnected, 1) / 1000, 's')],
 ];
 
-const atLeast = (aim: number, value: number, unit: string) => verdict(`at least ${aim} ${unit}`, value, value >= aim);
-const atMost = (aim: number, value: number, unit: string) => verdict(`at most ${aim} ${unit}`, value, value <= aim);
+const atLeast = (target: number, value: number, unit: string) =>
+  verdict(`at least ${target} ${unit}`, value, value >= target);
+const atMost = (target: number, value: number, unit: string) =>
+  verdict(`at most ${target} ${unit}`, value, value <= target);
 
-const verdict = (aim: string, value: number, met: boolean): readonly string[] => [
-  aim,
+const verdict = (target: string, value: number, met: boolean): readonly string[] => [
+  target,
   value.toFixed(value < 10 ? 2 : 1),
   met ? 'met' : 'missed',
 ];

@@ -65,8 +65,8 @@ export const measureTaps = async (
   if (shown !== marked.size || nextFrame.length !== sent) {
     throw new Error(`${nextFrame.length} of ${sent} taps arrived; ${shown} of ${marked.size} words are marked.`);
   }
-  const untold = Array<number>(sent - eventTiming.length).fill(16);
-  return { nextFrame, eventTiming: [...eventTiming, ...untold] };
+  const unreported = Array<number>(sent - eventTiming.length).fill(16);
+  return { nextFrame, eventTiming: [...eventTiming, ...unreported] };
 };
 
 /** Real browser input, held for some milliseconds as people do: the app does not expect taps without duration. */

@@ -11,7 +11,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   const options = readOptions(process.argv.slice(2));
   const limit = 60 + 6 * options.kills;
-  setTimeout(() => end.abort(new Error(`The run was ended, as it took longer than ${limit} s.`)), limit * 1000).unref();
+  setTimeout(
+    () => end.abort(new Error(`The run was stopped because it took longer than ${limit} s.`)),
+    limit * 1000,
+  ).unref();
   console.log('Killing the server under load; this takes a few seconds for each kill.');
   const report = await runFaults(options, end.signal);
   console.log(tableOf(report));

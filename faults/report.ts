@@ -52,14 +52,14 @@ export const tableOf = ({ seed, kills, withDatabase, readyTimes, verdict, signed
 export const failuresOf = ({ readyTimes, verdict, wrongAnswers, signedIn, stoppedCleanly }: Report): string[] => {
   const late = readyTimes.filter((time) => time > readyWithin).length;
   const failures: readonly (readonly [boolean, string])[] = [
-    [verdict.acknowledged === 0, 'No result was acknowledged, so that the run proves nothing.'],
+    [verdict.acknowledged === 0, 'No result was acknowledged, so the run proves nothing.'],
     [verdict.lost > 0, `${verdict.lost} acknowledged results were lost.`],
     [verdict.doubled > 0, `${verdict.doubled} results were stored twice.`],
     [verdict.changed > 0, `${verdict.changed} results were stored with other numbers than were submitted.`],
     [wrongAnswers.length > 0, `${wrongAnswers.length} answers were wrong, the first: ${wrongAnswers[0]}`],
     [!signedIn, 'The session did not survive.'],
     [late > 0, `The server was not ready again within ${readyWithin / 1000} s after ${late} of the kills.`],
-    [!stoppedCleanly, 'The server did not stop in good order.'],
+    [!stoppedCleanly, 'The server did not stop cleanly.'],
   ];
   return failures.filter(([failed]) => failed).map(([, sentence]) => sentence);
 };

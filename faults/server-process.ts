@@ -46,7 +46,7 @@ export const startServer = (dataDir: string, port: number): ServerProcess => {
         killedAt = null;
         return;
       }
-      if (hasEnded(server.child)) throw new Error(`The server ended by itself. ${server.lastWords()}`);
+      if (hasEnded(server.child)) throw new Error(`The server ended unexpectedly. ${server.lastWords()}`);
       if (performance.now() > deadline)
         throw new Error(`The server was not ready within ${patience / 1000} s. ${server.lastWords()}`);
       await delay(20);
@@ -105,7 +105,7 @@ const launch = (dataDir: string, port: number, url: string): Launched => {
   child.stderr.on('data', (data: Buffer) => {
     complaints = `${complaints}${data}`.slice(0, 2000);
   });
-  return { child, lastWords: () => `It said last:\n${output}${complaints}` };
+  return { child, lastWords: () => `Its last output:\n${output}${complaints}` };
 };
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;

@@ -13,7 +13,7 @@ export const readStoredResults = (dataDir: string): Promise<StoredResult[]> =>
 
 const withDatabase = async <Value>(dataDir: string, work: (db: Database) => Promise<Value>): Promise<Value> => {
   const postmaster = await findPostmaster(join(dataDir, 'postgres'));
-  if (!postmaster) throw new Error('PostgreSQL does not run, so that the stored results cannot be checked.');
+  if (!postmaster) throw new Error('PostgreSQL is not running, so the stored results cannot be checked.');
   const password = (await readFile(join(dataDir, 'postgres.password'), 'utf8')).trim();
   const db = openDatabase(`postgres://${clusterUser}:${password}@127.0.0.1:${postmaster.port}/${clusterUser}`, 1);
   try {

@@ -33,7 +33,7 @@ export const startSubmitters = (teacher: Teacher, seed: number): Submitters => {
       entry.acknowledged ??= { answer: accepted, at: Date.now() };
       const { answer } = entry.acknowledged;
       if (answer.goalMet !== accepted.goalMet || answer.message !== accepted.message) {
-        ledger.wrongAnswers.push(`Submission ${entry.submission.submissionId} was answered anew by a repeat.`);
+        ledger.wrongAnswers.push(`Submission ${entry.submission.submissionId} got a different answer when repeated.`);
       }
     } else if (status >= 400 && status < 500) {
       ledger.wrongAnswers.push(`Submission ${entry.submission.submissionId} was refused with status ${status}.`);
@@ -99,6 +99,6 @@ const newSubmission = (random: Random, lessons: readonly Lesson[]): Submission =
 
 const pick = <Item>(random: Random, items: readonly Item[]): Item => {
   const item = items[Math.floor(random() * items.length)];
-  if (item === undefined) throw new Error('There is nothing to choose from.');
+  if (item === undefined) throw new Error('There are no items to choose from.');
   return item;
 };

@@ -14,9 +14,9 @@ const submission: Submission = {
   zone: 'America/New_York',
 };
 
-const acknowledgement = { answer: { valid: true, message: 'Recorded.', goalMet: false }, at: 2_000 } as const;
+const acknowledgment = { answer: { valid: true, message: 'Recorded.', goalMet: false }, at: 2_000 } as const;
 
-const heard: LedgerEntry = { submission, sent: 1, acknowledged: acknowledgement };
+const heard: LedgerEntry = { submission, sent: 1, acknowledged: acknowledgment };
 const unheard: LedgerEntry = { submission, sent: 3, acknowledged: null };
 
 const stored: StoredResult = {
@@ -84,7 +84,7 @@ test.each([
   ['with other errors', { errors: [3, 8] }],
   ['at another instant', { takenAt: new Date(0) }],
   ['in another zone', { zone: 'UTC' }],
-  ['with goals that contradict the acknowledgement', { responseGoal: 20 }],
+  ['with goals that contradict the acknowledgment', { responseGoal: 20 }],
 ])('a result stored %s is changed', (_title, change) => {
   expect(judge([heard], [{ ...stored, ...change }])).toEqual({ ...clean, changed: 1 });
 });

@@ -71,5 +71,5 @@ test('without demo mode the server does not start on the database of the demo wo
   const said = text(server.stderr);
   server.stdout.resume();
   expect(await ended).toEqual([1, null]);
-  expect(await said).toMatch(/^This database holds the demo world, whose passwords everybody knows: .*\.\n$/);
+  expect(await said).toMatch(/^This database holds the demo world, whose passwords are public: .*\.\n$/);
 });

@@ -34,18 +34,18 @@ test('lines are open only where an exercise is open', async () => {
 });
 
 test('stores only known kinds of errors, or none', async () => {
-  const store = async (said: readonly (string | null)[] | null) => {
+  const store = async (kinds: readonly (string | null)[] | null) => {
     const { instructorId, studentId } = await newStudent();
     return refusedBy(
       database().pool.query(
         `insert into exercise_results (id, student_id, instructor_id, type, number, content_version, item_count, seconds,
            responses, errors, error_kinds, response_goal, error_goal, taken_at, local_day, zone)
          values (gen_random_uuid(), $1, $2, 'phrases', 1, 'v', 60, 60, 20, $3, $4, 60, 2, now(), '2026-01-01', 'UTC')`,
-        [studentId, instructorId, (said ?? [null]).map((_, index) => index), said],
+        [studentId, instructorId, (kinds ?? [null]).map((_, index) => index), kinds],
       ),
     );
   };
-  for (const said of [null, [], [null], [...errorKinds], ['told', null]]) expect(await store(said)).toBeNull();
+  for (const kinds of [null, [], [null], [...errorKinds], ['told', null]]) expect(await store(kinds)).toBeNull();
   expect(await store(['shouted'])).toBe('exercise_results_error_kinds_known');
   expect(await store([null, 'told', ''])).toBe('exercise_results_error_kinds_known');
 });

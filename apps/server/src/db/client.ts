@@ -32,7 +32,7 @@ export const statement = <Row, Values extends readonly unknown[]>(
   name: string,
   text: string,
 ): Statement<Row, Values> => {
-  if (names.has(name)) throw new Error(`Two statements are called ${name}.`);
+  if (names.has(name)) throw new Error(`Two statements have the name ${name}.`);
   names.add(name);
   return { name, text };
 };

@@ -11,8 +11,8 @@ afterEach(async () => {
 });
 
 /** The error sentence for an address, or undefined. */
-const said = async (url: string): Promise<unknown> => {
-  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 200 });
+const errorOf = async (url: string, connectionTimeoutMillis = 10_000): Promise<unknown> => {
+  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis });
   stops.push(() => pool.end());
   return connectDatabase({ pool }).catch((error: unknown) => (error instanceof StartError ? error.message : error));
 };
@@ -33,34 +33,38 @@ const portOf = async (says: string): Promise<number> => {
 };
 
 test('reports nothing for a reachable database', async () => {
-  expect(await said(inject('databaseUrl'))).toBeUndefined();
+  expect(await errorOf(inject('databaseUrl'))).toBeUndefined();
 });
 
 test('reports a missing database in one sentence', async () => {
-  expect(await said(changed({ pathname: '/nosuch' }))).toBe(
-    'There is no such database as DATABASE_URL names: make it, or correct the name.',
+  expect(await errorOf(changed({ pathname: '/nosuch' }))).toBe(
+    'The database in DATABASE_URL does not exist: create it, or correct the name.',
   );
 });
 
 test('reports a wrong password in one sentence, without the password', async () => {
-  expect(await said(changed({ password: 'wrong' }))).toBe(
-    'The database in DATABASE_URL refuses the user or the password.',
+  expect(await errorOf(changed({ password: 'wrong' }))).toBe(
+    'The database in DATABASE_URL rejects the user or the password.',
   );
 });
 
 const unreachable = (why: string) =>
-  `The database in DATABASE_URL cannot be reached (${why}): see whether it runs, and whether host and port are right.`;
+  `The database in DATABASE_URL cannot be reached (${why}): check that it runs and that host and port are correct.`;
 
 test('reports a closed port and an unknown host in one sentence', async () => {
-  expect(await said('postgres://user@127.0.0.1:1/sixty')).toBe(unreachable('ECONNREFUSED'));
-  expect(await said('postgres://user@nosuch.invalid/sixty')).toMatch(/^The database in DATABASE_URL cannot be reached/);
+  expect(await errorOf('postgres://user@127.0.0.1:1/sixty')).toBe(unreachable('ECONNREFUSED'));
+  expect(await errorOf('postgres://user@nosuch.invalid/sixty')).toMatch(
+    /^The database in DATABASE_URL cannot be reached/,
+  );
 });
 
 test('reports a server that does not answer in time in one sentence', async () => {
-  expect(await said(`postgres://user@127.0.0.1:${await portOf('')}/sixty`)).toBe(unreachable('no answer in time'));
+  expect(await errorOf(`postgres://user@127.0.0.1:${await portOf('')}/sixty`, 200)).toBe(
+    unreachable('no answer in time'),
+  );
 });
 
 test('reports a server that is not PostgreSQL in one sentence', async () => {
   const port = await portOf('HTTP/1.1 400 Bad Request\r\n\r\n');
-  expect(await said(`postgres://user@127.0.0.1:${port}/sixty`)).toMatch(/^The database in DATABASE_URL cannot be/);
+  expect(await errorOf(`postgres://user@127.0.0.1:${port}/sixty`)).toMatch(/^The database in DATABASE_URL cannot be/);
 });

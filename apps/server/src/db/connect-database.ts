@@ -16,11 +16,11 @@ export const connectDatabase = async ({ pool }: Pick<Database, 'pool'>): Promise
 
 const sentenceFor = (error: unknown): string => {
   const { code = '', message = '' } = error as { code?: string; message?: string };
-  if (code === '3D000') return 'There is no such database as DATABASE_URL names: make it, or correct the name.';
-  if (code === '28P01' || code === '28000') return 'The database in DATABASE_URL refuses the user or the password.';
+  if (code === '3D000') return 'The database in DATABASE_URL does not exist: create it, or correct the name.';
+  if (code === '28P01' || code === '28000') return 'The database in DATABASE_URL rejects the user or the password.';
   // System errors and the driver's timeouts do not come from PostgreSQL.
   if (/^E(?!RR_)[A-Z_]+$/.test(code) || /time-?out/i.test(message)) {
-    return `The database in DATABASE_URL cannot be reached (${code || 'no answer in time'}): see whether it runs, and whether host and port are right.`;
+    return `The database in DATABASE_URL cannot be reached (${code || 'no answer in time'}): check that it runs and that host and port are correct.`;
   }
   return `The database in DATABASE_URL cannot be used: ${message}.`;
 };

@@ -14,7 +14,7 @@ const nobodyCanRead = isRoot && (await run(nobody, process.execPath, ['--check',
 
 test('asks for DATABASE_URL on a platform without binaries', () => {
   expect(() => packagedPrograms('plan9', 'vax')).toThrow(
-    'There is no embedded PostgreSQL for this platform (plan9-vax); set DATABASE_URL to a PostgreSQL 18 of your own.',
+    'There is no embedded PostgreSQL for this platform (plan9-vax); set DATABASE_URL to your own PostgreSQL 18.',
   );
 });
 

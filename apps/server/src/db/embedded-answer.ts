@@ -32,7 +32,7 @@ export const untilAnswering = async (
     if (answer === 'refused' && ready) return 'refused';
     if (Date.now() > deadline) {
       throw new EmbeddedPostgresError(
-        `PostgreSQL (process ${pid}) is not ready yet and goes on by itself with the data in ${cluster.directory}; see postgres.log, and start the server again later.`,
+        `PostgreSQL (process ${pid}) is not ready yet and continues in the background with the data in ${cluster.directory}; see postgres.log, and start the server again later.`,
       );
     }
     if (Date.now() > notice) {

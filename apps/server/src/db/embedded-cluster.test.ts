@@ -33,7 +33,7 @@ test('a failed initdb is reported in one sentence and leaves nothing that looks 
   const initdb = join(dataDir, 'initdb');
   await writeFile(initdb, `#!/bin/sh\nulimit -f 1000\nexec '${cluster.binaries.initdb}' "$@"\n`, { mode: 0o755 });
   const limited = { ...cluster, binaries: { ...cluster.binaries, initdb } };
-  await expect(openCluster(limited)).rejects.toThrow(/^PostgreSQL could not be initialised in .+: .+/);
+  await expect(openCluster(limited)).rejects.toThrow(/^PostgreSQL could not be initialized in .+: .+/);
   expect((await readdir(dataDir)).filter((name) => /^postgres($|.init)/.test(name))).toEqual([]);
 });
 
@@ -43,7 +43,7 @@ test('refuses data of another PostgreSQL version, or a folder with other content
   await mkdir(directory, { recursive: true });
   await writeFile(join(directory, 'PG_VERSION'), '17\n');
   await expect(start(dataDir)).rejects.toThrow(
-    `The data in ${directory} belongs to PostgreSQL 17 and this server brings PostgreSQL 18;`,
+    `The data in ${directory} belongs to PostgreSQL 17 and this server includes PostgreSQL 18;`,
   );
   await rm(join(directory, 'PG_VERSION'));
   await writeFile(join(directory, 'letter.txt'), '');

@@ -47,10 +47,10 @@ export const openCluster = async (parts: Omit<Cluster, 'password'>): Promise<Clu
     await chmod(directory, 0o700);
     return { ...parts, password: await readPassword(passwordFile) };
   }
-  parts.log(`Making a new PostgreSQL ${parts.binaries.version} database in ${directory}.`);
+  parts.log(`Creating a new PostgreSQL ${parts.binaries.version} database in ${directory}.`);
   const cluster = { ...parts, password: randomBytes(24).toString('base64url') };
   await writeDurably(passwordFile, `${cluster.password}\n`);
-  await initialise(cluster);
+  await initialize(cluster);
   return cluster;
 };
 
@@ -64,7 +64,7 @@ const checkVersion = async (directory: string, ours: string): Promise<void> => {
   const major = ours.split('.')[0];
   if (found.trim() === major) return;
   throw new EmbeddedPostgresError(
-    `The data in ${directory} belongs to PostgreSQL ${found.trim()} and this server brings PostgreSQL ${major}; back it up with the version that made it, and restore the backup into an empty DATA_DIR.`,
+    `The data in ${directory} belongs to PostgreSQL ${found.trim()} and this server includes PostgreSQL ${major}; back it up with the version that made it, and restore the backup into an empty DATA_DIR.`,
   );
 };
 
@@ -76,7 +76,7 @@ const readPassword = async (file: string): Promise<string> => {
   );
 };
 
-const initialise = async (cluster: Cluster): Promise<void> => {
+const initialize = async (cluster: Cluster): Promise<void> => {
   const { account, binaries, dataDir, directory, durable, password } = cluster;
   // A unique name, because the initdb of a killed server may still be writing to another.
   const unfinished = await mkdtemp(join(dataDir, unfinishedPrefix));
@@ -104,7 +104,7 @@ const initialise = async (cluster: Cluster): Promise<void> => {
     if (answer.code !== 0) {
       if (saysDiskFull(answer.stderr)) throw diskFull(dataDir);
       const reason = answer.stderr.split('\n').find((line) => /error|fatal/i.test(line)) ?? answer.stderr.trim();
-      throw new EmbeddedPostgresError(`PostgreSQL could not be initialised in ${dataDir}: ${reason}`);
+      throw new EmbeddedPostgresError(`PostgreSQL could not be initialized in ${dataDir}: ${reason}`);
     }
     await rename(made, directory);
     await syncFolder(dataDir);

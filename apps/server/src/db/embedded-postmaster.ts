@@ -51,7 +51,7 @@ export const stopPostmaster = async (cluster: Pick<Cluster, 'directory' | 'log'>
   }
   const deadline = Date.now() + 60_000;
   while (await isPostmasterOf(running.pid, cluster.directory)) {
-    if (Date.now() > deadline) return cluster.log('PostgreSQL is still writing to the disk, and will end by itself.');
+    if (Date.now() > deadline) return cluster.log('PostgreSQL is still writing to disk and will stop when it is done.');
     await delay(20);
   }
 };
@@ -63,7 +63,7 @@ const adopt = async (cluster: Cluster, deadline: number): Promise<Postmaster | u
   if (answer === 'ended') return undefined;
   if (answer === 'refused') throw refusedBy(cluster, found.pid);
   if (answer.version === cluster.binaries.version) {
-    cluster.log(`PostgreSQL ${answer.version} is running already (process ${found.pid}, port ${found.port}).`);
+    cluster.log(`PostgreSQL ${answer.version} is already running (process ${found.pid}, port ${found.port}).`);
     return found;
   }
   cluster.log(`Restarting PostgreSQL ${answer.version} as ${cluster.binaries.version}.`);

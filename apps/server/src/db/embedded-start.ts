@@ -61,15 +61,15 @@ export const startPostmaster = async (
     }
     const { size: end } = await logFile.stat();
     const { buffer } = await logFile.read(Buffer.alloc(end - start), 0, end - start, start);
-    const said = buffer.toString();
+    const output = buffer.toString();
     // Answers to our own connection attempts are not the reason.
-    const reason = said.match(/(?:FATAL|PANIC): +(?!the database system is ).*/g)?.at(-1);
-    if (saysDiskFull(said) || (!reason && (await isFull(cluster.dataDir)))) throw diskFull(cluster.dataDir);
-    if (!passing.test(said) || Date.now() > deadline) {
+    const reason = output.match(/(?:FATAL|PANIC): +(?!the database system is ).*/g)?.at(-1);
+    if (saysDiskFull(output) || (!reason && (await isFull(cluster.dataDir)))) throw diskFull(cluster.dataDir);
+    if (!passing.test(output) || Date.now() > deadline) {
       const ending = reason ?? `it ended with ${child.signalCode ?? child.exitCode}.`;
       throw new EmbeddedPostgresError(`PostgreSQL could not start on ${cluster.directory}: ${ending}`);
     }
-    cluster.log(`PostgreSQL could not start yet and is tried again: ${reason}`);
+    cluster.log(`PostgreSQL could not start yet; trying again: ${reason}`);
     return undefined;
   } finally {
     await logFile.close();

@@ -118,7 +118,7 @@ const watch = (cluster: Cluster, port: number): (() => Promise<void>) => {
 
 const startAgainIfKilled = async (cluster: Cluster, port: number): Promise<void> => {
   if (await findPostmaster(cluster.directory)) return;
-  cluster.log('PostgreSQL has ended unexpectedly; starting it again.');
+  cluster.log('PostgreSQL ended unexpectedly; restarting it.');
   try {
     await ensureRunning(cluster, async () => port, restartPatience);
   } catch (error) {

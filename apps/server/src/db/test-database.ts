@@ -21,7 +21,7 @@ export const useTestDatabase = (): (() => Database) => {
   });
 
   return () => {
-    if (!db) throw new Error('The test database is there from beforeAll on.');
+    if (!db) throw new Error('The test database is not available before beforeAll.');
     return db;
   };
 };

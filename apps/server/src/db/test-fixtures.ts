@@ -255,7 +255,7 @@ export const addImport = async (
     retention: null,
     englishLanguageLearner: null,
   };
-  const said = { externalId: '', name, birthDay, programs: ['Reading'], group: '', profile: {} };
+  const line = { externalId: '', name, birthDay, programs: ['Reading'], group: '', profile: {} };
   const fields = { name, birthDay, group: null, externalId: null, profile };
   const [row] = await orm
     .insert(rosterImports)
@@ -264,7 +264,7 @@ export const addImport = async (
       fileName: 'roster.csv',
       createdAt: new Date(),
       programs: [],
-      lines: [{ row: 2, ...said }],
+      lines: [{ row: 2, ...line }],
       plan: [{ kind: 'make', row: 2, fields, programs: ['reading'] }],
       numbers: {
         left: { reading: 1, math: 0 },

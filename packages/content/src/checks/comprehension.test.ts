@@ -59,11 +59,11 @@ test('reports an answer that an earlier question reveals', () => {
 });
 
 test('reports an answer that its own question reveals, unless it is a choice', () => {
-  const tellsItself = [
+  const revealingThemselves = [
     ['Where is the duck on the boat with Bo?', 'On the boat with Bo.'],
     ['How many are the six eggs?', 'Six.'],
   ] as const;
-  expect(findGiveaways(questioned(tellsItself))).toHaveLength(2);
+  expect(findGiveaways(questioned(revealingThemselves))).toHaveLength(2);
   const choices = [
     ['Was it the duck or Bo that hopped?', 'Bo.'],
     ['Put these in order: the boat, the ticket.', 'The ticket, the boat.'],

@@ -46,14 +46,14 @@ export const findClosedQuestions = (questioned: QuestionedStory): readonly strin
     .map(({ question }) => `yes or no answers “${question}”`);
 
 /** The words of an answer that its question does not have. */
-const toldBy = ({ question, answer }: ComprehensionQuestion): readonly string[] => {
+const newWordsOf = ({ question, answer }: ComprehensionQuestion): readonly string[] => {
   const asked = stemsOf(question);
   return [...stemsOf(answer ?? '')].filter((stem) => !asked.has(stem));
 };
 
 /** True if `words` reveal the whole answer except its subject. */
-const isNotifiedBy = (told: readonly string[], subject: ReadonlySet<string>, words: ReadonlySet<string>): boolean => {
-  const news = told.filter((stem) => !subject.has(stem));
+const isRevealedBy = (answer: readonly string[], subject: ReadonlySet<string>, words: ReadonlySet<string>): boolean => {
+  const news = answer.filter((stem) => !subject.has(stem));
   return news.length > 0 && news.every((stem) => words.has(stem));
 };
 
@@ -64,8 +64,8 @@ const isNotifiedBy = (told: readonly string[], subject: ReadonlySet<string>, wor
 export const findUnfoundedAnswers = ({ story, levels }: QuestionedStory): readonly string[] => {
   const text = stemsOf([story.title, ...story.items].join(' '));
   return (levels[0]?.questions ?? []).flatMap(({ question, answer }) => {
-    const said = (answer ?? '').replace(/\([^)]*\)/g, '');
-    const missing = toldBy({ question, answer: said }).filter((stem) => !text.has(stem));
+    const bare = (answer ?? '').replace(/\([^)]*\)/g, '');
+    const missing = newWordsOf({ question, answer: bare }).filter((stem) => !text.has(stem));
     return missing.length === 0 ? [] : [`the text does not say “${answer}” (${missing.join(', ')})`];
   });
 };
@@ -82,12 +82,12 @@ export const findGiveaways = (questioned: QuestionedStory): readonly string[] =>
   const subject = stemsOf(questioned.story.title);
   const checked = questioned.levels.slice(0, 2).flatMap((level) => level.questions);
   return checked.flatMap((each) => {
-    const told = toldBy(each);
-    const giver = questions
+    const words = newWordsOf(each);
+    const revealing = questions
       .slice(0, questions.indexOf(each))
-      .find(({ question }) => isNotifiedBy(told, subject, stemsOf(question)));
-    const tellsItself = told.length === 0 && stemsOf(each.answer ?? '').size > 0 && !choosing.test(each.question);
-    return [giver, tellsItself ? each : undefined]
+      .find(({ question }) => isRevealedBy(words, subject, stemsOf(question)));
+    const revealsItself = words.length === 0 && stemsOf(each.answer ?? '').size > 0 && !choosing.test(each.question);
+    return [revealing, revealsItself ? each : undefined]
       .filter((question) => question !== undefined)
       .map(({ question }) => `“${question}” gives away “${each.answer}”`);
   });

@@ -6,9 +6,9 @@ const lookUp = (key: string): readonly string[] =>
   [key, `${key}(2)`, `${key}(3)`, `${key}(4)`].flatMap((each) => dictionary[each] ?? []);
 
 /** The sound of the ending -s after a pronunciation. */
-const endingS = (said: string): string => {
-  if (/ (?:S|Z|SH|ZH|CH|JH)$/.test(said)) return 'IH0 Z';
-  return / (?:F|K|P|T|TH)$/.test(said) ? 'S' : 'Z';
+const endingS = (pronunciation: string): string => {
+  if (/ (?:S|Z|SH|ZH|CH|JH)$/.test(pronunciation)) return 'IH0 Z';
+  return / (?:F|K|P|T|TH)$/.test(pronunciation) ? 'S' : 'Z';
 };
 
 /**
@@ -19,7 +19,7 @@ export const pronunciationsOf = (word: string): readonly string[] => {
   const key = word.toLowerCase().replaceAll('’', "'");
   const found = lookUp(key);
   if (found.length > 0 || !key.endsWith('s')) return found;
-  return lookUp(key.slice(0, -1)).map((said) => `${said} ${endingS(said)}`);
+  return lookUp(key.slice(0, -1)).map((pronunciation) => `${pronunciation} ${endingS(pronunciation)}`);
 };
 
 const countPart = (word: string): number => {

@@ -35,13 +35,13 @@ const openers = new Set(
   'and but finally last next no now once one soon still the then there this we yes you'.split(' '),
 );
 
-const isCapitalised = (item: string | undefined): item is string => item !== undefined && /^\p{Lu}/u.test(item);
+const isCapitalized = (item: string | undefined): item is string => item !== undefined && /^\p{Lu}/u.test(item);
 
 /** True if the items from `start` name the speaker: `Mom said`, `I ask`, `Miss Ruiz calls`. */
 const isSpeechTag = (items: readonly string[], start: number): boolean => {
   const first = items[start];
-  if (!isCapitalised(first) || openers.has(first.toLowerCase())) return false;
-  const verb = items.findIndex((item, index) => index > start && !isCapitalised(item));
+  if (!isCapitalized(first) || openers.has(first.toLowerCase())) return false;
+  const verb = items.findIndex((item, index) => index > start && !isCapitalized(item));
   return verb !== -1 && verb - start <= 3 && speaking.has(bareWord(items[verb] ?? ''));
 };
 
@@ -88,7 +88,7 @@ export const namesOf = (story: Text, isOrdinary: (word: string) => boolean): Rea
       const begins = mayBegin(items, index);
       return wordsOfItem(item).filter(
         (word) =>
-          isCapitalised(word) &&
+          isCapitalized(word) &&
           (kin.has(word.replace(/’s$/, '')) || !begins || !isOrdinary(word.replace(/’s$/, '').toLowerCase())),
       );
     }),

@@ -12,6 +12,6 @@ test.each([
   ['100', 'one hundred'],
   ['6:30', 'six thirty'],
   ['2.5', 'two point five'],
-])('%s is read aloud as %s', (word, said) => {
-  expect(sayNumber(word)).toBe(said);
+])('%s is read aloud as %s', (word, spoken) => {
+  expect(sayNumber(word)).toBe(spoken);
 });

@@ -56,12 +56,12 @@ const partsOf = (word: string): readonly string[] => {
  * many misspellings (_Thier_, _Frist_), so only words count whose capital does not start a sentence.
  */
 export const findNames = (texts: readonly (readonly string[])[]): ReadonlySet<string> => {
-  const capitalised = texts.flatMap((items) =>
+  const capitalized = texts.flatMap((items) =>
     items.flatMap((item, index) =>
       mayBegin(items, index) && !isAbbreviation(items[index - 1]) ? [] : wordsOfItem(item).flatMap(partsOf),
     ),
   );
-  return new Set(capitalised.filter(isName));
+  return new Set(capitalized.filter(isName));
 };
 
 /** A number, also a time, a decimal, an ordinal (`5th`) or a decade (`1920s`). */

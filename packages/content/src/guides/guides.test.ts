@@ -44,7 +44,7 @@ test('the lists of names have every respelling of every note', () => {
   for (const level of storyLevels) {
     const table = describeNames(library, level);
     for (const { note } of library.list(`stories/${level}`))
-      for (const { word, said } of respellingsIn(note)) expect(table).toContain(`**${word}** ${said}`);
+      for (const { word, respelled } of respellingsIn(note)) expect(table).toContain(`**${word}** ${respelled}`);
   }
 });
 

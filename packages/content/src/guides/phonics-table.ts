@@ -37,7 +37,7 @@ const merged = (sounds: readonly string[]): string =>
 /** Reads a word with the taught patterns, by the first pronunciation that matches. */
 const read = (word: string, taught: ReadonlySet<Pattern>, practiced: Pattern): readonly Step[] =>
   pronunciationsOf(word)
-    .map((said) => align(word, said, taught, new Set([practiced])))
+    .map((pronunciation) => align(word, pronunciation, taught, new Set([practiced])))
     .find((steps) => steps !== null) ?? [];
 
 /** The first example word for each sound of a spelling, if there is one. */

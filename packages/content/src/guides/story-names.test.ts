@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { respellingsIn } from './story-names.ts';
 
-const found = (note: string): string[] => respellingsIn(note).map(({ word, said }) => `${word}: ${said}`);
+const found = (note: string): string[] => respellingsIn(note).map(({ word, respelled }) => `${word}: ${respelled}`);
 
 test('a respelling covers as many preceding words as it has words', () => {
   expect(found('Say before: Miss Ruiz (roo-EEZ), Jun (JOON).')).toEqual(['Ruiz: roo-EEZ', 'Jun: JOON']);

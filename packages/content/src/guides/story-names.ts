@@ -5,7 +5,7 @@ import { markdownTable } from '../markdown-table.ts';
 /** A name or word with its respelling, such as `Ruiz` and `roo-EEZ`. */
 export interface Respelling {
   readonly word: string;
-  readonly said: string;
+  readonly respelled: string;
 }
 
 /** Hyphenated syllables with the stressed one in capitals: roo-EEZ, JOON, also of several words. */
@@ -18,8 +18,8 @@ const wordsBefore = (text: string, count: number): readonly string[] => {
   return words.slice(start).slice(-count);
 };
 
-const isAlike = (word: string | undefined, said: string): boolean =>
-  word !== undefined && /^\p{Lu}/u.test(word) && word.charAt(0).toLowerCase() === said.charAt(0).toLowerCase();
+const isAlike = (word: string | undefined, respelled: string): boolean =>
+  word !== undefined && /^\p{Lu}/u.test(word) && word.charAt(0).toLowerCase() === respelled.charAt(0).toLowerCase();
 
 /**
  * The names and words of a teaching note that have a respelling in parentheses. A one-word respelling covers the word
@@ -28,12 +28,14 @@ const isAlike = (word: string | undefined, said: string): boolean =>
  */
 export const respellingsIn = (note: string): readonly Respelling[] =>
   [...note.matchAll(/([^()]*)\(([^()]*)\)/g)].flatMap(([, before = '', inside = '']) => {
-    const [said = '', second] = inside.split(', ');
-    if (!respelling.test(said)) return second && respelling.test(second) ? [{ word: said, said: second }] : [];
+    const [respelled = '', second] = inside.split(', ');
+    if (!respelling.test(respelled))
+      return second && respelling.test(second) ? [{ word: respelled, respelled: second }] : [];
     const [name, surname] = wordsBefore(before, 2);
-    const isFirstName = !said.includes(' ') && surname !== undefined && !isAlike(surname, said) && isAlike(name, said);
-    const words = isFirstName ? [name] : wordsBefore(before, said.split(' ').length);
-    return [{ word: words.join(' ').replaceAll(/^[“‘]|[”,.:;]$/g, ''), said: inside }];
+    const isFirstName =
+      !respelled.includes(' ') && surname !== undefined && !isAlike(surname, respelled) && isAlike(name, respelled);
+    const words = isFirstName ? [name] : wordsBefore(before, respelled.split(' ').length);
+    return [{ word: words.join(' ').replaceAll(/^[“‘]|[”,.:;]$/g, ''), respelled: inside }];
   });
 
 /** The stories of a level whose notes explain a pronunciation. */
@@ -44,6 +46,6 @@ export const describeNames = (library: Library, level: StoryLevel): string =>
       const found = respellingsIn(note);
       return found.length === 0
         ? []
-        : [[number, title, found.map(({ word, said }) => `**${word}** ${said}`).join('; ')]];
+        : [[number, title, found.map(({ word, respelled }) => `**${word}** ${respelled}`).join('; ')]];
     }),
   ]);

@@ -75,7 +75,7 @@ test('ignores a second address or a header injected through the address', async 
   expect(received.flatMap(({ to }) => to)).not.toContain('eve@example.org');
 });
 
-test('tells a permanent refusal of an address from a temporary failure', async () => {
+test('distinguishes a permanent refusal of an address from a temporary failure', async () => {
   expect(await (await startMailServer(refusing(550))).mailer.send(mail)).toBe('refused');
   await expect((await startMailServer(refusing(451))).mailer.send(mail)).rejects.toThrow();
   const { mailer } = await startMailServer();

@@ -19,8 +19,8 @@ test('shows the items and the total, works without scripts, and says that no mon
   expect(url).toMatch(/^\/dev\/checkout\/local_[\w-]{22}$/);
   const page = await get(url);
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-  for (const said of ['Reading license for a year', '× 3', 'Discount', '-$5.50', '$469.50', 'no money moves']) {
-    expect(page.body).toContain(said);
+  for (const text of ['Reading license for a year', '× 3', 'Discount', '-$5.50', '$469.50', 'no money moves']) {
+    expect(page.body).toContain(text);
   }
   expect(page.body).not.toMatch(/<script|style="|onclick/);
   expect(page.body).not.toContain(user.email);

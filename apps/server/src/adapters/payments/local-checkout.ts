@@ -118,10 +118,10 @@ export const serveLocalCheckout = async (
       headers: { ...headers, 'content-type': 'application/json' },
       payload: body,
     });
-    if (statusCode !== 200) throw new Error('The webhook was not taken.');
+    if (statusCode !== 200) throw new Error('The webhook was rejected.');
   };
 
-  const tell = async (session: string, kind: LocalEvent['kind'], times: number, refunded = 0): Promise<void> => {
+  const notify = async (session: string, kind: LocalEvent['kind'], times: number, refunded = 0): Promise<void> => {
     const event = { id: `local_${randomUUID()}`, kind, session, refunded };
     await Promise.all(Array.from({ length: times }, () => deliver(event)));
   };
@@ -129,7 +129,7 @@ export const serveLocalCheckout = async (
   const confirmLate = (session: string): void => {
     const timer = setTimeout(() => {
       late.delete(timer);
-      tell(session, 'local.paid', 1).catch((error: unknown) => log('checkout-failed', failureFields(error)));
+      notify(session, 'local.paid', 1).catch((error: unknown) => log('checkout-failed', failureFields(error)));
     }, confirmsAfter);
     late.add(timer.unref());
   };
@@ -158,13 +158,13 @@ export const serveLocalCheckout = async (
       const checkout = await findLocalCheckout(db, session);
       if (checkout?.is_paid && Object.hasOwn(reversals, chosen)) {
         const { kind = '', part = 0 } = reversals[chosen] ?? {};
-        await tell(session, kind, 1, Math.floor(checkout.total * part));
+        await notify(session, kind, 1, Math.floor(checkout.total * part));
         return reply.redirect('/subscribe/extend/summary', 303);
       }
       if (!checkout || !Object.hasOwn(choices, chosen)) return reply.callNotFound();
       const { events, status } = choices[chosen as Choice];
       if (localStateOf(checkout, now()) === 'open' && checkout.pays_since === null) {
-        for (const kind of events) await tell(session, kind, chosen === 'duplicate' ? 3 : 1);
+        for (const kind of events) await notify(session, kind, chosen === 'duplicate' ? 3 : 1);
         if (chosen === 'slow') confirmLate(session);
       }
       return reply.redirect(returnPath(checkout.id, status), 303);

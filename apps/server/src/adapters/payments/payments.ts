@@ -27,7 +27,7 @@ export type FoundState = CheckoutState | 'missing';
 export class ProviderFailed extends Error {
   override readonly name = 'ProviderFailed';
   constructor(cause: unknown) {
-    super('The payment provider did not do what it was asked.', { cause });
+    super('The request to the payment provider failed.', { cause });
   }
 }
 

@@ -94,11 +94,11 @@ test('returns the same page for the same order', async () => {
 });
 
 test.each([
-  ['an error of theirs', 500],
-  ['a service that is away', 503],
-  ['an answer that does not come', 'silence'],
-  ['a connection that breaks', 'cut'],
-] as const)('%s is met by asking again under the same key', async (_title, trouble) => {
+  ['an internal error', 500],
+  ['an unavailable service', 503],
+  ['a missing answer', 'silence'],
+  ['a broken connection', 'cut'],
+] as const)('after %s, retries with the same key', async (_title, trouble) => {
   const order = newOrder();
   stripe.trouble(trouble);
   await payments.startCheckout(order);

@@ -24,7 +24,7 @@ export interface PostalCodes {
 
 const file = new URL('./places.tsv', import.meta.url);
 
-/** First letters of Canadian codes; X covers two territories, which the table tells apart. */
+/** First letters of Canadian codes; X covers two territories, which the table distinguishes. */
 const provinceOfLetter: ReadonlyMap<string, string> = new Map(
   Object.entries({
     NL: 'A',

@@ -19,8 +19,8 @@ const namesOf = (bytes: Uint8Array): readonly string[] => {
 
 test.each<[string, Uint8Array]>([
   ['UTF-8', strToU8(csv)],
-  ['UTF-8 with its mark', strToU8(`\ufeff${csv}`)],
-  ['UTF-16 as Excel writes it', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(csv, 'utf16le')])],
+  ['UTF-8 with a byte order mark', strToU8(`\ufeff${csv}`)],
+  ['UTF-16 as from Excel', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(csv, 'utf16le')])],
   ['semicolons', strToU8(csv.replaceAll(',', ';'))],
   ['tabs', strToU8(csv.replaceAll(',', '\t'))],
 ])('reads a table in %s', (_title, bytes) => {
@@ -33,7 +33,7 @@ test('reads a OneRoster package, also with its files in a folder', () => {
 });
 
 test.each<[string, Uint8Array, string]>([
-  ['nothing', new Uint8Array(), 'file-empty'],
+  ['no content', new Uint8Array(), 'file-empty'],
   ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0xff, 0x00), 'file-encoding'],
   ['a text with NUL', strToU8('Name,Birthday\nA\0 B,2016-09-03\n'), 'file-unreadable'],
   [
@@ -44,13 +44,13 @@ test.each<[string, Uint8Array, string]>([
   ['an old workbook', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1), 'file-is-a-workbook'],
   ['a workbook', zip({ '[Content_Types].xml': '<x/>', 'xl/workbook.xml': '<x/>' }), 'file-is-a-workbook'],
   ['other columns', strToU8('Colour,Size\nred,9\n'), 'file-columns-missing'],
-  ['a quote that does not end', strToU8('Name,Birthday\n"Maya Lopez,2016-09-03\n'), 'file-unreadable'],
-  ['nobody', strToU8('Name,Birthday\n'), 'file-without-students'],
+  ['an unclosed quote', strToU8('Name,Birthday\n"Maya Lopez,2016-09-03\n'), 'file-unreadable'],
+  ['no students', strToU8('Name,Birthday\n'), 'file-without-students'],
   ['a zip without users.csv', zip({ 'readme.txt': 'hello' }), 'zip-without-users'],
-  ['a zip that says no names', zip({ 'users.csv': 'sourcedId,role\nu1,student\n' }), 'zip-columns-missing'],
+  ['a zip without names', zip({ 'users.csv': 'sourcedId,role\nu1,student\n' }), 'zip-columns-missing'],
   ['half a zip', zip({ 'users.csv': users.repeat(50) }).slice(0, 90), 'zip-unreadable'],
   ['garbage in a zip', zip({ 'users.csv': users.repeat(50) }).fill(0xff, 39, 80), 'zip-unreadable'],
-  ['no more than the first letters of a zip', strToU8('PK'), 'zip-unreadable'],
+  ['only the first bytes of a zip', strToU8('PK'), 'zip-unreadable'],
   ['50,000 students', strToU8(`Name,Birthday\n${'Maya Lopez,2016-09-03\n'.repeat(50_000)}`), 'too-many-students'],
   ['a million lines', strToU8(`Name,Birthday\n${',\n'.repeat(1_000_000)}`), 'too-many-students'],
 ])('refuses a file with %s and gives the reason', (_title, bytes, refusal) => {

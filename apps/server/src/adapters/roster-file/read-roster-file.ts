@@ -83,7 +83,7 @@ const readCsv = (bytes: Uint8Array): Result<readonly RosterLine[], RosterFileRef
   return lines ? accept(lines) : refuse('file-columns-missing');
 };
 
-/** Reads the lines of a roster file: a CSV file, or a zip file of OneRoster CSV files. The first bytes tell which. */
+/** Reads the lines of a roster file: a CSV file, or a zip file of OneRoster CSV files. The first bytes show which. */
 export const readRosterFile = (bytes: Uint8Array): Result<readonly RosterLine[], RosterFileRefusal> => {
   if (bytes.length === 0) return refuse('file-empty');
   // The format of spreadsheet programs before 2007.

@@ -3,7 +3,7 @@ import { maxNameLength, normalName } from '@sixty/domain/students/student-name.t
 import type { SsoIdentity } from './sso-provider.ts';
 
 /** A provider's claims before normalization. */
-interface Said {
+interface Claims {
   readonly subject: string;
   readonly name: string | undefined;
   readonly givenName: string | undefined;
@@ -19,16 +19,16 @@ const line = (text = ''): string => normalName(text.replace(/[\p{Cc}\p{Cf}]/gu, 
 const maxSubjectLength = 256;
 
 /** The identity that a provider asserts, normalized as accounts are; null if it names none. */
-export const identityOf = (said: Said): SsoIdentity | null => {
-  const { subject } = said;
+export const identityOf = (claims: Claims): SsoIdentity | null => {
+  const { subject } = claims;
   if (subject.trim() === '' || subject.length > maxSubjectLength) return null;
-  const given = said.email?.trim() ?? '';
+  const given = claims.email?.trim() ?? '';
   const email = isEmailAddress(given) ? given : '';
   return {
     subject,
-    name: line(said.name) || line(`${said.givenName ?? ''} ${said.familyName ?? ''}`),
+    name: line(claims.name) || line(`${claims.givenName ?? ''} ${claims.familyName ?? ''}`),
     email,
-    emailVerified: email !== '' && said.emailVerified,
-    username: line(said.username?.replace(/@.*$/, '')) || line(email.replace(/@.*$/, '')),
+    emailVerified: email !== '' && claims.emailVerified,
+    username: line(claims.username?.replace(/@.*$/, '')) || line(email.replace(/@.*$/, '')),
   };
 };

@@ -50,23 +50,23 @@ test('reads providers of both kinds in order', () => {
 });
 
 test.each<[string, unknown, string[]]>([
-  ['no list', {}, ['it must hold a list of up to 20 providers']],
-  ['too many', Array(21).fill(oidc), ['it must hold a list of up to 20 providers']],
+  ['anything but a list', {}, ['it must be a list of up to 20 providers']],
+  ['too many providers', Array(21).fill(oidc), ['it must be a list of up to 20 providers']],
   [
-    'what is no entry',
+    'entries that are not objects',
     [null, 7],
     ['"kind" of entry 1 must be "oidc" or "saml"', '"kind" of entry 2 must be "oidc" or "saml"'],
   ],
   ['an unknown kind', [{ ...oidc, kind: 'ldap' }], ['"kind" of "google" must be "oidc" or "saml"']],
   [
-    'an id for no address',
+    'an id that is unsafe in an address',
     [{ ...oidc, id: 'Go/ogle' }],
-    ['"id" of entry 1 must be up to 40 small letters, digits and hyphens'],
+    ['"id" of entry 1 must be up to 40 lowercase letters, digits and hyphens'],
   ],
-  ['an id twice', [oidc, oidc], ['"google" stands there twice']],
+  ['a repeated id', [oidc, oidc], ['"google" occurs twice']],
   ['no title', [{ ...oidc, title: ' ' }], ['"title" of "google" must be a text of up to 60 characters']],
-  ['a field that is none', [{ ...oidc, clientsecret: 'hush-hush' }], ['"google" has "clientsecret", which is none']],
-  ['a secret that is no text', [{ ...oidc, clientSecret: 7 }], ['"clientSecret" of "google" must be a text']],
+  ['an unknown field', [{ ...oidc, clientsecret: 'hush-hush' }], ['"google" has unknown fields: "clientsecret"']],
+  ['a secret that is not text', [{ ...oidc, clientSecret: 7 }], ['"clientSecret" of "google" must be a text']],
   [
     'an issuer without TLS',
     [{ ...oidc, issuer: 'http://accounts.example' }],
@@ -77,7 +77,7 @@ test.each<[string, unknown, string[]]>([
     [{ ...oidc, issuer: 'https://me:hush-hush@accounts.example' }],
     ['"issuer" of "google" must be an https address'],
   ],
-  ['scopes without openid', [{ ...oidc, scopes: 'email' }], ['"scopes" of "google" must have openid among them']],
+  ['scopes without openid', [{ ...oidc, scopes: 'email' }], ['"scopes" of "google" must include openid']],
   [
     'an entry point that is a script',
     [{ ...saml, entryPoint: 'javascript:alert(1)' }],
@@ -89,17 +89,17 @@ test.each<[string, unknown, string[]]>([
     ['"certificates" of "district" must be a list of certificates or public keys in PEM'],
   ],
   [
-    'a certificate that is none',
+    'an invalid certificate',
     [{ ...saml, certificates: [certificate, 'MIIB'] }],
-    ['certificate 2 of "district" is no certificate or public key in PEM, or a short one'],
+    ['certificate 2 of "district" is not a certificate or public key in PEM, or its key is too short'],
   ],
   [
     'a short key',
     [{ ...saml, certificates: [newCertificate('short', 1024).certificate] }],
-    ['certificate 1 of "district" is no certificate or public key in PEM, or a short one'],
+    ['certificate 1 of "district" is not a certificate or public key in PEM, or its key is too short'],
   ],
   [
-    'several mistakes',
+    'several errors',
     [{ ...saml, title: 7, emailIsVerified: 'yes' }],
     [
       '"title" of "district" must be a text of up to 60 characters',

@@ -43,7 +43,7 @@ const kinds = { oidc: oidcEntry, saml: samlEntry } as const;
 
 /** What each field must be; messages never repeat a value, which may be a secret. */
 const forms: Readonly<Record<string, string>> = {
-  id: 'up to 40 small letters, digits and hyphens',
+  id: 'up to 40 lowercase letters, digits and hyphens',
   title: 'a text of up to 60 characters',
   certificates: 'a list of certificates or public keys in PEM',
   clientAuth: '"basic" or "post"',
@@ -73,7 +73,7 @@ const publicKeyOf = (pem: string): string | null => {
 
 const fieldError = (place: string, { path, code, ...issue }: z.core.$ZodIssue): string => {
   if (code === 'unrecognized_keys' && 'keys' in issue)
-    return `${place} has "${issue.keys.join('", "')}", which is none`;
+    return `${place} has unknown fields: "${issue.keys.join('", "')}"`;
   const field = String(path[0] ?? '');
   return `"${field}" of ${place} must be ${forms[field] ?? 'a text'}`;
 };
@@ -81,7 +81,7 @@ const fieldError = (place: string, { path, code, ...issue }: z.core.$ZodIssue): 
 const oidcSettings = (given: z.infer<typeof oidcEntry>, place: string): Settings | readonly string[] => {
   if (!isSafeAddress(given.issuer)) return [`"issuer" of ${place} must be an https address`];
   const { clientSecret = null, clientAuth = 'basic', scopes = 'openid profile email' } = given;
-  if (!scopes.split(' ').includes('openid')) return [`"scopes" of ${place} must have openid among them`];
+  if (!scopes.split(' ').includes('openid')) return [`"scopes" of ${place} must include openid`];
   return { ...given, clientSecret, clientAuth, scopes };
 };
 
@@ -96,7 +96,7 @@ const samlSettings = (
     ...(isSafeAddress(given.entryPoint) ? [] : [`"entryPoint" of ${place} must be an https address`]),
     ...keys.flatMap((key, index) =>
       key === null
-        ? [`certificate ${index + 1} of ${place} is no certificate or public key in PEM, or a short one`]
+        ? [`certificate ${index + 1} of ${place} is not a certificate or public key in PEM, or its key is too short`]
         : [],
     ),
   ];
@@ -136,14 +136,14 @@ export const parseSsoProviders = (
     return { mistakes: ['it is not JSON'] };
   }
   if (!Array.isArray(given) || given.length > maxProviders) {
-    return { mistakes: [`it must hold a list of up to ${maxProviders} providers`] };
+    return { mistakes: [`it must be a list of up to ${maxProviders} providers`] };
   }
   const read = given.map((entry: unknown, index) => settingsOf(entry, index, publicUrl));
   const settings = read.filter((each): each is Settings => 'kind' in each);
   const ids = settings.map(({ id }) => id);
   const mistakes = [
     ...read.flatMap((each) => ('kind' in each ? [] : each)),
-    ...new Set(ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `"${id}" stands there twice`)),
+    ...new Set(ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `"${id}" occurs twice`)),
   ];
   if (mistakes.length > 0) return { mistakes };
   return settings.map((each) => (each.kind === 'oidc' ? oidcProvider(each, publicUrl) : samlProvider(each, publicUrl)));

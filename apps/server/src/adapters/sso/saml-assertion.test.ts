@@ -76,14 +76,18 @@ test.each<[string, (it: Tree) => void, string]>([
   ['without an id', (it) => Reflect.deleteProperty(it.$, 'ID'), 'assertion'],
   ['without an issuer', (it) => Reflect.deleteProperty(it, 'Issuer'), 'assertion'],
   ['with two issuers', (it) => it.Issuer.push({ _: expected.issuer }), 'assertion'],
-  ['of an issuer that begins alike', (it) => Object.assign(it.Issuer[0], { _: `${expected.issuer}.evil` }), 'issuer'],
+  [
+    'of an issuer with the same prefix',
+    (it) => Object.assign(it.Issuer[0], { _: `${expected.issuer}.evil` }),
+    'issuer',
+  ],
   ['without a subject', (it) => Reflect.deleteProperty(it, 'Subject'), 'assertion'],
   ['with two subjects', (it) => it.Subject.push(it.Subject[0]), 'assertion'],
   ['with two names', (it) => it.Subject[0].NameID.push({ _: 'otto' }), 'assertion'],
-  ['whose name is encrypted', (it) => Reflect.deleteProperty(it.Subject[0], 'NameID'), 'assertion'],
+  ['with an encrypted name', (it) => Reflect.deleteProperty(it.Subject[0], 'NameID'), 'assertion'],
   ['without a confirmation', (it) => Reflect.deleteProperty(it.Subject[0], 'SubjectConfirmation'), 'assertion'],
   [
-    'that needs a key to confirm',
+    'with holder-of-key confirmation',
     (it) => {
       it.Subject[0].SubjectConfirmation = [confirmation({}, 'urn:oasis:names:tc:SAML:2.0:cm:holder-of-key')];
     },
@@ -104,21 +108,21 @@ test.each<[string, (it: Tree) => void, string]>([
     'request',
   ],
   [
-    'whose confirmation has no end',
+    'whose confirmation never expires',
     (it) => {
       Reflect.deleteProperty(it.Subject[0].SubjectConfirmation[0].SubjectConfirmationData[0].$, 'NotOnOrAfter');
     },
     'expired',
   ],
   [
-    'whose confirmation is over',
+    'whose confirmation has expired',
     (it) => {
       it.Subject[0].SubjectConfirmation = [confirmation({ NotOnOrAfter: at(-61) })];
     },
     'expired',
   ],
   [
-    'whose confirmation is to hold later',
+    'whose confirmation is not yet valid',
     (it) => {
       it.Subject[0].SubjectConfirmation = [confirmation({ NotBefore: at(61) })];
     },
@@ -126,21 +130,29 @@ test.each<[string, (it: Tree) => void, string]>([
   ],
   ['without conditions', (it) => Reflect.deleteProperty(it, 'Conditions'), 'assertion'],
   ['with two conditions', (it) => it.Conditions.push(it.Conditions[0]), 'assertion'],
-  ['for nobody in particular', (it) => Reflect.deleteProperty(it.Conditions[0], 'AudienceRestriction'), 'assertion'],
+  ['without an audience', (it) => Reflect.deleteProperty(it.Conditions[0], 'AudienceRestriction'), 'assertion'],
   [
-    'for us and, all the same, for somebody else alone',
+    'for us, with another restriction to someone else',
     (it) => {
       it.Conditions[0].AudienceRestriction.push({ Audience: [{ _: 'https://there.example' }] });
     },
     'audience',
   ],
-  ['whose conditions are over', (it) => Object.assign(it.Conditions[0].$, { NotOnOrAfter: at(-61) }), 'expired'],
-  ['whose conditions begin later', (it) => Object.assign(it.Conditions[0].$, { NotBefore: at(61) }), 'not-yet-valid'],
-  ['without a word on how they signed in', (it) => Reflect.deleteProperty(it, 'AuthnStatement'), 'assertion'],
-  ['whose session is over', (it) => Object.assign(it.AuthnStatement[0].$, { SessionNotOnOrAfter: at(-61) }), 'expired'],
-  ['issued later', (it) => Object.assign(it.$, { IssueInstant: at(61) }), 'not-yet-valid'],
+  ['whose conditions have expired', (it) => Object.assign(it.Conditions[0].$, { NotOnOrAfter: at(-61) }), 'expired'],
+  [
+    'whose conditions are not yet valid',
+    (it) => Object.assign(it.Conditions[0].$, { NotBefore: at(61) }),
+    'not-yet-valid',
+  ],
+  ['without an authentication statement', (it) => Reflect.deleteProperty(it, 'AuthnStatement'), 'assertion'],
+  [
+    'whose session has expired',
+    (it) => Object.assign(it.AuthnStatement[0].$, { SessionNotOnOrAfter: at(-61) }),
+    'expired',
+  ],
+  ['issued in the future', (it) => Object.assign(it.$, { IssueInstant: at(61) }), 'not-yet-valid'],
   ['issued long ago', (it) => Object.assign(it.$, { IssueInstant: at(-25 * 3600) }), 'expired'],
-  ['with a time that is none', (it) => Object.assign(it.$, { IssueInstant: 'now' }), 'assertion'],
+  ['with an invalid time', (it) => Object.assign(it.$, { IssueInstant: 'now' }), 'assertion'],
 ])('refuses an assertion %s', (_title, change, refusal) => {
   expect(read(change)).toEqual({ ok: false, refusal });
 });

@@ -45,7 +45,7 @@ const follow = async (url: string, issuer: string): Promise<URL> => {
     if (location === null) throw new Error(`The provider answered ${response.status}: ${await response.text()}`);
     next = new URL(location, next);
   }
-  throw new Error('The provider went round in circles.');
+  throw new Error('The provider redirected in a loop.');
 };
 
 export const startTestOidc = async (): Promise<TestOidc> => {

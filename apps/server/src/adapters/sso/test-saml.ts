@@ -51,7 +51,7 @@ const statements = ({ attributes = {} }: SamlPerson): string => {
 
 /** @param name distinguishes providers. */
 export const createTestSaml = (name: string): TestSaml => {
-  setSchemaValidator({ validate: async () => 'checked by whoever reads it' });
+  setSchemaValidator({ validate: async () => 'checked by the receiver' });
   const { privateKey, publicKey, certificate } = newCertificate(name);
   const entityId = `https://${name}.example/saml`;
   const entryPoint = `https://${name}.example/sign-in`;

@@ -33,22 +33,26 @@ test('gives a subject its configured video and leaves the others, in order', () 
 });
 
 test.each([
-  ['a list', [], 'it must hold an object with a subject for each key'],
+  ['a list', [], 'it must be an object with a subject for each key'],
   ['another subject', { intro: file }, `there is no subject "intro", only ${videoSubjectKeys.join(', ')}`],
   ['a file without captions', { 'first-lesson': { file: file.file } }, /^"first-lesson" must be \{"file"/],
   ['an unknown key', { 'first-lesson': { ...file, poster: 'x' } }, /^"first-lesson" must be/],
   ['both kinds', { 'first-lesson': { ...file, embed: 'https://a.example' } }, /^"first-lesson" must be/],
   ['no length', { 'first-lesson': { ...file, seconds: 0 } }, /^"first-lesson" must be/],
-  ['plain http', { 'first-lesson': { embed: 'http://a.example' } }, '"http://a.example" is no https address'],
-  ['a script', { 'first-lesson': { embed: 'javascript:alert(1)' } }, '"javascript:alert(1)" is no https address'],
-  ['an own path', { 'first-lesson': { embed: '/videos/1' } }, '"/videos/1" is no https address'],
-  ['a password', { 'first-lesson': { embed: 'https://a:b@c.example' } }, '"https://a:b@c.example" is no https address'],
+  ['plain http', { 'first-lesson': { embed: 'http://a.example' } }, '"http://a.example" is not an https address'],
+  ['a script', { 'first-lesson': { embed: 'javascript:alert(1)' } }, '"javascript:alert(1)" is not an https address'],
+  ['a local path', { 'first-lesson': { embed: '/videos/1' } }, '"/videos/1" is not an https address'],
   [
-    'a host that would end the directive of a policy',
-    { 'first-lesson': { embed: "https://a;script-src'unsafe-inline'" } },
-    /is no https address$/,
+    'a password',
+    { 'first-lesson': { embed: 'https://a:b@c.example' } },
+    '"https://a:b@c.example" is not an https address',
   ],
-  ['captions that are no address', { 'first-lesson': { ...file, captions: 'a.vtt' } }, '"a.vtt" is no https address'],
+  [
+    'a host that would inject a policy directive',
+    { 'first-lesson': { embed: "https://a;script-src'unsafe-inline'" } },
+    /is not an https address$/,
+  ],
+  ['invalid captions', { 'first-lesson': { ...file, captions: 'a.vtt' } }, '"a.vtt" is not an https address'],
 ])('refuses a file with %s in a sentence', (_title, given, mistake) => {
   const expected = typeof mistake === 'string' ? mistake : expect.stringMatching(mistake);
   expect(parse(given)).toEqual({ mistakes: [expected] });

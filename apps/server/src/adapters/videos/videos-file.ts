@@ -10,15 +10,15 @@ import * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
 import { StartError } from '../../start-error.ts';
 
-const said = {
+const common = {
   title: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
   seconds: z.optional(z.int().check(z.gte(1), z.lte(3600))),
 };
 
 /** A file that the browser plays, or a page of another site made for a frame. */
 const entry = z.union([
-  z.strictObject({ ...said, file: z.string(), captions: z.string() }),
-  z.strictObject({ ...said, embed: z.string() }),
+  z.strictObject({ ...common, file: z.string(), captions: z.string() }),
+  z.strictObject({ ...common, embed: z.string() }),
 ]);
 
 const entryForm =
@@ -65,7 +65,7 @@ export const parseVideos = (
     return { mistakes: ['it is not JSON'] };
   }
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    return { mistakes: ['it must hold an object with a subject for each key'] };
+    return { mistakes: ['it must be an object with a subject for each key'] };
   }
   const mistakes = Object.keys(given)
     .filter((key) => !(videoSubjectKeys as readonly string[]).includes(key))
@@ -80,7 +80,7 @@ export const parseVideos = (
     }
     const source = sourceOf(parsed.data);
     for (const address of addressesOf(source)) {
-      if (!isLoadable(address, publicUrl)) mistakes.push(`"${address}" is no https address`);
+      if (!isLoadable(address, publicUrl)) mistakes.push(`"${address}" is not an https address`);
     }
     const { title = video.title, seconds = null } = parsed.data;
     return { ...video, title, seconds, source };

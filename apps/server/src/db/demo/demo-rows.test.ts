@@ -164,8 +164,8 @@ const parse = (text: string) => {
 test('most families answered some profile questions, and none answered all for every student', () => {
   const [{ rows }] = worlds as [(typeof worlds)[number]];
   for (const field of profileFields) {
-    const said = rows.students.filter((student) => student[field] != null).length;
-    expect(said).toBeGreaterThan(rows.students.length / 4);
-    expect(said).toBeLessThan(rows.students.length);
+    const answered = rows.students.filter((student) => student[field] != null).length;
+    expect(answered).toBeGreaterThan(rows.students.length / 4);
+    expect(answered).toBeLessThan(rows.students.length);
   }
 });

@@ -18,7 +18,7 @@ import { demoSignIns } from './people.ts';
 const library = loadLibrary();
 const key = serverKeyFrom(Buffer.alloc(32, 7));
 const world = useTestDatabase();
-const twin = useTestDatabase();
+const otherWorld = useTestDatabase();
 const real = useTestDatabase();
 
 /** 10 a.m. and 11 p.m. of the same day in New York. */
@@ -112,10 +112,10 @@ test('changes nothing when run again, and still reports the demo world', async (
 
 test('two servers that start together create it once, and the same day gives the same rows', async () => {
   const answers = await Promise.all(
-    [1, 2].map(() => ensureDemoWorld({ db: twin(), key, library, passwords, now: later })),
+    [1, 2].map(() => ensureDemoWorld({ db: otherWorld(), key, library, passwords, now: later })),
   );
   expect(answers).toEqual([true, true]);
-  expect(await contentsOf(twin())).toEqual(await contentsOf(world()));
+  expect(await contentsOf(otherWorld())).toEqual(await contentsOf(world()));
 });
 
 test('leaves a database that already has a user unchanged', async () => {

@@ -69,7 +69,7 @@ export const ensureDemoWorld = async ({
 export const refuseDemoWorld = async ({ orm }: Pick<Database, 'orm'>): Promise<void> => {
   if (!(await holdsDemoUser(orm))) return;
   throw new StartError(
-    'This database holds the demo world, whose passwords everybody knows: set DEMO=1 to go on with it, or start on an empty database, with another DATA_DIR or DATABASE_URL.',
+    'This database holds the demo world, whose passwords are public: set DEMO=1 to keep using it, or start with an empty database, with another DATA_DIR or DATABASE_URL.',
   );
 };
 

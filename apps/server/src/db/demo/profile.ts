@@ -16,17 +16,17 @@ const one = <Option>(random: Random, options: readonly Option[]): Option =>
  */
 export const profileOf = ({ name, place, age }: Pick<DemoStudent, 'name' | 'place' | 'age'>): StudentProfile => {
   const random = seededRandom(`${name}, profile`);
-  const said = <Option>(share: number, option: () => Option): Option | null => (random() < share ? option() : null);
+  const maybe = <Option>(share: number, option: () => Option): Option | null => (random() < share ? option() : null);
   const isBoy = boys.includes(name.split(' ')[0] ?? '');
   return {
-    gender: said(0.85, () => (isBoy ? 'Male' : 'Female')),
+    gender: maybe(0.85, () => (isBoy ? 'Male' : 'Female')),
     // All options are equally likely, regardless of the name.
-    ethnicity: said(0.5, () => one(random, profileOptions.ethnicity)),
-    currentSchoolEnrollment: said(0.9, () =>
+    ethnicity: maybe(0.5, () => one(random, profileOptions.ethnicity)),
+    currentSchoolEnrollment: maybe(0.9, () =>
       place === 'school' ? 'Public' : one(random, ['Public', 'Private', 'Homeschooling']),
     ),
-    iep: said(0.8, () => one(random, ['No', 'No', 'No', 'Yes'])),
-    retention: said(0.8, () => (age > 7 && random() < 0.15 ? 'Retained 1 Year' : 'Never Retained')),
-    englishLanguageLearner: said(0.8, () => one(random, ['No', 'No', 'Yes'])),
+    iep: maybe(0.8, () => one(random, ['No', 'No', 'No', 'Yes'])),
+    retention: maybe(0.8, () => (age > 7 && random() < 0.15 ? 'Retained 1 Year' : 'Never Retained')),
+    englishLanguageLearner: maybe(0.8, () => one(random, ['No', 'No', 'Yes'])),
   };
 };

@@ -3,8 +3,8 @@ import { align, readingsOf } from './align.ts';
 import type { Pattern } from './correspondences.ts';
 
 const patterns = (...names: Pattern[]) => new Set(names);
-const steps = (word: string, said: string, allowed: ReadonlySet<Pattern>, practiced?: ReadonlySet<Pattern>) =>
-  align(word, said, allowed, practiced)?.map(
+const steps = (word: string, pronunciation: string, allowed: ReadonlySet<Pattern>, practiced?: ReadonlySet<Pattern>) =>
+  align(word, pronunciation, allowed, practiced)?.map(
     ({ spelling, sounds, pattern }) => `${spelling} ${sounds.join('+')} ${pattern}`,
   ) ?? null;
 

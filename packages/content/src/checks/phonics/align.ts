@@ -25,8 +25,8 @@ const entriesAt = (word: string, start: number, allowed: ReadonlySet<Pattern>): 
       fits(word.slice(0, start), word.slice(start + spelling.length)),
   );
 
-const isSame = (wanted: string, said: string | undefined): boolean =>
-  said !== undefined && (/\d/.test(wanted) ? wanted === said : wanted === said.replace(/\d/, ''));
+const isSame = (wanted: string, sound: string | undefined): boolean =>
+  sound !== undefined && (/\d/.test(wanted) ? wanted === sound : wanted === sound.replace(/\d/, ''));
 
 /**
  * Reads a word in steps: matches all letters to sounds of the pronunciation, in order, with allowed patterns only.
@@ -41,17 +41,17 @@ export const align = (
   allowed: ReadonlySet<Pattern>,
   practiced?: ReadonlySet<Pattern>,
 ): readonly Step[] | null => {
-  const said = pronunciation.split(' ');
+  const target = pronunciation.split(' ');
   const known = new Map<string, readonly Step[] | null>();
   const from = (letter: number, sound: number, done: boolean): readonly Step[] | null => {
-    if (letter === word.length) return sound === said.length && done ? [] : null;
+    if (letter === word.length) return sound === target.length && done ? [] : null;
     const key = `${letter} ${sound} ${done}`;
     const found = known.get(key);
     if (found !== undefined) return found;
     let best: readonly Step[] | null = null;
     for (const { pattern, spelling, sounds } of entriesAt(word, letter, allowed)) {
       for (const each of sounds) {
-        if (!each.every((wanted, index) => isSame(wanted, said[sound + index]))) continue;
+        if (!each.every((wanted, index) => isSame(wanted, target[sound + index]))) continue;
         const rest = from(letter + spelling.length, sound + each.length, done || practiced?.has(pattern) === true);
         if (rest !== null && (best === null || rest.length + 1 < best.length)) {
           best = [{ spelling, sounds: each, pattern }, ...rest];

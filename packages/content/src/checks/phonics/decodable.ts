@@ -29,9 +29,9 @@ const canRead = (
   pronunciations: readonly string[],
   taught: ReadonlySet<Pattern>,
   practiced?: ReadonlySet<Pattern>,
-): boolean => pronunciations.some((said) => align(word, said, taught, practiced) !== null);
+): boolean => pronunciations.some((pronunciation) => align(word, pronunciation, taught, practiced) !== null);
 
-const countVowels = (said: string): number => said.match(/\d/g)?.length ?? 0;
+const countVowels = (pronunciation: string): number => pronunciation.match(/\d/g)?.length ?? 0;
 
 /**
  * The check from which an exception exempts a word: the form of its skill set, or reading it with the taught patterns.
@@ -57,11 +57,13 @@ export const findUnsound = (
   if (heteronyms.has(word)) return 'can be read in two ways';
   const formMatters = excuse !== 'form';
   if (formMatters && !rule.spelling.test(word)) return `is not spelled as ${skill} wants`;
-  const said = pronunciationsOf(word);
-  if (said.length === 0) return 'is not in the pronouncing dictionary';
+  const pronunciations = pronunciationsOf(word);
+  if (pronunciations.length === 0) return 'is not in the pronouncing dictionary';
   const exists = (part: string) => isDictionaryWord(part) || sightWords.has(part);
   const [least, most] = rule.syllables;
-  const fitting = said.filter((each) => !formMatters || (countVowels(each) >= least && countVowels(each) <= most));
+  const fitting = pronunciations.filter(
+    (each) => !formMatters || (countVowels(each) >= least && countVowels(each) <= most),
+  );
   if (fitting.length === 0) {
     return `has not ${least === most ? least : `${least} to ${most}`} syllables`;
   }

@@ -28,7 +28,7 @@ let soundsOfWords: ReadonlyMap<string, string> | undefined;
 const wordsBySound = (): ReadonlyMap<string, string> => {
   soundsOfWords ??= new Map(
     Object.entries(dictionary)
-      .map(([word, said]) => [said.replace(/\d/g, ''), word.replace(/\(\d\)$/, '')] as const)
+      .map(([word, pronunciation]) => [pronunciation.replace(/\d/g, ''), word.replace(/\(\d\)$/, '')] as const)
       .filter(([, word]) => isDictionaryWord(word)),
   );
   return soundsOfWords;

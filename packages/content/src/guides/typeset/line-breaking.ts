@@ -32,7 +32,7 @@ const wordsOf = (runs: readonly Run[]): readonly Word[] => {
   return words;
 };
 
-const isSameLook = (one: Run | undefined, other: Run): boolean =>
+const isSameStyle = (one: Run | undefined, other: Run): boolean =>
   one !== undefined && one.face === other.face && one.href === other.href;
 
 /** Joins adjacent runs of one style. */
@@ -40,7 +40,7 @@ const joined = (runs: readonly Run[]): readonly Run[] => {
   const result: Run[] = [];
   for (const run of runs) {
     const last = result.at(-1);
-    if (last && isSameLook(last, run)) result[result.length - 1] = { ...last, text: last.text + run.text };
+    if (last && isSameStyle(last, run)) result[result.length - 1] = { ...last, text: last.text + run.text };
     else result.push(run);
   }
   return result;
