@@ -36,6 +36,7 @@ test('a chat that is opened while the next page is on its way stays open, and ke
   const page = await openBrowser(phone);
   await signInTeacher(page, await world.teacher({ seats: 1 }));
   await expect(page.getByRole('heading', { name: 'Short lessons' })).toBeVisible();
+  await expect(chatOn(page).getByRole('button', { name: 'Ask us' })).toBeVisible();
   const letGo = await holdCalls(page, '**/assets/**');
   await page.getByRole('main').getByRole('link', { name: 'Manage Students' }).click();
   await chatOn(page).getByRole('button', { name: 'Ask us' }).click();
