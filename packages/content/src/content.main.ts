@@ -39,11 +39,11 @@ const incomplete = findIncomplete(library);
 const text = describeLibrary(library, rules);
 const isCurrent = readDocument() === text;
 
-console.log(text.slice(0, text.indexOf('## What is proven')));
+console.log(text.slice(0, text.indexOf('## Rules')));
 for (const { rule, problems } of broken)
   console.log(`BROKEN: ${rule}\n${problems.map((each) => `  ${each}`).join('\n')}`);
 console.log(`${rules.length - broken.length} of ${rules.length} rules hold.`);
-console.log(incomplete.length === 0 ? 'The library is complete.' : `Still to be written: ${incomplete.join('; ')}`);
-if (check && !isCurrent) console.log('docs/library.md is not up to date; run npm run content.');
+console.log(incomplete.length === 0 ? 'The library is complete.' : `Missing: ${incomplete.join('; ')}`);
+if (check && !isCurrent) console.log('docs/library.md is out of date; run npm run content.');
 if (!check) writeFileSync(document, text);
 process.exitCode = broken.length > 0 || (check && (!isCurrent || incomplete.length > 0)) ? 1 : 0;

@@ -35,7 +35,7 @@ const findItemFlaw = (item: string, type: ExerciseType): string | null => {
     return `"${item}" is not a problem of the form "8 ${sign} 2"`;
   }
   if (formOf(type) === 'story') {
-    return /[\p{L}\p{N}]/u.test(item) ? null : `"${item}" stands alone; attach it to a word`;
+    return /[\p{L}\p{N}]/u.test(item) ? null : `"${item}" is alone; attach it to a word`;
   }
   return word.test(item) ? null : `"${item}" is not a letter or word`;
 };
@@ -86,7 +86,7 @@ export const parseBody = (
       continue;
     }
     if (form === 'story') {
-      if (index > 0 && lines[index - 1]?.text !== '') complain('a paragraph runs over two lines');
+      if (index > 0 && lines[index - 1]?.text !== '') complain('a paragraph spans two lines');
       paragraphs.push(items.length);
     }
     const found = itemsOfLine(text, form);

@@ -101,7 +101,7 @@ const order = (operation: MathOperation, facts: readonly MathFact[], random: Ran
       if (ordered !== null) return ordered;
     }
   }
-  throw new Error(`No order of these ${operation} facts keeps equal ones apart; the lesson needs more facts.`);
+  throw new Error(`These ${operation} facts cannot be ordered without repeats; the lesson needs more facts.`);
 };
 
 /** The facts of the lesson that students miss most, hardest first, as written in the exercise. */

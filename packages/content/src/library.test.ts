@@ -82,7 +82,7 @@ test('finds the questions on a story by its type and number', () => {
   ]);
   expect(library.comprehension('stories/high', 2)).toBeNull();
   expect(() => loadLibrary(writeLibrary({ ...files, 'comprehension/high/002.txt': questions }))).toThrow(
-    'comprehension/high/002.txt: there is no such story',
+    'comprehension/high/002.txt: the story does not exist',
   );
   expect(() => loadLibrary(writeLibrary({ ...files, 'comprehension/high/001.txt': '[skill]\n' }))).toThrow(
     'comprehension/high/001.txt:1: expected [recall]',
@@ -104,7 +104,7 @@ test('reports every problem of every file together', () => {
     );
   expect(load).toThrow('phrases/001.txt:6: two spaces together');
   expect(load).toThrow('phrases/002.txt:2: section 9 has no title');
-  expect(load).toThrow('phrases: exercise 4 stands without the one before it');
+  expect(load).toThrow('phrases: exercise 4 has no predecessor');
   expect(load).toThrow('phrases/5.txt: not the name of an exercise or of a table of titles');
   expect(load).toThrow('phrase/001.txt: not the name of an exercise or of a table of titles');
   expect(load).toThrow('addition/sections.tsv:1: expected "key<TAB>title"');

@@ -56,7 +56,7 @@ const findStory = (file: string): { type: StoryType; number: number } | null => 
 const findGaps = (type: ExerciseType, exercises: readonly { readonly number: number }[]): Problem[] =>
   exercises
     .filter((exercise, index) => exercise.number !== (exercises[index - 1]?.number ?? 0) + 1)
-    .map(({ number }) => ({ file: type, line: 0, reason: `exercise ${number} stands without the one before it` }));
+    .map(({ number }) => ({ file: type, line: 0, reason: `exercise ${number} has no predecessor` }));
 
 const groupBySection = (exercises: readonly Exercise[]): readonly LibrarySection[] =>
   [...Map.groupBy(exercises, (exercise) => exercise.section)]
@@ -91,7 +91,7 @@ export const loadLibrary = (folder: string = dataFolder): Library => {
       if (parsed.ok) questions.set(`${story.type} ${story.number}`, parsed.levels);
       else problems.push(...parsed.problems);
       if (!files.includes(file.replace(comprehensionPrefix, 'stories/')))
-        problems.push({ file, line: 0, reason: 'there is no such story' });
+        problems.push({ file, line: 0, reason: 'the story does not exist' });
     } else if (titlesFolders.has(titlesPath.exec(file)?.[1] ?? '')) {
       const { titles, problems: found } = parseTitles(read(file), file);
       titlesByFile.set(file, titles);

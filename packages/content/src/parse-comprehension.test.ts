@@ -38,7 +38,7 @@ test('reports each error with its line and reason', () => {
     [levels(`${pair}? Who?\n`), 'q.txt: [recall] has a question without an answer'],
     [levels(pair + pair, pair + pair), 'q.txt: [extension] has an answer'],
     [levels().replace('[skill]', '[skills]'), 'q.txt:6: expected [skill]'],
-    [`${levels()}[more]\n`, 'q.txt:20: a level too many'],
+    [`${levels()}[more]\n`, 'q.txt:20: an extra level'],
     [`${pair}${levels()}`, 'q.txt:1: expected [recall]'],
     [`[recall]\n${pair}${pair}`, 'q.txt: no [skill]'],
     [levels().trimEnd(), 'q.txt: no line feed at the end of the file'],

@@ -24,7 +24,7 @@ const readLine = (line: string, levels: Level[]): string | null => {
   const [, heading] = /^\[(\w+)\]$/.exec(line) ?? [];
   if (heading !== undefined) {
     const skill = comprehensionSkills[levels.length];
-    if (heading !== skill) return skill ? `expected [${skill}]` : 'a level too many';
+    if (heading !== skill) return skill ? `expected [${skill}]` : 'an extra level';
     levels.push({ skill, questions: [], activities: [] });
     return null;
   }

@@ -172,10 +172,10 @@ describe('malformed file: reports its line and the reason', () => {
     ],
     ['slash for division', 'title: T\nsection: 1\nskill: A-1\ngroup: 1\n---\n6 / 3\n', 'division', '"6 / 3" is not a'],
     ['leading zero', subtraction.replace('5 − 2', '05 − 2'), 'subtraction', '"05 − 2" is not a problem'],
-    ['dash alone', story.replace('ran—fast', 'ran — fast'), 'stories/high', 'x.txt:9: "—" stands alone'],
+    ['dash alone', story.replace('ran—fast', 'ran — fast'), 'stories/high', 'x.txt:9: "—" is alone'],
     ['two blank lines', story.replace('\n\nThe', '\n\n\nThe'), 'stories/high', 'x.txt:9: more than one blank line'],
     ['blank line at the end', `${story}\n`, 'stories/high', 'x.txt:10: blank line at the edge of the story'],
-    ['broken paragraph', story.replace('fast! It', 'fast!\nIt'), 'stories/high', 'x.txt:10: a paragraph runs over two'],
+    ['broken paragraph', story.replace('fast! It', 'fast!\nIt'), 'stories/high', 'x.txt:10: a paragraph spans two'],
     ['missed word not there', list.replace('missed: at', 'missed: dog'), 'phonics/phonics', 'x.txt:6: "dog" is not an'],
     [
       'missed problem cut short',

@@ -24,7 +24,7 @@ test('reads single letters and qu from a title', () => {
 describe('look-alikes', () => {
   test('reports look-alikes side by side while letters are being learned', () => {
     expect(findMisplacedLookAlikes(exercise('LN-LO', 'Small letters: d, r with review', 'd b r d'))).toEqual([
-      'look-alikes d and b stand side by side',
+      'look-alikes d and b are side by side',
     ]);
     expect(findMisplacedLookAlikes(exercise('LN-UP', 'Capital letters: E, L with review', 'E X F'))).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe('letter balance', () => {
 
   test('reports more review letters than new ones', () => {
     expect(findUnbalancedLetters(exercise('LN-UP', 'Capital letters: S, T with review', 'S X T X'))).toEqual([
-      'a review letter comes more often than a letter of the title',
+      'a review letter occurs more often than a letter of the title',
     ]);
   });
 

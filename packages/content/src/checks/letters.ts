@@ -29,7 +29,7 @@ export const findMisplacedLookAlikes = (exercise: Exercise): readonly string[] =
   if (introducing.has(skillSet)) {
     return neighbors(items)
       .filter(([one, other]) => areAlike(one, other))
-      .map(([one, other]) => `look-alikes ${one} and ${other} stand side by side`);
+      .map(([one, other]) => `look-alikes ${one} and ${other} are side by side`);
   }
   if (!contrasting.has(skillSet)) return [];
   const named = namedLetters(title);
@@ -53,7 +53,7 @@ export const findUnbalancedLetters = ({ items, title }: Pick<Exercise, 'items' |
   if (spreadOf(counts, review) > 1) problems.push('the review letters are not balanced');
   const fewest = Math.min(...named.map((letter) => counts.get(letter) ?? 0));
   if (review.some((letter) => (counts.get(letter) ?? 0) > fewest)) {
-    problems.push('a review letter comes more often than a letter of the title');
+    problems.push('a review letter occurs more often than a letter of the title');
   }
   return problems;
 };

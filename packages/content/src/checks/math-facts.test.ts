@@ -5,7 +5,7 @@ import { findEqualNeighbors, findOffTitle, findOutsideDomain, findUnbalancedFact
 describe('domain', () => {
   test('excludes negative answers', () => {
     expect(findOutsideDomain('subtraction', { items: ['3 − 3', '3 − 5'] })).toEqual([
-      '3 − 5 has no whole answer from 0 up',
+      '3 − 5 has no whole answer of 0 or more',
     ]);
   });
 
@@ -50,12 +50,12 @@ describe('balance', () => {
 
   test('reports harder facts that occur less often', () => {
     expect(find('2 + 1', '2 + 2', '2 + 3', '2 + 1', '2 + 2', '9 + 8', '2 + 3')).toEqual([
-      'facts of tier 3 come less often than easier ones',
+      'facts of tier 3 occur less often than easier ones',
     ]);
   });
 
   test('reports a fact from outside the lesson', () => {
-    expect(find('2 + 1', '2 + 2', '2 + 3', '9 + 8', '1 + 2')).toEqual(['1 + 2 is not of this lesson']);
+    expect(find('2 + 1', '2 + 2', '2 + 3', '9 + 8', '1 + 2')).toEqual(['1 + 2 is not part of this lesson']);
   });
 });
 

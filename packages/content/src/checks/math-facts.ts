@@ -13,7 +13,7 @@ export const findOutsideDomain = (operation: MathOperation, { items }: Items): r
       const answer = solve(operation, readFact(item));
       return !Number.isInteger(answer) || answer < 0;
     })
-    .map((item) => `${item} has no whole answer from 0 up`);
+    .map((item) => `${item} has no whole answer of 0 or more`);
 
 /** Problems that equal the previous one, as written or swapped. */
 export const findEqualNeighbors = (operation: MathOperation, { items }: Items): readonly string[] =>
@@ -35,7 +35,9 @@ export const findUnbalancedFacts = (
 ): readonly string[] => {
   const counts = countEach(items);
   const known = new Set([...lesson.target, ...lesson.review].map((fact) => writeFact(operation, fact)));
-  const problems = [...counts.keys()].filter((item) => !known.has(item)).map((item) => `${item} is not of this lesson`);
+  const problems = [...counts.keys()]
+    .filter((item) => !known.has(item))
+    .map((item) => `${item} is not part of this lesson`);
   let before = 0;
   for (const tier of tiers) {
     const names = lesson.target
@@ -44,7 +46,7 @@ export const findUnbalancedFacts = (
     if (names.length === 0) continue;
     if (spreadOf(counts, names) > 1) problems.push(`facts of tier ${tier} are not balanced`);
     const mean = names.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0) / names.length;
-    if (mean < before) problems.push(`facts of tier ${tier} come less often than easier ones`);
+    if (mean < before) problems.push(`facts of tier ${tier} occur less often than easier ones`);
     before = mean;
   }
   return problems;

@@ -26,11 +26,11 @@ describe('words', () => {
   });
 
   test('reports a word with a pattern that is not taught yet', () => {
-    expect(findUnfitWords(exercise('SV-I', 'sit dog'), reviewed)).toEqual(['"dog" uses what exercise 7 teaches']);
+    expect(findUnfitWords(exercise('SV-I', 'sit dog'), reviewed)).toEqual(['"dog" needs what exercise 7 teaches']);
   });
 
   test('reports a word that occurs twice', () => {
-    expect(findUnfitWords(exercise('SV-I', 'sit man sit'), reviewed)).toEqual(['"sit" comes twice']);
+    expect(findUnfitWords(exercise('SV-I', 'sit man sit'), reviewed)).toEqual(['"sit" occurs twice']);
   });
 });
 
@@ -64,7 +64,9 @@ test('reports a reviewed word that the dictionary does not confirm, unless it is
   const find = (word: string, skill: string, from: number, ...exceptions: PhonicsException[]) =>
     findUnprovenWords([{ word, skill, from }], scope, new Set(), exceptions);
   expect(find('sit', 'SV-I', 6)).toEqual([]);
-  expect(find('sit', 'SV-I', 4)).toEqual(['"sit" (SV-I, from 4): is not read by what is taught so far (S IH1 T)']);
+  expect(find('sit', 'SV-I', 4)).toEqual([
+    '"sit" (SV-I, from 4): cannot be read with the patterns taught so far (S IH1 T)',
+  ]);
   expect(find('was', 'SV-A1', 4)).toHaveLength(1);
   expect(find('was', 'SV-A1', 4, { word: 'was', from: 4, excuses: 'reading' })).toEqual([]);
   expect(find('zat', 'NONS', 89)).toEqual([]);
@@ -83,9 +85,11 @@ test('an exception applies to one exercise and excuses only what it names', () =
   expect(find(35, robot)).toEqual([]);
   expect(find(4, robot)).toHaveLength(2);
   expect(find(4, { ...robot, from: 4 })).toEqual([
-    '"robot" (OPEN, from 4): is not read by what is taught so far (R OW1 B AA2 T)',
+    '"robot" (OPEN, from 4): cannot be read with the patterns taught so far (R OW1 B AA2 T)',
   ]);
-  expect(find(35, { ...robot, excuses: 'reading' })).toEqual(['"robot" (OPEN, from 35): is not spelled as OPEN wants']);
+  expect(find(35, { ...robot, excuses: 'reading' })).toEqual([
+    '"robot" (OPEN, from 35): does not have the spelling of OPEN',
+  ]);
   expect(find(4, { word: 'sad', from: 4, excuses: 'reading' }, 'sad', 'SV-A1')).toEqual([
     '"sad" (from 4) needs no exception',
   ]);
@@ -94,15 +98,15 @@ test('an exception applies to one exercise and excuses only what it names', () =
 test('reports review of a single skill set, unless no other has been taught', () => {
   const late = (items: string) => ({ ...exercise('SV-O', items), number: 7 });
   expect(findLopsidedReview(late('dog man sit hat pin'), reviewed)).toEqual([]);
-  expect(findLopsidedReview(late('dog man hat'), reviewed)).toEqual(['2 of 2 words of review practice SV-A1']);
+  expect(findLopsidedReview(late('dog man hat'), reviewed)).toEqual(['2 of 2 review words practice SV-A1']);
   expect(findLopsidedReview({ ...exercise('SV-I', 'pin man hat'), number: 6 }, reviewed)).toEqual([]);
 });
 
 test('an exercise on short and long vowels must consist of pairs', () => {
   expect(findWeakPractice(exercise('VCE-CT', 'hat hate cube cub'), [])).toEqual([]);
   expect(findWeakPractice(exercise('VCE-CT', 'hat hope cub'), [])).toEqual([
-    '"hat hope" is no pair of a short and a long vowel',
-    '"cub " is no pair of a short and a long vowel',
+    '"hat hope" is not a pair of a short and a long vowel',
+    '"cub " is not a pair of a short and a long vowel',
   ]);
 });
 
@@ -111,7 +115,7 @@ test('the final review must use many skill sets', () => {
   const words = many.map(({ word }) => word).join(' ');
   expect(findWeakPractice(exercise('ALL', words), many)).toEqual([]);
   expect(findWeakPractice(exercise('ALL', 'sit pin man hat man'), reviewed)).toEqual([
-    'the review draws on only 2 skill sets',
+    'the review uses only 2 skill sets',
   ]);
   expect(findWeakPractice(exercise('ALL', `${words} w1 w1 w1`), many)).toEqual(['4 words practice S1']);
 });

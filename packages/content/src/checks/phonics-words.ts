@@ -98,8 +98,8 @@ export const findUnfitWords = (exercise: Exercise, reviewed: readonly ReviewedWo
   return exercise.items.flatMap((word, index) => {
     const first = from.get(word);
     if (first === undefined) return [`"${word}" is not a reviewed word`];
-    if (first > exercise.number) return [`"${word}" uses what exercise ${first} teaches`];
-    return exercise.items.indexOf(word) === index ? [] : [`"${word}" comes twice`];
+    if (first > exercise.number) return [`"${word}" needs what exercise ${first} teaches`];
+    return exercise.items.indexOf(word) === index ? [] : [`"${word}" occurs twice`];
   });
 };
 
@@ -111,7 +111,7 @@ const findBrokenPairs = ({ items }: Pick<Exercise, 'items'>): readonly string[] 
     .filter((_, index) => index % 2 === 0)
     .map((first, index) => [first, items[index * 2 + 1]] as const)
     .filter(([first, second]) => second !== `${first}e` && first !== `${second}e`)
-    .map(([first, second]) => `"${first} ${second ?? ''}" is no pair of a short and a long vowel`);
+    .map(([first, second]) => `"${first} ${second ?? ''}" is not a pair of a short and a long vowel`);
 
 /** Minimum number of skill sets in the final review, and maximum number of words of each. */
 const finalReview = { skills: 20, wordsOfOne: 3 };
@@ -121,7 +121,7 @@ const findNarrowReview = (exercise: Exercise, skillOf: ReadonlyMap<string, strin
   const crowded = [...counts].filter(([, count]) => count > finalReview.wordsOfOne);
   return [
     ...crowded.map(([skill, count]) => `${count} words practice ${skill}`),
-    ...(counts.size < finalReview.skills ? [`the review draws on only ${counts.size} skill sets`] : []),
+    ...(counts.size < finalReview.skills ? [`the review uses only ${counts.size} skill sets`] : []),
   ];
 };
 
@@ -168,5 +168,5 @@ export const findLopsidedReview = (exercise: Exercise, reviewed: readonly Review
   const review = exercise.items.map((word) => skillOf.get(word) ?? '').filter((skill) => !own.includes(skill));
   return [...countEach(review)]
     .filter(([, count]) => count > Math.ceil(review.length * mostOfOneReviewed))
-    .map(([skill, count]) => `${count} of ${review.length} words of review practice ${skill}`);
+    .map(([skill, count]) => `${count} of ${review.length} review words practice ${skill}`);
 };

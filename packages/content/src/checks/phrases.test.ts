@@ -4,9 +4,9 @@ import { findBrokenOff, findRepeatedPhrases, findUncovered, findWordsOutOfOrder 
 const exercise = (number: number, text: string) => ({ number, items: text.split(' '), groupLength: 2 });
 
 test('reports a repeated phrase, in one exercise and across two', () => {
-  expect(findRepeatedPhrases([exercise(1, 'to you and I to you')])).toEqual(['"to you" stands in exercises 1, 1']);
+  expect(findRepeatedPhrases([exercise(1, 'to you and I to you')])).toEqual(['"to you" is in exercises 1, 1']);
   expect(findRepeatedPhrases([exercise(1, 'to you and I'), exercise(2, 'you and to you')])).toEqual([
-    '"to you" stands in exercises 1, 2',
+    '"to you" is in exercises 1, 2',
   ]);
   expect(findRepeatedPhrases([exercise(1, 'to you you to')])).toEqual([]);
 });
@@ -32,12 +32,12 @@ describe('new words', () => {
 
   test('reports a skipped word that is more frequent', () => {
     const problems = findWordsOutOfOrder([first, exercise(2, twice('i j k l m n o q'))], order);
-    expect(problems).toEqual(['exercise 2: "q" is not among the next words, i, j, k, l, m, n, o, p']);
+    expect(problems).toEqual(['exercise 2: "q" is not one of the next words, i, j, k, l, m, n, o, p']);
   });
 
   test('reports words that are not in the list', () => {
     expect(findWordsOutOfOrder([exercise(1, twice('a b c d e f g zebra'))], order)[0]).toContain(
-      '"zebra" is not among',
+      '"zebra" is not one of',
     );
   });
 
@@ -49,7 +49,7 @@ describe('new words', () => {
 
   test('reports a new word that occurs only once', () => {
     expect(findWordsOutOfOrder([exercise(1, 'a b c d e f g h a b c d e f g')], order)).toEqual([
-      'exercise 1: the new word "h" comes only once',
+      'exercise 1: the new word "h" occurs only once',
     ]);
   });
 
@@ -61,6 +61,6 @@ describe('new words', () => {
 
 test('reports a skipped word of the list, but not one still to come', () => {
   expect(findUncovered([exercise(1, 'a d'), exercise(2, 'b a')], ['a', 'b', 'c', 'd', 'e'])).toEqual([
-    '"c" is passed over',
+    '"c" is skipped',
   ]);
 });

@@ -16,7 +16,7 @@ export const findRepeatedPhrases = (
   );
   return [...Map.groupBy(uses, ({ phrase }) => phrase)]
     .filter(([, holders]) => holders.length > 1)
-    .map(([phrase, holders]) => `"${phrase}" stands in exercises ${holders.map(({ number }) => number).join(', ')}`);
+    .map(([phrase, holders]) => `"${phrase}" is in exercises ${holders.map(({ number }) => number).join(', ')}`);
 };
 
 /**
@@ -73,11 +73,11 @@ export const findWordsOutOfOrder = (
     const complain = (reason: string) => `exercise ${number}: ${reason}`;
     const problems = fresh
       .filter((word) => !due.includes(word))
-      .map((word) => complain(`"${word}" is not among the next words, ${due.join(', ')}`));
+      .map((word) => complain(`"${word}" is not one of the next words, ${due.join(', ')}`));
     if (isReview(number)) return fresh.length === 0 ? problems : [...problems, complain('a review has new words')];
     if (fresh.length < fewestNew || fresh.length > mostNew) problems.push(complain(`${fresh.length} new words`));
     const rare = fresh.filter((word) => counts.get(word) === 1);
-    return [...problems, ...rare.map((word) => complain(`the new word "${word}" comes only once`))];
+    return [...problems, ...rare.map((word) => complain(`the new word "${word}" occurs only once`))];
   });
 };
 
@@ -88,5 +88,5 @@ export const findUncovered = (
 ): readonly string[] => {
   const met = new Set(exercises.flatMap(({ items }) => items));
   const reached = frequencyOrder.slice(0, frequencyOrder.findLastIndex((word) => met.has(word)) + 1);
-  return reached.filter((word) => !met.has(word)).map((word) => `"${word}" is passed over`);
+  return reached.filter((word) => !met.has(word)).map((word) => `"${word}" is skipped`);
 };

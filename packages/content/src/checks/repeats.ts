@@ -23,7 +23,7 @@ export const findDoubledWords = ({ items }: Pick<Exercise, 'items'>): readonly s
     index > 0 &&
     /\p{L}$/u.test(items[index - 1] ?? '') &&
     bareWord(item).toLowerCase() === items[index - 1]?.toLowerCase()
-      ? [`"${bareWord(item)}" stands twice in a row at item ${index + 1}`]
+      ? [`"${bareWord(item)}" is doubled at item ${index + 1}`]
       : [],
   );
 
@@ -49,6 +49,6 @@ export const findRepeatedRuns = (
   refrains: ReadonlySet<string>,
 ): readonly string[] => {
   const runs = repeatedRunsOf(story);
-  if (!refrains.has(`${story.type} ${story.number}`)) return runs.map((run) => `says twice "${run}"`);
-  return runs.length === 0 ? ['has no refrain, though refrains.tsv says so'] : [];
+  if (!refrains.has(`${story.type} ${story.number}`)) return runs.map((run) => `has twice "${run}"`);
+  return runs.length === 0 ? ['has no refrain, although refrains.tsv lists it'] : [];
 };

@@ -3,7 +3,7 @@ import { errorLimit } from '@sixty/domain/exercises/scoring.ts';
 import type { ScopeEntry } from '../scope.ts';
 
 const describe = (name: string, actual: unknown, planned: unknown): string =>
-  `${name} is "${String(actual)}", planned is "${String(planned)}"`;
+  `${name} is "${String(actual)}", planned "${String(planned)}"`;
 
 /** Differences between a list, phrase or math exercise and the scope and sequence. */
 export const compareWithScope = (exercise: Exercise, planned: ScopeEntry | undefined): readonly string[] => {

@@ -30,6 +30,6 @@ test('reports a story that is too short or far too long', () => {
 });
 
 test('reports a story whose sentences are too long or too short', () => {
-  expect(findOffLevel({ ...measured, sentenceLength: 9.6 }, target)[0]).toContain('9.60 words a sentence');
+  expect(findOffLevel({ ...measured, sentenceLength: 9.6 }, target)[0]).toContain('9.60 words per sentence');
   expect(findOffLevel({ ...measured, sentenceLength: 4.5 }, target)).toHaveLength(1);
 });

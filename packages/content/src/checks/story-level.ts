@@ -16,7 +16,7 @@ export const findOffLevel = (measured: Readability, target: StoryTarget): readon
   const problems: string[] = [];
   const grade = gradeOf(measured, target.grade);
   if (Math.abs(grade - target.grade) > gradeTolerance) {
-    problems.push(`measures grade ${round(grade)} instead of ${target.grade} (give or take ${gradeTolerance})`);
+    problems.push(`measures grade ${round(grade)} instead of ${target.grade} (tolerance ${gradeTolerance})`);
   }
   if (words < target.words || words > target.words * longest) {
     problems.push(`has ${words} words instead of ${target.words} to ${Math.floor(target.words * longest)}`);
@@ -24,7 +24,7 @@ export const findOffLevel = (measured: Readability, target: StoryTarget): readon
   const least = target.sentenceLength * (1 - sentenceTolerance);
   const most = target.sentenceLength * (1 + sentenceTolerance);
   if (sentenceLength < least || sentenceLength > most) {
-    problems.push(`has ${round(sentenceLength)} words a sentence instead of ${round(least)} to ${round(most)}`);
+    problems.push(`has ${round(sentenceLength)} words per sentence instead of ${round(least)} to ${round(most)}`);
   }
   return problems;
 };

@@ -23,7 +23,7 @@ test('reports stories that share runs of words, even if one of them is longer', 
 
 test('reports a repeated title, ignoring case', () => {
   expect(findRepeatedTitles([story(1, frog, 'The Line'), story(2, 'Up.', 'The line')])).toEqual([
-    'the title "the line" stands twice: stories/high 1, stories/high 2',
+    'the title "the line" is used twice: stories/high 1, stories/high 2',
   ]);
 });
 
@@ -49,7 +49,7 @@ test('reports a name used in two stories, even in passing, but not kin, days and
 test('reports a name that is listed as shared but is not', () => {
   const levels = [[story(1, 'We saw Paris.'), story(2, 'We saw Paris.')], [story(1, 'We saw Rome.')]];
   expect(findNeedlessSharedNames(levels, new Set(['Paris', 'Rome']))).toEqual([
-    '"Rome" in shared-names.tsv stands in one story of a level at most',
+    '"Rome" in shared-names.tsv is in at most one story of each level',
   ]);
 });
 

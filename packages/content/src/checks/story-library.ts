@@ -56,7 +56,7 @@ export const findRepeatedTitles = (stories: readonly Exercise[]): readonly strin
   findShared(
     stories,
     ({ title }) => [title.toLowerCase()],
-    (title) => `the title "${title}" stands twice`,
+    (title) => `the title "${title}" is used twice`,
   );
 
 /** First three words that two or more stories have in common. */
@@ -118,7 +118,7 @@ export const findNeedlessSharedNames = (
   const counts = levels.map((stories) => countEach(stories.flatMap(properNamesOf)));
   return [...shared]
     .filter((name) => counts.every((count) => (count.get(name) ?? 0) < 2))
-    .map((name) => `"${name}" in shared-names.tsv stands in one story of a level at most`);
+    .map((name) => `"${name}" in shared-names.tsv is in at most one story of each level`);
 };
 
 /** Number of stories whose grades are averaged to check the climb. */

@@ -14,8 +14,8 @@ test('reports all problems of a story together', () => {
     '"sti" is not in the word list',
     '"Practise" in the note',
     '"vodka" is blocked',
-    'full stops in a row',
-    '"the" stands twice in a row',
+    'periods in a row',
+    '"the" is doubled',
   ]) {
     expect(problems).toContain(part);
   }

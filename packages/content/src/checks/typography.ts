@@ -2,18 +2,18 @@ const slips: readonly (readonly [RegExp, string])[] = [
   [/'/, 'straight apostrophe; write ’'],
   [/"/, 'straight quotation mark; write “ or ”'],
   [/ {2}/, 'two spaces together'],
-  [/\.\.\.?/, 'full stops in a row; write …'],
-  [/ [-–—] /, 'a dash alone; attach it to the word before and after'],
+  [/\.\.\.?/, 'periods in a row; write …'],
+  [/ [-–—] /, 'a dash alone; attach it to the words around it'],
   [/--/, 'two hyphens; write —'],
   [/\p{L}\p{L}–|–\p{L}\p{L}/u, 'a short dash between words; write —'],
   [/\p{L}“|\p{L}‘/u, 'a quotation mark that opens after a letter'],
   [/[“‘](?: |$)/, 'a quotation mark that opens nothing'],
   [/(?:^| )”/, 'a quotation mark that closes nothing'],
   [/ [,.;:!?…]/, 'a space before a punctuation mark'],
-  [/[,;:!?.][,;:]|[,;:][.!?]|[!?]{3}/, 'punctuation marks that pile up'],
+  [/[,;:!?.][,;:]|[,;:][.!?]|[!?]{3}/, 'too many punctuation marks'],
   [/[,;:!?…][\p{L}\p{N}]/u, 'no space after a punctuation mark'],
-  [/”[.,]/, 'a full stop or comma after the quotation mark; American print has it before'],
-  [/‘(?:tis|twas|em|til|cause|\d)/i, 'an apostrophe the wrong way round; write ’'],
+  [/”[.,]/, 'a period or comma after the quotation mark; American style puts it before'],
+  [/‘(?:tis|twas|em|til|cause|\d)/i, 'a reversed apostrophe; write ’'],
 ];
 
 const findOpenQuotation = (text: string): readonly string[] => {

@@ -34,7 +34,8 @@ const tables: Readonly<Record<string, (library: Library) => string>> = {
 export const fillTables = (markdown: string, library: Library): string =>
   markdown.replaceAll(/^\{\{(.+)\}\}$/gm, (_, name: string) => {
     const describe = tables[name];
-    if (!describe) throw new Error(`A guide asks for a table ${name}. There are: ${Object.keys(tables).join(', ')}`);
+    if (!describe)
+      throw new Error(`A guide uses an unknown table ${name}. Known tables: ${Object.keys(tables).join(', ')}`);
     return describe(library);
   });
 
@@ -47,7 +48,7 @@ const form = /^title: (.+)\nlead: (.+)\nrevised: (\d{4}-\d\d-\d\d)\nprogram: (re
  */
 export const parseGuide = (name: string, text: string, library: Library): Guide => {
   const [, title = '', lead = '', revised = '', program, markdown = ''] = form.exec(text) ?? [];
-  if (program !== 'reading' && program !== 'math') throw new Error(`${name} does not begin as a guide does`);
+  if (program !== 'reading' && program !== 'math') throw new Error(`${name} does not begin like a guide`);
   const blocks = blocksOf(fillTables(markdown, library));
   return { name, title, lead, revised: new Date(`${revised}T00:00:00Z`), program, blocks };
 };

@@ -51,19 +51,19 @@ test.each([
 
 describe('rejected words', () => {
   test.each([
-    ['hot', 'SV-A1', 'is not spelled as SV-A1 wants'],
-    ['want', 'BL-F', 'is not read by what is taught so far (W AA1 N T)'],
-    ['put', 'SV-U', 'is not read by what is taught so far (P UH1 T)'],
-    ['game', 'DG-SH', 'is not read by what is taught so far (G EY1 M)'],
-    ['head', 'VT-EA', 'is not read by what is taught so far (HH EH1 D)'],
+    ['hot', 'SV-A1', 'does not have the spelling of SV-A1'],
+    ['want', 'BL-F', 'cannot be read with the patterns taught so far (W AA1 N T)'],
+    ['put', 'SV-U', 'cannot be read with the patterns taught so far (P UH1 T)'],
+    ['game', 'DG-SH', 'cannot be read with the patterns taught so far (G EY1 M)'],
+    ['head', 'VT-EA', 'cannot be read with the patterns taught so far (HH EH1 D)'],
     ['live', 'VCE-I', 'can be read in two ways'],
-    ['xut', 'SV-U', 'is not spelled as SV-U wants'],
+    ['xut', 'SV-U', 'does not have the spelling of SV-U'],
     ['vub', 'SV-U', 'is not in the pronouncing dictionary'],
-    ['rabbit', 'SV-I', 'is not spelled as SV-I wants'],
-    ['sunshine', 'DG-SH', 'has not 1 syllables'],
+    ['rabbit', 'SV-I', 'does not have the spelling of SV-I'],
+    ['sunshine', 'DG-SH', 'does not have 1 syllables'],
     ['bread', 'E-ED', 'is not made of existing words'],
     ['under', 'PX-UN', 'is not made of existing words'],
-    ['school', 'VT-OO', 'is not read by what is taught so far (S K UW1 L)'],
+    ['school', 'VT-OO', 'cannot be read with the patterns taught so far (S K UW1 L)'],
     ['fire', 'R-ER', 'has no er or ir or ur or wor'],
     ['man', 'XX', 'no rule for skill set XX'],
   ])('rejects %s for %s', (word, skill, reason) => {
@@ -71,7 +71,7 @@ describe('rejected words', () => {
   });
 
   test('rejects a word whose pattern is taught later', () => {
-    expect(find('ship', 'DG-SH', 21)).toContain('is not read by what is taught so far');
+    expect(find('ship', 'DG-SH', 21)).toContain('cannot be read with the patterns taught so far');
   });
 
   test('rejects a word without the skill of the skill set', () => {
@@ -89,6 +89,6 @@ describe('made-up words', () => {
   test('rejects one that exists, sounds like a word or cannot be read', () => {
     expect(findMadeUp('frog')).toBe('exists');
     expect(findMadeUp('kamp')).toBe('may be read as "camp"');
-    expect(findMadeUp('jaqt')).toBe('cannot be read by what is taught so far');
+    expect(findMadeUp('jaqt')).toBe('cannot be read with the patterns taught so far');
   });
 });

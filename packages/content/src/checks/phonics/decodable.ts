@@ -56,7 +56,7 @@ export const findUnsound = (
   if (rule === undefined) return `no rule for skill set ${skill}`;
   if (heteronyms.has(word)) return 'can be read in two ways';
   const formMatters = excuse !== 'form';
-  if (formMatters && !rule.spelling.test(word)) return `is not spelled as ${skill} wants`;
+  if (formMatters && !rule.spelling.test(word)) return `does not have the spelling of ${skill}`;
   const pronunciations = pronunciationsOf(word);
   if (pronunciations.length === 0) return 'is not in the pronouncing dictionary';
   const exists = (part: string) => isDictionaryWord(part) || sightWords.has(part);
@@ -65,7 +65,7 @@ export const findUnsound = (
     (each) => !formMatters || (countVowels(each) >= least && countVowels(each) <= most),
   );
   if (fitting.length === 0) {
-    return `has not ${least === most ? least : `${least} to ${most}`} syllables`;
+    return `does not have ${least === most ? least : `${least} to ${most}`} syllables`;
   }
   if (formMatters && rule.madeOf !== null && !rule.madeOf(word).some((parts) => parts.every(exists))) {
     return 'is not made of existing words';
@@ -76,5 +76,5 @@ export const findUnsound = (
   if (canRead(word, fitting, taught)) return `has no ${rule.practices.join(' or ')}`;
   const known = (part: string) => sightWords.has(part) || canRead(part, pronunciationsOf(part), taught);
   if (compounds.some((parts) => parts.every(known))) return null;
-  return `is not read by what is taught so far (${fitting[0]})`;
+  return `cannot be read with the patterns taught so far (${fitting[0]})`;
 };

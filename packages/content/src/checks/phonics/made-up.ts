@@ -42,7 +42,7 @@ export const findUnsoundMadeUp = (word: string, taught: ReadonlySet<Pattern>): s
   if (isWordOfAnyDialect(word)) return 'exists';
   const plain = new Set([...taught].filter((pattern) => !rarePatterns.has(pattern)));
   const readings = [...readingsOf(word, plain)];
-  if (readings.length === 0) return 'cannot be read by what is taught so far';
+  if (readings.length === 0) return 'cannot be read with the patterns taught so far';
   const homophone = readings.map((reading) => wordsBySound().get(reading)).find((found) => found !== undefined);
   return homophone === undefined ? null : `may be read as "${homophone}"`;
 };

@@ -35,14 +35,14 @@ const cellOf = ({ tokens, align }: Tokens.TableCell): Cell => ({
 
 const paragraphOf = (token: Token): readonly Run[] => {
   if (token.type !== 'paragraph' && token.type !== 'text')
-    throw new Error(`Only paragraphs may stand here: ${token.raw}`);
+    throw new Error(`Only paragraphs are allowed here: ${token.raw}`);
   return runsOf((token as Tokens.Paragraph).tokens);
 };
 
 /** @throws Error for two paragraphs or a list in an item */
 const itemOf = ({ tokens, raw }: Tokens.ListItem): readonly Run[] => {
   const [token, ...more] = tokens.filter(({ type }) => type !== 'space');
-  if (!token || more.length > 0) throw new Error(`An item of a list is one paragraph: ${raw}`);
+  if (!token || more.length > 0) throw new Error(`A list item must be one paragraph: ${raw}`);
   return paragraphOf(token);
 };
 
@@ -54,7 +54,7 @@ const blockOf = (token: Token): Block | null => {
       return { kind: 'page-break' };
     case 'heading': {
       const { depth, tokens } = token as Tokens.Heading;
-      if (depth !== 2 && depth !== 3) throw new Error(`A heading has two or three marks: ${token.raw}`);
+      if (depth !== 2 && depth !== 3) throw new Error(`A heading must have level two or three: ${token.raw}`);
       const runs = runsOf(tokens);
       return { kind: 'heading', depth, runs, anchor: anchorOf(textOf(runs)) };
     }
@@ -74,7 +74,7 @@ const blockOf = (token: Token): Block | null => {
       return { kind: 'table', head: header.map(cellOf), rows: rows.map((row) => row.map(cellOf)) };
     }
     default:
-      throw new Error(`A guide has Markdown of type ${token.type}: ${token.raw}`);
+      throw new Error(`Unsupported Markdown of type ${token.type}: ${token.raw}`);
   }
 };
 

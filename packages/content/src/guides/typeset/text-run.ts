@@ -39,7 +39,7 @@ export const runsOf = (
       case 'link':
         return runsOf(plain.tokens, { ...look, href: plain.href });
       default:
-        throw new Error(`A guide has inline Markdown of type ${token.type}: ${token.raw}`);
+        throw new Error(`Unsupported inline Markdown of type ${token.type}: ${token.raw}`);
     }
   });
 
