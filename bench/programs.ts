@@ -7,7 +7,7 @@ import { serverArgs } from '../scripts/server-args.mjs';
 const root = join(import.meta.dirname, '..');
 
 /** Maximum time until a program is ready, in milliseconds; includes creating the demo world. */
-const patience = 60_000;
+const startTimeout = 60_000;
 
 /** A server in a separate process. */
 export interface RunningServer {
@@ -59,7 +59,7 @@ const untilOutput = (child: ChildProcess, words: string): Promise<void> =>
   new Promise((resolve, reject) => {
     let output = '';
     const fail = (reason: string) => reject(new Error(`${child.spawnargs.at(-1)} ${reason}:\n${output}`));
-    const timer = setTimeout(() => fail('was not ready in time'), patience);
+    const timer = setTimeout(() => fail('was not ready in time'), startTimeout);
     const listen = (data: unknown) => {
       output += String(data);
       if (output.includes(words)) resolve();

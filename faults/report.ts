@@ -34,16 +34,16 @@ export const tableOf = ({ seed, kills, withDatabase, readyTimes, verdict, signed
     ['  while starting', kills - readyTimes.length],
     ['Results submitted', verdict.submitted],
     ['  acknowledged', verdict.acknowledged],
-    ['  given up, yet stored', verdict.storedUnheard],
+    ['  stored without ack', verdict.storedUnacknowledged],
     ['Repeats', verdict.repeats],
     ['Lost', verdict.lost],
-    ['Doubled', verdict.doubled],
+    ['Duplicated', verdict.duplicated],
     ['Changed', verdict.changed],
     ['Session', signedIn ? 'kept' : 'lost'],
     ['Ready again, median', inSeconds(medianOf(readyTimes))],
     ['Ready again, slowest', inSeconds(Math.max(...readyTimes))],
     ['Seed', seed],
-    ['Time taken', `${seconds.toFixed(0)} s`],
+    ['Duration', `${seconds.toFixed(0)} s`],
   ];
   return rows.map(([name, value]) => `${name.padEnd(22)}${String(value).padStart(8)}`).join('\n');
 };
@@ -54,7 +54,7 @@ export const failuresOf = ({ readyTimes, verdict, wrongAnswers, signedIn, stoppe
   const failures: readonly (readonly [boolean, string])[] = [
     [verdict.acknowledged === 0, 'No result was acknowledged, so the run proves nothing.'],
     [verdict.lost > 0, `${verdict.lost} acknowledged results were lost.`],
-    [verdict.doubled > 0, `${verdict.doubled} results were stored twice.`],
+    [verdict.duplicated > 0, `${verdict.duplicated} results were stored twice.`],
     [verdict.changed > 0, `${verdict.changed} results were stored with other numbers than were submitted.`],
     [wrongAnswers.length > 0, `${wrongAnswers.length} answers were wrong, the first: ${wrongAnswers[0]}`],
     [!signedIn, 'The session did not survive.'],

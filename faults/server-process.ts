@@ -11,7 +11,7 @@ import { connectTo } from './connection.ts';
 const root = join(import.meta.dirname, '..');
 
 /** Maximum start time in milliseconds; a longer one ends the run. */
-const patience = 30_000;
+const startTimeout = 30_000;
 
 /** The real server on a separate data folder, as a process that can be killed and restarted. */
 export interface ServerProcess {
@@ -38,7 +38,7 @@ export const startServer = (dataDir: string, port: number): ServerProcess => {
   let killedAt: number | null = null;
 
   const ready = async () => {
-    const deadline = performance.now() + patience;
+    const deadline = performance.now() + startTimeout;
     for (;;) {
       const { accepted } = await call(health, {});
       if (accepted?.valid) {
@@ -46,9 +46,9 @@ export const startServer = (dataDir: string, port: number): ServerProcess => {
         killedAt = null;
         return;
       }
-      if (hasEnded(server.child)) throw new Error(`The server ended unexpectedly. ${server.lastWords()}`);
+      if (hasEnded(server.child)) throw new Error(`The server ended unexpectedly. ${server.lastOutput()}`);
       if (performance.now() > deadline)
-        throw new Error(`The server was not ready within ${patience / 1000} s. ${server.lastWords()}`);
+        throw new Error(`The server was not ready within ${startTimeout / 1000} s. ${server.lastOutput()}`);
       await delay(20);
     }
   };
@@ -58,7 +58,7 @@ export const startServer = (dataDir: string, port: number): ServerProcess => {
     ready,
     readyTimes,
     kill: async () => {
-      if (hasEnded(server.child)) throw new Error(`The server ended before it was killed. ${server.lastWords()}`);
+      if (hasEnded(server.child)) throw new Error(`The server ended before it was killed. ${server.lastOutput()}`);
       killedAt = performance.now();
       await end(server.child, 'SIGKILL');
       server = launch(dataDir, port, url);
@@ -71,7 +71,7 @@ export const startServer = (dataDir: string, port: number): ServerProcess => {
     stop: async () => {
       // A server that is still starting would leave its PostgreSQL behind.
       await ready().catch(() => undefined);
-      await end(server.child, 'SIGTERM', patience);
+      await end(server.child, 'SIGTERM', startTimeout);
       const stopped = server.child.exitCode === 0 && (await findPostmaster(cluster)) === undefined;
       // If it did not stop, kills what is left.
       await end(server.child, 'SIGKILL');
@@ -84,7 +84,7 @@ export const startServer = (dataDir: string, port: number): ServerProcess => {
 interface Launched {
   readonly child: ChildProcess;
   /** Its last output, to find the cause of a failure. */
-  readonly lastWords: () => string;
+  readonly lastOutput: () => string;
 }
 
 const launch = (dataDir: string, port: number, url: string): Launched => {
@@ -105,7 +105,7 @@ const launch = (dataDir: string, port: number, url: string): Launched => {
   child.stderr.on('data', (data: Buffer) => {
     complaints = `${complaints}${data}`.slice(0, 2000);
   });
-  return { child, lastWords: () => `Its last output:\n${output}${complaints}` };
+  return { child, lastOutput: () => `Its last output:\n${output}${complaints}` };
 };
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;

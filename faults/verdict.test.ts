@@ -16,8 +16,8 @@ const submission: Submission = {
 
 const acknowledgment = { answer: { valid: true, message: 'Recorded.', goalMet: false }, at: 2_000 } as const;
 
-const heard: LedgerEntry = { submission, sent: 1, acknowledged: acknowledgment };
-const unheard: LedgerEntry = { submission, sent: 3, acknowledged: null };
+const acknowledgedOnce: LedgerEntry = { submission, sent: 1, acknowledged: acknowledgment };
+const unacknowledged: LedgerEntry = { submission, sent: 3, acknowledged: null };
 
 const stored: StoredResult = {
   id: submission.submissionId,
@@ -39,18 +39,26 @@ const stored: StoredResult = {
   receivedAt: new Date(1_000),
 };
 
-const clean = { submitted: 1, acknowledged: 1, repeats: 0, storedUnheard: 0, lost: 0, doubled: 0, changed: 0 };
+const clean = {
+  submitted: 1,
+  acknowledged: 1,
+  repeats: 0,
+  storedUnacknowledged: 0,
+  lost: 0,
+  duplicated: 0,
+  changed: 0,
+};
 
 test('accepts an acknowledged result that is stored once as submitted', () => {
-  expect(judge([heard], [stored])).toEqual(clean);
+  expect(judge([acknowledgedOnce], [stored])).toEqual(clean);
 });
 
 test('an acknowledged result that is not stored is lost', () => {
-  expect(judge([heard], [])).toEqual({ ...clean, lost: 1 });
+  expect(judge([acknowledgedOnce], [])).toEqual({ ...clean, lost: 1 });
 });
 
 test('an acknowledged result that only a later retry stored is lost', () => {
-  expect(judge([heard], [{ ...stored, takenAt: new Date(2_001), receivedAt: new Date(2_001) }])).toEqual({
+  expect(judge([acknowledgedOnce], [{ ...stored, takenAt: new Date(2_001), receivedAt: new Date(2_001) }])).toEqual({
     ...clean,
     lost: 1,
   });
@@ -58,20 +66,20 @@ test('an acknowledged result that only a later retry stored is lost', () => {
 
 test('accepts a result without acknowledgment, stored or not', () => {
   const given = { ...clean, acknowledged: 0, repeats: 2 };
-  expect(judge([unheard], [])).toEqual(given);
-  expect(judge([unheard], [stored])).toEqual({ ...given, storedUnheard: 1 });
+  expect(judge([unacknowledged], [])).toEqual(given);
+  expect(judge([unacknowledged], [stored])).toEqual({ ...given, storedUnacknowledged: 1 });
 });
 
 test.each([
-  ['with', heard],
-  ['without', unheard],
+  ['with', acknowledgedOnce],
+  ['without', unacknowledged],
 ])('a result %s acknowledgment that is stored twice is duplicated', (_title, entry) => {
-  expect(judge([entry], [stored, stored])).toMatchObject({ lost: 0, doubled: 1 });
+  expect(judge([entry], [stored, stored])).toMatchObject({ lost: 0, duplicated: 1 });
 });
 
 test('a result with an id that no client made is duplicated', () => {
   const copy = { ...stored, id: '019e0000-0000-7000-8000-000000000002' };
-  expect(judge([heard], [stored, copy])).toEqual({ ...clean, doubled: 1 });
+  expect(judge([acknowledgedOnce], [stored, copy])).toEqual({ ...clean, duplicated: 1 });
 });
 
 test.each([
@@ -86,5 +94,5 @@ test.each([
   ['in another zone', { zone: 'UTC' }],
   ['with goals that contradict the acknowledgment', { responseGoal: 20 }],
 ])('a result stored %s is changed', (_title, change) => {
-  expect(judge([heard], [{ ...stored, ...change }])).toEqual({ ...clean, changed: 1 });
+  expect(judge([acknowledgedOnce], [{ ...stored, ...change }])).toEqual({ ...clean, changed: 1 });
 });

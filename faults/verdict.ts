@@ -8,11 +8,11 @@ export interface Verdict {
   readonly acknowledged: number;
   readonly repeats: number;
   /** Stored, although the client lost the connection before the acknowledgment and gave up. */
-  readonly storedUnheard: number;
+  readonly storedUnacknowledged: number;
   /** Acknowledged but not stored, or stored only by a later retry. */
   readonly lost: number;
   /** Stored more than once, or stored under an id that no client made. */
-  readonly doubled: number;
+  readonly duplicated: number;
   /** Stored with other numbers than were submitted and acknowledged. */
   readonly changed: number;
 }
@@ -29,9 +29,9 @@ export const judge = (entries: readonly LedgerEntry[], stored: readonly StoredRe
     submitted: entries.length,
     acknowledged: count(({ acknowledged }) => acknowledged !== null),
     repeats: entries.reduce((sum, { sent }) => sum + sent - 1, 0),
-    storedUnheard: count((entry) => entry.acknowledged === null && rowsOf(entry).length > 0),
+    storedUnacknowledged: count((entry) => entry.acknowledged === null && rowsOf(entry).length > 0),
     lost: count((entry) => isLost(entry, rowsOf(entry))),
-    doubled: rowsTooMany + strangers,
+    duplicated: rowsTooMany + strangers,
     changed: count((entry) => rowsOf(entry).some((row) => !isSame(entry, row))),
   };
 };

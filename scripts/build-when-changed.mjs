@@ -51,7 +51,7 @@ export const buildWhenChanged = ({ name, inputs, served, make, keepsPrevious }) 
   console.log(`Building ${name} ...`);
   const files = build(served, make, keepsPrevious ? previous.files : []);
   if (files === null) {
-    console.error(`Building ${name} went wrong. The lines above say why.`);
+    console.error(`Building ${name} failed. See the lines above.`);
     process.exit(1);
   }
   writeFileSync(stamp, JSON.stringify({ fingerprint: wanted, files }));

@@ -30,7 +30,7 @@ export const install = () => {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { status } = spawnSync(npm, [...tools, '--', ...command], { cwd: root, stdio: 'inherit' });
   if (status !== 0) {
-    console.error('The packages could not be installed. Check the network and run the command again.');
+    console.error('Installing packages failed. Check the network and run the command again.');
     process.exit(1);
   }
   writeFileSync(stamp, lockHash);

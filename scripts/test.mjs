@@ -10,7 +10,7 @@ import { install, node, root } from './install.mjs';
 install();
 const [option, base] = process.argv.slice(2);
 if (option !== undefined && option !== '--changed') {
-  console.error(`npm test knows one option, --changed [commit]: ${option} is none.`);
+  console.error(`Unknown option ${option}. The only option is --changed [commit].`);
   process.exit(2);
 }
 const { changedTests } = await import('./changed-tests.mjs');

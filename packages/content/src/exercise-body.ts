@@ -78,20 +78,20 @@ export const parseBody = (
   const paragraphs: number[] = [];
   const problems: Problem[] = [];
   for (const [index, { number: line, text }] of lines.entries()) {
-    const complain = (reason: string | null) => {
+    const addProblem = (reason: string | null) => {
       if (reason !== null) problems.push({ file, line, reason });
     };
     if (text === '') {
-      complain(findBlankFlaw(lines, index, form));
+      addProblem(findBlankFlaw(lines, index, form));
       continue;
     }
     if (form === 'story') {
-      if (index > 0 && lines[index - 1]?.text !== '') complain('a paragraph spans two lines');
+      if (index > 0 && lines[index - 1]?.text !== '') addProblem('a paragraph spans two lines');
       paragraphs.push(items.length);
     }
     const found = itemsOfLine(text, form);
-    for (const item of found) complain(findItemFlaw(item, type));
-    complain(findLengthFlaw(found.length, form, group));
+    for (const item of found) addProblem(findItemFlaw(item, type));
+    addProblem(findLengthFlaw(found.length, form, group));
     items.push(...found);
   }
   if (items.length === 0) problems.push({ file, line: 0, reason: 'the exercise has no items' });

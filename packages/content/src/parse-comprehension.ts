@@ -65,9 +65,9 @@ export const parseComprehension = (text: string, file: string): ParsedComprehens
       reason: each,
     }));
   });
-  const complain = (reason: string) => problems.push({ file, line: 0, reason });
-  if (!text.endsWith('\n')) complain('no line feed at the end of the file');
-  if (levels.length < comprehensionSkills.length) complain(`no [${comprehensionSkills[levels.length]}]`);
-  for (const level of levels) for (const reason of findLevelProblems(level)) complain(reason);
+  const addProblem = (reason: string) => problems.push({ file, line: 0, reason });
+  if (!text.endsWith('\n')) addProblem('no line feed at the end of the file');
+  if (levels.length < comprehensionSkills.length) addProblem(`no [${comprehensionSkills[levels.length]}]`);
+  for (const level of levels) for (const reason of findLevelProblems(level)) addProblem(reason);
   return problems.length > 0 ? { ok: false, problems } : { ok: true, levels };
 };

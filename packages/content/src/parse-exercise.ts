@@ -58,16 +58,16 @@ export const parseExercise = (text: string, source: ExerciseSource): ParsedExerc
   problems.push(...bodyProblems);
   if (header === null) return { ok: false, problems };
 
-  const complain = (key: string, reason: string) =>
+  const addProblem = (key: string, reason: string) =>
     problems.push({ file, line: lines.findIndex((line) => line.startsWith(`${key}: `)) + 1, reason });
   const oftenMissed = splitMissed(header.missed, type);
   for (const item of findUnknownMissed(oftenMissed, body.items, formOf(type) === 'story')) {
-    complain('missed', `"${item}" is not an item of this exercise`);
+    addProblem('missed', `"${item}" is not an item of this exercise`);
   }
   const sectionTitle = sectionTitles.get(String(header.section));
-  if (sectionTitle === undefined) complain('section', `section ${header.section} has no title in sections.tsv`);
+  if (sectionTitle === undefined) addProblem('section', `section ${header.section} has no title in sections.tsv`);
   const skillSetTitle = skillSetTitles.get(header.skill);
-  if (skillSetTitle === undefined) complain('skill', `skill set ${header.skill} has no title in skill-sets.tsv`);
+  if (skillSetTitle === undefined) addProblem('skill', `skill set ${header.skill} has no title in skill-sets.tsv`);
   if (problems.length > 0 || sectionTitle === undefined || skillSetTitle === undefined) return { ok: false, problems };
 
   const exercise: Exercise = {

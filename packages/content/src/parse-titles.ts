@@ -16,14 +16,14 @@ export const parseTitles = (
   if (lines.pop() !== '')
     problems.push({ file, line: lines.length + 1, reason: 'no line feed at the end of the file' });
   for (const [index, line] of lines.entries()) {
-    const complain = (reason: string) => problems.push({ file, line: index + 1, reason });
+    const addProblem = (reason: string) => problems.push({ file, line: index + 1, reason });
     const [key, title, ...rest] = line.split('\t');
     if (!key || !title || rest.length > 0) {
-      complain('expected "key<TAB>title"');
+      addProblem('expected "key<TAB>title"');
       continue;
     }
-    for (const flaw of [...findLineFlaws(key), ...findLineFlaws(title)]) complain(flaw);
-    if (titles.has(key)) complain(`"${key}" appears twice`);
+    for (const flaw of [...findLineFlaws(key), ...findLineFlaws(title)]) addProblem(flaw);
+    if (titles.has(key)) addProblem(`"${key}" appears twice`);
     titles.set(key, title);
   }
   return { titles, problems };

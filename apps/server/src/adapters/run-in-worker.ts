@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 
-interface Aside<Result> {
+interface WorkerJob<Result> {
   /** The worker's file; it posts its result as its only message. */
   readonly file: URL;
   /** Milliseconds until the worker is terminated. */
-  readonly patience: number;
+  readonly timeout: number;
   /** The result when the worker fails, or takes too long or too much memory. */
-  readonly otherwise: Result;
+  readonly fallback: Result;
 }
 
 /** Maximum queue length. */
@@ -19,7 +19,7 @@ export const busySeconds = 30;
  * Runs work in a worker thread, which does not block other requests, can be terminated and has a memory limit. One at
  * a time, so that many calls do no harm either; with ten in the queue the answer is `busy`.
  */
-export const runInWorker = <Input, Result>({ file, patience, otherwise }: Aside<Result>) => {
+export const runInWorker = <Input, Result>({ file, timeout, fallback }: WorkerJob<Result>) => {
   let last: Promise<unknown> = Promise.resolve();
   let taken = 0;
   const run = (input: Input): Promise<Result> =>
@@ -30,10 +30,10 @@ export const runInWorker = <Input, Result>({ file, patience, otherwise }: Aside<
         resolve(result);
         void worker.terminate();
       };
-      const timer = setTimeout(() => end(otherwise), patience);
+      const timer = setTimeout(() => end(fallback), timeout);
       worker.once('message', end);
-      worker.once('error', () => end(otherwise));
-      worker.once('exit', () => end(otherwise));
+      worker.once('error', () => end(fallback));
+      worker.once('exit', () => end(fallback));
     });
   return async (input: Input): Promise<Result | 'busy'> => {
     if (taken > maxWaiting) return 'busy';

@@ -49,7 +49,7 @@ export const openCluster = async (parts: Omit<Cluster, 'password'>): Promise<Clu
   }
   parts.log(`Creating a new PostgreSQL ${parts.binaries.version} database in ${directory}.`);
   const cluster = { ...parts, password: randomBytes(24).toString('base64url') };
-  await writeDurably(passwordFile, `${cluster.password}\n`);
+  await writeAndSync(passwordFile, `${cluster.password}\n`);
   await initialize(cluster);
   return cluster;
 };
@@ -113,7 +113,7 @@ const initialize = async (cluster: Cluster): Promise<void> => {
   }
 };
 
-const writeDurably = async (path: string, text: string): Promise<void> => {
+const writeAndSync = async (path: string, text: string): Promise<void> => {
   const unfinished = `${path}.unfinished`;
   await rm(unfinished, { force: true });
   await writeFile(unfinished, text, { mode: 0o600, flush: true });

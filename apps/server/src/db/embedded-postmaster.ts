@@ -11,14 +11,14 @@ import { startPostmaster } from './embedded-start.ts';
  * left running on this cluster.
  *
  * @param choosePort gives the port for a start; called again if it was taken.
- * @param patience milliseconds to wait; a longer recovery continues in the background.
+ * @param timeout milliseconds to wait; a longer recovery continues in the background.
  */
 export const ensureRunning = async (
   cluster: Cluster,
   choosePort: () => Promise<number>,
-  patience: number,
+  timeout: number,
 ): Promise<Postmaster> => {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeout;
   for (let attempt = 1; ; attempt += 1) {
     const running = (await adopt(cluster, deadline)) ?? (await startPostmaster(cluster, await choosePort(), deadline));
     if (running) return running;

@@ -31,7 +31,7 @@ const settings = {
 const notDurable = { fsync: 'off', full_page_writes: 'off' };
 
 /** Temporary failures of a start: a port taken since we chose it; processes of the last run that are still exiting. */
-const passing = /Address already in use|pre-existing shared memory block|lock file "postmaster.pid" already exists/;
+const temporary = /Address already in use|pre-existing shared memory block|lock file "postmaster.pid" already exists/;
 
 /**
  * Starts a postmaster and waits until it answers; undefined if it ended for a temporary reason.
@@ -65,7 +65,7 @@ export const startPostmaster = async (
     // Answers to our own connection attempts are not the reason.
     const reason = output.match(/(?:FATAL|PANIC): +(?!the database system is ).*/g)?.at(-1);
     if (saysDiskFull(output) || (!reason && (await isFull(cluster.dataDir)))) throw diskFull(cluster.dataDir);
-    if (!passing.test(output) || Date.now() > deadline) {
+    if (!temporary.test(output) || Date.now() > deadline) {
       const ending = reason ?? `it ended with ${child.signalCode ?? child.exitCode}.`;
       throw new EmbeddedPostgresError(`PostgreSQL could not start on ${cluster.directory}: ${ending}`);
     }

@@ -8,7 +8,7 @@ import { stopPostmaster } from './embedded-postmaster.ts';
 const prefix = 'sixty-temporary-';
 
 /** Milliseconds that the owner of a new folder may take to lock it. */
-const settledAfter = 60_000;
+const lockGrace = 60_000;
 
 /**
  * For tests: a PostgreSQL in a temporary folder, not durable; `stop` removes the folder. Also removes what killed test
@@ -30,7 +30,7 @@ const removeAbandoned = async (parent: string): Promise<void> => {
     if (!name.startsWith(prefix)) continue;
     const dataDir = join(parent, name);
     const folder = await stat(dataDir).catch(() => undefined);
-    if (!folder || Date.now() - folder.mtimeMs < settledAfter) continue;
+    if (!folder || Date.now() - folder.mtimeMs < lockGrace) continue;
     // Held by a running process, owned by another user, or already removed.
     const unlock = await lockDataDir(dataDir).catch(() => undefined);
     if (!unlock) continue;

@@ -15,10 +15,10 @@ export interface EmbeddedPostgres {
 }
 
 /** Milliseconds that a start waits for crash recovery. */
-const startPatience = 10 * 60_000;
+const startTimeout = 10 * 60_000;
 
 /** Milliseconds that each restart of a killed PostgreSQL may take; a shutdown may have to wait for it. */
-const restartPatience = 10_000;
+const restartTimeout = 10_000;
 
 /** Milliseconds between two checks that PostgreSQL still runs. */
 const watchEvery = 1_000;
@@ -58,7 +58,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
 
 /** Runs the cluster of a locked data folder until it is stopped, then unlocks the folder. */
 const runLocked = async (cluster: Cluster, unlock: () => Promise<void>): Promise<EmbeddedPostgres> => {
-  const { port } = await ensureRunning(cluster, freePort, startPatience);
+  const { port } = await ensureRunning(cluster, freePort, startTimeout);
   const url = `postgres://${clusterUser}:${cluster.password}@127.0.0.1:${port}`;
   await ensureDatabase(`${url}/postgres`);
   const unwatch = watch(cluster, port);
@@ -106,7 +106,7 @@ const ensureDatabase = async (url: string): Promise<void> => {
 const watch = (cluster: Cluster, port: number): (() => Promise<void>) => {
   let look: Promise<void> | undefined;
   const timer = setInterval(() => {
-    look ??= startAgainIfKilled(cluster, port).finally(() => {
+    look ??= restartIfKilled(cluster, port).finally(() => {
       look = undefined;
     });
   }, watchEvery).unref();
@@ -116,11 +116,11 @@ const watch = (cluster: Cluster, port: number): (() => Promise<void>) => {
   };
 };
 
-const startAgainIfKilled = async (cluster: Cluster, port: number): Promise<void> => {
+const restartIfKilled = async (cluster: Cluster, port: number): Promise<void> => {
   if (await findPostmaster(cluster.directory)) return;
   cluster.log('PostgreSQL ended unexpectedly; restarting it.');
   try {
-    await ensureRunning(cluster, async () => port, restartPatience);
+    await ensureRunning(cluster, async () => port, restartTimeout);
   } catch (error) {
     cluster.log(error instanceof Error ? error.message : String(error));
   }

@@ -14,7 +14,7 @@ declare module 'vitest' {
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const postgres = await startTemporaryPostgres();
   const db = openDatabase(postgres.url, 2);
-  await spareWork(db);
+  await disableDurability(db);
   await migrateDatabase(db);
   const jobs = createJobs({ db, log: () => undefined, handle: async () => undefined });
   await jobs.start();
@@ -25,7 +25,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
 };
 
 /** The databases live for minutes and need no durability: no vacuums, no disk syncs, no checkpoints. */
-const spareWork = async ({ pool }: Database): Promise<void> => {
+const disableDurability = async ({ pool }: Database): Promise<void> => {
   const settings = { autovacuum: 'off', synchronous_commit: 'off', max_wal_size: '8GB', checkpoint_timeout: '1h' };
   for (const [name, value] of Object.entries(settings)) await pool.query(`alter system set ${name} = '${value}'`);
   await pool.query('select pg_reload_conf()');

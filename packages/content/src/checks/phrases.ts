@@ -70,14 +70,14 @@ export const findWordsOutOfOrder = (
     const fresh = [...counts.keys()].filter((word) => !met.has(word));
     const due = frequencyOrder.slice(met.size, met.size + fresh.length);
     for (const word of fresh) met.add(word);
-    const complain = (reason: string) => `exercise ${number}: ${reason}`;
+    const inExercise = (reason: string) => `exercise ${number}: ${reason}`;
     const problems = fresh
       .filter((word) => !due.includes(word))
-      .map((word) => complain(`"${word}" is not one of the next words, ${due.join(', ')}`));
-    if (isReview(number)) return fresh.length === 0 ? problems : [...problems, complain('a review has new words')];
-    if (fresh.length < fewestNew || fresh.length > mostNew) problems.push(complain(`${fresh.length} new words`));
+      .map((word) => inExercise(`"${word}" is not one of the next words, ${due.join(', ')}`));
+    if (isReview(number)) return fresh.length === 0 ? problems : [...problems, inExercise('a review has new words')];
+    if (fresh.length < fewestNew || fresh.length > mostNew) problems.push(inExercise(`${fresh.length} new words`));
     const rare = fresh.filter((word) => counts.get(word) === 1);
-    return [...problems, ...rare.map((word) => complain(`the new word "${word}" occurs only once`))];
+    return [...problems, ...rare.map((word) => inExercise(`the new word "${word}" occurs only once`))];
   });
 };
 

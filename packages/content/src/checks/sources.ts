@@ -21,7 +21,7 @@ export const readLicense = (name: string): string =>
   (createRequire(import.meta.url)(join(findFolder(name), 'package.json')) as { license?: string }).license ?? 'unknown';
 
 /** Spelling of licenses in NOTICE.md. */
-const writtenAs: Readonly<Record<string, string>> = { 'OFL-1.1': 'SIL Open Font License 1.1' };
+const licenseNames: Readonly<Record<string, string>> = { 'OFL-1.1': 'SIL Open Font License 1.1' };
 
 /** Packages that NOTICE.md does not name with their version, or whose license is not in the same paragraph. */
 export const findUnnamedSources = (
@@ -33,6 +33,6 @@ export const findUnnamedSources = (
     const paragraph = notice.split(/\n(?=- |\n)/).find((each) => each.includes(`\`${name}\` ${version}`));
     if (paragraph === undefined) return [`NOTICE.md does not name \`${name}\` ${version}`];
     const license = licenseOf(name);
-    const isNamed = paragraph.replace(/\s+/g, ' ').includes(writtenAs[license] ?? license);
+    const isNamed = paragraph.replace(/\s+/g, ' ').includes(licenseNames[license] ?? license);
     return isNamed ? [] : [`NOTICE.md does not name the license of \`${name}\`, ${license}`];
   });

@@ -9,7 +9,7 @@ import { markdownTable } from '../markdown-table.ts';
 import { readScope, readScopeTable } from '../scope.ts';
 
 /** Patterns that need more explanation than a list of words. */
-const described: Partial<Record<Pattern, string>> = {
+const explanations: Partial<Record<Pattern, string>> = {
   consonant: 'every consonant by itself',
   silentE: 'e at the end is silent',
   doubled: 'a double consonant is one sound',
@@ -21,7 +21,7 @@ const described: Partial<Record<Pattern, string>> = {
 };
 
 /** Patterns that only help to read others of the same exercise. */
-const unshown: ReadonlySet<Pattern> = new Set(['tiCi']);
+const hidden: ReadonlySet<Pattern> = new Set(['tiCi']);
 
 /** Merges sounds that many speakers do not distinguish, or that a spelling does not show. */
 const merged = (sounds: readonly string[]): string =>
@@ -64,7 +64,7 @@ const describePattern = (
   words: readonly string[],
   taught: ReadonlySet<Pattern>,
 ): readonly string[] => {
-  const own = described[pattern];
+  const own = explanations[pattern];
   if (own !== undefined) return [own];
   return correspondences[pattern].flatMap((correspondence: Correspondence) => {
     const examples = examplesOf(pattern, correspondence, words, taught);
@@ -90,7 +90,7 @@ const createWordChoice = (library: Library): ((number: number, skill: string) =>
 export const describePhonics = (library: Library): string => {
   const scope = readScope('phonics/phonics');
   const wordsOf = createWordChoice(library);
-  const shown = new Set(unshown);
+  const shown = new Set(hidden);
   const rows = scope.flatMap(({ number, skill, title }) => {
     const rule = skillRules[skill];
     const patterns = new Set([...(rule?.teaches ?? []), ...(rule?.practices ?? [])].filter((each) => !shown.has(each)));

@@ -17,7 +17,7 @@ export interface RelyingParty {
 export const relyingPartyOf = (publicUrl: URL): RelyingParty => ({ id: publicUrl.hostname, origin: publicUrl.origin });
 
 /** A stored passkey. */
-export interface KeptPasskey {
+export interface StoredPasskey {
   readonly credentialId: Buffer;
   /** COSE. */
   readonly publicKey: Buffer;
@@ -45,7 +45,7 @@ export const passkeyCreation = async (
   party: RelyingParty,
   challenge: Buffer,
   user: { readonly id: string; readonly username: string; readonly name: string },
-  known: readonly Pick<KeptPasskey, 'credentialId' | 'transports'>[],
+  known: readonly Pick<StoredPasskey, 'credentialId' | 'transports'>[],
 ) => {
   const options = await generateRegistrationOptions({
     rpID: party.id,
@@ -87,16 +87,16 @@ export const passkeyRequest = async (party: RelyingParty, challenge: Buffer) => 
 };
 
 /** The library throws on every invalid input. */
-const orNull = <Verified>(verified: Promise<Verified>): Promise<Verified | null> => verified.catch(() => null);
+const nullOnError = <Verified>(verified: Promise<Verified>): Promise<Verified | null> => verified.catch(() => null);
 
 /** The passkey created for the challenge on our site; null if anything about it is invalid. */
 export const readMadePasskey = async (
   party: RelyingParty,
   challenge: Buffer,
   response: PasskeyMade,
-): Promise<KeptPasskey | null> => {
+): Promise<StoredPasskey | null> => {
   const { clientDataJSON, attestationObject, transports = [] } = response.response;
-  const made = await orNull<VerifiedRegistrationResponse>(
+  const made = await nullOnError<VerifiedRegistrationResponse>(
     verifyRegistrationResponse({
       response: { ...response, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
       expectedChallenge: challenge.toString('base64url'),
@@ -120,10 +120,10 @@ export const readUsedPasskey = async (
   party: RelyingParty,
   challenge: Buffer,
   response: PasskeyUsed,
-  passkey: KeptPasskey & { readonly userId: string },
+  passkey: StoredPasskey & { readonly userId: string },
 ): Promise<number | null> => {
   if (response.response.userHandle !== Buffer.from(handleOf(passkey.userId)).toString('base64url')) return null;
-  const used = await orNull<VerifiedAuthenticationResponse>(
+  const used = await nullOnError<VerifiedAuthenticationResponse>(
     verifyAuthenticationResponse({
       response: { ...response, clientExtensionResults: {} },
       expectedChallenge: challenge.toString('base64url'),

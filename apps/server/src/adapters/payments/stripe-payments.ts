@@ -24,7 +24,7 @@ export interface StripeSettings {
 }
 
 /** Milliseconds to wait for an answer, and the number of retries. */
-const patience = { timeout: 10_000, maxNetworkRetries: 2 } as const;
+const defaultWaits = { timeout: 10_000, maxNetworkRetries: 2 } as const;
 
 const stateOf = ({ status, payment_status: payment }: Stripe.Checkout.Session): CheckoutState => {
   if (payment === 'paid' || payment === 'no_payment_required') return 'paid';
@@ -55,7 +55,7 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
 /** Wraps Stripe's errors: each has a status code that must not become our own response. */
-const asking = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+const wrapErrors = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
   try {
     return await ask();
   } catch (error) {
@@ -93,7 +93,7 @@ const eventOf = (event: Stripe.Event): PaymentEvent => ({
 export const createStripePayments = (
   { secretKey, webhookSecret, api }: StripeSettings,
   publicUrl: URL,
-  waits: { readonly timeout: number; readonly maxNetworkRetries: number } = patience,
+  waits: { readonly timeout: number; readonly maxNetworkRetries: number } = defaultWaits,
 ): Payments => {
   const host =
     api === null
@@ -172,7 +172,7 @@ export const createStripePayments = (
   };
 
   return {
-    startCheckout: (order) => asking(() => openSession(order)),
+    startCheckout: (order) => wrapErrors(() => openSession(order)),
 
     readEvent: (rawBody, headers, now) => {
       const signature = headers['stripe-signature'];
@@ -192,16 +192,16 @@ export const createStripePayments = (
       }
     },
 
-    findSession: (session) => asking(() => stateNow(session)),
+    findSession: (session) => wrapErrors(() => stateNow(session)),
 
     findSessionOf: (payment) =>
-      asking(async () => {
+      wrapErrors(async () => {
         const { data } = await stripe.checkout.sessions.list({ payment_intent: payment, limit: 1 });
         return data[0]?.id ?? null;
       }),
 
-    expireSession: (session) => asking(() => expire(session)),
+    expireSession: (session) => wrapErrors(() => expire(session)),
 
-    findEvent: (id) => asking(() => findEvent(id)),
+    findEvent: (id) => wrapErrors(() => findEvent(id)),
   };
 };

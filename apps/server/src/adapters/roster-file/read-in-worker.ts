@@ -6,6 +6,6 @@ import type { RosterFileRefusal } from './read-roster-file.ts';
 /** Reads a roster file in a worker thread. A file that takes too long or too much memory is not a real roster. */
 export const readRosterFileInWorker = runInWorker<Uint8Array, Result<readonly RosterLine[], RosterFileRefusal>>({
   file: new URL('./read-roster-file.worker.ts', import.meta.url),
-  patience: 20_000,
-  otherwise: refuse('file-unreadable'),
+  timeout: 20_000,
+  fallback: refuse('file-unreadable'),
 });

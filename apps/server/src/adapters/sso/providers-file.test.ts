@@ -106,8 +106,8 @@ test.each<[string, unknown, string[]]>([
       '"emailIsVerified" of "district" must be true or false',
     ],
   ],
-])('reports %s in one sentence for each error, without a value', (_title, given, mistakes) => {
-  expect(parse(given)).toEqual({ mistakes });
+])('reports %s in one sentence for each error, without a value', (_title, given, errors) => {
+  expect(parse(given)).toEqual({ errors });
   expect(JSON.stringify(parse(given))).not.toContain('hush-hush');
 });
 

@@ -92,7 +92,7 @@ const samlSettings = (
 ): Settings | readonly string[] => {
   const { certificates, emailIsVerified = false, entityId = new URL(`/api/sso/${given.id}`, publicUrl).href } = given;
   const keys = certificates.map(publicKeyOf);
-  const mistakes = [
+  const errors = [
     ...(isSafeAddress(given.entryPoint) ? [] : [`"entryPoint" of ${place} must be an https address`]),
     ...keys.flatMap((key, index) =>
       key === null
@@ -100,7 +100,7 @@ const samlSettings = (
         : [],
     ),
   ];
-  if (mistakes.length > 0) return mistakes;
+  if (errors.length > 0) return errors;
   const { id, title, kind, issuer, entryPoint } = given;
   const { subjectAttribute = null, nameAttribute = null, emailAttribute = null } = given;
   return {
@@ -128,24 +128,24 @@ const settingsOf = (given: unknown, index: number, publicUrl: URL): Settings | r
 export const parseSsoProviders = (
   text: string,
   publicUrl: URL,
-): readonly SsoProvider[] | { readonly mistakes: readonly string[] } => {
+): readonly SsoProvider[] | { readonly errors: readonly string[] } => {
   let given: unknown;
   try {
     given = JSON.parse(text);
   } catch {
-    return { mistakes: ['it is not JSON'] };
+    return { errors: ['it is not JSON'] };
   }
   if (!Array.isArray(given) || given.length > maxProviders) {
-    return { mistakes: [`it must be a list of up to ${maxProviders} providers`] };
+    return { errors: [`it must be a list of up to ${maxProviders} providers`] };
   }
   const read = given.map((entry: unknown, index) => settingsOf(entry, index, publicUrl));
   const settings = read.filter((each): each is Settings => 'kind' in each);
   const ids = settings.map(({ id }) => id);
-  const mistakes = [
+  const errors = [
     ...read.flatMap((each) => ('kind' in each ? [] : each)),
     ...new Set(ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `"${id}" occurs twice`)),
   ];
-  if (mistakes.length > 0) return { mistakes };
+  if (errors.length > 0) return { errors };
   return settings.map((each) => (each.kind === 'oidc' ? oidcProvider(each, publicUrl) : samlProvider(each, publicUrl)));
 };
 
@@ -162,6 +162,6 @@ export const loadSsoProviders = ({
     throw new StartError(`SSO_PROVIDERS names ${file}, which cannot be read.`);
   }
   const providers = parseSsoProviders(text, publicUrl);
-  if ('mistakes' in providers) throw new StartError(`SSO_PROVIDERS names ${file}: ${providers.mistakes.join('; ')}.`);
+  if ('errors' in providers) throw new StartError(`SSO_PROVIDERS names ${file}: ${providers.errors.join('; ')}.`);
   return providers;
 };

@@ -4,6 +4,6 @@ import { runInWorker } from '../run-in-worker.ts';
 /** Typesets everything stored about a student as a PDF document, in a worker thread; null if that fails. */
 export const typesetInWorker = runInWorker<StudentData, Uint8Array | null>({
   file: new URL('./student-document.worker.ts', import.meta.url),
-  patience: 60_000,
-  otherwise: null,
+  timeout: 60_000,
+  fallback: null,
 });

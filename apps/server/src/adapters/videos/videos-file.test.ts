@@ -53,15 +53,15 @@ test.each([
     /is not an https address$/,
   ],
   ['invalid captions', { 'first-lesson': { ...file, captions: 'a.vtt' } }, '"a.vtt" is not an https address'],
-])('refuses a file with %s in a sentence', (_title, given, mistake) => {
-  const expected = typeof mistake === 'string' ? mistake : expect.stringMatching(mistake);
-  expect(parse(given)).toEqual({ mistakes: [expected] });
+])('refuses a file with %s in a sentence', (_title, given, error) => {
+  const expected = typeof error === 'string' ? error : expect.stringMatching(error);
+  expect(parse(given)).toEqual({ errors: [expected] });
 });
 
 test('reports invalid JSON, and all errors together', () => {
-  expect(parseVideos('{', https)).toEqual({ mistakes: ['it is not JSON'] });
+  expect(parseVideos('{', https)).toEqual({ errors: ['it is not JSON'] });
   expect(parse({ a: 1, b: 2, 'math-minute': 3 })).toEqual({
-    mistakes: [expect.any(String), expect.any(String), expect.any(String)],
+    errors: [expect.any(String), expect.any(String), expect.any(String)],
   });
 });
 
@@ -76,7 +76,7 @@ test('lists each origin of the configured videos once, and no others', () => {
     'first-lesson': { embed: 'https://player.example:8443/1' },
     'math-minute': { embed: 'https://player.example:8443/2' },
   });
-  if ('mistakes' in videos) throw new Error(videos.mistakes.join());
+  if ('errors' in videos) throw new Error(videos.errors.join());
   expect(videoOrigins(videos)).toEqual({
     frames: ['https://player.example:8443'],
     media: ['https://captions.example', 'https://media.example'],

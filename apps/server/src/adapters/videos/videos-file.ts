@@ -57,17 +57,17 @@ const addressesOf = (source: VideoSource): readonly string[] =>
 export const parseVideos = (
   text: string,
   publicUrl: URL,
-): readonly Video[] | { readonly mistakes: readonly string[] } => {
+): readonly Video[] | { readonly errors: readonly string[] } => {
   let given: unknown;
   try {
     given = JSON.parse(text);
   } catch {
-    return { mistakes: ['it is not JSON'] };
+    return { errors: ['it is not JSON'] };
   }
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    return { mistakes: ['it must be an object with a subject for each key'] };
+    return { errors: ['it must be an object with a subject for each key'] };
   }
-  const mistakes = Object.keys(given)
+  const errors = Object.keys(given)
     .filter((key) => !(videoSubjectKeys as readonly string[]).includes(key))
     .map((key) => `there is no subject "${key}", only ${videoSubjectKeys.join(', ')}`);
   const videos = noVideos.map((video): Video => {
@@ -75,17 +75,17 @@ export const parseVideos = (
     if (wanted === undefined) return video;
     const parsed = entry.safeParse(wanted);
     if (!parsed.success) {
-      mistakes.push(`"${video.subject}" must be ${entryForm}`);
+      errors.push(`"${video.subject}" must be ${entryForm}`);
       return video;
     }
     const source = sourceOf(parsed.data);
     for (const address of addressesOf(source)) {
-      if (!isLoadable(address, publicUrl)) mistakes.push(`"${address}" is not an https address`);
+      if (!isLoadable(address, publicUrl)) errors.push(`"${address}" is not an https address`);
     }
     const { title = video.title, seconds = null } = parsed.data;
     return { ...video, title, seconds, source };
   });
-  return mistakes.length > 0 ? { mistakes } : videos;
+  return errors.length > 0 ? { errors } : videos;
 };
 
 /** The origins that pages may load for videos, by directive of the content security policy. */
@@ -113,6 +113,6 @@ export const loadVideos = ({ videosFile, publicUrl }: Pick<Config, 'videosFile' 
     throw new StartError(`VIDEOS names ${videosFile}, which cannot be read.`);
   }
   const videos = parseVideos(text, publicUrl);
-  if ('mistakes' in videos) throw new StartError(`VIDEOS names ${videosFile}: ${videos.mistakes.join('; ')}.`);
+  if ('errors' in videos) throw new StartError(`VIDEOS names ${videosFile}: ${videos.errors.join('; ')}.`);
   return videos;
 };

@@ -3,7 +3,7 @@ import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import { errorLimit, isGoalMet } from '@sixty/domain/exercises/scoring.ts';
 import { type CalendarDay, calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
-import { attempt, hardness, type Track } from './learner-model.ts';
+import { attempt, difficulties, type Track } from './learner-model.ts';
 import { type PlannedAttempt, planAttempts, type Schedule } from './lesson-plan.ts';
 import { demoZone } from './school-calendar.ts';
 import { between, bytesFrom, type Random } from './seeded-random.ts';
@@ -69,7 +69,7 @@ const followTrack = (random: Random, { student, track, planned, plateau }: Way, 
     if (!exercise) break;
     // A student with a plateau gets stuck at the last exercise at the latest: mastering it would end the track.
     const stuck = plateau > 0 && (index >= planned.length - plateau || number === last);
-    const outcome = attempt(random, track, hardness(exercise, student), { weeks, form, before, stuck });
+    const outcome = attempt(random, track, difficulties(exercise, student), { weeks, form, before, stuck });
     const { seconds, responses, errors } = outcome;
     const goal = { responses: exercise.items.length, errors: errorLimit(exercise) };
     results.push({

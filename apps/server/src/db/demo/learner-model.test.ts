@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attempt, hardness, type Track } from './learner-model.ts';
+import { attempt, difficulties, type Track } from './learner-model.ts';
 import { standInLibrary } from './sample-library.ts';
 import { seededRandom } from './seeded-random.ts';
 
@@ -15,7 +15,7 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 /** How often each item is missed in many attempts. */
 const missesOf = (student: string, times = 400): number[] => {
   const random = seededRandom(`attempts of ${student}`);
-  const weights = hardness(exercise, student);
+  const weights = difficulties(exercise, student);
   const missed = exercise.items.map(() => 0);
   for (const { errors } of repeated(times, () => attempt(random, { ...track, pace: 100 }, weights, calm))) {
     for (const item of errors) missed[item] = (missed[item] ?? 0) + 1;
@@ -31,21 +31,21 @@ test('the errors of a student cluster on the same hard items, but differ between
   expect(hardest / all).toBeLessThan(0.95);
 
   const random = seededRandom('differ');
-  const weights = hardness(exercise, 'Ana');
+  const weights = difficulties(exercise, 'Ana');
   const patterns = repeated(20, () => attempt(random, track, weights, calm).errors.join());
   expect(new Set(patterns).size).toBeGreaterThan(15);
 });
 
 test('different items are hard for different students', () => {
-  expect(hardness(exercise, 'Ana')).not.toEqual(hardness(exercise, 'Ben'));
-  expect(hardness(exercise, 'Ana')).toEqual(hardness(exercise, 'Ana'));
+  expect(difficulties(exercise, 'Ana')).not.toEqual(difficulties(exercise, 'Ben'));
+  expect(difficulties(exercise, 'Ana')).toEqual(difficulties(exercise, 'Ana'));
 });
 
 test('longer words, larger numbers and commonly missed items are harder on average', () => {
   const sum = standInLibrary(() => 1).find('addition', 1);
   if (!sum) throw new Error('no exercise');
   const over = (items: readonly string[], oftenMissed: readonly string[], item: number) =>
-    mean(repeated(300, (student) => hardness({ ...sum, items, oftenMissed }, `student ${student}`)[item] ?? 0));
+    mean(repeated(300, (student) => difficulties({ ...sum, items, oftenMissed }, `student ${student}`)[item] ?? 0));
   const words = ['cat', 'wonderful'];
   expect(over(words, [], 1)).toBeGreaterThan(over(words, [], 0));
   const sums = ['1 + 9', '8 + 9'];
@@ -56,7 +56,7 @@ test('longer words, larger numbers and commonly missed items are harder on avera
 
 test('practice increases speed and accuracy, and weeks of lessons increase speed', () => {
   const random = seededRandom('practice');
-  const weights = hardness(exercise, 'Ana');
+  const weights = difficulties(exercise, 'Ana');
   const pace = (condition: Partial<typeof calm>) =>
     mean(
       repeated(200, () => {
@@ -73,7 +73,7 @@ test('practice increases speed and accuracy, and weeks of lessons increase speed
 
 test('a student who finishes early has read everything, and a stuck student has not', () => {
   const random = seededRandom('early');
-  const weights = hardness(exercise, 'Ana');
+  const weights = difficulties(exercise, 'Ana');
   const fast = attempt(random, { ...track, pace: 150 }, weights, calm);
   expect(fast.responses).toBe(exercise.items.length);
   expect(fast.seconds).toBeLessThan(45);

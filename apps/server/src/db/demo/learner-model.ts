@@ -42,11 +42,11 @@ const novelty = 0.25;
 const noveltyLeft = 0.75;
 
 /** Share of errors that practice does not reduce, and how much of the rest remains after each attempt. */
-const stubborn = 0.25;
+const permanentShare = 0.25;
 const missesLeft = 0.72;
 
 /** Maximum probability of missing an item. */
-const surestMiss = 0.7;
+const maxMissChance = 0.7;
 
 /** Longer words and larger numbers are harder. */
 const sizeOf = (item: string): number => {
@@ -59,7 +59,7 @@ const sizeOf = (item: string): number => {
  *
  * @param student any text unique to the student.
  */
-export const hardness = (exercise: Exercise, student: string): readonly number[] => {
+export const difficulties = (exercise: Exercise, student: string): readonly number[] => {
   const often = new Set(exercise.oftenMissed);
   const weights = exercise.items.map((item) => {
     const personal = Math.exp(normal(seededRandom(`${student} ${item}`)));
@@ -78,9 +78,9 @@ export const attempt = (random: Random, track: Track, weights: readonly number[]
   const pace = stuck ? Math.min(free, items * between(random, 0.8, 0.96)) : free;
   const responses = Math.max(1, Math.min(items, Math.floor(pace)));
   const seconds = pace > items ? Math.max(1, Math.round((items * maxSeconds) / pace)) : maxSeconds;
-  const misses = track.misses * (stubborn + (1 - stubborn) * missesLeft ** before);
+  const misses = track.misses * (permanentShare + (1 - permanentShare) * missesLeft ** before);
   const errors = weights.flatMap((weight, item) =>
-    random() < Math.min(surestMiss, misses * weight) && item < responses ? [item] : [],
+    random() < Math.min(maxMissChance, misses * weight) && item < responses ? [item] : [],
   );
   return { seconds, responses, errors };
 };

@@ -11,7 +11,7 @@ const videos = parseVideos(
   }),
   new URL('https://sixty.example'),
 );
-if ('mistakes' in videos) throw new Error(videos.mistakes.join());
+if ('errors' in videos) throw new Error(videos.errors.join());
 
 const bare = useTestApp();
 const configured = useTestApp({ videos });
