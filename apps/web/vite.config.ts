@@ -151,11 +151,11 @@ const browser: UserConfig = {
               includeDependenciesRecursively: false,
               test: /src[\\/](ui[\\/](lockable-checkbox|mixed-checkbox|field|defer-blur|select-field|text-field|password-field|tabs|table|page-header|use-first-focus|use-printing)|components[\\/](\w+[\\/])?(alerts[\\/](query-error|use-redirect-with-alert)|dates[\\/]local-today|student[\\/](license-badges|roster\.|fidelity-sign|stored-placement|search-box|is-student-missing)|banners[\\/]extend-path))|domain[\\/]src[\\/]exercises[\\/]progression[\\/]placement|contract[\\/]src[\\/]((?!messages)\w+[\\/])?messages[\\/]roster/,
             },
-            // Forms of more than a field or two.
+            // How every form works.
             {
               name: 'forms',
               includeDependenciesRecursively: false,
-              test: /src[\\/](api[\\/]refusal-text|ui[\\/]use-debounced)|node_modules[\\/]react-hook-form/,
+              test: /src[\\/](api[\\/]refusal-text|ui[\\/]use-debounced|components[\\/]form[\\/])/,
             },
             // An account from its beginning: signing up, accepting an invitation, verifying an address, unsubscribing.
             {

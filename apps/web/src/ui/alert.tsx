@@ -21,7 +21,7 @@ interface AlertProps {
   onDismiss?: (() => void) | undefined;
 }
 
-/** A message in the page. Whoever shows it later than the page puts it into a live region. */
+/** A message in the page. One that appears later belongs in an `AlertRegion`. */
 export const Alert = ({ kind, children, detail, action, onDismiss }: AlertProps) => {
   const look = looks[kind];
   return (

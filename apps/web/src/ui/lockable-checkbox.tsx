@@ -7,6 +7,7 @@ interface LockableCheckboxProps extends Omit<CheckboxProps, 'input'> {
   lockedReason: string | undefined;
   /** Id of a text that says more, such as what is wrong. */
   describedBy?: string | undefined;
+  invalid?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -16,6 +17,7 @@ export const LockableCheckbox = ({
   children,
   lockedReason,
   describedBy,
+  invalid = false,
   ref,
   ...props
 }: LockableCheckboxProps) => {
@@ -30,6 +32,7 @@ export const LockableCheckbox = ({
         ...(ref && { ref }),
         title: lockedReason,
         'aria-disabled': locked || undefined,
+        'aria-invalid': invalid || undefined,
         'aria-describedby': classNames(describedBy, locked && reasonId) || undefined,
       }}
     >

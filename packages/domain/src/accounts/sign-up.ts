@@ -59,10 +59,13 @@ const rules: {
   agreed: ({ agreed }) => (agreed ? null : 'privacy-not-agreed'),
 };
 
+/** The fields that have rules. */
+export const signUpFields = Object.keys(rules) as (keyof SignUpForm)[];
+
 /** What is wrong with one field of the form. */
 export const errorsOf = (form: SignUpForm, field: keyof SignUpForm): readonly SignUpError[] =>
   [rules[field](form) ?? []].flat();
 
 /** All that is wrong with the form, field after field. */
 export const signUpErrors = (form: SignUpForm): readonly SignUpError[] =>
-  (Object.keys(rules) as (keyof SignUpForm)[]).flatMap((field) => errorsOf(form, field));
+  signUpFields.flatMap((field) => errorsOf(form, field));

@@ -79,12 +79,15 @@ const rules: { readonly [Field in keyof CodesForm]: (form: CodesForm, today: Cal
   expiration: expirationError,
 };
 
+/** The fields that have rules. */
+export const codesFields = Object.keys(rules) as (keyof CodesForm)[];
+
 /** @param today in the seller's zone */
 export const codesError = (form: CodesForm, field: keyof CodesForm, today: CalendarDay): CodesError | null =>
   rules[field](form, today);
 
 export const codesErrors = (form: CodesForm, today: CalendarDay): readonly CodesError[] =>
-  (Object.keys(rules) as (keyof CodesForm)[]).flatMap((field) => rules[field](form, today) ?? []);
+  codesFields.flatMap((field) => rules[field](form, today) ?? []);
 
 /**
  * The first instant at which what ends with a day does not count any more.

@@ -3,7 +3,7 @@ import { errorsOf, type SignUpError, type SignUpForm } from '../accounts/sign-up
 /** What is asked of an account that staff make: as for a sign-up, without what its owner chooses (B section 5). */
 export type NewAccountForm = Omit<SignUpForm, 'password' | 'confirmPassword' | 'agreed'>;
 
-const fields: readonly (keyof NewAccountForm)[] = [
+export const newAccountFields = [
   'name',
   'username',
   'emailAddress',
@@ -13,7 +13,7 @@ const fields: readonly (keyof NewAccountForm)[] = [
   'country',
   'state',
   'phoneNumber',
-];
+] as const satisfies readonly (keyof NewAccountForm)[];
 
 const whole = (form: NewAccountForm): SignUpForm => ({ ...form, password: '', confirmPassword: '', agreed: true });
 
@@ -21,4 +21,4 @@ export const newAccountError = (form: NewAccountForm, field: keyof NewAccountFor
   errorsOf(whole(form), field)[0] ?? null;
 
 export const newAccountErrors = (form: NewAccountForm): readonly SignUpError[] =>
-  fields.flatMap((field) => newAccountError(form, field) ?? []);
+  newAccountFields.flatMap((field) => newAccountError(form, field) ?? []);

@@ -51,12 +51,15 @@ const rules: {
   transactionPrice: ({ transactionPrice }) => (isPrice(transactionPrice) ? null : 'staff-price-invalid'),
 };
 
+/** The fields that have rules. */
+export const transactionFields = Object.keys(rules) as (keyof TransactionForm)[];
+
 export const transactionError = (form: TransactionForm, field: keyof TransactionForm): TransactionError | null =>
   rules[field](form);
 
 /** All that is wrong with the form, field after field. */
 export const transactionErrors = (form: TransactionForm): readonly TransactionError[] =>
-  (Object.keys(rules) as (keyof TransactionForm)[]).flatMap((field) => rules[field](form) ?? []);
+  transactionFields.flatMap((field) => rules[field](form) ?? []);
 
 /** When a transaction was created, as codes refer to it: `YYYY-MM-DD HH:MM:SS` in UTC (B section 5). */
 export const creationText = (instant: Date): string => instant.toISOString().slice(0, 19).replace('T', ' ');

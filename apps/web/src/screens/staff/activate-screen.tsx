@@ -1,20 +1,20 @@
-import type { OutputOf } from '@sixty/contract/endpoint.ts';
 import { forceActivate } from '@sixty/contract/staff/staff-codes.ts';
 import { normalActivationCode } from '@sixty/domain/staff/activation-code.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CallRefused } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';
 import { Columns } from '../../components/accounts/account/form-layout.tsx';
 import { showToast } from '../../components/alerts/alerts.ts';
 import { formatCalendarDay } from '../../components/dates/format-date.ts';
+import { useForm } from '../../components/form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeOutcomes } from './code-outcomes.tsx';
 import { StaffTextArea } from './lines-field.tsx';
 import { type CodeOutcome, useHandedOver, useHandover, useKeepResults } from './results.ts';
 import { CodeField, StaffField, UsernameField } from './staff-fields.tsx';
-import { StaffForm } from './staff-form.tsx';
+import { required, StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
-import { useStaffForm } from './use-staff-form.ts';
+import { staffSentences } from './staff-sentences.ts';
 
 interface Values {
   username: string;
@@ -23,8 +23,6 @@ interface Values {
   /** The codes that come after it, one on each line. */
   next: string;
 }
-
-type Activated = OutputOf<typeof forceActivate>;
 
 /** Refusals that are about the code. */
 const codeFields = {
@@ -50,6 +48,7 @@ export const ActivateScreen = () => {
   const kept = useHandedOver('outcomes');
   const [first = '', ...others] = carried?.codes ?? [];
   const keepResults = useKeepResults();
+  const codeField = useRef<HTMLInputElement>(null);
   const [outcomes, setOutcomes] = useState<readonly CodeOutcome[]>(kept?.codes ?? []);
   /** A reload brings back neither what is used nor what was passed over; what became of it stays. */
   const keep = (now: readonly CodeOutcome[], codes: readonly string[]) => {
@@ -57,31 +56,27 @@ export const ActivateScreen = () => {
     keepResults({ carried: { codes }, outcomes: { codes: now } });
   };
   const leftBehind = (values: Values) => [values.code.trim(), ...codesIn(values.next)];
-  const { form, ruled, submit, isPending, error } = useStaffForm<Values, Activated>({
-    defaults: { username: '', organization: '', code: first, next: others.join('\n') },
+  const form = useForm({
+    checksOnLeave: true,
+    values: { username: '', organization: '', code: first, next: others.join('\n') },
     send: async (values) => {
       const { username, organization, code } = values;
-      try {
-        return await call(forceActivate, { username, organization, code });
-      } catch (refused) {
+      const failed = (said: string): CodeOutcome => ({ code: code.trim(), isActivated: false, said });
+      const activated = await call(forceActivate, { username, organization, code }).catch((refused: unknown) => {
         if (refused instanceof CallRefused && refused.code in codeFields)
-          keep(
-            withOutcome(outcomes, { code: code.trim(), isActivated: false, said: refused.message }),
-            leftBehind(values),
-          );
+          keep(withOutcome(outcomes, failed(refused.message)), leftBehind(values));
         throw refused;
-      }
+      });
+      if (!activated.usedBefore) return activated;
+      const day = formatCalendarDay(activated.expiration);
+      const said = `This customer has had this code before, until ${day}. Nothing was added.`;
+      const isListed = outcomes.some((each) => isSame(each.code, code));
+      keep(isListed ? outcomes : withOutcome(outcomes, failed(said)), leftBehind(values));
+      throw new CallRefused('activation-code-used', said, 0);
     },
-    onDone: async ({ expiration, usedBefore }: Activated, values): Promise<void> => {
+    onDone: async ({ expiration }, values) => {
       const code = values.code.trim();
       const day = formatCalendarDay(expiration);
-      if (usedBefore) {
-        const said = `This customer has had this code before, until ${day}. Nothing was added.`;
-        const before = outcomes.find((each) => isSame(each.code, code));
-        keep(before ? outcomes : withOutcome(outcomes, { code, isActivated: false, said }), leftBehind(values));
-        form.setError('code', { message: said });
-        return;
-      }
       const now = withOutcome(outcomes, { code, isActivated: true, said: `Until ${day}.` });
       const next = codesIn(values.next);
       keep(now, next);
@@ -93,7 +88,12 @@ export const ActivateScreen = () => {
       fillIn(next);
       // The button that was pressed is where the next one is activated, too.
     },
-    fields: {
+    rules: {
+      username: required('username-missing'),
+      code: (typed) => (normalActivationCode(typed) === '' ? 'activation-code-missing' : null),
+    },
+    messages: staffSentences,
+    refusedAt: {
       'staff-user-missing': 'username',
       'staff-sub-account': 'username',
       'staff-organization-needed': 'organization',
@@ -102,11 +102,10 @@ export const ActivateScreen = () => {
     },
   });
   const fillIn = ([code = '', ...rest]: readonly string[]) => {
-    form.setValue('code', code.trim());
-    form.setValue('next', rest.join('\n'));
+    form.set('code', code.trim());
+    form.set('next', rest.join('\n'));
   };
-  const { errors } = form.formState;
-  const [typed, following] = form.watch(['code', 'next']);
+  const { code: typed, next: following } = form.values;
   const next = codesIn(following);
   /** One that was activated already comes to nothing, too. */
   const isKnown = outcomes.some(({ code }) => isSame(code, typed));
@@ -115,30 +114,22 @@ export const ActivateScreen = () => {
       title="Force-Activate Codes"
       note="Name the customer's master username: the owner of the account, or the Licensee of the organization, and not a sub-account."
     >
-      <StaffForm submitLabel="Activate" busy={isPending ? 'Activating' : undefined} error={error} onSubmit={submit}>
+      <StaffForm form={form} submit="Activate" busy="Activating">
         <Columns>
-          <UsernameField
-            {...ruled('username', ({ username }) => (username.trim() === '' ? 'username-missing' : null))}
-          />
+          <UsernameField {...form.field('username')} />
           <StaffField
-            {...form.register('organization')}
+            {...form.field('organization')}
             label="Organization (optional)"
             hint="Its name, where the user is the Licensee of several."
-            error={errors.organization?.message}
           />
           <div className="grid justify-items-start gap-2">
-            <CodeField
-              {...ruled('code', ({ code }) => (normalActivationCode(code) === '' ? 'activation-code-missing' : null))}
-              label="Activation Code"
-              className="w-full"
-            />
+            <CodeField {...form.field('code')} required ref={codeField} label="Activation Code" className="w-full" />
             {isKnown && next.length > 0 && (
               <Button
                 onClick={() => {
-                  form.clearErrors('code');
                   fillIn(next);
                   keep(outcomes, next);
-                  form.setFocus('code');
+                  codeField.current?.focus();
                 }}
               >
                 Go on to the next code
@@ -146,7 +137,7 @@ export const ActivateScreen = () => {
             )}
           </div>
           <StaffTextArea
-            {...form.register('next')}
+            {...form.field('next')}
             label="Next codes (optional)"
             hint="One on each line: each is filled in after the one before."
             rows={3}

@@ -11,14 +11,18 @@ import {
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { Columns } from '../../components/accounts/account/form-layout.tsx';
+import { isOneOf } from '../../components/form/rules.ts';
+import { useForm } from '../../components/form/use-form.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useHandover } from './results.ts';
 import { StaffField } from './staff-fields.tsx';
 import { numberOf, StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
-import { useStaffForm } from './use-staff-form.ts';
+import { staffSentences } from './staff-sentences.ts';
 
 type Values = Record<Exclude<keyof DiscountForm, 'type'> | 'comment', string> & Pick<DiscountForm, 'type'>;
+
+const ruled = ['code', 'amount', 'minStudents', 'maxStudents', 'expiration'] as const;
 
 const typedForm = (values: Values): DiscountForm => ({
   ...values,
@@ -42,55 +46,58 @@ const usualValues = (): Values => ({
 export const DiscountScreen = () => {
   const handOn = useHandover();
   const [defaults] = useState(usualValues);
-  const { form, ruled, submit, isPending, error } = useStaffForm<Values, { code: string }>({
-    defaults,
+  const form = useForm({
+    checksOnLeave: true,
+    values: defaults,
     send: (values) => call(createDiscountCode, { ...typedForm(values), comment: values.comment }),
     onDone: ({ code }, values) => handOn('discount-code/success', { discount: { ...typedForm(values), code } }),
-    fields: { 'staff-discount-code-taken': 'code' },
+    rules: (name, values) => (isOneOf(ruled, name) ? discountError(typedForm(values), name) : null),
+    messages: staffSentences,
+    refusedAt: { 'staff-discount-code-taken': 'code' },
   });
-  const field = (name: Exclude<keyof DiscountForm, 'type'>) =>
-    ruled(name, (values) => discountError(typedForm(values), name));
-  const isFixed = form.watch('type') === 'Fixed';
+  const isFixed = form.values.type === 'Fixed';
   return (
     <StaffFrame
       title="Create a Discount Code"
       note="It counts once for an organization, for licenses and not for training."
     >
-      <StaffForm
-        submitLabel="Create Discount Code"
-        busy={isPending ? 'Creating the discount' : undefined}
-        error={error}
-        onSubmit={submit}
-      >
+      <StaffForm form={form} submit="Create Discount Code" busy="Creating the discount">
         <Columns>
-          <StaffField {...field('code')} label="Code" maxLength={maxDiscountCodeLength} spellCheck={false} />
+          <StaffField
+            {...form.field('code')}
+            required
+            label="Code"
+            maxLength={maxDiscountCodeLength}
+            spellCheck={false}
+          />
           <SelectField
-            {...form.register('type', {
-              onChange: () => form.getFieldState('amount').isTouched && form.trigger('amount'),
-            })}
+            {...form.field('type')}
             label="Type"
             options={discountTypes.map((type) => ({ value: type, label: type }))}
           />
           <StaffField
-            {...field('amount')}
+            {...form.field('amount')}
+            required
             label="Amount"
             hint={isFixed ? 'In dollars.' : 'In percent, from 1 to 100.'}
             inputMode={isFixed ? 'decimal' : 'numeric'}
           />
-          <StaffField {...field('expiration')} label="Expiration" hint="The last day." type="date" />
+          <StaffField {...form.field('expiration')} required label="Expiration" hint="The last day." type="date" />
           <StaffField
-            {...field('minStudents')}
+            {...form.field('minStudents')}
+            required
             label="Minimum Students"
             hint="An order with fewer gets no discount."
             inputMode="numeric"
           />
           <StaffField
-            {...field('maxStudents')}
+            {...form.field('maxStudents')}
+            required
             label="Maximum Students"
             hint="It counts for no more of an order."
             inputMode="numeric"
           />
-          <StaffField {...form.register('comment')} label="Comment (optional)" className="col-span-full" />
+          <StaffField {...form.field('comment')} label="Comment (optional)" className="col-span-full" />
         </Columns>
       </StaffForm>
     </StaffFrame>

@@ -3,17 +3,20 @@ import { forceLogin, maxImpersonationReason } from '@sixty/contract/staff/impers
 import { call } from '../../api/client.ts';
 import { useEnterApp } from '../../components/accounts/session/use-enter-app.ts';
 import { dismissMessage } from '../../components/alerts/alerts.ts';
+import { useForm } from '../../components/form/use-form.ts';
 import { StaffTextArea } from './lines-field.tsx';
 import { UsernameField } from './staff-fields.tsx';
-import { StaffForm } from './staff-form.tsx';
+import { required, StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
-import { useStaffForm } from './use-staff-form.ts';
+import { staffSentences } from './staff-sentences.ts';
 
 /** Works as a user (B sections 2.7 and 6). */
 export const ForceLoginScreen = ({ username = '' }: { username: string | undefined }) => {
   const enter = useEnterApp('/dashboard');
-  const { ruled, submit, isPending, error } = useStaffForm<{ username: string; reason: string }, unknown>({
-    defaults: { username, reason: '' },
+  const form = useForm({
+    checksOnLeave: true,
+    values: { username, reason: '' },
+    rules: { username: required('username-missing'), reason: required('impersonation-reason-missing') },
     send: ({ username: typed, reason }) =>
       call(forceLogin, { username: typed, reason: reason.replaceAll(/\s+/g, ' ').trim() }),
     onDone: async () => {
@@ -21,7 +24,8 @@ export const ForceLoginScreen = ({ username = '' }: { username: string | undefin
       // The own session ended before the visit's was known here.
       dismissMessage(guardMessages['admin-only']);
     },
-    fields: {
+    messages: staffSentences,
+    refusedAt: {
       'staff-user-missing': 'username',
       'impersonation-of-staff': 'username',
       'impersonation-reason-missing': 'reason',
@@ -32,13 +36,12 @@ export const ForceLoginScreen = ({ username = '' }: { username: string | undefin
       title="Login As Any User"
       note="You are logged out of your own account, and work as the user for an hour at most. The user sees when and why, and the log keeps both names."
     >
-      <StaffForm submitLabel="Login" busy={isPending ? 'Logging in' : undefined} error={error} onSubmit={submit}>
+      <StaffForm form={form} submit="Login" busy="Logging in">
         <div className="grid max-w-xl gap-4">
-          <UsernameField
-            {...ruled('username', (typed) => (typed.username.trim() === '' ? 'username-missing' : null))}
-          />
+          <UsernameField {...form.field('username')} />
           <StaffTextArea
-            {...ruled('reason', ({ reason }) => (reason.trim() === '' ? 'impersonation-reason-missing' : null))}
+            {...form.field('reason')}
+            required
             label="Reason"
             hint="The user can read it: name no students."
             rows={3}

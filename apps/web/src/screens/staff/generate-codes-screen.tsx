@@ -5,19 +5,23 @@ import {
   activationTiers,
   type CodesForm,
   codesError,
+  codesFields,
   latestExpiration,
   sellersZone,
   usualStudents,
 } from '@sixty/domain/staff/activation-code.ts';
 import { creationText, parseCreation, usualExpiration } from '@sixty/domain/staff/transaction.ts';
+import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { Columns, optionsOf } from '../../components/accounts/account/form-layout.tsx';
+import { isOneOf } from '../../components/form/rules.ts';
+import { useForm } from '../../components/form/use-form.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useHandover } from './results.ts';
 import { StaffField } from './staff-fields.tsx';
 import { numberOf, StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
-import { useStaffForm } from './use-staff-form.ts';
+import { staffSentences } from './staff-sentences.ts';
 
 type Values = Record<keyof CodesForm, string>;
 
@@ -44,14 +48,17 @@ interface GenerateCodesScreenProps {
 /** Makes codes for a transaction (B sections 2.7, 5 and 9). */
 export const GenerateCodesScreen = ({ name = '', created = '' }: GenerateCodesScreenProps) => {
   const handOn = useHandover();
-  const { form, ruled, submit, isPending, error } = useStaffForm<Values, { codes: string[] }>({
-    defaults: {
+  /** The expiration as the creation gives it, while nobody has chosen another. */
+  const [followed, setFollowed] = useState(() => expirationFor(created));
+  const form = useForm({
+    checksOnLeave: true,
+    values: {
       transactionContactName: name,
       transactionCreated: created,
       numberOfCodes: '1',
       students: String(usualStudents),
       tier: '',
-      expiration: expirationFor(created),
+      expiration: followed,
     },
     send: (values, batchID) =>
       call(generateActivationCodes, {
@@ -63,40 +70,47 @@ export const GenerateCodesScreen = ({ name = '', created = '' }: GenerateCodesSc
       const { transactionContactName: name, transactionCreated: created } = values;
       return handOn('activation-codes/generate/success', { codes: { name, created, students, expiration, codes } });
     },
-    fields: { 'staff-transaction-missing': 'transactionCreated' },
+    rules: (name, values) => (isOneOf(codesFields, name) ? codesError(typedForm(values), name, today()) : null),
+    messages: staffSentences,
+    refusedAt: { 'staff-transaction-missing': 'transactionCreated' },
   });
-  const { dirtyFields } = form.formState;
-  const followCreation = () => {
-    if (!dirtyFields.expiration)
-      form.setValue('expiration', expirationFor(form.getValues('transactionCreated').trim()));
+  const followCreation = (created: string) => {
+    form.set('transactionCreated', created);
+    if (form.values.expiration === followed) {
+      setFollowed(expirationFor(created.trim()));
+      form.set('expiration', expirationFor(created.trim()));
+    }
   };
-  const field = (name: keyof CodesForm) =>
-    ruled(
-      name,
-      (values) => codesError(typedForm(values), name, today()),
-      name === 'transactionCreated' ? { onChange: followCreation } : {},
-    );
   return (
     <StaffFrame title="Generate Activation Codes" note="Each code gives a customer seats in reading and math.">
-      <StaffForm
-        submitLabel="Generate Codes"
-        busy={isPending ? 'Generating the codes' : undefined}
-        error={error}
-        onSubmit={submit}
-      >
+      <StaffForm form={form} submit="Generate Codes" busy="Generating the codes">
         <Columns>
-          <StaffField {...field('transactionContactName')} label="Transaction Contact Name" />
+          <StaffField {...form.field('transactionContactName')} required label="Transaction Contact Name" />
           <StaffField
-            {...field('transactionCreated')}
+            {...form.field('transactionCreated')}
+            onChange={({ target }) => followCreation(target.value)}
+            required
             label="Transaction Creation Time"
             hint="YYYY-MM-DD HH:MM:SS, in UTC."
             maxLength={19}
           />
-          <StaffField {...field('numberOfCodes')} label="Number of Codes" inputMode="numeric" />
-          <StaffField {...field('students')} label="Students" hint="Seats of each program." inputMode="numeric" />
-          <SelectField {...field('tier')} label="Tier" options={optionsOf('Choose a tier', activationTiers)} />
+          <StaffField {...form.field('numberOfCodes')} required label="Number of Codes" inputMode="numeric" />
           <StaffField
-            {...field('expiration')}
+            {...form.field('students')}
+            required
+            label="Students"
+            hint="Seats of each program."
+            inputMode="numeric"
+          />
+          <SelectField
+            {...form.field('tier')}
+            required
+            label="Tier"
+            options={optionsOf('Choose a tier', activationTiers)}
+          />
+          <StaffField
+            {...form.field('expiration')}
+            required
             label="Expiration"
             hint="The last day, after today."
             type="date"

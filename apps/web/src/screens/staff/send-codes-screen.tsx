@@ -1,30 +1,42 @@
+import { refusedEntries } from '@sixty/contract/refused-entries.ts';
 import { sendActivationCodes } from '@sixty/contract/staff/staff-codes.ts';
 import { emailError } from '@sixty/domain/accounts/email-address.ts';
 import { mostCodesInEmail, normalActivationCode } from '@sixty/domain/staff/activation-code.ts';
-import { useFieldArray } from 'react-hook-form';
+import { useState } from 'react';
+import { CallRefused } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';
 import { FieldGroup } from '../../components/accounts/account/form-layout.tsx';
+import { useForm } from '../../components/form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHandedOver, useHandover } from './results.ts';
 import { CodeField, EmailField } from './staff-fields.tsx';
 import { StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
-import { useStaffForm } from './use-staff-form.ts';
+import { staffSentences } from './staff-sentences.ts';
 
-interface Values {
-  emailAddress: string;
-  codes: { code: string; send: boolean }[];
+interface Slot {
+  readonly code: string;
+  readonly send: boolean;
 }
 
-const emptySlot = { code: '', send: true };
+/** What is wrong with which slots, as the server refused them. */
+const wrongSlots = (refused: unknown): ReadonlyMap<number, string> => {
+  const answer = refusedEntries.safeParse(refused instanceof CallRefused && refused.answer);
+  return new Map(answer.success ? answer.data.mistakes.map(({ index, message }) => [index, message]) : []);
+};
+
+const emptySlot: Slot = { code: '', send: true };
 
 /** Sends up to ten codes; those whose box is not ticked stay out (B sections 2.7 and 5). */
 export const SendCodesScreen = () => {
   const handOn = useHandover();
+  const [wrong, setWrong] = useState<ReadonlyMap<number, string>>(new Map());
   const carried = useHandedOver('carried');
   const slots = carried?.codes.slice(0, mostCodesInEmail).map((code) => ({ code, send: true })) ?? [emptySlot];
-  const { form, ruled, submit, isPending, error } = useStaffForm<Values, { message: string }>({
-    defaults: { emailAddress: '', codes: slots },
+  const form = useForm({
+    checksOnLeave: true,
+    values: { emailAddress: '', codes: slots },
+    rules: { emailAddress: (typed) => emailError(typed.trim()) },
     send: ({ emailAddress, codes }, messageID) => call(sendActivationCodes, { emailAddress, codes, messageID }),
     onDone: ({ message }, { emailAddress, codes }) => {
       const count = codes.filter(({ code, send }) => send && normalActivationCode(code) !== '').length;
@@ -32,35 +44,39 @@ export const SendCodesScreen = () => {
         sent: { message, to: emailAddress.trim(), codes: count },
       });
     },
-    fields: { 'email-invalid': 'emailAddress', 'email-missing': 'emailAddress' },
-    fieldAt: (index) => `codes.${index}.code`,
+    messages: staffSentences,
+    refusedAt: { 'email-invalid': 'emailAddress', 'email-missing': 'emailAddress' },
+    onRefused: (refused) => setWrong(wrongSlots(refused)),
   });
-  const { fields, append } = useFieldArray({ control: form.control, name: 'codes' });
+  const { codes } = form.values;
+  const change = (place: number, next: Partial<Slot>) => {
+    form.set(
+      'codes',
+      codes.map((slot, index) => (index === place ? { ...slot, ...next } : slot)),
+    );
+    setWrong(new Map([...wrong].filter(([index]) => index !== place)));
+  };
   return (
     <StaffFrame title="Send Activation Codes">
-      <StaffForm
-        submitLabel="Send Email"
-        busy={isPending ? 'Sending the codes' : undefined}
-        error={error}
-        onSubmit={submit}
-      >
-        <EmailField {...ruled('emailAddress', (values) => emailError(values.emailAddress.trim()))} />
+      <StaffForm form={form} submit="Send Email" busy="Sending the codes">
+        <EmailField {...form.field('emailAddress')} />
         <FieldGroup title="Codes">
           <ol className="grid gap-3">
-            {fields.map(({ id }, index) => (
-              <li key={id} className="flex items-start gap-x-4">
+            {codes.map(({ code, send }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: slots are only added, at the end
+              <li key={index} className="flex items-start gap-x-4">
                 <CodeField
-                  {...form.register(`codes.${index}.code`)}
+                  value={code}
+                  onChange={({ target }) => change(index, { code: target.value })}
                   label={`Activation Code ${index + 1}`}
-                  error={form.formState.errors.codes?.[index]?.code?.message}
+                  error={wrong.get(index)}
                   className="min-w-0 grow"
                 />
                 <label className="mt-[1.625rem] flex min-h-11 cursor-pointer items-center gap-2.5">
                   <input
                     type="checkbox"
-                    {...form.register(`codes.${index}.send`, {
-                      onChange: () => form.clearErrors(`codes.${index}.code`),
-                    })}
+                    checked={send}
+                    onChange={({ target }) => change(index, { send: target.checked })}
                     aria-label={`Send code ${index + 1}`}
                     className="size-5 accent-accent"
                   />
@@ -72,8 +88,8 @@ export const SendCodesScreen = () => {
           <div className="pt-3">
             <Button
               icon="plus"
-              onClick={() => append(emptySlot)}
-              disabledReason={fields.length < mostCodesInEmail ? undefined : 'A message holds ten codes at most.'}
+              onClick={() => form.set('codes', [...codes, emptySlot])}
+              disabledReason={codes.length < mostCodesInEmail ? undefined : 'A message holds ten codes at most.'}
             >
               Add a code
             </Button>

@@ -1,39 +1,30 @@
-import type { FormEvent, ReactNode } from 'react';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import type { ReactNode } from 'react';
+import { Form, FormActions } from '../../components/form/form.tsx';
+import type { FormState } from '../../components/form/use-form.ts';
 
 interface StaffFormProps {
-  children: ReactNode;
+  form: FormState;
   /** A verb, such as 'Create Account'. */
-  submitLabel: string;
-  /** What it is doing, such as 'Creating the account'; the fields rest meanwhile. */
-  busy: string | undefined;
-  /** Why it was refused, where that is about no field. */
-  error: string | undefined;
-  onSubmit: () => unknown;
+  submit: string;
+  /** What it is doing, such as 'Creating the account'; the fields are disabled meanwhile. */
+  busy: string;
+  children: ReactNode;
 }
 
-export const StaffForm = ({ children, submitLabel, busy, error, onSubmit }: StaffFormProps) => {
-  const press = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy === undefined) onSubmit();
-  };
-  return (
-    <form onSubmit={press} noValidate className="grid max-w-3xl gap-6">
-      <fieldset disabled={busy !== undefined} className="grid min-w-0 gap-6">
-        {children}
-      </fieldset>
-      <div role="alert" className="empty:hidden">
-        {error !== undefined && <Alert kind="danger">{error}</Alert>}
-      </div>
-      <div>
-        <Button type="submit" variant="primary" size="large" busy={busy}>
-          {submitLabel}
-        </Button>
-      </div>
-    </form>
-  );
-};
+export const StaffForm = ({ form, submit, busy, children }: StaffFormProps) => (
+  <Form form={form} className="grid max-w-3xl gap-6">
+    <fieldset disabled={form.busy} className="grid min-w-0 gap-6">
+      {children}
+    </fieldset>
+    <FormActions form={form} submit={submit} busy={busy} size="large" />
+  </Form>
+);
 
 /** A number as it was typed; NaN for nothing, which no rule takes. */
 export const numberOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
+
+/** The rule of a text that must not be empty. */
+export const required =
+  <Code extends string>(code: Code) =>
+  (typed: string): Code | null =>
+    typed.trim() === '' ? code : null;

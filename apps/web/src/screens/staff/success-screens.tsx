@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../components/accounts/session/use-session.ts';
 import { formatCalendarDay } from '../../components/dates/format-date.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { AlertRegion } from '../../ui/alert-region.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { CodeList } from './code-list.tsx';
 import { CodeOutcomes } from './code-outcomes.tsx';
@@ -51,9 +52,7 @@ const Success = ({ title, message, facts = [], children }: SuccessProps) => (
 const Accidental = ({ title, retry }: { title: string; retry: StaffPath }) => (
   <StaffFrame title={title}>
     <div className="grid max-w-3xl gap-5">
-      <div role="alert">
-        <Alert kind="danger">{staffMessages['accidental-navigation']}</Alert>
-      </div>
+      <AlertRegion>{staffMessages['accidental-navigation']}</AlertRegion>
       <div className="flex flex-wrap gap-2.5">
         <StaffLink to={retry} className={buttonClass('primary')}>
           Open the tool

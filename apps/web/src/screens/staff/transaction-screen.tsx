@@ -1,19 +1,26 @@
 import type { InputOf } from '@sixty/contract/endpoint.ts';
 import { createTransaction } from '@sixty/contract/staff/staff-tools.ts';
-import { type TransactionForm, transactionError, transactionTypes } from '@sixty/domain/staff/transaction.ts';
+import {
+  type TransactionForm,
+  transactionError,
+  transactionFields,
+  transactionTypes,
+} from '@sixty/domain/staff/transaction.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../api/client.ts';
 import { Columns, FieldGroup, optionsOf } from '../../components/accounts/account/form-layout.tsx';
 import { LocationFields } from '../../components/accounts/location/location-fields.tsx';
+import { isOneOf } from '../../components/form/rules.ts';
+import { useForm } from '../../components/form/use-form.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { EmailField, PhoneField, StaffField } from './staff-fields.tsx';
 import { numberOf, StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
-import { useStaffForm } from './use-staff-form.ts';
+import { staffSentences } from './staff-sentences.ts';
 
-type Values = Record<keyof InputOf<typeof createTransaction> & string, string>;
+type Values = Record<Exclude<keyof InputOf<typeof createTransaction> & string, 'id'>, string>;
 
-const empty: Omit<Values, 'id'> = {
+const empty: Values = {
   contactName: '',
   emailAddress: '',
   phoneNumber: '',
@@ -30,7 +37,7 @@ const empty: Omit<Values, 'id'> = {
   comment: '',
 };
 
-const typedForm = (values: Omit<Values, 'id'>): TransactionForm => ({
+const typedForm = (values: Values): TransactionForm => ({
   ...values,
   transactionPrice: numberOf(values.transactionPrice),
 });
@@ -38,8 +45,9 @@ const typedForm = (values: Omit<Values, 'id'>): TransactionForm => ({
 /** Records a sale (B sections 2.7 and 5). */
 export const TransactionScreen = () => {
   const navigate = useNavigate();
-  const { form, ruled, submit, isPending, error } = useStaffForm<Omit<Values, 'id'>, { transactionCreated: string }>({
-    defaults: empty,
+  const form = useForm({
+    checksOnLeave: true,
+    values: empty,
     send: (values, id) =>
       call(createTransaction, { ...values, ...typedForm(values), id } as InputOf<typeof createTransaction>),
     onDone: ({ transactionCreated }, { contactName, transactionPrice }) =>
@@ -48,44 +56,46 @@ export const TransactionScreen = () => {
         params: { _splat: 'create-transaction/success' },
         search: { name: contactName.trim(), created: transactionCreated, price: transactionPrice.trim() },
       }),
-    fields: {},
+    rules: (name, values) => (isOneOf(transactionFields, name) ? transactionError(typedForm(values), name) : null),
+    messages: staffSentences,
   });
-  const field = (name: keyof TransactionForm) => ruled(name, (values) => transactionError(typedForm(values), name));
   return (
     <StaffFrame title="Create Transaction">
-      <StaffForm
-        submitLabel="Create Transaction"
-        busy={isPending ? 'Creating the transaction' : undefined}
-        error={error}
-        onSubmit={submit}
-      >
+      <StaffForm form={form} submit="Create Transaction" busy="Creating the transaction">
         <FieldGroup title="Contact">
           <Columns>
-            <StaffField {...field('contactName')} label="Contact Name" />
-            <EmailField {...field('emailAddress')} />
-            <PhoneField {...field('phoneNumber')} />
-            <StaffField {...form.register('faxNumber')} label="Fax Number (optional)" />
+            <StaffField {...form.field('contactName')} required label="Contact Name" />
+            <EmailField {...form.field('emailAddress')} required />
+            <PhoneField {...form.field('phoneNumber')} required />
+            <StaffField {...form.field('faxNumber')} label="Fax Number (optional)" />
           </Columns>
         </FieldGroup>
         <FieldGroup title="Address">
           <div className="grid gap-4">
-            <StaffField {...field('streetAddress')} label="Street Address" />
+            <StaffField {...form.field('streetAddress')} required label="Street Address" />
             <LocationFields form={form} />
             <Columns>
-              <StaffField {...form.register('district')} label="District (optional)" />
-              <StaffField {...form.register('school')} label="School (optional)" />
+              <StaffField {...form.field('district')} label="District (optional)" />
+              <StaffField {...form.field('school')} label="School (optional)" />
             </Columns>
           </div>
         </FieldGroup>
         <FieldGroup title="Sale">
           <Columns>
             <SelectField
-              {...field('transactionType')}
+              {...form.field('transactionType')}
+              required
               label="Type"
               options={optionsOf('Choose a type', transactionTypes)}
             />
-            <StaffField {...field('transactionPrice')} label="Price" hint="In whole dollars." inputMode="numeric" />
-            <StaffField {...form.register('comment')} label="Comments (optional)" className="col-span-full" />
+            <StaffField
+              {...form.field('transactionPrice')}
+              required
+              label="Price"
+              hint="In whole dollars."
+              inputMode="numeric"
+            />
+            <StaffField {...form.field('comment')} label="Comments (optional)" className="col-span-full" />
           </Columns>
         </FieldGroup>
       </StaffForm>

@@ -1,10 +1,11 @@
-import { type InputHTMLAttributes, type Ref, useId } from 'react';
+import { useId } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
-interface PrivacyBoxProps extends InputHTMLAttributes<HTMLInputElement> {
+interface PrivacyBoxProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
   error: string | undefined;
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** In a tab of its own, as what was typed would be lost. */
@@ -16,14 +17,16 @@ const LegalLink = ({ to, children }: { to: string; children: string }) => (
 );
 
 /** The box that must be ticked, with what is agreed to. */
-export const PrivacyBox = ({ error, ...input }: PrivacyBoxProps) => {
+export const PrivacyBox = ({ checked, onChange, error }: PrivacyBoxProps) => {
   const errorId = useId();
   return (
     <div>
       <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
         <input
-          {...input}
           type="checkbox"
+          name="agreed"
+          checked={checked}
+          onChange={({ target }) => onChange(target.checked)}
           required
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? undefined : errorId}

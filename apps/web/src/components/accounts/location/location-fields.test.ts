@@ -2,15 +2,15 @@ import type { Location } from '@sixty/domain/accounts/location.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { queryClient } from '../../../api/query-client.ts';
+import { useForm } from '../../form/use-form.ts';
 import { LocationFields } from './location-fields.tsx';
 
 /** A form that has other fields as well. */
 const Form = ({ location }: { location: Location }) => {
-  const form = useForm({ defaultValues: { ...location, phoneNumber: '' } });
-  return createElement(LocationFields<Location & { phoneNumber: string }>, { form });
+  const form = useForm({ values: { ...location, phoneNumber: '' }, send: async () => undefined });
+  return createElement(LocationFields, { form });
 };
 
 const render = (location: Location): string =>

@@ -1,18 +1,24 @@
 import { locationMessages } from '@sixty/contract/messages/location.ts';
-import { firstCountries, hasStates, type Location, maxLocationLength } from '@sixty/domain/accounts/location.ts';
+import { firstCountries, hasStates, type LocationField, maxLocationLength } from '@sixty/domain/accounts/location.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
 import { countriesQuery, statesQuery } from '../../../api/location-queries.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { locationProblem, optionsOf, stateProblem } from './postal-code-lookup.ts';
-import { usePlaceLookUp } from './use-postal-code-lookup.ts';
+import { optionsOf } from './postal-code-lookup.ts';
+import { type LocationForm, usePlaceLookUp } from './use-postal-code-lookup.ts';
 
-interface LocationFieldsProps<Values extends Location & FieldValues> {
-  /** A form whose values have the four of a location as texts. */
-  form: UseFormReturn<Values>;
-  /** The state is required in countries without a list of states as well. */
+interface FieldProps {
+  readonly name: string;
+  readonly value: string;
+  readonly error: string | undefined;
+}
+
+interface LocationFieldsProps {
+  /** A form with the four values of a location, and the domain's rules for them. */
+  form: LocationForm & { readonly field: (name: LocationField) => FieldProps };
+  /** The form's rules require the state in countries without a list of states as well. */
   needsState?: boolean;
 }
 
@@ -20,72 +26,43 @@ interface LocationFieldsProps<Values extends Location & FieldValues> {
  * Postal code, city, country and state of a form (B section 5), all required; the state where the country has states. The
  * postal code fills in the others. Lists that could not be loaded leave the three first countries and a field for typing.
  */
-export const LocationFields = <Values extends Location & FieldValues>({
-  needsState = false,
-  ...props
-}: LocationFieldsProps<Values>) => {
-  // Only the four are touched, which every such form has.
-  const form = props.form as unknown as UseFormReturn<Location>;
-  const { errors } = form.formState;
+export const LocationFields = ({ form, needsState = false }: LocationFieldsProps) => {
   const lookUp = usePlaceLookUp(form);
-
-  // In the order of the page: the first one that is wrong gets the focus.
-  const postalCode = form.register('postalCode', {
-    validate: (_typed, location) => locationProblem('postalCode', location) ?? true,
-    onChange: lookUp.typedPostalCode,
-  });
-  const city = form.register('city', {
-    validate: (_typed, location) => locationProblem('city', location) ?? true,
-    onChange: () => lookUp.filledIn('city'),
-  });
-  const country = useController({
-    control: form.control,
-    name: 'country',
-    rules: { validate: (_chosen, location) => locationProblem('country', location) ?? true },
-  });
-  const state = useController({
-    control: form.control,
-    name: 'state',
-    rules: {
-      validate: (_chosen, location) =>
-        (needsState ? stateProblem(location) : locationProblem('state', location)) ?? true,
-    },
-  });
+  const { country } = form.values;
 
   const countries = useQuery(countriesQuery());
-  const listed = hasStates(country.field.value);
-  const states = useQuery({ ...statesQuery(country.field.value), enabled: listed });
+  const listed = hasStates(country);
+  const states = useQuery({ ...statesQuery(country), enabled: listed });
 
   const chooseCountry = (name: string) => {
-    // A state of the former country is none of the new one.
-    if (listed || hasStates(name)) form.setValue('state', '', { shouldDirty: true });
-    form.clearErrors('state');
-    country.field.onChange(name);
+    // A state of the previous country is not one of the new country.
+    if (listed || hasStates(name)) form.set('state', '');
+    form.set('country', name);
     lookUp.filledIn('country');
   };
-
-  const stateProps = {
-    ...state.field,
+  const fillIn = (field: 'city' | 'state') => (text: string) => {
+    form.set(field, text);
+    lookUp.filledIn(field);
+  };
+  const onState = fillIn('state');
+  const state = {
+    ...form.field('state'),
     label: 'State or Province',
-    error: errors.state?.message,
     autoComplete: 'address-level1',
   } as const;
-  const onState = (text: string) => {
-    state.field.onChange(text);
-    lookUp.filledIn('state');
-  };
 
   return (
     <div className="grid items-start gap-4 tablet:grid-cols-2">
       {(countries.isError || states.isError) && (
-        <div role="alert" className="col-span-full">
-          <Alert kind="danger">{locationMessages['locations-not-loaded']}</Alert>
-        </div>
+        <AlertRegion className="col-span-full">{locationMessages['locations-not-loaded']}</AlertRegion>
       )}
       <TextField
-        {...postalCode}
+        {...form.field('postalCode')}
+        onChange={({ target }) => {
+          form.set('postalCode', target.value);
+          lookUp.typedPostalCode();
+        }}
         label="Postal Code"
-        error={errors.postalCode?.message}
         autoComplete="postal-code"
         autoCapitalize="characters"
         spellCheck={false}
@@ -94,36 +71,35 @@ export const LocationFields = <Values extends Location & FieldValues>({
         required
       />
       <TextField
-        {...city}
+        {...form.field('city')}
+        onChange={({ target }) => fillIn('city')(target.value)}
         label="City"
-        error={errors.city?.message}
         autoComplete="address-level2"
         autoCapitalize="words"
         maxLength={maxLocationLength + 1}
         required
       />
       <SelectField
-        {...country.field}
+        {...form.field('country')}
         onChange={(event) => chooseCountry(event.target.value)}
         label="Country"
-        options={optionsOf(countries.data ?? firstCountries, country.field.value, 'Select a country')}
-        error={errors.country?.message}
+        options={optionsOf(countries.data ?? firstCountries, country, 'Select a country')}
         autoComplete="country-name"
         required
       />
       {listed && !states.isError ? (
         <SelectField
-          {...stateProps}
+          {...state}
           onChange={(event) => onState(event.target.value)}
-          options={optionsOf(states.data ?? [], state.field.value, 'Select a state or province')}
+          options={optionsOf(states.data ?? [], form.values.state, 'Select a state or province')}
           required
         />
       ) : (
         <TextField
-          {...stateProps}
+          {...state}
           onChange={(event) => onState(event.target.value)}
           hint={
-            listed || country.field.value === ''
+            listed || country === ''
               ? undefined
               : needsState
                 ? 'Enter N/A if there is none.'

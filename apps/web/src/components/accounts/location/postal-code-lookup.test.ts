@@ -1,8 +1,14 @@
+import { locationMessages } from '@sixty/contract/messages/location.ts';
+import { type Location, type LocationField, locationError } from '@sixty/domain/accounts/location.ts';
 import { expect, test } from 'vitest';
-import { fillOf, locationProblem, lookupFor, noteOf, optionsOf } from './postal-code-lookup.ts';
+import { wrongText } from '../../form/rules.ts';
+import { fillOf, lookupFor, noteOf, optionsOf, stateRule } from './postal-code-lookup.ts';
 
 const beverlyHills = { city: 'Beverly Hills', country: 'United States', state: 'California' };
 const ruralAlberta = { city: '', country: 'Canada', state: 'Alberta' };
+
+const locationProblem = (field: LocationField, location: Location) =>
+  wrongText(locationError(field, location), locationMessages);
 
 test('what is missing is asked for, in the form of the specification', () => {
   const empty = { postalCode: '', city: ' ', country: '', state: '' };
@@ -13,6 +19,12 @@ test('what is missing is asked for, in the form of the specification', () => {
   expect(locationProblem('state', { ...empty, country: 'France' })).toBeUndefined();
   expect(locationProblem('city', { ...empty, city: 'x'.repeat(176) })).toMatch(/no more than 175/);
   expect(locationProblem('city', { ...empty, city: 'Paris' })).toBeUndefined();
+});
+
+test('an invoice needs a state in every country', () => {
+  const paris = { postalCode: '75008', city: 'Paris', country: 'France', state: '' };
+  expect(stateRule(' ', paris)).toBe('state-missing');
+  expect(stateRule('N/A', paris)).toBeNull();
 });
 
 test('a postal code is looked up by itself, so that somebody who moved to another country need not say so first', () => {

@@ -1,20 +1,13 @@
-import { locationMessages } from '@sixty/contract/messages/location.ts';
-import { hasStates, type Location, type LocationField, locationError } from '@sixty/domain/accounts/location.ts';
+import { hasStates, type Location, locationError } from '@sixty/domain/accounts/location.ts';
 
 /** What a postal code tells: a city that it does not tell is empty. */
 export type Place = Omit<Location, 'postalCode'>;
 
 export type FilledField = keyof Place;
 
-/** What is wrong with a field, in words; undefined where nothing is. */
-export const locationProblem = (field: LocationField, location: Location): string | undefined => {
-  const mistake = locationError(field, location);
-  return mistake ? locationMessages[mistake] : undefined;
-};
-
-/** What is wrong with a state that every address has to have. */
-export const stateProblem = ({ state, ...location }: Location): string | undefined =>
-  state.trim() === '' ? locationMessages['state-missing'] : locationProblem('state', { state, ...location });
+/** The rule of a state that every address has to have. */
+export const stateRule = (state: string, location: Location) =>
+  state.trim() === '' ? 'state-missing' : locationError('state', location);
 
 /**
  * What to look up for a postal code; null for nothing. A country of which there is no table is left alone. One that the

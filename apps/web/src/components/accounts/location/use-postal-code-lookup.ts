@@ -1,7 +1,6 @@
 import { locationMessages } from '@sixty/contract/messages/location.ts';
 import type { Location } from '@sixty/domain/accounts/location.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { CallRefused } from '../../../api/call-refused.ts';
 import { placeQuery } from '../../../api/location-queries.ts';
 import { queryClient } from '../../../api/query-client.ts';
@@ -9,6 +8,12 @@ import { type FilledField, fillOf, lookupFor, noteOf } from './postal-code-looku
 
 /** How long nothing is typed before the postal code is looked up, in milliseconds (B section 9). */
 const restMs = 1000;
+
+/** What a form that has the four fields of a location offers them. */
+export interface LocationForm {
+  readonly values: Location;
+  readonly set: (name: keyof Location, value: string) => void;
+}
 
 interface Said {
   readonly kind: 'note' | 'failure';
@@ -26,7 +31,11 @@ const failureOf = (error: unknown): Said => {
  * Fills in city, country and state once the postal code was typed, and never over what the user fills in after it. What
  * stood there when the form opened is not looked up.
  */
-export const usePlaceLookUp = (form: UseFormReturn<Location>) => {
+export const usePlaceLookUp = (form: LocationForm) => {
+  const latestForm = useRef(form);
+  useEffect(() => {
+    latestForm.current = form;
+  });
   const [said, setSaid] = useState<Said | null>(null);
   /** What the user filled in since the postal code was typed; null while it was not. */
   const own = useRef<Set<FilledField> | null>(null);
@@ -35,7 +44,7 @@ export const usePlaceLookUp = (form: UseFormReturn<Location>) => {
   const latest = useRef(0);
 
   const lookUp = async (): Promise<void> => {
-    const asked = own.current && lookupFor(form.getValues(), own.current.has('country'));
+    const asked = own.current && lookupFor(latestForm.current.values, own.current.has('country'));
     if (!asked) return;
     const turn = latest.current;
     const isLate = () => turn !== latest.current || own.current === null;
@@ -43,10 +52,7 @@ export const usePlaceLookUp = (form: UseFormReturn<Location>) => {
       const place = await queryClient.fetchQuery(placeQuery(asked));
       if (isLate()) return;
       const fill = fillOf(place, own.current ?? new Set());
-      for (const [field, value] of fill) {
-        form.setValue(field, value, { shouldDirty: true });
-        if (value !== '') form.clearErrors(field);
-      }
+      for (const [field, value] of fill) form.set(field, value);
       const text = noteOf(fill);
       setSaid(text === '' ? null : { kind: 'note', text });
     } catch (error) {

@@ -6,11 +6,12 @@ import type {
 } from '@sixty/contract/accounts/second-factors.ts';
 import type { OutputOf } from '@sixty/contract/endpoint.ts';
 import { secondFactorMessages } from '@sixty/contract/messages/second-factor.ts';
+import { CallRefused } from '../../../api/call-refused.ts';
 
-/** Why no passkey was made or used, in a sentence to be shown. */
-export class PasskeyUnused extends Error {
-  override name = 'PasskeyUnused';
-}
+type UnusedCode = 'passkey-taken' | 'passkey-unmade' | 'passkey-unused';
+
+/** Why no passkey was made or used. */
+const passkeyUnused = (code: UnusedCode) => new CallRefused(code, secondFactorMessages[code], 0);
 
 /** Whether this browser can have passkeys for this address: none are for an address of numbers, or without TLS. */
 export const canUsePasskeys = (): boolean =>
@@ -18,7 +19,7 @@ export const canUsePasskeys = (): boolean =>
 
 const browser = () => import('@simplewebauthn/browser');
 
-/** Asks the person to make a passkey. @throws PasskeyUnused where none was made. */
+/** Asks the person to make a passkey. @throws CallRefused where none was made. */
 export const makePasskey = async (options: OutputOf<typeof beginPasskey>['options']): Promise<PasskeyMade> => {
   const { startRegistration } = await browser();
   try {
@@ -27,11 +28,11 @@ export const makePasskey = async (options: OutputOf<typeof beginPasskey>['option
     return { id, rawId, type: 'public-key', response: { clientDataJSON, attestationObject, transports } };
   } catch (error) {
     const isKnown = error instanceof Error && error.name === 'InvalidStateError';
-    throw new PasskeyUnused(secondFactorMessages[isKnown ? 'passkey-taken' : 'passkey-unmade']);
+    throw passkeyUnused(isKnown ? 'passkey-taken' : 'passkey-unmade');
   }
 };
 
-/** Asks the person for a passkey. @throws PasskeyUnused where none was given. */
+/** Asks the person for a passkey. @throws CallRefused where none was given. */
 export const requestPasskey = async (options: OutputOf<typeof beginPasskeyLogin>['options']): Promise<PasskeyUsed> => {
   const { startAuthentication } = await browser();
   try {
@@ -44,6 +45,6 @@ export const requestPasskey = async (options: OutputOf<typeof beginPasskeyLogin>
       response: { clientDataJSON, authenticatorData, signature, userHandle },
     };
   } catch {
-    throw new PasskeyUnused(secondFactorMessages['passkey-unused']);
+    throw passkeyUnused('passkey-unused');
   }
 };

@@ -1,44 +1,36 @@
 import { secondFactorMessages } from '@sixty/contract/messages/second-factor.ts';
 import { readSecondFactorCode } from '@sixty/domain/accounts/second-factor.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { Form, FormActions } from '../../form/form.tsx';
+import { useForm } from '../../form/use-form.ts';
 
-interface CodeFormProps {
+export interface CodeFormProps<Answer> {
   label: string;
   hint: string;
   /** What is typed: the digits of an authenticator app, or a recovery code. */
   kind: 'totp' | 'recovery';
-  submitLabel: string;
-  /** What it is doing, such as 'Checking'. */
-  busy: string | undefined;
-  /** Why the server did not take it. What was typed stays. */
-  error: string | undefined;
-  onSubmit: (code: string) => void;
+  submit: string;
+  send: (code: string) => Promise<Answer>;
+  onDone?: (answer: Answer) => unknown;
+  onRefused?: (error: unknown) => void;
 }
 
 const incomplete = { totp: 'code-incomplete', recovery: 'recovery-code-incomplete' } as const;
 
-/** One code, and a button that hands it in. The focus starts in the field, and comes back with an error. */
-export const CodeForm = ({ label, hint, kind, submitLabel, busy, error, onSubmit }: CodeFormProps) => {
-  const [code, setCode] = useState('');
-  const [mistake, setMistake] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (error !== undefined) field.current?.focus();
-  }, [error]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy !== undefined) return;
-    const isWhole = readSecondFactorCode(code)?.kind === kind;
-    setMistake(isWhole ? undefined : secondFactorMessages[incomplete[kind]]);
-    if (isWhole) onSubmit(code);
-    else field.current?.focus();
-  };
+/** A form of one code, with the focus in its field. */
+export const CodeForm = <Answer,>({ label, hint, kind, submit, send, ...after }: CodeFormProps<Answer>) => {
+  const form = useForm<{ code: string }, Answer>({
+    values: { code: '' },
+    rules: { code: (typed) => (readSecondFactorCode(typed)?.kind === kind ? null : incomplete[kind]) },
+    messages: secondFactorMessages,
+    refusedAt: { 'second-factor-wrong': 'code' },
+    send: ({ code }) => send(code),
+    ...after,
+  });
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       <TextField
-        ref={field}
+        {...form.field('code')}
         label={label}
         hint={hint}
         name={kind === 'totp' ? 'code' : 'recovery-code'}
@@ -49,14 +41,9 @@ export const CodeForm = ({ label, hint, kind, submitLabel, busy, error, onSubmit
         spellCheck={false}
         maxLength={40}
         autoFocus
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
-        error={mistake ?? error}
         inputClassName="numbers tracking-[0.15em] text-xl!"
       />
-      <Button type="submit" variant="primary" busy={busy}>
-        {submitLabel}
-      </Button>
-    </form>
+      <FormActions form={form} submit={submit} busy="Checking" className="grid" />
+    </Form>
   );
 };

@@ -6,17 +6,15 @@ import {
   renamePasskey,
 } from '@sixty/contract/accounts/second-factors.ts';
 import { secondFactorMessages } from '@sixty/contract/messages/second-factor.ts';
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { messageOf } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { makePasskey, PasskeyUnused } from './browser-passkeys.ts';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { makePasskey } from './browser-passkeys.ts';
 
 interface NameDialogProps<Answer> {
   title: string;
-  submitLabel: string;
+  submit: string;
   busy: string;
   first: string;
   send: (name: string) => Promise<Answer>;
@@ -24,40 +22,24 @@ interface NameDialogProps<Answer> {
   onDone: (answer: Answer) => void;
 }
 
-/** The sentence for a call that was refused, or for a passkey that was not made. */
-const passkeyProblem = (error: unknown): string => (error instanceof PasskeyUnused ? error.message : messageOf(error));
-
-const NameDialog = <Answer,>({ title, submitLabel, busy, first, send, onClose, onDone }: NameDialogProps<Answer>) => {
-  const [name, setName] = useState(first);
-  const [mistake, setMistake] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
-  const { mutate, isPending, error } = useMutation({ mutationFn: () => send(name.trim()), onSuccess: onDone });
-  const submit = () => {
-    const isMissing = name.trim() === '';
-    setMistake(isMissing ? secondFactorMessages['passkey-name-missing'] : undefined);
-    if (isMissing) field.current?.focus();
-    else mutate();
-  };
+const NameDialog = <Answer,>({ first, send, onDone, ...dialog }: NameDialogProps<Answer>) => {
+  const form = useForm<{ name: string }, Answer>({
+    values: { name: first },
+    rules: { name: (typed) => (typed.trim() === '' ? 'passkey-name-missing' : null) },
+    messages: secondFactorMessages,
+    refusedAt: { 'passkey-name-missing': 'name' },
+    send: ({ name }) => send(name.trim()),
+    onDone,
+  });
   return (
-    <FormDialog
-      open
-      onClose={onClose}
-      title={title}
-      submitLabel={submitLabel}
-      busy={isPending ? busy : undefined}
-      error={error ? passkeyProblem(error) : undefined}
-      onSubmit={submit}
-    >
+    <FormDialog {...dialog} form={form} open>
       <TextField
-        ref={field}
+        {...form.field('name')}
         label="Name of the passkey"
         hint="Such as Work laptop, or Phone."
         name="passkey-name"
         autoComplete="off"
         maxLength={maxPasskeyName}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-        error={mistake}
       />
     </FormDialog>
   );
@@ -72,7 +54,7 @@ interface AddPasskeyDialogProps {
 export const AddPasskeyDialog = ({ onClose, onDone }: AddPasskeyDialogProps) => (
   <NameDialog
     title="Add a passkey"
-    submitLabel="Continue"
+    submit="Continue"
     busy="Waiting for your device"
     first=""
     send={async (name) => {
@@ -93,7 +75,7 @@ interface RenamePasskeyDialogProps {
 export const RenamePasskeyDialog = ({ passkey, onClose, onDone }: RenamePasskeyDialogProps) => (
   <NameDialog
     title="Rename the passkey"
-    submitLabel="Save"
+    submit="Save"
     busy="Saving"
     first={passkey.name}
     send={(name) => call(renamePasskey, { passkeyID: passkey.id, name })}

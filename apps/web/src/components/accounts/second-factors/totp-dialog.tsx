@@ -1,8 +1,8 @@
 import { beginTotp, confirmTotp } from '@sixty/contract/accounts/second-factors.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { TotpSetup } from './totp-setup.tsx';
@@ -24,24 +24,17 @@ export const TotpDialog = ({ onClose, onDone }: TotpDialogProps) => {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const confirm = useMutation({
-    mutationFn: (code: string) => call(confirmTotp, { code }),
-    onSuccess: onDone,
-  });
   return (
     <Dialog open onClose={onClose} title="Set up an authenticator app">
       {begun.data ? (
         <TotpSetup
           secret={begun.data.secret}
           uri={begun.data.uri}
-          busy={confirm.isPending ? 'Checking' : undefined}
-          error={confirm.error ? messageOf(confirm.error) : undefined}
-          onConfirm={(code) => confirm.mutate(code)}
+          send={(code) => call(confirmTotp, { code })}
+          onDone={onDone}
         />
       ) : begun.error ? (
-        <div role="alert">
-          <Alert kind="danger">{messageOf(begun.error)}</Alert>
-        </div>
+        <AlertRegion>{messageOf(begun.error)}</AlertRegion>
       ) : (
         <SkeletonRows rows={4} label="Loading the secret" />
       )}

@@ -1,21 +1,18 @@
 import { QRCodeSVG } from 'qrcode.react';
-import { CodeForm } from './code-form.tsx';
+import { CodeForm, type CodeFormProps } from './code-form.tsx';
 
-interface TotpSetupProps {
+interface TotpSetupProps<Answer> extends Pick<CodeFormProps<Answer>, 'send' | 'onDone' | 'onRefused'> {
   /** In base32. */
   secret: string;
   /** The address that the picture stands for. */
   uri: string;
-  busy: string | undefined;
-  error: string | undefined;
-  onConfirm: (code: string) => void;
 }
 
 /** The secret in groups of four, as it is easier to type. */
 const grouped = (secret: string): string => secret.replaceAll(/.{4}(?=.)/g, '$& ');
 
 /** What an authenticator app is given, and the first code that it gives back. */
-export const TotpSetup = ({ secret, uri, busy, error, onConfirm }: TotpSetupProps) => (
+export const TotpSetup = <Answer,>({ secret, uri, ...form }: TotpSetupProps<Answer>) => (
   <div className="grid gap-4">
     <p>
       An authenticator app on your phone shows a new code every half minute. Point its camera at this picture, or type
@@ -40,14 +37,6 @@ export const TotpSetup = ({ secret, uri, busy, error, onConfirm }: TotpSetupProp
         Open an app on this device
       </a>
     </p>
-    <CodeForm
-      label="Code that the app shows"
-      hint="6 digits"
-      kind="totp"
-      submitLabel="Confirm"
-      busy={busy}
-      error={error}
-      onSubmit={onConfirm}
-    />
+    <CodeForm {...form} label="Code that the app shows" hint="6 digits" kind="totp" submit="Confirm" />
   </div>
 );

@@ -11,7 +11,7 @@ import { call } from '../../../api/client.ts';
 import { organizationUsersQuery } from '../../../api/manage-queries.ts';
 import { refetchRoster } from '../../../api/query-client.ts';
 import { refusalText } from '../../../api/refusal-text.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -149,11 +149,7 @@ const Invitations = ({ invitations, onWithdrawn }: InvitationsProps) => {
             The link that was sent to {invitedText(asked)} will not work any more. You can invite them again at any
             time.
           </p>
-          <div role="alert">
-            {withdraw.error && (
-              <Alert kind="danger">{refusalText(withdraw.error, callMessages['internal-error'])}</Alert>
-            )}
-          </div>
+          <AlertRegion>{withdraw.error && refusalText(withdraw.error, callMessages['internal-error'])}</AlertRegion>
         </ConfirmDialog>
       )}
     </>

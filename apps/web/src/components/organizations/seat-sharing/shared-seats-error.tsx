@@ -1,5 +1,5 @@
 import { seatSharingMessages } from '@sixty/contract/messages/seat-sharing.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 interface SharedSeatsTroubleProps {
@@ -9,16 +9,13 @@ interface SharedSeatsTroubleProps {
 
 /** In place of shared seats that could not be loaded (B section 8). */
 export const SharedSeatsError = ({ isFetching, onRetry }: SharedSeatsTroubleProps) => (
-  <div role="alert">
-    <Alert
-      kind="danger"
-      action={
-        <Button busy={isFetching ? 'Trying again' : undefined} onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      {seatSharingMessages['delegations-failed']}
-    </Alert>
-  </div>
+  <AlertRegion
+    action={
+      <Button busy={isFetching ? 'Trying again' : undefined} onClick={onRetry}>
+        Try again
+      </Button>
+    }
+  >
+    {seatSharingMessages['delegations-failed']}
+  </AlertRegion>
 );

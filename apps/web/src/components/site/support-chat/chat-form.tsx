@@ -1,8 +1,10 @@
 import { maxChatText } from '@sixty/contract/site/support-chat.ts';
-import { useMutation } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
 import { messageOf } from '../../../api/call-refused.ts';
+import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../form/form.tsx';
+import { useForm } from '../../form/use-form.ts';
 import { readStoredDraft, removeDraft, storeDraft } from './stored-draft.ts';
 
 interface ChatFormProps {
@@ -26,52 +28,47 @@ const unseen = /(?![\r\n\t])\p{Cc}/gu;
 /** Writes one message. What could not be sent stays there, and is sent under the same id again. */
 export const ChatForm = ({ draftOf, label, send, fieldRef, rows = 2, hint, wayOut, children }: ChatFormProps) => {
   const id = useId();
-  const [draft, setDraft] = useState(() => readStoredDraft(draftOf));
-  const sending = useMutation({
-    mutationFn: send,
-    onSuccess: () => {
+  const form = useForm({
+    values: readStoredDraft(draftOf),
+    disabledReason: ({ text }) => (text.trim() === '' ? 'Please write a message.' : undefined),
+    send: (draft) => send({ messageID: draft.id, text: draft.text.replace(unseen, '') }),
+    onDone: () => {
       removeDraft(draftOf);
-      setDraft(readStoredDraft(draftOf));
+      form.reset(readStoredDraft(draftOf));
     },
   });
-  const isEmpty = draft.text.trim() === '';
-  const submit = () => {
-    if (!isEmpty && !sending.isPending) sending.mutate({ messageID: draft.id, text: draft.text.replace(unseen, '') });
-  };
+  const { refused } = form;
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    submit();
+    form.submit();
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-      className="grid gap-2"
-    >
-      <div role="alert" className="empty:hidden">
-        {sending.error && (
+    <Form form={form} className="grid gap-2">
+      <AlertRegion kind="plain">
+        {refused instanceof Error && (
           <p className="rounded-md bg-danger-soft px-3 py-2 text-danger text-sm">
-            Your message was not sent. {messageOf(sending.error)} {wayOut?.(sending.error)}
+            Your message was not sent. {messageOf(refused)} {wayOut?.(refused)}
           </p>
         )}
-      </div>
+      </AlertRegion>
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
       <textarea
         ref={fieldRef}
         id={id}
-        value={draft.text}
+        value={form.values.text}
         rows={rows}
         maxLength={maxChatText}
         placeholder={label}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        readOnly={sending.isPending}
-        onChange={(event) => setDraft(storeDraft(draftOf, event.target.value))}
+        readOnly={form.busy}
+        onChange={({ target }) => {
+          const draft = storeDraft(draftOf, target.value);
+          form.set('id', draft.id);
+          form.set('text', draft.text);
+        }}
         onKeyDown={press}
         className="block w-full resize-none rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink placeholder:text-muted hover:border-ink"
       />
@@ -86,12 +83,12 @@ export const ChatForm = ({ draftOf, label, send, fieldRef, rows = 2, hint, wayOu
         <Button
           type="submit"
           variant="primary"
-          busy={sending.isPending ? 'Sending' : undefined}
-          disabledReason={isEmpty ? 'Please write a message.' : undefined}
+          busy={form.busy ? 'Sending' : undefined}
+          disabledReason={form.disabledReason}
         >
-          {sending.error ? 'Send again' : 'Send'}
+          {refused === null ? 'Send' : 'Send again'}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 };

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { messageOf } from '../../../api/call-refused.ts';
+import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { useConversation } from './use-conversation.ts';
 
@@ -27,9 +28,9 @@ export const LeaveConversation = ({ leaving, onLeft }: LeaveConversationProps) =
           <p className="text-sm">
             Neither you nor anybody else can read it again in this browser. Support keeps it for 180 days.
           </p>
-          <div role="alert" className="text-danger text-sm empty:hidden">
+          <AlertRegion kind="plain" className="text-danger text-sm empty:hidden">
             {leaving.error && messageOf(leaving.error)}
-          </div>
+          </AlertRegion>
           <div className="flex flex-wrap gap-2">
             <Button
               busy={leaving.isPending ? 'Leaving' : undefined}

@@ -1,15 +1,14 @@
+import { studentMessages } from '@sixty/contract/messages/student.ts';
 import type { StudentDetails } from '@sixty/contract/students/students.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import { studentNameError } from '@sixty/domain/students/student-name.ts';
 import { expect, test } from 'vitest';
-import {
-  birthdayProblem,
-  changeOf,
-  creationOf,
-  fieldOfRefusal,
-  nameProblem,
-  newStudentValues,
-  valuesOf,
-} from './form-values.ts';
+import { fieldOfCode } from '../../form/refused-field.ts';
+import { wrongText } from '../../form/rules.ts';
+import { birthdayRule, changeOf, creationOf, newStudentValues, studentRefusals, valuesOf } from './form-values.ts';
+
+const nameProblem = (name: string) => wrongText(studentNameError(name), studentMessages);
+const birthdayProblem = (birthDay: string, on: CalendarDay) => wrongText(birthdayRule(birthDay, on), studentMessages);
 
 const today = '2026-05-04' as CalendarDay;
 
@@ -82,9 +81,9 @@ test('only what was touched is sent of a student who is there', () => {
 });
 
 test('a refusal is said at the field that it is about', () => {
-  expect(fieldOfRefusal('student-name-taken')).toBe('name');
-  expect(fieldOfRefusal('birthday-out-of-range')).toBe('birthDay');
-  expect(fieldOfRefusal('group-missing')).toBe('group');
-  expect(fieldOfRefusal('no-licenses-left')).toBe('programs');
-  expect(fieldOfRefusal('student-missing')).toBeNull();
+  expect(fieldOfCode('student-name-taken', studentRefusals)).toBe('name');
+  expect(fieldOfCode('birthday-out-of-range', studentRefusals)).toBe('birthDay');
+  expect(fieldOfCode('group-missing', studentRefusals)).toBe('group');
+  expect(fieldOfCode('no-licenses-left', studentRefusals)).toBe('programs');
+  expect(fieldOfCode('student-missing', studentRefusals)).toBeNull();
 });

@@ -1,11 +1,9 @@
 import type { InputOf } from '@sixty/contract/endpoint.ts';
-import { studentMessages } from '@sixty/contract/messages/student.ts';
 import { type createStudent, type editStudent, studentForm } from '@sixty/contract/students/student-changes.ts';
 import type { StudentDetails } from '@sixty/contract/students/students.ts';
 import { type CalendarDay, parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { birthdayError } from '@sixty/domain/students/birthday.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
-import { studentNameError } from '@sixty/domain/students/student-name.ts';
 import { type ProfileField, profileFields } from '@sixty/domain/students/student-profile.ts';
 import { changesPrograms, wantedPrograms } from './program-choice.ts';
 
@@ -37,15 +35,8 @@ export const valuesOf = (student: StudentDetails, programs: readonly Program[]):
   ...Object.fromEntries(profileFields.map((field) => [field, student[field] ?? ''])),
 });
 
-export const nameProblem = (name: string): string | undefined => {
-  const mistake = studentNameError(name);
-  return mistake ? studentMessages[mistake] : undefined;
-};
-
-export const birthdayProblem = (birthDay: string, today: CalendarDay): string | undefined => {
-  const mistake = birthdayError(parseCalendarDay(birthDay), today);
-  return mistake ? studentMessages[mistake] : undefined;
-};
+/** Codes of what is wrong with a birthday. */
+export const birthdayRule = (birthDay: string, today: CalendarDay) => birthdayError(parseCalendarDay(birthDay), today);
 
 /** The call that adds the student. */
 export const creationOf = (values: StudentFormValues, id: string): InputOf<typeof createStudent> => ({
@@ -68,10 +59,12 @@ export const changeOf = (
   };
 };
 
-/** The field at which a refusal is said; null for one that is about none. */
-export const fieldOfRefusal = (code: string): 'name' | 'birthDay' | 'group' | 'programs' | null => {
-  if (code.startsWith('student-name-')) return 'name';
-  if (code.startsWith('birthday-')) return 'birthDay';
-  if (code === 'group-missing') return 'group';
-  return code === 'program-missing' || code === 'license-archived' || code === 'no-licenses-left' ? 'programs' : null;
-};
+/** The fields that show refusals. */
+export const studentRefusals = {
+  'student-name-': 'name',
+  'birthday-': 'birthDay',
+  'group-missing': 'group',
+  'program-missing': 'programs',
+  'license-archived': 'programs',
+  'no-licenses-left': 'programs',
+} as const;

@@ -1,6 +1,6 @@
 import type { Student } from '@sixty/contract/students/students.ts';
 import { type Program, programs, programTitle } from '@sixty/domain/students/licenses/program.ts';
-import { type Ref, useId } from 'react';
+import { useId } from 'react';
 import { deferBlur } from '../../../ui/defer-blur.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { LockableCheckbox } from '../../../ui/lockable-checkbox.tsx';
@@ -13,27 +13,25 @@ interface ProgramsFieldProps {
   licenses: Student['licenses'] | null;
   seats: SeatsLeft;
   error: string | undefined;
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** The programs of a student. What cannot be changed is locked and says why (A section 5). */
-export const ProgramsField = ({ chosen, onChange, licenses, seats, error, ref }: ProgramsFieldProps) => {
+export const ProgramsField = ({ chosen, onChange, licenses, seats, error }: ProgramsFieldProps) => {
   const errorId = useId();
-  const describedBy = error === undefined ? undefined : errorId;
   return (
     <fieldset className="col-span-full min-w-0" onBlurCapture={deferBlur}>
       <legend className="font-medium text-sm">Programs</legend>
       <div className="grid gap-x-6 grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] items-start">
-        {programs.map((program, place) => (
+        {programs.map((program) => (
           <LockableCheckbox
             key={program}
-            {...(place === 0 && ref && { ref })}
             checked={chosen.includes(program)}
             onChange={(ticked) =>
               onChange(programs.filter((each) => (each === program ? ticked : chosen.includes(each))))
             }
             lockedReason={programLock(program, licenses, seats, chosen)}
-            describedBy={describedBy}
+            describedBy={error === undefined ? undefined : errorId}
+            invalid={error !== undefined}
           >
             {programTitle(program)}
           </LockableCheckbox>

@@ -1,52 +1,43 @@
-import { useMutation } from '@tanstack/react-query';
-import { useForm, useWatch } from 'react-hook-form';
-import { CallRefused } from '../../../api/call-refused.ts';
+import { studentMessages } from '@sixty/contract/messages/student.ts';
+import type { Student } from '@sixty/contract/students/students.ts';
+import { studentNameError } from '@sixty/domain/students/student-name.ts';
 import { refetchRoster } from '../../../api/query-client.ts';
-import { refusalText } from '../../../api/refusal-text.ts';
 import { showToast } from '../../alerts/alerts.ts';
-import { fieldOfRefusal, type StudentFormValues } from './form-values.ts';
-import { useNameTaken } from './use-name-taken.ts';
+import { localToday } from '../../dates/local-today.ts';
+import { useForm } from '../../form/use-form.ts';
+import { birthdayRule, type StudentFormValues, studentRefusals } from './form-values.ts';
+import { programsProblem } from './program-choice.ts';
 
 interface StudentFormOptions {
   first: StudentFormValues;
-  /** The student who is being changed; null for a new one. */
-  student: { readonly id: string; readonly name: string } | null;
+  /** Those of the student; null for a new one. */
+  licenses: Student['licenses'] | null;
   send: (values: StudentFormValues) => Promise<unknown>;
-  /** The toast after it, and the sentence where the server has none for what went wrong. */
+  /** The toast after it, and the sentence for a failure that has none of its own. */
   sentences: { readonly done: string; readonly failed: string };
   onDone: () => void;
 }
 
-/**
- * The form of a student: what was typed, what is wrong with it, and handing it in. A refusal is said at its field or,
- * where it is about none, as `error`; what was typed stays.
- */
-export const useStudentForm = ({ first, student, send, sentences, onDone }: StudentFormOptions) => {
-  const form = useForm<StudentFormValues>({ defaultValues: first, mode: 'onTouched' });
-  const nameTaken = useNameTaken(useWatch({ control: form.control, name: 'name' }), student);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: send,
-    onSuccess: () => {
+/** The form of a student. */
+export const useStudentForm = ({ first, licenses, send, sentences, onDone }: StudentFormOptions) =>
+  useForm({
+    checksOnLeave: true,
+    values: first,
+    rules: {
+      name: studentNameError,
+      birthDay: (day) => birthdayRule(day, localToday()),
+      programs: (chosen) => programsProblem(chosen, licenses),
+    },
+    messages: studentMessages,
+    refusedAt: studentRefusals,
+    failed: sentences.failed,
+    send,
+    onDone: () => {
       onDone();
       showToast('success', sentences.done);
-    },
-    onError: (refused) => {
-      const field = refused instanceof CallRefused ? fieldOfRefusal(refused.code) : null;
-      if (field) form.setError(field, { message: refused.message }, { shouldFocus: true });
     },
     // Also where somebody else was quicker.
     onSettled: () => void refetchRoster(),
   });
-  const submit = form.handleSubmit((values) => {
-    if (nameTaken) form.setFocus('name');
-    else mutate(values);
-  });
-  const atField = error instanceof CallRefused && fieldOfRefusal(error.code) !== null;
-  return {
-    form,
-    nameTaken,
-    submit: () => void submit(),
-    isPending,
-    error: error === null || atField ? undefined : refusalText(error, sentences.failed),
-  };
-};
+
+export type StudentForm = ReturnType<typeof useStudentForm>;

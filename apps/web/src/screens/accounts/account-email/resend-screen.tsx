@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { messageOf } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -45,9 +46,7 @@ export const ResendScreen = () => {
             data?.verified && <Alert kind="info">{accountEmailMessages['verified-already']}</Alert>
           )}
         </div>
-        <div role="alert" className="empty:-mt-5">
-          {resend.error && <Alert kind="danger">{messageOf(resend.error)}</Alert>}
-        </div>
+        <AlertRegion className="empty:-mt-5">{resend.error && messageOf(resend.error)}</AlertRegion>
         <div className="flex flex-wrap gap-2.5">
           {data && !data.verified && (
             <Button variant="primary" busy={resend.isPending ? 'Sending' : undefined} onClick={() => resend.mutate()}>

@@ -8,6 +8,7 @@ import { homeOf } from '../../../components/accounts/session/account.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 
@@ -29,9 +30,9 @@ export const UnsubscribeScreen = ({ email }: { email: string }) => {
         <div role="status" className="empty:-mt-5">
           {data && <Alert kind="success">{data.message}</Alert>}
         </div>
-        <div role="alert" className="empty:-mt-5">
-          {error && <Alert kind="danger">{refusalText(error, accountEmailMessages['processing-failed'])}</Alert>}
-        </div>
+        <AlertRegion className="empty:-mt-5">
+          {error && refusalText(error, accountEmailMessages['processing-failed'])}
+        </AlertRegion>
         <div className="flex flex-wrap gap-2.5">
           {!data && (
             <Button variant="primary" busy={isPending ? 'Unsubscribing' : undefined} onClick={() => mutate()}>

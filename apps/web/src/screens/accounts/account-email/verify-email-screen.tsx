@@ -9,7 +9,7 @@ import { homeOf, isCustomer, isSignedIn } from '../../../components/accounts/ses
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { showAlert } from '../../../components/alerts/alerts.ts';
 import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -53,9 +53,7 @@ const Verification = ({ code }: { code: string }) => {
   if (!error) return <SkeletonRows rows={2} label="Verifying your email address" />;
   return (
     <div className="grid max-w-xl gap-5">
-      <div role="alert">
-        <Alert kind="danger">{messageOf(error)}</Alert>
-      </div>
+      <AlertRegion>{messageOf(error)}</AlertRegion>
       <div>
         {isUnreachable(error) ? (
           <Button busy={isFetching ? 'Trying again' : undefined} onClick={() => void refetch()}>

@@ -1,21 +1,20 @@
 import { closeAccount, exportAccount } from '@sixty/contract/accounts/account-profile.ts';
-import { callMessages } from '@sixty/contract/messages/call.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { CallRefused, messageOf } from '../../../api/call-refused.ts';
+import { useState } from 'react';
+import { messageOf } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
 import { sessionQuery } from '../../../api/queries.ts';
-import { refusalText } from '../../../api/refusal-text.ts';
 import { currentPasswordProblem } from '../../../components/accounts/second-factors/current-password.ts';
 import { signedOut } from '../../../components/accounts/session/account.ts';
 import { forgetOtherData } from '../../../components/accounts/session/follow-session.ts';
 import { unmarkStudentDevice } from '../../../components/accounts/session/student-device.ts';
 import { showAlert } from '../../../components/alerts/alerts.ts';
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { useForm } from '../../../components/form/use-form.ts';
 import { saveFile } from '../../../components/records/export/save-file.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 
 const saveData = async (): Promise<void> => {
@@ -42,17 +41,11 @@ export const AccountDataSection = ({ hasPassword }: { hasPassword: boolean }) =>
         </Button>
         <Button onClick={() => setClosing(true)}>Close my account</Button>
       </div>
-      <div role="alert" className="empty:hidden">
-        {error && <Alert kind="danger">{messageOf(error)}</Alert>}
-      </div>
+      <AlertRegion>{error && messageOf(error)}</AlertRegion>
       <CloseDialog open={closing} hasPassword={hasPassword} onClose={() => setClosing(false)} />
     </section>
   );
 };
-
-/** What is about the password stands at its field. */
-const isAboutPassword = (error: unknown): error is CallRefused =>
-  error instanceof CallRefused && error.code === 'current-password-wrong';
 
 interface CloseDialogProps {
   open: boolean;
@@ -63,11 +56,12 @@ interface CloseDialogProps {
 const CloseDialog = ({ open, hasPassword, onClose }: CloseDialogProps) => {
   const queryClient = useQueryClient();
   const router = useRouter();
-  const [currentPassword, setCurrentPassword] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => call(closeAccount, { currentPassword }),
-    onSuccess: async ({ message }) => {
+  const form = useForm({
+    values: { currentPassword: '' },
+    rules: { currentPassword: (typed) => (hasPassword ? currentPasswordProblem(typed) : null) },
+    refusedAt: { 'current-password-': 'currentPassword' },
+    send: (values) => call(closeAccount, values),
+    onDone: async ({ message }) => {
       queryClient.setQueryData(sessionQuery().queryKey, (session) => session && signedOut(session));
       unmarkStudentDevice();
       showAlert('success', message, { forNextPage: true });
@@ -75,28 +69,18 @@ const CloseDialog = ({ open, hasPassword, onClose }: CloseDialogProps) => {
       await forgetOtherData(queryClient);
     },
   });
-  // Whoever opens it again begins anew.
-  useEffect(() => {
-    if (open) return;
-    setCurrentPassword('');
-    setProblem(undefined);
-    reset();
-  }, [open, reset]);
-  const submit = () => {
-    const found = hasPassword ? currentPasswordProblem(currentPassword) : undefined;
-    setProblem(found);
-    if (found === undefined) mutate();
-  };
   return (
     <FormDialog
+      form={form}
       open={open}
-      onClose={onClose}
+      onClose={() => {
+        form.reset();
+        onClose();
+      }}
       title="Close your account"
-      submitLabel="Close my account"
+      submit="Close my account"
+      busy="Closing"
       danger
-      busy={isPending ? 'Closing' : undefined}
-      error={error && !isAboutPassword(error) ? refusalText(error, callMessages['internal-error']) : undefined}
-      onSubmit={submit}
     >
       <ul className="grid list-disc gap-1 pl-5">
         <li>Nobody can sign in to it any more, and you are signed out everywhere.</li>
@@ -106,16 +90,10 @@ const CloseDialog = ({ open, hasPassword, onClose }: CloseDialogProps) => {
       </ul>
       {hasPassword && (
         <PasswordField
+          {...form.field('currentPassword')}
           label="Current Password"
           autoComplete="current-password"
           maxLength={175}
-          value={currentPassword}
-          onChange={(event) => {
-            setCurrentPassword(event.target.value);
-            setProblem(undefined);
-            if (error) reset();
-          }}
-          error={problem ?? (isAboutPassword(error) ? error.message : undefined)}
         />
       )}
     </FormDialog>

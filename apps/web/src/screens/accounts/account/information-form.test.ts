@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { currentPasswordProblem } from '../../../components/accounts/second-factors/current-password.ts';
-import { fieldOfRefusal, problemOf } from './information-form.ts';
+import { fieldOfCode } from '../../../components/form/refused-field.ts';
+import { wrongText } from '../../../components/form/rules.ts';
+import { informationRefusals, informationRules, informationSentences } from './information-form.ts';
 
 const ana = {
   name: 'Ana Gil',
@@ -14,6 +16,9 @@ const ana = {
   faxNumber: '',
   currentPassword: '',
 };
+
+const problemOf = (values: typeof ana, field: string) =>
+  wrongText(informationRules(field, values), informationSentences);
 
 test('what is wrong with a field is said in its sentence', () => {
   expect(problemOf({ ...ana, name: 'Ana' }, 'name')).toBe('Please enter both a first and last name.');
@@ -29,8 +34,8 @@ test('the current password is required, of at least 5 characters', () => {
 });
 
 test('a refusal is said at the field that it is about', () => {
-  expect(fieldOfRefusal('current-password-wrong')).toBe('currentPassword');
-  expect(fieldOfRefusal('email-taken')).toBe('email');
-  expect(fieldOfRefusal('location-too-long')).toBe('city');
-  expect(fieldOfRefusal('too-many-requests')).toBeNull();
+  expect(fieldOfCode('current-password-wrong', informationRefusals)).toBe('currentPassword');
+  expect(fieldOfCode('email-taken', informationRefusals)).toBe('email');
+  expect(fieldOfCode('location-too-long', informationRefusals)).toBe('city');
+  expect(fieldOfCode('too-many-requests', informationRefusals)).toBeNull();
 });

@@ -2,7 +2,8 @@ import { locationMessages } from '@sixty/contract/messages/location.ts';
 import { personMessages } from '@sixty/contract/messages/person.ts';
 import { type AccountField, accountErrors, accountFields } from '@sixty/domain/accounts/account-details.ts';
 import type { AccountInfo } from '../../../api/account-queries.ts';
-import { findField } from '../../../components/accounts/account/find-field.ts';
+import { currentPasswordProblem } from '../../../components/accounts/second-factors/current-password.ts';
+import { isOneOf } from '../../../components/form/rules.ts';
 
 /** What stands in the fields, as it was typed. */
 export interface InformationValues extends Record<AccountField, string> {
@@ -14,18 +15,23 @@ export const valuesOf = (account: AccountInfo): InformationValues => ({
   currentPassword: '',
 });
 
-const sentences = { ...personMessages, ...locationMessages };
+export const informationSentences: Readonly<Record<string, string>> = { ...personMessages, ...locationMessages };
 
-/** What is wrong with a field (B section 5). */
-export const problemOf = (values: InformationValues, field: AccountField): string | undefined => {
-  const mistake = accountErrors(values)[field];
-  return mistake ? sentences[mistake] : undefined;
+/** What is wrong with each field (B section 5). */
+export const informationRules = (name: string, values: InformationValues) => {
+  if (name === 'currentPassword') return currentPasswordProblem(values.currentPassword);
+  return isOneOf(accountFields, name) ? accountErrors(values)[name] : null;
 };
 
-const ownFields: readonly (readonly [start: string, field: keyof InformationValues])[] = [
-  ['current-password-', 'currentPassword'],
-  ['email-', 'email'],
-];
-
-/** The field at which a refusal is said; null for one that is about none. */
-export const fieldOfRefusal = (code: string): keyof InformationValues | null => findField(code, ownFields);
+/** The fields that show refusals. */
+export const informationRefusals = {
+  'name-': 'name',
+  'postal-code-': 'postalCode',
+  'city-': 'city',
+  'country-': 'country',
+  'state-': 'state',
+  'location-': 'city',
+  'phone-number-': 'phoneNumber',
+  'current-password-': 'currentPassword',
+  'email-': 'email',
+} as const;

@@ -1,16 +1,13 @@
 import { profileMessages } from '@sixty/contract/messages/account-profile.ts';
-import { type AccountField, isSameEmail } from '@sixty/domain/accounts/account-details.ts';
-import { useWatch } from 'react-hook-form';
+import { isSameEmail } from '@sixty/domain/accounts/account-details.ts';
 import type { AccountInfo } from '../../../api/account-queries.ts';
 import { LocationFields } from '../../../components/accounts/location/location-fields.tsx';
-import { currentPasswordProblem } from '../../../components/accounts/second-factors/current-password.ts';
+import { Form, FormActions } from '../../../components/form/form.tsx';
 import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AccountDataSection } from './account-data-section.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { problemOf } from './information-form.ts';
 import { useInformationForm } from './use-information-form.ts';
 
 /** Who the user is and where: the first tab of the account area (B section 2.4). */
@@ -26,16 +23,10 @@ export const InformationScreen = () => (
 );
 
 const InformationForm = ({ account }: { account: AccountInfo }) => {
-  const { form, submit, isPending, error } = useInformationForm(account);
-  const { register, control, formState } = form;
-  const { errors } = formState;
-  const email = useWatch({ control, name: 'email' });
-  const changesEmail = !isSameEmail(email.trim(), account.email);
-  // In the order of the page: the first one that is wrong gets the focus.
-  const ruled = (field: AccountField) =>
-    register(field, { validate: (_typed, values) => problemOf(values, field) ?? true });
+  const form = useInformationForm(account);
+  const changesEmail = !isSameEmail(form.values.email.trim(), account.email);
   return (
-    <form onSubmit={submit} noValidate className="grid max-w-3xl gap-6" aria-label="Account information">
+    <Form form={form} className="grid max-w-3xl gap-6" aria-label="Account information">
       <div className="grid items-start gap-4 tablet:grid-cols-2">
         <TextField
           label="Username"
@@ -46,7 +37,7 @@ const InformationForm = ({ account }: { account: AccountInfo }) => {
           inputClassName="bg-sunken! text-muted!"
         />
         <TextField
-          {...ruled('name')}
+          {...form.field('name')}
           label="Name"
           hint="First and last name."
           autoComplete="name"
@@ -55,11 +46,10 @@ const InformationForm = ({ account }: { account: AccountInfo }) => {
           // One more than a name may have, so that a longer one is told of and not cut off unseen.
           maxLength={176}
           required
-          error={errors.name?.message}
         />
         <div className="col-span-full grid gap-3">
           <TextField
-            {...ruled('email')}
+            {...form.field('email')}
             label="Email Address"
             type="email"
             inputMode="email"
@@ -68,7 +58,6 @@ const InformationForm = ({ account }: { account: AccountInfo }) => {
             spellCheck={false}
             maxLength={176}
             required
-            error={errors.email?.message}
           />
           <div aria-live="polite" className="grid gap-3 empty:hidden">
             {changesEmail && <Alert kind="info">{profileMessages['email-change-explained']}</Alert>}
@@ -82,7 +71,7 @@ const InformationForm = ({ account }: { account: AccountInfo }) => {
           </div>
         </div>
         <TextField
-          {...register('streetAddress')}
+          {...form.field('streetAddress')}
           label="Street Address (optional)"
           autoComplete="street-address"
           maxLength={175}
@@ -92,17 +81,16 @@ const InformationForm = ({ account }: { account: AccountInfo }) => {
           <LocationFields form={form} />
         </div>
         <TextField
-          {...ruled('phoneNumber')}
+          {...form.field('phoneNumber')}
           label="Phone Number"
           type="tel"
           inputMode="tel"
           autoComplete="tel"
           maxLength={175}
           required
-          error={errors.phoneNumber?.message}
         />
         <TextField
-          {...register('faxNumber')}
+          {...form.field('faxNumber')}
           label="Fax Number (optional)"
           type="tel"
           inputMode="tel"
@@ -112,23 +100,15 @@ const InformationForm = ({ account }: { account: AccountInfo }) => {
       </div>
       <div className="grid items-start gap-4 border-line border-t pt-5 tablet:grid-cols-2">
         <PasswordField
-          {...register('currentPassword', { validate: (typed) => currentPasswordProblem(typed) ?? true })}
+          {...form.field('currentPassword')}
           label="Current Password"
           hint="To save your changes."
           autoComplete="current-password"
           maxLength={175}
           required
-          error={errors.currentPassword?.message}
         />
       </div>
-      <div role="alert" className="empty:hidden">
-        {error !== undefined && <Alert kind="danger">{error}</Alert>}
-      </div>
-      <div>
-        <Button type="submit" variant="primary" busy={isPending ? 'Saving' : undefined}>
-          Save
-        </Button>
-      </div>
-    </form>
+      <FormActions form={form} submit="Save" busy="Saving" />
+    </Form>
   );
 };

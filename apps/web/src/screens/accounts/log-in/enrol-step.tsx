@@ -1,6 +1,7 @@
 import { beginEnrolment, confirmEnrolment } from '@sixty/contract/accounts/second-factors.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { CallRefused, messageOf } from '../../../api/call-refused.ts';
+import { useState } from 'react';
+import { CallRefused } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
 import { RecoveryCodeList } from '../../../components/accounts/second-factors/recovery-code-list.tsx';
 import { TotpSetup } from '../../../components/accounts/second-factors/totp-setup.tsx';
@@ -15,27 +16,22 @@ interface EnrolStepProps {
 
 /** Staff set an authenticator app up before they are let in for the first time, and are shown their recovery codes. */
 export const EnrolStep = ({ onEntered, onOver }: EnrolStepProps) => {
-  const confirm = useMutation({
-    mutationFn: async (code: string) => (await call(confirmEnrolment, { code })).recoveryCodes,
-    onError: (refused) => {
-      if (refused instanceof CallRefused && refused.code === 'sign-in-over') onOver(refused.message);
-    },
-  });
+  const [codes, setCodes] = useState<readonly string[]>();
   const begun = useQuery({
     queryKey: ['enrolment'],
     queryFn: () => call(beginEnrolment, {}),
-    enabled: !confirm.data,
+    enabled: !codes,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
   const enter = useMutation({ mutationFn: onEntered });
-  if (confirm.data) {
+  if (codes) {
     return (
       <div className="grid gap-4">
         <h2 className="text-lg">Your recovery codes</h2>
-        <RecoveryCodeList codes={confirm.data} />
+        <RecoveryCodeList codes={codes} />
         <div>
           <Button
             variant="primary"
@@ -57,9 +53,11 @@ export const EnrolStep = ({ onEntered, onOver }: EnrolStepProps) => {
     <TotpSetup
       secret={begun.data.secret}
       uri={begun.data.uri}
-      busy={confirm.isPending ? 'Checking' : undefined}
-      error={confirm.error ? messageOf(confirm.error) : undefined}
-      onConfirm={(code) => confirm.mutate(code)}
+      send={(code) => call(confirmEnrolment, { code })}
+      onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
+      onRefused={(refused) => {
+        if (refused instanceof CallRefused && refused.code === 'sign-in-over') onOver(refused.message);
+      }}
     />
   );
 };

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
-import { hasErrors, studentErrors, teacherErrors } from './log-in-form.ts';
+import { studentRules, teacherRules } from './log-in-form.ts';
 
 test('a teacher gives a username and a password of at least 5 characters', () => {
-  expect(teacherErrors('', '')).toEqual({ username: 'username-required', password: 'password-required' });
-  expect(teacherErrors('ana', '1234')).toEqual({ password: 'current-password-too-short' });
-  expect(hasErrors(teacherErrors('ana', '12345'))).toBe(false);
+  expect(teacherRules.username(' ')).toBe('username-required');
+  expect(teacherRules.username('ana')).toBeNull();
+  expect(teacherRules.password('')).toBe('password-required');
+  expect(teacherRules.password('1234')).toBe('current-password-too-short');
+  expect(teacherRules.password('12345')).toBeNull();
 });
 
 test("a student gives the teacher's username and a code of exactly 5 characters", () => {
-  expect(studentErrors(' ', 'AB3D')).toEqual({
-    username: 'teacher-username-required',
-    password: 'student-code-required',
-  });
-  expect(hasErrors(studentErrors('ana', ' b3 kdf'))).toBe(false);
+  expect(studentRules.teacher(' ')).toBe('teacher-username-required');
+  expect(studentRules.teacher('ana')).toBeNull();
+  expect(studentRules.code('AB3D')).toBe('student-code-required');
+  expect(studentRules.code(' b3 kdf')).toBeNull();
 });

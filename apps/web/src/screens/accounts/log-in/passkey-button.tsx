@@ -2,12 +2,8 @@ import { beginPasskeyLogin, loginWithPasskey } from '@sixty/contract/accounts/se
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
-import {
-  canUsePasskeys,
-  PasskeyUnused,
-  requestPasskey,
-} from '../../../components/accounts/second-factors/browser-passkeys.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { canUsePasskeys, requestPasskey } from '../../../components/accounts/second-factors/browser-passkeys.ts';
+import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useBrowser } from '../../../ui/use-browser.ts';
 
@@ -39,9 +35,7 @@ export const PasskeyButton = ({ main = false, onEntered }: PasskeyButtonProps) =
       >
         Sign in with a passkey
       </Button>
-      <div role="alert" className="empty:hidden">
-        {error && <Alert kind="danger">{error instanceof PasskeyUnused ? error.message : messageOf(error)}</Alert>}
-      </div>
+      <AlertRegion>{error && messageOf(error)}</AlertRegion>
     </div>
   );
 };

@@ -1,12 +1,11 @@
 import { checkSecondFactor } from '@sixty/contract/accounts/second-factors.ts';
 import { secondFactorMessages } from '@sixty/contract/messages/second-factor.ts';
-import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { CallRefused, messageOf } from '../../../api/call-refused.ts';
+import { CallRefused } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
 import { canUsePasskeys } from '../../../components/accounts/second-factors/browser-passkeys.ts';
 import { CodeForm } from '../../../components/accounts/second-factors/code-form.tsx';
-import { Alert } from '../../../ui/alert.tsx';
+import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -31,9 +30,7 @@ interface SecondStepProps {
 
 export const SecondStep = ({ step, onEntered, onOver }: SecondStepProps) => (
   <div className="grid gap-5">
-    <div role="alert">
-      <Alert kind="info">{secondFactorMessages[step]}</Alert>
-    </div>
+    <AlertRegion kind="info">{secondFactorMessages[step]}</AlertRegion>
     {step === 'second-factor-missing' ? (
       <Suspense fallback={<SkeletonRows rows={4} label="Loading the second step" />}>
         <EnrolStep onEntered={onEntered} onOver={onOver} />
@@ -52,19 +49,6 @@ export const SecondStep = ({ step, onEntered, onOver }: SecondStepProps) => (
 const CodeStep = ({ hasTotp, onEntered, onOver }: Omit<SecondStepProps, 'step'> & { hasTotp: boolean }) => {
   // Whoever has no app, and a browser without passkeys, has nothing but a recovery code.
   const [kind, setKind] = useState<'totp' | 'recovery' | null>(hasTotp ? 'totp' : canUsePasskeys() ? null : 'recovery');
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async (code: string) => {
-      await call(checkSecondFactor, { code });
-      await onEntered();
-    },
-    onError: (refused) => {
-      if (refused instanceof CallRefused && refused.code === 'sign-in-over') onOver(refused.message);
-    },
-  });
-  const turnTo = (next: typeof kind) => () => {
-    reset();
-    setKind(next);
-  };
   return (
     <>
       {!hasTotp && <PasskeyButton main onEntered={onEntered} />}
@@ -74,22 +58,26 @@ const CodeStep = ({ hasTotp, onEntered, onOver }: Omit<SecondStepProps, 'step'> 
           kind={kind}
           label={kind === 'totp' ? 'Code' : 'Recovery code'}
           hint={kind === 'totp' ? '6 digits, from your authenticator app' : '10 characters'}
-          submitLabel="Log In"
-          busy={isPending ? 'Checking' : undefined}
-          error={error ? messageOf(error) : undefined}
-          onSubmit={mutate}
+          submit="Log In"
+          send={async (code) => {
+            await call(checkSecondFactor, { code });
+            await onEntered();
+          }}
+          onRefused={(refused) => {
+            if (refused instanceof CallRefused && refused.code === 'sign-in-over') onOver(refused.message);
+          }}
         />
       )}
       {kind !== 'recovery' && (
         <div>
-          <Button variant="quiet" className="-ml-4" onClick={turnTo('recovery')}>
+          <Button variant="quiet" className="-ml-4" onClick={() => setKind('recovery')}>
             Use a recovery code
           </Button>
         </div>
       )}
       {kind === 'recovery' && hasTotp && (
         <div>
-          <Button variant="quiet" className="-ml-4" onClick={turnTo('totp')}>
+          <Button variant="quiet" className="-ml-4" onClick={() => setKind('totp')}>
             Use the authenticator app
           </Button>
         </div>

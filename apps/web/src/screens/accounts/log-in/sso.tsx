@@ -1,7 +1,7 @@
 import { type SsoNotice as Notice, ssoNotices } from '@sixty/contract/messages/sso.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ssoProvidersQuery } from '../../../api/sso-queries.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 
@@ -9,11 +9,7 @@ const isNotice = (code: string): code is Notice => Object.hasOwn(ssoNotices, cod
 
 /** Why whoever comes back from signing in elsewhere is not signed in; nothing for a code that is none. */
 export const SsoNotice = ({ code }: { code: string }) =>
-  isNotice(code) && (
-    <div role="alert">
-      <Alert kind={code === 'sso-cancelled' ? 'info' : 'danger'}>{ssoNotices[code]}</Alert>
-    </div>
-  );
+  isNotice(code) && <AlertRegion kind={code === 'sso-cancelled' ? 'info' : 'danger'}>{ssoNotices[code]}</AlertRegion>;
 
 const startOf = (id: string, redirect: string | null): string =>
   `/api/sso/${id}/start${redirect === null ? '' : `?${new URLSearchParams({ redirect })}`}`;

@@ -1,18 +1,28 @@
 import { login } from '@sixty/contract/accounts/session.ts';
 import type { InputOf } from '@sixty/contract/endpoint.ts';
-import { useMutation } from '@tanstack/react-query';
+import { sessionMessages } from '@sixty/contract/messages/session.ts';
 import { call } from '../../../api/client.ts';
 import { useEnterApp } from '../../../components/accounts/session/use-enter-app.ts';
 import { clearAlerts } from '../../../components/alerts/alerts.ts';
+import { type FormOptions, useForm } from '../../../components/form/use-form.ts';
 import { rememberTeacher } from './remembered-teacher.ts';
 
-/** Signs in and goes on to `redirect`, a path of this site, or to the own home. */
-export const useLogIn = (redirect: string | null) => {
+interface LogInOptions<Values extends object> extends Pick<FormOptions<Values, unknown>, 'values' | 'rules'> {
+  readonly input: (values: Values) => InputOf<typeof login>;
+}
+
+/** The form that signs in, then goes to `redirect`, a path of this site, or home. */
+export const useLogIn = <Values extends object>(redirect: string | null, { input, ...form }: LogInOptions<Values>) => {
   const enter = useEnterApp(redirect);
-  return useMutation({
-    onMutate: clearAlerts,
-    mutationFn: (input: InputOf<typeof login>) => call(login, input),
-    onSuccess: (session, { type, username }) => {
+  return useForm({
+    ...form,
+    messages: sessionMessages,
+    send: (values) => {
+      clearAlerts();
+      return call(login, input(values));
+    },
+    onDone: (session, values) => {
+      const { type, username } = input(values);
       if (type === 'student') rememberTeacher(username);
       return enter(session);
     },

@@ -1,8 +1,8 @@
 import { signUpMessages } from '@sixty/contract/messages/sign-up.ts';
-import { usernameError } from '@sixty/domain/accounts/username.ts';
-import type { FormEvent } from 'react';
+import { refusalText } from '../../../api/refusal-text.ts';
 import { PrivacyBox } from '../../../components/accounts/account/privacy-box.tsx';
-import { Alert } from '../../../ui/alert.tsx';
+import { useUsernameTaken } from '../../../components/accounts/account/use-availability.ts';
+import { Form, FormActions } from '../../../components/form/form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type SsoTicket, useSignUpSso } from './use-sign-up-sso.ts';
@@ -12,13 +12,8 @@ const oneMore = 176;
 
 /** What is left to choose: a username, and the box. */
 export const SignUpSsoForm = ({ ticket, goOn }: { ticket: SsoTicket; goOn: string | null }) => {
-  const { form, isTaken, submit, isPending, error, dropping } = useSignUpSso(ticket, goOn);
-  const { register, formState } = form;
-  const { errors } = formState;
-  const press = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isPending) void submit();
-  };
+  const { form, dropping } = useSignUpSso(ticket, goOn);
+  const isTaken = useUsernameTaken(form.values.username);
   return (
     <>
       <p className="text-muted">
@@ -29,7 +24,7 @@ export const SignUpSsoForm = ({ ticket, goOn }: { ticket: SsoTicket; goOn: strin
           With the account you become a member of <strong>{ticket.organization}</strong>, which invited you.
         </p>
       )}
-      <form onSubmit={press} noValidate className="grid gap-5">
+      <Form form={form} className="grid gap-5">
         <TextField label="Name" value={ticket.name} readOnly autoComplete="off" inputClassName="bg-sunken!" />
         <TextField
           label="Email Address"
@@ -40,12 +35,7 @@ export const SignUpSsoForm = ({ ticket, goOn }: { ticket: SsoTicket; goOn: strin
           inputClassName="bg-sunken!"
         />
         <TextField
-          {...register('username', {
-            validate: (typed) => {
-              const mistake = usernameError(typed);
-              return mistake === null || signUpMessages[mistake];
-            },
-          })}
+          {...form.field('username', isTaken ? signUpMessages['username-taken'] : undefined)}
           label="Username"
           hint="Your students type it, with their code."
           autoComplete="username"
@@ -55,22 +45,24 @@ export const SignUpSsoForm = ({ ticket, goOn }: { ticket: SsoTicket; goOn: strin
           maxLength={oneMore}
           required
           autoFocus
-          error={errors.username?.message ?? (isTaken ? signUpMessages['username-taken'] : undefined)}
         />
         <PrivacyBox
-          {...register('agreed', { validate: (ticked) => ticked || signUpMessages['privacy-not-agreed'] })}
-          error={errors.agreed?.message}
+          checked={form.values.agreed}
+          onChange={(agreed) => form.set('agreed', agreed)}
+          error={form.error('agreed')}
         />
-        <div role="alert">{error !== undefined && <Alert kind="danger">{error}</Alert>}</div>
-        <div className="flex flex-wrap gap-2.5">
-          <Button type="submit" variant="primary" size="large" busy={isPending ? 'Signing up' : undefined}>
-            Sign Up
-          </Button>
-          <Button size="large" onClick={() => !dropping.isPending && !isPending && dropping.mutate()}>
+        <FormActions
+          form={form}
+          submit="Sign Up"
+          busy="Signing up"
+          size="large"
+          trouble={dropping.error ? refusalText(dropping.error, signUpMessages['sign-up-failed']) : undefined}
+        >
+          <Button size="large" onClick={() => !dropping.isPending && !form.busy && dropping.mutate()}>
             Not you? Cancel
           </Button>
-        </div>
-      </form>
+        </FormActions>
+      </Form>
     </>
   );
 };

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { isUnreachable } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
+import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { SignUpSsoForm } from './sign-up-sso-form.tsx';
@@ -26,9 +27,9 @@ export const SignUpSsoScreen = ({ goOn }: { goOn: string | null }) => {
       {!data && !error && <SkeletonRows rows={4} label="Loading what is known of you" />}
       {error && (
         <>
-          <div role="alert">
+          <AlertRegion kind="plain">
             <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />
-          </div>
+          </AlertRegion>
           {!isUnreachable(error) && (
             <div>
               <Link to="/account/log-in/teacher" className={buttonClass('primary')}>

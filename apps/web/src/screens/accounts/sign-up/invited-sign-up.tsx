@@ -7,6 +7,7 @@ import { invitationQuery } from '../../../api/invitation-queries.ts';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { InvitationDetails } from '../../../components/organizations/invitations/invitation-details.tsx';
 import { Alert } from '../../../ui/alert.tsx';
+import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -52,7 +53,7 @@ export const InvitedSignUp = ({ code, children }: InvitedSignUpProps) => {
   }
   if (!data && !error) return <SkeletonRows rows={6} label="Loading the invitation" />;
   return (
-    <div role="alert">
+    <AlertRegion kind="plain">
       {error && isUnreachable(error) ? (
         <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />
       ) : (
@@ -60,6 +61,6 @@ export const InvitedSignUp = ({ code, children }: InvitedSignUpProps) => {
           {error ? messageOf(error) : invitationMessages['invitation-not-for-you']}
         </Alert>
       )}
-    </div>
+    </AlertRegion>
   );
 };

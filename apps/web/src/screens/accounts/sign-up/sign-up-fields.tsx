@@ -1,38 +1,35 @@
 import { personMessages } from '@sixty/contract/messages/person.ts';
 import { signUpMessages } from '@sixty/contract/messages/sign-up.ts';
-import { referralSources, roles, type SignUpForm } from '@sixty/domain/accounts/sign-up.ts';
-import type { UseFormReturn } from 'react-hook-form';
+import { referralSources, roles } from '@sixty/domain/accounts/sign-up.ts';
 import { Columns, FieldGroup, optionsOf } from '../../../components/accounts/account/form-layout.tsx';
 import { PrivacyBox } from '../../../components/accounts/account/privacy-box.tsx';
+import { useEmailAddressTaken, useUsernameTaken } from '../../../components/accounts/account/use-availability.ts';
 import { LocationFields } from '../../../components/accounts/location/location-fields.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { problemOf, type SignUpValues } from './sign-up-form.ts';
+import type { useSignUp } from './use-sign-up.ts';
 
 interface SignUpFieldsProps {
-  form: UseFormReturn<SignUpValues>;
-  /** Whether the server knows of an account with what was typed. */
-  taken: { readonly username: boolean; readonly emailAddress: boolean };
-  /** Whether the address is that of an invitation, and cannot be another. */
+  form: ReturnType<typeof useSignUp>;
+  /** The address is that of an invitation, and cannot be another. */
   isInvited: boolean;
 }
 
-/** One more than a text may have, so that a longer one is told of and not cut off unseen. */
+/** One more than a text may have, so that a longer one is refused and not cut off unseen. */
 const oneMore = 176;
 
-/** All fields of a new account, in the order in which a mistake gets the focus. */
-export const SignUpFields = ({ form, taken, isInvited }: SignUpFieldsProps) => {
-  const { register, formState, getValues, trigger } = form;
-  const { errors, touchedFields } = formState;
-  const ruled = (field: keyof SignUpForm) =>
-    register(field, { validate: (_typed, values) => problemOf(values, field) ?? true });
+/** The fields of a new account. */
+export const SignUpFields = ({ form, isInvited }: SignUpFieldsProps) => {
+  const { field, values } = form;
+  const usernameTaken = useUsernameTaken(values.username) ? signUpMessages['username-taken'] : undefined;
+  const emailTaken = useEmailAddressTaken(values.emailAddress) ? personMessages['email-taken'] : undefined;
   return (
     <>
       <FieldGroup title="You">
         <Columns>
           <TextField
-            {...ruled('name')}
+            {...field('name')}
             label="Name"
             hint="First and last name."
             autoComplete="name"
@@ -41,10 +38,9 @@ export const SignUpFields = ({ form, taken, isInvited }: SignUpFieldsProps) => {
             maxLength={oneMore}
             required
             autoFocus
-            error={errors.name?.message}
           />
           <TextField
-            {...ruled('emailAddress')}
+            {...field('emailAddress', emailTaken)}
             label="Email Address"
             hint={isInvited ? 'The invitation was sent to it.' : 'We send a link to it, to see that it is yours.'}
             readOnly={isInvited}
@@ -56,31 +52,23 @@ export const SignUpFields = ({ form, taken, isInvited }: SignUpFieldsProps) => {
             spellCheck={false}
             maxLength={oneMore}
             required
-            error={errors.emailAddress?.message ?? (taken.emailAddress ? personMessages['email-taken'] : undefined)}
           />
-          <SelectField
-            {...ruled('role')}
-            label="Role"
-            options={optionsOf('Choose your role', roles)}
-            required
-            error={errors.role?.message}
-          />
+          <SelectField {...field('role')} label="Role" options={optionsOf('Choose your role', roles)} required />
           <TextField
-            {...ruled('phoneNumber')}
+            {...field('phoneNumber')}
             label="Phone Number"
             type="tel"
             inputMode="tel"
             autoComplete="tel"
             maxLength={175}
             required
-            error={errors.phoneNumber?.message}
           />
         </Columns>
       </FieldGroup>
       <FieldGroup title="Log-in">
         <Columns>
           <TextField
-            {...ruled('username')}
+            {...field('username', usernameTaken)}
             label="Username"
             hint="Your students type it too, with their code."
             autoComplete="username"
@@ -90,30 +78,21 @@ export const SignUpFields = ({ form, taken, isInvited }: SignUpFieldsProps) => {
             maxLength={oneMore}
             required
             className="col-span-full tablet:max-w-[calc(50%-0.5rem)]"
-            error={errors.username?.message ?? (taken.username ? signUpMessages['username-taken'] : undefined)}
           />
           <PasswordField
-            {...register('password', {
-              validate: (_typed, values) => problemOf(values, 'password') ?? true,
-              onChange: () => {
-                if (touchedFields.confirmPassword && getValues('confirmPassword') !== '')
-                  void trigger('confirmPassword');
-              },
-            })}
+            {...field('password')}
             label="Password"
             hint="8 or more characters, with a lower case letter, an uppercase letter and a number."
             autoComplete="new-password"
             maxLength={oneMore}
             required
-            error={errors.password?.message}
           />
           <PasswordField
-            {...ruled('confirmPassword')}
+            {...field('confirmPassword')}
             label="Confirm Password"
             autoComplete="new-password"
             maxLength={oneMore}
             required
-            error={errors.confirmPassword?.message}
           />
         </Columns>
       </FieldGroup>
@@ -123,26 +102,24 @@ export const SignUpFields = ({ form, taken, isInvited }: SignUpFieldsProps) => {
       <FieldGroup title="Optional">
         <Columns>
           <TextField
-            {...register('entity')}
+            {...field('entity')}
             label="School, Company or Entity"
             autoComplete="organization"
             maxLength={175}
           />
           <SelectField
-            {...register('referral')}
+            {...field('referral')}
             label="How did you hear about us?"
             options={optionsOf('Not given', referralSources)}
           />
-          <TextField
-            {...register('notes')}
-            label="Notes"
-            autoComplete="off"
-            maxLength={175}
-            className="col-span-full"
-          />
+          <TextField {...field('notes')} label="Notes" autoComplete="off" maxLength={175} className="col-span-full" />
         </Columns>
       </FieldGroup>
-      <PrivacyBox {...ruled('agreed')} error={errors.agreed?.message} />
+      <PrivacyBox
+        checked={values.agreed}
+        onChange={(agreed) => form.set('agreed', agreed)}
+        error={form.error('agreed')}
+      />
     </>
   );
 };

@@ -1,24 +1,38 @@
 import { signUp } from '@sixty/contract/accounts/sign-up.ts';
 import { expect, test } from 'vitest';
-import { emptyValues, fieldOfRefusal, problemOf, signUpOf } from './sign-up-form.ts';
+import { fieldOfCode } from '../../../components/form/refused-field.ts';
+import { wrongText } from '../../../components/form/rules.ts';
+import {
+  emptyValues,
+  type SignUpValues,
+  signUpOf,
+  signUpRefusals,
+  signUpRules,
+  signUpSentences,
+} from './sign-up-form.ts';
+
+const passwordProblem = (password: string) => {
+  const values: SignUpValues = { ...emptyValues, password };
+  return wrongText(signUpRules('password', values), signUpSentences);
+};
 
 test('all that is wrong with a password is told, a line each', () => {
-  expect(problemOf({ ...emptyValues, password: 'river' }, 'password')).toBe(
+  expect(passwordProblem('river')).toBe(
     [
       'Your password must be 8 or more characters',
       'Your password must contain at least one uppercase letter',
       'Your password must contain at least one number',
     ].join('\n'),
   );
-  expect(problemOf({ ...emptyValues, password: 'Quiet-River-7' }, 'password')).toBeUndefined();
+  expect(passwordProblem('Quiet-River-7')).toBeUndefined();
 });
 
 test('every refusal of the call but those of an invitation is said at a field', () => {
-  const nowhere = signUp.refusals.filter((code) => fieldOfRefusal(code) === null);
+  const nowhere = signUp.refusals.filter((code) => fieldOfCode(code, signUpRefusals) === null);
   expect(nowhere).toEqual(signUp.refusals.filter((code) => code.startsWith('invitation-')));
   expect(nowhere).toContain('invitation-expired');
-  expect(fieldOfRefusal('username-taken')).toBe('username');
-  expect(fieldOfRefusal('too-many-requests')).toBeNull();
+  expect(fieldOfCode('username-taken', signUpRefusals)).toBe('username');
+  expect(fieldOfCode('too-many-requests', signUpRefusals)).toBeNull();
 });
 
 test('what is sent is what the call takes, with the invitation', () => {

@@ -5,8 +5,8 @@ import { passwordMessages } from '@sixty/contract/messages/password.ts';
 import { personMessages } from '@sixty/contract/messages/person.ts';
 import { signUpMessages } from '@sixty/contract/messages/sign-up.ts';
 import { legalVersion } from '@sixty/contract/site/legal.ts';
-import { errorsOf, type SignUpForm } from '@sixty/domain/accounts/sign-up.ts';
-import { findField } from '../../../components/accounts/account/find-field.ts';
+import { errorsOf, type SignUpForm, signUpFields } from '@sixty/domain/accounts/sign-up.ts';
+import { isOneOf } from '../../../components/form/rules.ts';
 
 /** What stands in the fields of the form, as it was typed and chosen. */
 export interface SignUpValues extends Record<Exclude<keyof SignUpForm, 'agreed'>, string> {
@@ -34,13 +34,11 @@ export const emptyValues: SignUpValues = {
   agreed: false,
 };
 
-const sentences = { ...personMessages, ...signUpMessages, ...passwordMessages, ...locationMessages };
+export const signUpSentences = { ...personMessages, ...signUpMessages, ...passwordMessages, ...locationMessages };
 
-/** All that is wrong with a field, a line each. */
-export const problemOf = (values: SignUpValues, field: keyof SignUpForm): string | undefined =>
-  errorsOf(values, field)
-    .map((mistake) => sentences[mistake])
-    .join('\n') || undefined;
+/** All that is wrong with each field. */
+export const signUpRules = (name: string, values: SignUpValues) =>
+  isOneOf(signUpFields, name) ? errorsOf(values, name) : null;
 
 /** The call that signs up. `invitation` is the code of an invitation to an organization, empty for none. */
 export const signUpOf = (values: SignUpValues, invitation: string): InputOf<typeof signUp> => ({
@@ -53,14 +51,19 @@ export const signUpOf = (values: SignUpValues, invitation: string): InputOf<type
   samlID: '',
 });
 
-const ownFields: readonly (readonly [start: string, field: keyof SignUpForm])[] = [
-  ['username-', 'username'],
-  ['email-', 'emailAddress'],
-  ['password-', 'password'],
-  ['passwords-', 'confirmPassword'],
-  ['role-', 'role'],
-  ['privacy-', 'agreed'],
-];
-
-/** The field at which a refusal is said; null for one that is about none. */
-export const fieldOfRefusal = (code: string): keyof SignUpForm | null => findField(code, ownFields);
+/** The fields that show refusals. */
+export const signUpRefusals = {
+  'name-': 'name',
+  'postal-code-': 'postalCode',
+  'city-': 'city',
+  'country-': 'country',
+  'state-': 'state',
+  'location-': 'city',
+  'phone-number-': 'phoneNumber',
+  'username-': 'username',
+  'email-': 'emailAddress',
+  'password-': 'password',
+  'passwords-': 'confirmPassword',
+  'role-': 'role',
+  'privacy-': 'agreed',
+} as const;

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
+import { CallRefused } from '../../../api/call-refused.ts';
 import { redirectSearch } from '../../../components/accounts/account/redirect-search.ts';
+import { Form, FormActions } from '../../../components/form/form.tsx';
 import { useTrial } from '../../../components/sales/price/use-trial.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { GoOnUninvited, InvitedSignUp } from './invited-sign-up.tsx';
 import { SignUpFields } from './sign-up-fields.tsx';
 import { type SignUpInvitation, useSignUp } from './use-sign-up.ts';
@@ -45,26 +44,19 @@ export const SignUpScreen = ({ code, goOn }: SignUpScreenProps) => (
 const FreeToTry = () => (useTrial() ? 'Try Sixty for free. ' : null);
 
 const SignUpForm = ({ invitation, goOn }: { invitation: SignUpInvitation | null; goOn: string | null }) => {
-  const { form, taken, submit, isPending, error, isUninvited, reset } = useSignUp(invitation, goOn);
-  const press = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isPending) void submit();
-  };
+  const form = useSignUp(invitation, goOn);
+  const { refused } = form;
+  const isUninvited = refused instanceof CallRefused && refused.code.startsWith('invitation-');
   return (
-    <form onSubmit={press} noValidate className="grid gap-7">
-      <SignUpFields form={form} taken={taken} isInvited={invitation !== null} />
-      <div role="alert" className="empty:-mt-7">
-        {error !== undefined && (
-          <Alert kind="danger" action={isUninvited && <GoOnUninvited onClick={reset} />}>
-            {error}
-          </Alert>
-        )}
-      </div>
-      <div>
-        <Button type="submit" variant="primary" size="large" busy={isPending ? 'Signing up' : undefined}>
-          Sign Up
-        </Button>
-      </div>
-    </form>
+    <Form form={form} className="grid gap-7">
+      <SignUpFields form={form} isInvited={invitation !== null} />
+      <FormActions
+        form={form}
+        submit="Sign Up"
+        busy="Signing up"
+        size="large"
+        action={isUninvited && <GoOnUninvited onClick={() => form.reset(form.values)} />}
+      />
+    </Form>
   );
 };

@@ -8,6 +8,7 @@ import { useSession } from '../../../components/accounts/session/use-session.ts'
 import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
 import { InvitationDetails } from '../../../components/organizations/invitations/invitation-details.tsx';
+import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -45,9 +46,9 @@ const Invitation = ({ code }: { code: string }) => {
   if (!error) return <SkeletonRows rows={4} label="Loading the invitation" />;
   return (
     <>
-      <div role="alert">
+      <AlertRegion kind="plain">
         <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />
-      </div>
+      </AlertRegion>
       {!isUnreachable(error) && (
         <div>
           <Link to={home} className={buttonClass()}>

@@ -7,6 +7,7 @@ import { useLogOut } from '../../../components/accounts/session/use-log-out.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import type { FoundInvitation } from '../../../components/organizations/invitations/invitation-details.tsx';
 import { Alert } from '../../../ui/alert.tsx';
+import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import type { Accepting } from './use-accept-invitation.ts';
 
@@ -63,9 +64,9 @@ const ForThem = ({ accept }: { accept: Accepting }) => (
       to it.
     </p>
     <div>
-      <div role="alert" className="not-empty:pb-5">
-        {accept.error && <Alert kind="danger">{refusalText(accept.error, callMessages['internal-error'])}</Alert>}
-      </div>
+      <AlertRegion className="not-empty:pb-5">
+        {accept.error && refusalText(accept.error, callMessages['internal-error'])}
+      </AlertRegion>
       <div className="flex flex-wrap gap-2.5">
         <Button variant="primary" busy={accept.isPending ? 'Accepting' : undefined} onClick={() => accept.mutate()}>
           Accept
@@ -90,9 +91,7 @@ const NotTheirs = ({ code }: { code: string }) => {
     );
   return (
     <>
-      <div role="alert">
-        <Alert kind="danger">{invitationMessages['invitation-not-for-you']}</Alert>
-      </div>
+      <AlertRegion>{invitationMessages['invitation-not-for-you']}</AlertRegion>
       <p>
         You are logged in as <span className="wrap-anywhere font-medium">{username}</span>.
       </p>
@@ -110,9 +109,7 @@ const NotTheirs = ({ code }: { code: string }) => {
 
 const Unverified = () => (
   <>
-    <div role="alert">
-      <Alert kind="danger">{accountEmailMessages['email-not-verified']}</Alert>
-    </div>
+    <AlertRegion>{accountEmailMessages['email-not-verified']}</AlertRegion>
     <div>
       <Link to="/account/verify-email-address/resend" className={buttonClass('primary')}>
         Send the link again

@@ -1,16 +1,13 @@
-import { callMessages } from '@sixty/contract/messages/call.ts';
 import { entriesBad } from '@sixty/contract/messages/invitation.ts';
 import { inviteUsers } from '@sixty/contract/organizations/invitations.ts';
-import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { badEntries, type InvitationTerms, parseEntries } from '@sixty/domain/organizations/invitation.ts';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { refetchRoster } from '../../../api/query-client.ts';
-import { refusalText } from '../../../api/refusal-text.ts';
+import { Form, FormActions } from '../../../components/form/form.tsx';
+import { useForm } from '../../../components/form/use-form.ts';
 import { limitError } from '../../../components/students/student-limit/limit-words.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { EntryList } from './entry-list.tsx';
@@ -20,47 +17,49 @@ import { TermsFields } from './terms-fields.tsx';
 /** How long nothing is typed before it is said that something is wrong with it, in milliseconds. */
 const restMs = 500;
 
-const newId = () => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
+interface InviteValues {
+  readonly typed: string;
+  readonly terms: InvitationTerms;
+  /** What was typed as a limit is none. */
+  readonly limitIsBad: boolean;
+}
 
 /** Whom to invite, and as what. What was typed stays until it is sent. */
 export const InviteForm = ({ choices }: { choices: InviteChoices }) => {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState(() => firstTerms(choices));
-  // What is typed as a limit is none.
-  const [limitIsBad, setLimitIsBad] = useState(false);
-  const [id, setId] = useState(newId);
+  const [sent, setSent] = useState<string>();
   // Groups and licenses may have changed since.
-  const terms = fitting(choices, chosen);
-  const entries = useMemo(() => parseEntries(typed), [typed]);
-  const rested = useDebounced(typed, restMs) === typed;
-  const bad = badEntries(entries);
-  const reason =
-    termsProblem(choices, entries, terms) ?? (limitIsBad ? limitError(offered(choices, terms).highest) : null);
-  const { mutate, isPending, error, data, reset } = useMutation({
-    mutationFn: () => call(inviteUsers, inviteOf(entries, terms, id)),
-    onSuccess: () => {
-      setTyped('');
-      setId(newId());
+  const termsOf = (values: InviteValues) => fitting(choices, values.terms);
+  const form = useForm<InviteValues, { readonly message: string }>({
+    values: { typed: '', terms: firstTerms(choices), limitIsBad: false },
+    disabledReason: (values) => {
+      const bad = values.limitIsBad ? limitError(offered(choices, termsOf(values)).highest) : undefined;
+      return termsProblem(choices, parseEntries(values.typed), termsOf(values)) ?? bad;
+    },
+    send: (values, id) => call(inviteUsers, inviteOf(parseEntries(values.typed), termsOf(values), id)),
+    onDone: ({ message }, values) => {
+      setSent(message);
+      form.reset({ ...values, typed: '' });
       field.current?.focus();
     },
     onSettled: () => void refetchRoster(),
   });
+  const { typed } = form.values;
+  const terms = termsOf(form.values);
+  const entries = useMemo(() => parseEntries(typed), [typed]);
+  const rested = useDebounced(typed, restMs) === typed;
+  const bad = badEntries(entries);
   const change = (next: Partial<InvitationTerms>) => {
-    setChosen(fitting(choices, { ...terms, ...next }));
-    setLimitIsBad(false);
-    reset();
+    form.set('terms', fitting(choices, { ...terms, ...next }));
+    form.set('limitIsBad', false);
+    setSent(undefined);
   };
   const changeLimit = (studentLimit: number | null | undefined) => {
     change({ studentLimit: studentLimit ?? null });
-    setLimitIsBad(studentLimit === undefined);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (reason === null && !isPending) mutate();
+    form.set('limitIsBad', studentLimit === undefined);
   };
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <Form form={form} className="grid gap-5">
       <div className="grid gap-2.5">
         <TextAreaField
           ref={field}
@@ -72,35 +71,24 @@ export const InviteForm = ({ choices }: { choices: InviteChoices }) => {
           autoCorrect="off"
           spellCheck={false}
           autoFocus
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            reset();
+          {...form.field('typed')}
+          onChange={({ target }) => {
+            form.set('typed', target.value);
+            setSent(undefined);
           }}
           error={rested && bad.length > 0 ? entriesBad(bad) : undefined}
         />
         <EntryList entries={entries} rested={rested} />
       </div>
       <TermsFields choices={choices} terms={terms} onChange={change} onLimit={changeLimit} />
-      <div>
-        <div role="alert" className="not-empty:pb-5">
-          {error && <Alert kind="danger">{refusalText(error, callMessages['internal-error'])}</Alert>}
-        </div>
-        <div role="status" className="not-empty:pb-5">
-          {data && <Alert kind="success">{data.message}</Alert>}
-        </div>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button
-            type="submit"
-            variant="primary"
-            busy={isPending ? 'Inviting' : undefined}
-            disabledReason={reason ?? undefined}
-          >
-            Invite
-          </Button>
-          {reason !== null && bad.length === 0 && <p className="text-muted text-sm">{reason}</p>}
-        </div>
+      <div role="status" className="empty:hidden">
+        {sent !== undefined && <Alert kind="success">{sent}</Alert>}
       </div>
-    </form>
+      <FormActions form={form} submit="Invite" busy="Inviting" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {form.disabledReason !== undefined && bad.length === 0 && (
+          <p className="text-muted text-sm">{form.disabledReason}</p>
+        )}
+      </FormActions>
+    </Form>
   );
 };

@@ -1,7 +1,6 @@
 import { manageMessages } from '@sixty/contract/messages/manage.ts';
 import { joinGroup, maxAssigned } from '@sixty/contract/organizations/organization-members.ts';
 import { groupTitle, noGroup } from '@sixty/domain/organizations/group.ts';
-import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
@@ -10,7 +9,7 @@ import { useFirstFocus } from '../../../ui/use-first-focus.ts';
 import { ManageForm, ManageHeader } from './manage-form.tsx';
 import { type ManageSearch, manageSearch } from './manage-search.ts';
 import { membersNamed, type PositionedMember } from './member-words.ts';
-import { useManageChange } from './use-manage-change.ts';
+import { useManageForm } from './use-manage-form.ts';
 import { type OrganizationUsers, UsersGate } from './users-gate.tsx';
 
 /** Puts members into a group, each as Instructor or Manager (B sections 2.2 and 4). */
@@ -38,43 +37,42 @@ const permissions = ['Instructor', 'Manager'] as const;
 
 type Assigned = (typeof permissions)[number];
 
+type Chosen = Readonly<Record<string, Assigned>>;
+
 const options = permissions.map((permission) => ({ value: permission, label: permission }));
 
 const Assigning = ({ members, users }: { members: readonly PositionedMember[]; users: OrganizationUsers }) => {
   const isLicensee = useSession().currentOrganization?.permissions === 'Licensee';
   const choices = users.groups.map(({ name }) => name);
   const [first] = members;
-  const [name, setName] = useState(
-    members.every(({ groupName }) => groupName === first?.groupName) && first && choices.includes(first.groupName)
-      ? first.groupName
-      : (choices[0] ?? noGroup),
-  );
-  const [chosen, setChosen] = useState<Readonly<Record<string, Assigned>>>({});
-  const permissionOf = ({ username, permissions: now }: PositionedMember['member']): Assigned =>
+  const isShared = members.every(({ groupName }) => groupName === first?.groupName);
+  const permissionOf = (chosen: Chosen, { username, permissions: now }: PositionedMember['member']): Assigned =>
     chosen[username] ?? (now === 'Manager' ? 'Manager' : 'Instructor');
   const select = useFirstFocus<HTMLSelectElement>();
-  const { change, isPending, error } = useManageChange(() =>
-    call(joinGroup, {
-      name,
-      usernames: members.map(({ member }) => member.username),
-      permission: members.map(({ member }) => permissionOf(member)),
-    }),
-  );
-  const needsGroup = name === noGroup && members.some(({ member }) => permissionOf(member) === 'Manager');
+  const form = useManageForm({
+    values: {
+      name: isShared && first && choices.includes(first.groupName) ? first.groupName : (choices[0] ?? noGroup),
+      chosen: {} as Chosen,
+    },
+    disabledReason: ({ name, chosen }) =>
+      name === noGroup && members.some(({ member }) => permissionOf(chosen, member) === 'Manager')
+        ? manageMessages['manager-needs-group']
+        : undefined,
+    send: ({ name, chosen }) =>
+      call(joinGroup, {
+        name,
+        usernames: members.map(({ member }) => member.username),
+        permission: members.map(({ member }) => permissionOf(chosen, member)),
+      }),
+  });
+  const { chosen } = form.values;
   return (
-    <ManageForm
-      submitLabel={members.length === 1 ? 'Assign' : `Assign ${members.length}`}
-      busy={isPending ? 'Assigning' : undefined}
-      disabledReason={needsGroup ? manageMessages['manager-needs-group'] : undefined}
-      error={error}
-      onSubmit={change}
-    >
+    <ManageForm form={form} submit={members.length === 1 ? 'Assign' : `Assign ${members.length}`} busy="Assigning">
       <SelectField
         ref={select}
+        {...form.field('name')}
         label="Group"
-        value={name}
         hint={isLicensee ? undefined : 'You work in your own group. A Licensee can put people into another one.'}
-        onChange={(event) => setName(event.target.value)}
         options={choices.map((value) => ({ value, label: groupTitle(value) }))}
       />
       <ul className="grid gap-1">
@@ -88,14 +86,14 @@ const Assigning = ({ members, users }: { members: readonly PositionedMember[]; u
               <span className="wrap-anywhere text-muted text-sm">
                 {member.username}, {member.permissions} in {groupTitle(groupName)}
               </span>
-              <Lost member={member} next={permissionOf(member)} />
+              <Lost member={member} next={permissionOf(chosen, member)} />
             </span>
             <SelectField
               label={`Permission of ${member.name}`}
               className="w-40 [&>label]:sr-only"
-              value={permissionOf(member)}
+              value={permissionOf(chosen, member)}
               options={options}
-              onChange={(event) => setChosen({ ...chosen, [member.username]: event.target.value as Assigned })}
+              onChange={({ target }) => form.set('chosen', { ...chosen, [member.username]: target.value as Assigned })}
             />
           </li>
         ))}

@@ -2,10 +2,9 @@ import { manageMessages } from '@sixty/contract/messages/manage.ts';
 import { editGroup } from '@sixty/contract/organizations/organization-groups.ts';
 import { groupNameError } from '@sixty/domain/organizations/group.ts';
 import { maxStudentLimit } from '@sixty/domain/organizations/student-limit.ts';
-import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { LimitField } from '../../../components/students/student-limit/limit-field.tsx';
-import { limitReached } from '../../../components/students/student-limit/limit-words.ts';
+import { limitError, limitReached } from '../../../components/students/student-limit/limit-words.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useFirstFocus } from '../../../ui/use-first-focus.ts';
@@ -13,7 +12,7 @@ import { GroupFromQuery, type PageOfGroup } from './group-from-query.tsx';
 import { ManageForm, ManageHeader } from './manage-form.tsx';
 import { type ManageSearch, manageSearch } from './manage-search.ts';
 import { concurrentChangeText } from './member-words.ts';
-import { useManageChange } from './use-manage-change.ts';
+import { useManageForm } from './use-manage-form.ts';
 
 /** Renames a group, and sets how many students with a license it may have. */
 export const EditGroupScreen = ({ asked }: { asked: ManageSearch }) => (
@@ -24,51 +23,54 @@ export const EditGroupScreen = ({ asked }: { asked: ManageSearch }) => (
 );
 
 interface Typed {
-  readonly name?: string;
-  /** undefined where it is no limit that can be given. */
-  readonly studentLimit?: number | null | undefined;
+  readonly name: string | undefined;
+  readonly studentLimit: number | null | undefined;
+  /** What was typed as a limit is none. */
+  readonly limitIsBad: boolean;
 }
 
 const Editing = ({ opened, now }: PageOfGroup) => {
   const group = now ?? opened;
-  // What nobody has typed is what it is now, and is not sent.
-  const [typed, setTyped] = useState<Typed>({});
-  const { name, studentLimit } = { ...group, ...typed };
+  // A field that nobody has changed shows what the group has now, and is not sent.
+  const form = useManageForm<Typed>({
+    values: { name: undefined, studentLimit: undefined, limitIsBad: false },
+    rules: {
+      limitIsBad: (isBad) => (isBad ? limitError(maxStudentLimit) : null),
+    },
+    refusedAt: { 'group-name-': 'name' },
+    disabledReason: () => (now ? undefined : manageMessages['group-deleted-meanwhile']),
+    send: ({ name = group.name, studentLimit = group.studentLimit }) =>
+      call(editGroup, {
+        ...{ previousName: group.name, name },
+        ...(studentLimit !== group.studentLimit && { studentLimit }),
+      }),
+  });
+  const { name = group.name, studentLimit = group.studentLimit, limitIsBad } = form.values;
   const first = useFirstFocus<HTMLInputElement>();
-  const mistake = groupNameError(name);
-  const { change, isPending, error } = useManageChange(() =>
-    call(editGroup, {
-      ...{ previousName: group.name, name },
-      ...('studentLimit' in typed && studentLimit !== group.studentLimit && { studentLimit }),
-    }),
-  );
-  const concurrentChange = isPending ? null : concurrentChangeText(opened, now);
+  const error = groupNameError(name);
+  const concurrentChange = form.busy ? null : concurrentChangeText(opened, now);
   return (
-    <ManageForm
-      submitLabel="Save"
-      busy={isPending ? 'Saving' : undefined}
-      disabledReason={now || isPending ? undefined : manageMessages['group-deleted-meanwhile']}
-      error={error}
-      onSubmit={() => mistake === null && studentLimit !== undefined && change()}
-    >
+    <ManageForm form={form} submit="Save" busy="Saving">
       <div role="status" className="empty:hidden">
         {concurrentChange && <Alert kind="info">{concurrentChange}</Alert>}
       </div>
       <TextField
         ref={first}
+        {...form.field('name', error ? manageMessages[error] : undefined)}
         label="Name"
         value={name}
         maxLength={175}
         autoComplete="off"
-        onChange={(event) => setTyped({ ...typed, name: event.target.value })}
-        error={mistake ? manageMessages[mistake] : undefined}
       />
       <LimitField
         value={studentLimit ?? null}
         highest={maxStudentLimit}
         hint="How many students with a license the group may have."
-        onChange={(limit) => setTyped({ ...typed, studentLimit: limit })}
-        reached={limitReached('The group', group.studentCount, studentLimit)}
+        onChange={(limit) => {
+          form.set('studentLimit', limit);
+          form.set('limitIsBad', limit === undefined);
+        }}
+        reached={limitReached('The group', group.studentCount, limitIsBad ? undefined : studentLimit)}
       />
     </ManageForm>
   );

@@ -2,19 +2,18 @@ import { manageMessages } from '@sixty/contract/messages/manage.ts';
 import { setInstructorLimit } from '@sixty/contract/organizations/organization-members.ts';
 import { groupTitle } from '@sixty/domain/organizations/group.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { instructorLimitQuery } from '../../../api/manage-queries.ts';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
 import { LimitField } from '../../../components/students/student-limit/limit-field.tsx';
-import { limitReached } from '../../../components/students/student-limit/limit-words.ts';
+import { limitError, limitReached } from '../../../components/students/student-limit/limit-words.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useFirstFocus } from '../../../ui/use-first-focus.ts';
 import { ManageForm, ManageHeader } from './manage-form.tsx';
 import { type ManageSearch, manageSearch } from './manage-search.ts';
 import { membersNamed, type PositionedMember, studentsText } from './member-words.ts';
-import { useManageChange } from './use-manage-change.ts';
+import { useManageForm } from './use-manage-form.ts';
 import { UsersGate } from './users-gate.tsx';
 
 /** Sets how many students with a license an Instructor may have (B sections 2.2 and 5, C91). */
@@ -57,19 +56,16 @@ interface LimitingProps {
 }
 
 const Limiting = ({ placed: { member, groupName }, maxLimit, studentLimit }: LimitingProps) => {
-  const [limit, setLimit] = useState<number | null | undefined>(studentLimit);
   const first = useFirstFocus<HTMLSelectElement & HTMLInputElement>();
-  const { change, isPending, error } = useManageChange(
-    () => call(setInstructorLimit, { username: member.username, groupName, studentLimit: limit ?? null }),
-    manageMessages['instructor-limit-failed'],
-  );
+  const form = useManageForm<{ limit: number | null | undefined }>({
+    values: { limit: studentLimit },
+    rules: { limit: (typed) => (typed === undefined ? limitError(maxLimit) : null) },
+    failed: manageMessages['instructor-limit-failed'],
+    send: ({ limit = null }) => call(setInstructorLimit, { username: member.username, groupName, studentLimit: limit }),
+  });
+  const { limit } = form.values;
   return (
-    <ManageForm
-      submitLabel="Save"
-      busy={isPending ? 'Saving' : undefined}
-      error={error}
-      onSubmit={() => limit !== undefined && change()}
-    >
+    <ManageForm form={form} submit="Save" busy="Saving">
       <p className="wrap-anywhere">
         <span className="font-medium">{member.name}</span> ({member.username}, {groupTitle(groupName)}) has{' '}
         {studentsText(member.studentCount)} with a license.
@@ -79,7 +75,7 @@ const Limiting = ({ placed: { member, groupName }, maxLimit, studentLimit }: Lim
         value={limit ?? null}
         highest={maxLimit}
         kept={studentLimit}
-        onChange={setLimit}
+        onChange={(typed) => form.set('limit', typed)}
         reached={limitReached(member.name, member.studentCount, limit)}
       />
     </ManageForm>

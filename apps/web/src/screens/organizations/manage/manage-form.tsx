@@ -1,19 +1,17 @@
 import { Link } from '@tanstack/react-router';
-import type { FormEvent, ReactNode } from 'react';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import type { ReactNode } from 'react';
+import { Form, FormActions } from '../../../components/form/form.tsx';
+import type { FormState } from '../../../components/form/use-form.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 
 interface ManageFormProps {
-  submitLabel: string;
+  form: FormState;
+  submit: string;
   /** What it is doing, such as 'Saving'. */
-  busy: string | undefined;
-  disabledReason?: string | undefined;
+  busy: string;
   danger?: boolean;
-  /** Why it was refused. What was entered stays. */
-  error: string | undefined;
-  onSubmit: () => void;
   children: ReactNode;
 }
 
@@ -28,34 +26,16 @@ export const ManageHeader = ({ title }: { title: string }) => (
 );
 
 /** A form of a page of its own, with the ways on and back. */
-export const ManageForm = ({
-  submitLabel,
-  busy,
-  disabledReason,
-  danger = false,
-  error,
-  onSubmit,
-  children,
-}: ManageFormProps) => {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy === undefined && disabledReason === undefined) onSubmit();
-  };
-  return (
-    <form onSubmit={submit} noValidate className="grid max-w-xl gap-5">
-      {children}
-      <div role="alert">{error !== undefined && <Alert kind="danger">{error}</Alert>}</div>
-      <div className="grid gap-2">
-        <div className="flex flex-wrap gap-2.5">
-          <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy} disabledReason={disabledReason}>
-            {submitLabel}
-          </Button>
-          <Link to="/manage" className={buttonClass()}>
-            Cancel
-          </Link>
-        </div>
-        {disabledReason !== undefined && <p className="text-muted text-sm">{disabledReason}</p>}
-      </div>
-    </form>
-  );
-};
+export const ManageForm = ({ form, submit, busy, danger = false, children }: ManageFormProps) => (
+  <Form form={form} className="grid max-w-xl gap-5">
+    {children}
+    <div className="grid gap-2">
+      <FormActions form={form} submit={submit} busy={busy} variant={danger ? 'danger' : 'primary'}>
+        <Link to="/manage" className={buttonClass()}>
+          Cancel
+        </Link>
+      </FormActions>
+      {form.disabledReason !== undefined && <p className="text-muted text-sm">{form.disabledReason}</p>}
+    </div>
+  </Form>
+);

@@ -1,13 +1,13 @@
 import { invitationMessages } from '@sixty/contract/messages/invitation.ts';
 import { renameOrganization } from '@sixty/contract/organizations/organization-name.ts';
 import { organizationNameError } from '@sixty/domain/organizations/organization-name.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { sessionQuery } from '../../../api/queries.ts';
-import { refusalText } from '../../../api/refusal-text.ts';
 import { showAlert } from '../../../components/alerts/alerts.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Form, FormActions } from '../../../components/form/form.tsx';
+import { useForm } from '../../../components/form/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useFirstFocus } from '../../../ui/use-first-focus.ts';
@@ -43,38 +43,29 @@ export const OrganizationName = ({ id, name, isLicensee }: OrganizationNameProps
 const RenameForm = ({ id, name, onClose }: Pick<OrganizationNameProps, 'id' | 'name'> & { onClose: () => void }) => {
   const queryClient = useQueryClient();
   const first = useFirstFocus<HTMLInputElement>();
-  const [typed, setTyped] = useState(name);
-  const mistake = organizationNameError(typed);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(renameOrganization, { id, name: typed }),
-    onSuccess: async ({ message }) => {
+  const form = useForm({
+    values: { name },
+    refusedAt: { 'organization-name-': 'name' },
+    send: (values) => call(renameOrganization, { id, ...values }),
+    onDone: async ({ message }) => {
       await queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey });
       showAlert('success', message);
       onClose();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (mistake === null && !isPending) mutate();
-  };
+  const error = organizationNameError(form.values.name);
   return (
-    <form onSubmit={submit} noValidate className="grid w-xl max-w-full gap-2.5 print:hidden">
+    <Form form={form} className="grid w-xl max-w-full gap-2.5 print:hidden">
       <TextField
         ref={first}
+        {...form.field('name', error ? invitationMessages[error] : undefined)}
         label="Name of the organization"
-        value={typed}
         maxLength={176}
         autoComplete="off"
-        onChange={(event) => setTyped(event.target.value)}
-        error={mistake ? invitationMessages[mistake] : undefined}
       />
-      <div role="alert">{error && <Alert kind="danger">{refusalText(error, error.message)}</Alert>}</div>
-      <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" variant="primary" busy={isPending ? 'Saving' : undefined}>
-          Save
-        </Button>
+      <FormActions form={form} submit="Save" busy="Saving">
         <Button onClick={onClose}>Cancel</Button>
-      </div>
-    </form>
+      </FormActions>
+    </Form>
   );
 };

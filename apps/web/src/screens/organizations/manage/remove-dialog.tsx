@@ -6,7 +6,7 @@ import { refetchRoster } from '../../../api/query-client.ts';
 import { refusalText } from '../../../api/refusal-text.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { showAlert } from '../../../components/alerts/alerts.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 import { studentsText } from './member-words.ts';
@@ -50,9 +50,7 @@ export const RemoveDialog = ({ open, member, onClose, onRemoved }: RemoveDialogP
         records stay with the organization:{' '}
         {isLicensee ? 'you take the students over' : 'a Licensee takes the students over'}.
       </p>
-      <div role="alert">
-        {error && <Alert kind="danger">{refusalText(error, manageMessages['instructor-removal-failed'])}</Alert>}
-      </div>
+      <AlertRegion>{error && refusalText(error, manageMessages['instructor-removal-failed'])}</AlertRegion>
     </ConfirmDialog>
   );
 };

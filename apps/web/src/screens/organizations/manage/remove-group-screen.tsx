@@ -7,7 +7,7 @@ import { GroupFromQuery } from './group-from-query.tsx';
 import { ManageForm, ManageHeader } from './manage-form.tsx';
 import { type ManageSearch, manageSearch } from './manage-search.ts';
 import { removalText } from './member-words.ts';
-import { useManageChange } from './use-manage-change.ts';
+import { useManageForm } from './use-manage-form.ts';
 import type { OrganizationUsers } from './users-gate.tsx';
 
 /** Deletes a group, after saying what becomes of whom (C47). */
@@ -34,16 +34,13 @@ const Removing = ({ group, isDeleted, invites }: RemovingProps) => {
     (invite) => invite.group === group.name && invite.permissions === 'Manager',
   ).length;
   const isManager = useSession().currentOrganization?.permissions === 'Manager';
-  const { change, isPending, error } = useManageChange(() => call(removeGroup, { name: group.name }));
+  const form = useManageForm({
+    values: {},
+    disabledReason: () => (isDeleted ? manageMessages['group-deleted-meanwhile'] : undefined),
+    send: () => call(removeGroup, { name: group.name }),
+  });
   return (
-    <ManageForm
-      danger
-      submitLabel="Delete group"
-      busy={isPending ? 'Deleting' : undefined}
-      disabledReason={isDeleted && !isPending ? manageMessages['group-deleted-meanwhile'] : undefined}
-      error={error}
-      onSubmit={change}
-    >
+    <ManageForm form={form} submit="Delete group" busy="Deleting" danger>
       <div className="grid gap-2">
         <p className="wrap-anywhere font-medium">Delete {group.name}? This cannot be undone.</p>
         {removalText(group, invitedManagers).map((sentence) => (

@@ -23,9 +23,8 @@ export const OverviewFilters = ({ overview: { groups, instructors }, search, by 
     void navigate({ to: path, search: overviewSearch({ ...search, ...change }), replace: true, resetScroll: false });
   const hasGroups = groups.length > 1;
   return (
-    <form
+    <search
       aria-label="What is shown"
-      onSubmit={(event) => event.preventDefault()}
       className="grid grid-cols-2 items-end gap-x-3 gap-y-3 tablet:flex tablet:flex-wrap tablet:gap-x-4 print:hidden"
     >
       {(hasGroups || search.group !== undefined) && (
@@ -92,7 +91,7 @@ export const OverviewFilters = ({ overview: { groups, instructors }, search, by 
           Show all students
         </Link>
       )}
-    </form>
+    </search>
   );
 };
 

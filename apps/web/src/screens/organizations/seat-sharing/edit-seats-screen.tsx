@@ -1,14 +1,12 @@
-import { callMessages } from '@sixty/contract/messages/call.ts';
 import { seatSharingMessages } from '@sixty/contract/messages/seat-sharing.ts';
 import { type Delegation, editDelegation } from '@sixty/contract/organizations/seat-sharing.ts';
 import { editShareRange } from '@sixty/domain/students/licenses/delegation.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
-import { refusalText } from '../../../api/refusal-text.ts';
+import { Form, FormActions } from '../../../components/form/form.tsx';
 import { Alert } from '../../../ui/alert.tsx';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { BackLink } from './back-link.tsx';
@@ -16,7 +14,7 @@ import { ContactSupport } from './contact-support.tsx';
 import { type DelegationSearch, findDelegation } from './delegation-search.ts';
 import { seatNumberError } from './seat-number.ts';
 import { SharedSeatsGate } from './shared-seats-gate.tsx';
-import { useSeatChange } from './use-seat-change.ts';
+import { useSeatForm } from './use-seat-form.ts';
 
 /** Changes how many seats are shared with a user (B sections 2.4 and 5). */
 export const EditSeatsScreen = ({ asked }: { asked: DelegationSearch }) => (
@@ -51,36 +49,23 @@ interface EditingProps {
   shareable: number;
 }
 
-const isAboutNumber = (code: string | null): boolean => code === 'number-too-small' || code === 'number-too-large';
-
 const Editing = ({ delegation, program, shareable }: EditingProps) => {
   const { username, used } = delegation;
-  const [number, setNumber] = useState(String(delegation.delegated));
-  const [tried, setTried] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
   const range = editShareRange(delegation, shareable);
-  const wrong = seatNumberError(number, range);
-  const { change, isPending, error, code, reset } = useSeatChange(
-    () => call(editDelegation, { username, program, students: Number(number) }),
-    (refused) => {
-      if (isAboutNumber(refused)) field.current?.focus();
-    },
-  );
-  const refused = error === null ? undefined : refusalText(error, callMessages['internal-error']);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (wrong) field.current?.focus();
-    else if (!isPending) change();
-  };
+  const form = useSeatForm({
+    values: { number: String(delegation.delegated) },
+    rules: { number: (typed) => seatNumberError(typed, range) },
+    refusedAt: { 'number-': 'number' },
+    send: ({ number }) => call(editDelegation, { username, program, students: Number(number) }),
+  });
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <Form form={form} className="grid gap-5">
       <p>
         {delegation.program} seats that you share with <span className="wrap-anywhere font-medium">{username}</span>. Of
         them, {used} {used === 1 ? 'is' : 'are'} in use, and you have {shareable} more to share.
       </p>
       <TextField
-        ref={field}
+        {...form.field('number')}
         label="Number of seats"
         hint={`From ${range.min} to ${range.max}.`}
         type="number"
@@ -90,23 +75,13 @@ const Editing = ({ delegation, program, shareable }: EditingProps) => {
         step={1}
         autoFocus
         inputClassName="max-w-48"
-        value={number}
-        onChange={(event) => {
-          setNumber(event.target.value);
-          if (error !== null) reset();
-        }}
-        error={(tried && !isPending ? wrong : undefined) ?? (isAboutNumber(code) ? refused : undefined)}
       />
-      <div role="alert">{refused !== undefined && !isAboutNumber(code) && <Alert kind="danger">{refused}</Alert>}</div>
-      <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" variant="primary" busy={isPending ? 'Saving' : undefined}>
-          Save
-        </Button>
+      <FormActions form={form} submit="Save" busy="Saving">
         <Link to="/account/subscription/share/manage" className={buttonClass()}>
           Cancel
         </Link>
-      </div>
+      </FormActions>
       <ContactSupport />
-    </form>
+    </Form>
   );
 };

@@ -1,16 +1,15 @@
-import { callMessages } from '@sixty/contract/messages/call.ts';
 import { seatSharingMessages } from '@sixty/contract/messages/seat-sharing.ts';
 import { sharingMessages } from '@sixty/contract/messages/sharing.ts';
 import { shareSeats } from '@sixty/contract/organizations/seat-sharing.ts';
 import { newShareRange } from '@sixty/domain/students/licenses/delegation.ts';
 import { isProgram, type Program, programs, programTitle } from '@sixty/domain/students/licenses/program.ts';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../api/client.ts';
-import { refusalText } from '../../../api/refusal-text.ts';
 import type { SharedSeats } from '../../../api/seat-sharing-queries.ts';
+import { Form, FormActions } from '../../../components/form/form.tsx';
 import { Alert } from '../../../ui/alert.tsx';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -18,7 +17,7 @@ import { BackLink } from './back-link.tsx';
 import { findDelegation, searchOf } from './delegation-search.ts';
 import { seatNumberError } from './seat-number.ts';
 import { SharedSeatsGate } from './shared-seats-gate.tsx';
-import { useSeatChange } from './use-seat-change.ts';
+import { useSeatForm } from './use-seat-form.ts';
 
 /** Shares seats of the personal organization with another user (B sections 2.4 and 5). */
 export const ShareSeatsScreen = () => (
@@ -56,51 +55,41 @@ const NothingToShare = ({ seats }: { seats: SharedSeats }) => (
   </Alert>
 );
 
-/** Refusals that are about a field. */
-const aboutUsername: readonly string[] = ['share-username-missing', 'share-recipient-missing', 'share-with-yourself'];
-const aboutNumber: readonly string[] = ['number-too-small', 'number-too-large', 'no-seats-to-share'];
-
 const ShareForm = ({ seats, first }: { seats: SharedSeats; first: Program }) => {
-  const [username, setUsername] = useState('');
-  const [program, setProgram] = useState(first);
-  const [number, setNumber] = useState('1');
-  const [tried, setTried] = useState(false);
-  const fields = { username: useRef<HTMLInputElement>(null), number: useRef<HTMLInputElement>(null) };
-  const { change, isPending, error, code, reset } = useSeatChange(
-    () => call(shareSeats, { username: username.trim(), program, students: Number(number) }),
-    (refused) => {
-      if (aboutUsername.includes(refused)) fields.username.current?.focus();
-      if (aboutNumber.includes(refused)) fields.number.current?.focus();
+  const rangeOf = (program: Program) => newShareRange(seats.shareable[program]);
+  const sharedBefore = (username: string, program: Program) =>
+    findDelegation(seats.delegations, { user: username, program });
+  const form = useSeatForm({
+    values: { username: '', program: first, number: '1' },
+    rules: {
+      username: (typed) => (typed.trim() === '' ? 'share-username-missing' : null),
+      program: (chosen, { username }) => (sharedBefore(username, chosen) ? 'seats-shared-already' : null),
+      number: (typed, { program }) => {
+        const range = rangeOf(program);
+        return range.max === 0 ? 'no-seats-to-share' : seatNumberError(typed, range);
+      },
     },
-  );
-  const range = newShareRange(seats.shareable[program]);
-  const wrongNumber = range.max === 0 ? seatSharingMessages['no-seats-to-share'] : seatNumberError(number, range);
-  const missing = username.trim() === '' ? sharingMessages['share-username-missing'] : undefined;
-  const shared = findDelegation(seats.delegations, { user: username, program });
-  // What the form itself has just shared is no mistake.
-  const isNotified = tried && !isPending;
-  const refused = error === null ? undefined : refusalText(error, callMessages['internal-error']);
-  const refusedAs = (codes: readonly string[]) => (code !== null && codes.includes(code) ? refused : undefined);
-  const isElsewhere = code === null || ![...aboutUsername, ...aboutNumber, 'seats-shared-already'].includes(code);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (missing || shared) fields.username.current?.focus();
-    else if (wrongNumber) fields.number.current?.focus();
-    else if (!isPending) change();
-  };
-  const typed = (set: (value: string) => void) => (value: string) => {
-    set(value);
-    if (error !== null) reset();
-  };
+    messages: { ...sharingMessages, ...seatSharingMessages },
+    refusedAt: {
+      'share-': 'username',
+      'number-': 'number',
+      'no-seats-to-share': 'number',
+      'seats-shared-already': 'program',
+    },
+    send: ({ username, program, number }) =>
+      call(shareSeats, { username: username.trim(), program, students: Number(number) }),
+  });
+  const { username, program } = form.values;
+  const range = rangeOf(program);
+  const shared = sharedBefore(username, program);
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <Form form={form} className="grid gap-5">
       <ul className="grid list-disc gap-1 pl-5 text-muted">
         <li>The other person can use the seats at once, for as long as your subscription lasts.</li>
         <li>You can change their number later, down to those in use. Only support can stop it altogether.</li>
       </ul>
       <TextField
-        ref={fields.username}
+        {...form.field('username')}
         label="Username"
         hint="The person needs an account and uses the seats in their personal organization."
         autoComplete="off"
@@ -109,21 +98,29 @@ const ShareForm = ({ seats, first }: { seats: SharedSeats; first: Program }) => 
         spellCheck={false}
         maxLength={175}
         autoFocus
-        value={username}
-        onChange={(event) => typed(setUsername)(event.target.value)}
-        error={isNotified && missing ? missing : refusedAs(aboutUsername)}
       />
-      <SelectField
-        label="Program"
-        value={program}
-        options={programs.map((each) => ({
-          value: each,
-          label: `${programTitle(each)}: ${seats.shareable[each]} available`,
-        }))}
-        onChange={(event) => typed((value) => isProgram(value) && setProgram(value))(event.target.value)}
-      />
+      <div className="grid gap-1.5">
+        <SelectField
+          {...form.field('program')}
+          label="Program"
+          options={programs.map((each) => ({
+            value: each,
+            label: `${programTitle(each)}: ${seats.shareable[each]} available`,
+          }))}
+          onChange={({ target }) => isProgram(target.value) && form.set('program', target.value)}
+        />
+        {shared && form.error('program') !== undefined && (
+          <Link
+            to="/account/subscription/share/edit"
+            search={searchOf(shared)}
+            className="link inline-flex min-h-11 items-center justify-self-start"
+          >
+            Change the number
+          </Link>
+        )}
+      </div>
       <TextField
-        ref={fields.number}
+        {...form.field('number')}
         label="Number of seats"
         type="number"
         inputMode="numeric"
@@ -131,38 +128,12 @@ const ShareForm = ({ seats, first }: { seats: SharedSeats; first: Program }) => 
         max={range.max}
         step={1}
         inputClassName="max-w-48"
-        value={number}
-        onChange={(event) => typed(setNumber)(event.target.value)}
-        error={(isNotified ? wrongNumber : undefined) ?? refusedAs(aboutNumber)}
       />
-      <div role="alert">
-        {isNotified && shared ? (
-          <Alert
-            kind="danger"
-            action={
-              <Link
-                to="/account/subscription/share/edit"
-                search={searchOf(shared)}
-                className="link inline-flex min-h-11 items-center pr-2"
-              >
-                Change the number
-              </Link>
-            }
-          >
-            {seatSharingMessages['seats-shared-already']}
-          </Alert>
-        ) : (
-          refused !== undefined && isElsewhere && <Alert kind="danger">{refused}</Alert>
-        )}
-      </div>
-      <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" variant="primary" busy={isPending ? 'Sharing' : undefined}>
-          Share
-        </Button>
+      <FormActions form={form} submit="Share" busy="Sharing">
         <Link to="/account/subscription" className={buttonClass()}>
           Cancel
         </Link>
-      </div>
-    </form>
+      </FormActions>
+    </Form>
   );
 };

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { addressOf, askedRange, type DayRange, rangeOf, rangeProblem, wholeDay } from './date-range-rules.ts';
@@ -62,9 +63,9 @@ export const DateRange = ({ first, last, search }: DateRangeProps) => {
       <p role="status" className={isOutside ? 'w-0 min-w-full' : 'sr-only'}>
         {isOutside && 'No stories in these days.'}
       </p>
-      <span role="alert" className="sr-only">
+      <AlertRegion kind="plain" className="sr-only">
         {problem}
-      </span>
+      </AlertRegion>
     </fieldset>
   );
 };

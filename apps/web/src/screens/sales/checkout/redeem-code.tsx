@@ -16,6 +16,7 @@ import { useSession } from '../../../components/accounts/session/use-session.ts'
 import { formatCalendarDay } from '../../../components/dates/format-date.ts';
 import { canBuy } from '../../../components/sales/banners/can-buy.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 
 /** A code that staff sent (B section 2.7): it is used for the organization that is open, by whoever may buy for it. */
@@ -66,9 +67,7 @@ const ForBuyers = ({ code }: { code: string }) => {
       {organization?.personal === false && (
         <p className="text-muted">Is it for another organization? Change to that one in the menu at the top first.</p>
       )}
-      <div role="alert" className="empty:hidden">
-        {error && <Alert kind="danger">{messageOf(error)}</Alert>}
-      </div>
+      <AlertRegion>{error && messageOf(error)}</AlertRegion>
       <div className="flex flex-wrap gap-2.5">
         <Button variant="primary" busy={isPending ? 'Activating' : undefined} onClick={() => mutate()}>
           Activate

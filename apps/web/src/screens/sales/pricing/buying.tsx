@@ -10,6 +10,7 @@ import { canBuy } from '../../../components/sales/banners/can-buy.ts';
 import { type Order, searchOf } from '../../../components/sales/order/order-search.ts';
 import { useTrial } from '../../../components/sales/price/use-trial.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showReason } from '../../../ui/reason-bubble.tsx';
@@ -92,9 +93,7 @@ export const Checkout = ({ cart, quoting, code, extended, onBegin }: CheckoutPro
           {block}
         </p>
       )}
-      <div role="alert" className="empty:hidden">
-        {failure !== undefined && <Alert kind="danger">{failure}</Alert>}
-      </div>
+      <AlertRegion>{failure}</AlertRegion>
       {later && (
         <ConfirmDialog
           open={warns}

@@ -4,6 +4,7 @@ import { type Cart, studentsOf } from '@sixty/domain/sales/price.ts';
 import type { ReactNode } from 'react';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { dollars } from '../../../components/sales/price/dollars.ts';
+import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -86,9 +87,9 @@ export const CheckoutBox = ({ cart, quoting, code, onCode, children, note }: Che
         Your order
       </h2>
       {error ? (
-        <div role="alert">
+        <AlertRegion kind="plain">
           <QueryError error={error} isFetching={isFetching} onRetry={retry} />
-        </div>
+        </AlertRegion>
       ) : (
         <Amounts cart={cart} quote={quote} />
       )}

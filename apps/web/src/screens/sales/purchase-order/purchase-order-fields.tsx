@@ -3,11 +3,11 @@ import type { PurchaseOrderField } from '@sixty/domain/sales/purchase-order.ts';
 import { Link } from '@tanstack/react-router';
 import type { AccountInfo } from '../../../api/account-queries.ts';
 import { LocationFields } from '../../../components/accounts/location/location-fields.tsx';
+import { Form, FormActions } from '../../../components/form/form.tsx';
 import { placeOf } from '../../../components/sales/order/order-search.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { problemOf } from './purchase-order-form.ts';
 import { type Ordered, usePurchaseOrder } from './use-purchase-order.ts';
 
 interface PurchaseOrderFieldsProps {
@@ -16,21 +16,10 @@ interface PurchaseOrderFieldsProps {
 }
 
 export const PurchaseOrderFields = ({ account, asked }: PurchaseOrderFieldsProps) => {
-  const { form, ordered, submit, sendAnyway, isPending, error } = usePurchaseOrder(account, asked);
-  const { errors } = form.formState;
-  const field = (name: PurchaseOrderField) => ({
-    ...form.register(name, { validate: (typed) => problemOf(name, typed) ?? true }),
-    error: errors[name]?.message,
-    maxLength: 175,
-    required: true,
-  });
+  const { form, ordered, sendAnyway } = usePurchaseOrder(account, asked);
+  const field = (name: PurchaseOrderField) => ({ ...form.field(name), maxLength: 175, required: true });
   return (
-    <form
-      onSubmit={submit}
-      noValidate
-      aria-label="Purchase order"
-      className="grid items-start gap-6 desktop:grid-cols-[1fr_21rem]"
-    >
+    <Form form={form} aria-label="Purchase order" className="grid items-start gap-6 desktop:grid-cols-[1fr_21rem]">
       <div className="grid gap-6">
         <fieldset className="grid items-start gap-4 tablet:grid-cols-2">
           <legend className="pb-3 font-semibold text-lg">The order</legend>
@@ -77,19 +66,15 @@ export const PurchaseOrderFields = ({ account, asked }: PurchaseOrderFieldsProps
           Your order
         </h2>
         <OrderLines ordered={ordered} />
-        <div role="alert" className="empty:hidden">
-          {error !== undefined && (
-            <Alert
-              kind={sendAnyway ? 'info' : 'danger'}
-              action={sendAnyway && <Button onClick={sendAnyway}>Send anyway</Button>}
-            >
-              {error}
-            </Alert>
-          )}
-        </div>
-        <Button type="submit" variant="primary" size="large" busy={isPending ? 'Sending the order' : undefined}>
-          Send Purchase Order
-        </Button>
+        <FormActions
+          form={form}
+          submit="Send Purchase Order"
+          busy="Sending the order"
+          size="large"
+          kind={sendAnyway ? 'info' : 'danger'}
+          action={sendAnyway && <Button onClick={sendAnyway}>Send anyway</Button>}
+          className="grid"
+        />
         <Link
           {...placeOf({ cart: ordered.cart, code: ordered.discountCode }, ordered)}
           className={buttonClass('quiet')}
@@ -97,7 +82,7 @@ export const PurchaseOrderFields = ({ account, asked }: PurchaseOrderFieldsProps
           Back to the prices
         </Link>
       </section>
-    </form>
+    </Form>
   );
 };
 

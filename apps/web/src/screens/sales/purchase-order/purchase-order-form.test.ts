@@ -1,5 +1,21 @@
 import { expect, test } from 'vitest';
-import { cartOf, fieldOfRefusal, problemOf } from './purchase-order-form.ts';
+import { fieldOfCode } from '../../../components/form/refused-field.ts';
+import { wrongText } from '../../../components/form/rules.ts';
+import {
+  cartOf,
+  type PurchaseOrderValues,
+  purchaseOrderRefusals,
+  purchaseOrderRules,
+  purchaseOrderSentences,
+} from './purchase-order-form.ts';
+
+const empty: PurchaseOrderValues = {
+  ...{ purchaseOrderNumber: '', district: '', school: '', country: '', state: '', city: '', postalCode: '' },
+  ...{ address: '', name: '', phone: '', emailAddress: '' },
+};
+
+const problemOf = (field: keyof PurchaseOrderValues, typed: string) =>
+  wrongText(purchaseOrderRules(field, { ...empty, [field]: typed }), purchaseOrderSentences);
 
 test('the order is that of the address; what is no count is none', () => {
   expect(cartOf({ readingLicenses: '20', mathLicenses: '0', training: '2' })).toEqual({
@@ -23,6 +39,6 @@ test("what is missing is said as 'Please {description}.'", () => {
 });
 
 test('a refusal is said at its field', () => {
-  expect(fieldOfRefusal('contact-phone-missing')).toBe('phone');
-  expect(fieldOfRefusal('price-changed')).toBeNull();
+  expect(fieldOfCode('contact-phone-missing', purchaseOrderRefusals)).toBe('phone');
+  expect(fieldOfCode('price-changed', purchaseOrderRefusals)).toBeNull();
 });

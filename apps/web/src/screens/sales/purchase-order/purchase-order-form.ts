@@ -1,13 +1,17 @@
 import { locationMessages } from '@sixty/contract/messages/location.ts';
 import { personMessages } from '@sixty/contract/messages/person.ts';
 import { pricingMessages } from '@sixty/contract/messages/pricing.ts';
+import { locationError, locationFields } from '@sixty/domain/accounts/location.ts';
 import type { Cart } from '@sixty/domain/sales/price.ts';
 import {
   type PurchaseOrderError,
   type PurchaseOrderField,
   purchaseOrderError,
+  purchaseOrderFields,
 } from '@sixty/domain/sales/purchase-order.ts';
 import type { AccountInfo } from '../../../api/account-queries.ts';
+import { stateRule } from '../../../components/accounts/location/postal-code-lookup.ts';
+import { isOneOf } from '../../../components/form/rules.ts';
 
 /** The order as the address of the page has it (B section 2.1), with the training and the subscription that is extended. */
 export interface PurchaseOrderSearch {
@@ -39,15 +43,21 @@ export const valuesOf = (account: AccountInfo): PurchaseOrderValues => ({
   ...{ address: account.streetAddress, name: account.name, phone: account.phoneNumber, emailAddress: account.email },
 });
 
-const sentences: Readonly<Record<string, string>> = { ...personMessages, ...locationMessages, ...pricingMessages };
-
-/** What is wrong with a field, in words; undefined where nothing is. */
-export const problemOf = (field: PurchaseOrderField, typed: string): string | undefined => {
-  const mistake = purchaseOrderError(field, typed);
-  return mistake ? sentences[mistake] : undefined;
+export const purchaseOrderSentences: Readonly<Record<string, string>> = {
+  ...personMessages,
+  ...locationMessages,
+  ...pricingMessages,
 };
 
-const fieldOfError = {
+/** What is wrong with each field. */
+export const purchaseOrderRules = (name: string, values: PurchaseOrderValues) => {
+  if (name === 'state') return stateRule(values.state, values);
+  if (isOneOf(locationFields, name)) return locationError(name, values);
+  return isOneOf(purchaseOrderFields, name) ? purchaseOrderError(name, values[name]) : null;
+};
+
+/** The fields that show refusals. */
+export const purchaseOrderRefusals = {
   'purchase-order-number-missing': 'purchaseOrderNumber',
   'district-missing': 'district',
   'school-missing': 'school',
@@ -61,7 +71,3 @@ const fieldOfError = {
   'contact-email-missing': 'emailAddress',
   'email-invalid': 'emailAddress',
 } as const satisfies Record<PurchaseOrderError, PurchaseOrderField>;
-
-/** The field at which a refusal is said; null for one that is about none. */
-export const fieldOfRefusal = (code: string): PurchaseOrderField | null =>
-  code in fieldOfError ? fieldOfError[code as PurchaseOrderError] : null;

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
 import { onlyGiven } from '../../../api/search-params.ts';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
+import { Form } from '../../../components/form/form.tsx';
+import { useForm } from '../../../components/form/use-form.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -60,37 +61,35 @@ const to = { name: 'to', label: 'Until', hint: 'Day in UTC.' } as const;
 
 const Filters = ({ filters }: { filters: AuditFilters }) => {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(filters);
-  const press = (event: FormEvent) => {
-    event.preventDefault();
-    const given = Object.entries(typed).map(([name, value]) => [name, value.trim() || null]);
-    const search = onlyGiven(Object.fromEntries(given));
-    void navigate({ to: '/admin/$', params: { _splat: 'customers/audit-log' }, search });
-  };
-  const field = ({ name, label, hint }: { name: keyof AuditFilters; label: string; hint: string }) => ({
-    label,
-    hint,
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+  const form = useForm({
+    values: filters,
+    send: (typed) => {
+      const given = Object.entries(typed).map(([name, value]) => [name, value.trim() || null]);
+      const search = onlyGiven(Object.fromEntries(given));
+      return navigate({ to: '/admin/$', params: { _splat: 'customers/audit-log' }, search });
+    },
+  });
+  const field = ({ name, ...texts }: { name: keyof AuditFilters; label: string; hint: string }) => ({
+    ...form.field(name),
+    ...texts,
   });
   const name = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 175 } as const;
   const day = { type: 'date', min: '1905-01-01', max: '2100-12-31' } as const;
-  const isKnown = typed.action === '' || typed.action in auditWords;
+  const isKnown = form.values.action === '' || form.values.action in auditWords;
   const options = isKnown
     ? actionOptions
-    : [...actionOptions, { value: typed.action, label: actionWords(typed.action) }];
+    : [...actionOptions, { value: form.values.action, label: actionWords(form.values.action) }];
   return (
     <search>
-      <form onSubmit={press} noValidate className="grid items-start gap-3 pb-5">
+      <Form form={form} className="grid items-start gap-3 pb-5">
         <div className="grid grid-cols-2 items-start gap-3 desktop:grid-cols-5">
           <TextField {...field(actor)} {...name} />
           <TextField {...field(subject)} {...name} />
           <SelectField
+            {...form.field('action')}
             label="Action"
             className="max-desktop:col-span-full"
             options={options}
-            value={typed.action}
-            onChange={({ target }) => setTyped({ ...typed, action: target.value })}
           />
           <TextField {...field(from)} {...day} />
           <TextField {...field(to)} {...day} />
@@ -105,7 +104,7 @@ const Filters = ({ filters }: { filters: AuditFilters }) => {
             </StaffLink>
           )}
         </div>
-      </form>
+      </Form>
     </search>
   );
 };

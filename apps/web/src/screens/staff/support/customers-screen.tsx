@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
+import { Form } from '../../../components/form/form.tsx';
+import { useForm } from '../../../components/form/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -19,36 +21,27 @@ interface CustomersScreenProps {
 
 /** Looks customers up, and shows an organization of theirs. What was typed stands in no address: it may be somebody's. */
 export const CustomersScreen = ({ organizationId, orderId, subscriptionId }: CustomersScreenProps) => {
-  const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
-  const [problem, setProblem] = useState<string>();
   const { data, error, isFetching, refetch } = useQuery(customersQuery(search));
   // What is followed once more brings there once more.
   const arrivals = useLocation({ select: ({ state }) => state.arrivals ?? 0 });
-  const press = (event: FormEvent) => {
-    event.preventDefault();
-    const text = typed.trim();
-    setProblem(text.length < 2 ? 'Please enter at least two characters.' : undefined);
-    if (text.length >= 2) setSearch(text);
-  };
+  const form = useForm({
+    values: { typed: '' },
+    rules: { typed: (text) => (text.trim().length < 2 ? 'Please enter at least two characters.' : null) },
+    send: async ({ typed }) => setSearch(typed.trim()),
+  });
   return (
     <SupportFrame tab="customers">
       <search>
-        <form
-          onSubmit={press}
-          noValidate
-          className="flex max-w-3xl flex-wrap items-start gap-2.5 pb-5 tablet:flex-nowrap"
-        >
+        <Form form={form} className="flex max-w-3xl flex-wrap items-start gap-2.5 pb-5 tablet:flex-nowrap">
           <TextField
+            {...form.field('typed')}
             label="Username, email address, organization, or an id"
             hint="Or the number of a purchase order or of an order, a checkout, or an activation code. Students are found by their id alone. Every look stands in the log."
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             maxLength={175}
-            error={problem}
             className="min-w-56 grow"
           />
           <Button
@@ -60,7 +53,7 @@ export const CustomersScreen = ({ organizationId, orderId, subscriptionId }: Cus
           >
             Look up
           </Button>
-        </form>
+        </Form>
       </search>
       <div aria-live="polite">
         {error ? (

@@ -1,13 +1,14 @@
 import { changeDelegation } from '@sixty/contract/staff/staff-support.ts';
 import { useState } from 'react';
-import { CallRefused, messageOf } from '../../../api/call-refused.ts';
+import { CallRefused } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { useForm } from '../../../components/form/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { CustomerOrganization } from './support-queries.ts';
-import { useSupportCall } from './use-support-call.ts';
+import { useSupportDone } from './use-support-call.ts';
 
 type Delegation = CustomerOrganization['delegations'][number];
 
@@ -30,47 +31,42 @@ export const DelegationRow = ({ delegation }: { delegation: Delegation }) => {
 
 const TakeAwayDialog = ({ delegation, onClose }: { delegation: Delegation; onClose: () => void }) => {
   const { organizationID, recipientOrganizationID, program, seats, used, other } = delegation;
-  const [left, setLeft] = useState('0');
-  const [confirmed, setConfirmed] = useState(false);
-  const [refused, setRefused] = useState<unknown>(null);
-  const { run, isPending } = useSupportCall(
-    async (wanted: number) => {
-      const input = { organizationID, recipientOrganizationID, program, seats: wanted, confirmed };
-      const answer = await call(changeDelegation, input);
+  const settled = useSupportDone();
+  const form = useForm({
+    values: { left: '0', confirmed: false },
+    send: ({ left, confirmed }) => {
+      const input = { organizationID, recipientOrganizationID, program, seats: Number(left), confirmed };
+      return call(changeDelegation, input);
+    },
+    onDone: (answer) => {
       onClose();
-      return answer;
+      settled(answer);
     },
-    (error) => {
-      setRefused(error);
-      return true;
-    },
-  );
+  });
+  const { refused } = form;
+  const isCount = /^\d{1,5}$/.test(form.values.left.trim()) && Number(form.values.left) <= seats;
   const asksForConfirmation = refused instanceof CallRefused && refused.code === 'staff-delegation-in-use';
-  const isCount = /^\d{1,5}$/.test(left) && Number(left) <= seats;
   return (
     <FormDialog
+      form={form}
       open
       onClose={onClose}
       title="Take away shared seats"
-      submitLabel="Take away"
-      busy={isPending ? 'Taking away' : undefined}
+      submit="Take away"
+      busy="Taking away"
       danger
-      error={refused === null ? undefined : messageOf(refused)}
-      onSubmit={() => isCount && run(Number(left))}
     >
       <p>
         {seats} seats in {program} are shared with {other}, of which {used} {used === 1 ? 'is' : 'are'} used.
       </p>
       <TextField
+        {...form.field('left', isCount ? undefined : `Please enter a number from 0 to ${seats}.`)}
         label="Seats that are left"
         hint="0 ends the sharing."
         inputMode="numeric"
-        value={left}
-        onChange={(event) => setLeft(event.target.value.trim())}
-        error={isCount ? undefined : `Please enter a number from 0 to ${seats}.`}
       />
       {asksForConfirmation && (
-        <Checkbox checked={confirmed} onChange={setConfirmed}>
+        <Checkbox checked={form.values.confirmed} onChange={(confirmed) => form.set('confirmed', confirmed)}>
           Take away seats that are used
         </Checkbox>
       )}

@@ -3,13 +3,13 @@ import { endSubscription } from '@sixty/contract/staff/staff-support.ts';
 import { type EndReason, endReasons } from '@sixty/domain/sales/end-reason.ts';
 import { licensesText } from '@sixty/domain/sales/licenses-text.ts';
 import { useState } from 'react';
-import { messageOf } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { useForm } from '../../../components/form/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { CustomerOrganization } from './support-queries.ts';
-import { useSupportCall } from './use-support-call.ts';
+import { useSupportDone } from './use-support-call.ts';
 
 /** What its dialog says of it. */
 type Subscription = Pick<
@@ -49,45 +49,31 @@ export const EndSubscription = ({ subscription, label = 'End' }: { subscription:
 
 const EndDialog = ({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) => {
   const { id, readingLicenses: reading, mathLicenses: math, expirationDay } = subscription;
-  const [reason, setReason] = useState<EndReason | ''>('');
-  const [isTried, setIsTried] = useState(false);
-  const [refused, setRefused] = useState<unknown>(null);
-  const { run, isPending } = useSupportCall(
-    async () => {
-      const answer = await call(endSubscription, { subscriptionID: id, reason });
+  const settled = useSupportDone();
+  const form = useForm({
+    values: { reason: '' as EndReason | '' },
+    rules: { reason: (chosen) => (chosen === '' ? staffMessages['staff-end-reason-missing'] : null) },
+    send: ({ reason }) => call(endSubscription, { subscriptionID: id, reason }),
+    onDone: (answer) => {
       onClose();
-      return answer;
+      settled(answer);
     },
-    (error) => {
-      setRefused(error);
-      return true;
-    },
-  );
+  });
   return (
     <FormDialog
+      form={form}
       open
       onClose={onClose}
       title="End the subscription"
-      submitLabel="End it now"
-      busy={isPending ? 'Ending' : undefined}
+      submit="End it now"
+      busy="Ending"
       danger
-      error={refused === null ? undefined : messageOf(refused)}
-      onSubmit={() => {
-        setIsTried(true);
-        if (reason !== '') run();
-      }}
     >
       <p>
         The subscription with {licensesText({ reading, math })} would last until {expirationDay}. It ends at once and
         for good, and its Licensees get an email with the reason. No money is given back by this.
       </p>
-      <SelectField
-        label="Reason"
-        value={reason}
-        options={options}
-        onChange={({ target }) => setReason(endReasons.find((each) => each === target.value) ?? '')}
-        error={isTried && reason === '' ? staffMessages['staff-end-reason-missing'] : undefined}
-      />
+      <SelectField {...form.field('reason')} label="Reason" options={options} />
     </FormDialog>
   );
 };

@@ -7,8 +7,8 @@ import {
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { useRef } from 'react';
 import { call } from '../../../api/client.ts';
+import { newId } from '../../../components/form/new-id.ts';
 import { Button } from '../../../ui/button.tsx';
-import { newId } from '../use-staff-form.ts';
 import { useSupportCall } from './use-support-call.ts';
 
 interface ResendButtonProps {

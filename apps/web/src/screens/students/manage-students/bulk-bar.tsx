@@ -2,7 +2,7 @@ import { studentMessages } from '@sixty/contract/messages/student.ts';
 import { transferMessages } from '@sixty/contract/messages/transfer.ts';
 import { maxStudentsAtOnce } from '@sixty/contract/students/roster-page.ts';
 import { useState } from 'react';
-import { Alert } from '../../../ui/alert.tsx';
+import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { countHindering, nobody, type Selection, withoutHindering } from './selection.ts';
 
@@ -44,20 +44,16 @@ export const BulkBar = ({
       data-foot-bar
       className="pointer-events-none sticky bottom-3 z-20 mt-3 grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2 print:hidden"
     >
-      <div role="alert" className="pointer-events-auto max-w-full">
-        {hindering > 0 && (
-          <Alert
-            kind="danger"
-            action={
-              <Button onClick={() => onSelection(withoutHindering(selection))}>
-                {hindering === 1 ? 'Unselect this one' : `Unselect these ${hindering}`}
-              </Button>
-            }
-          >
-            {studentMessages['unselect-students']}
-          </Alert>
-        )}
-      </div>
+      <AlertRegion
+        className="pointer-events-auto max-w-full"
+        action={
+          <Button onClick={() => onSelection(withoutHindering(selection))}>
+            {hindering === 1 ? 'Unselect this one' : `Unselect these ${hindering}`}
+          </Button>
+        }
+      >
+        {hindering > 0 && studentMessages['unselect-students']}
+      </AlertRegion>
       <div className="pointer-events-auto flex max-w-full items-center gap-x-2 max-card:gap-x-1 rounded-lg border border-line bg-surface p-1.5 shadow-raised">
         <p role="status" className="px-2.5 font-medium max-card:px-1.5">
           {selection.size} selected

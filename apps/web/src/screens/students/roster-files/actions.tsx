@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { Alert } from '../../../ui/alert.tsx';
+import { AlertRegion } from '../../../ui/alert-region.tsx';
 
 /** Buttons, and above them why what was pressed did not work. */
 export const Actions = ({ trouble, children }: { trouble: string | null; children: ReactNode }) => (
   <div>
-    <div role="alert" className="not-empty:pb-4">
-      {trouble !== null && <Alert kind="danger">{trouble}</Alert>}
-    </div>
+    <AlertRegion className="not-empty:pb-4">{trouble}</AlertRegion>
     <div className="flex flex-wrap gap-2.5">{children}</div>
   </div>
 );

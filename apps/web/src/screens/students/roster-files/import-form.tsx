@@ -3,14 +3,14 @@ import { programs as allPrograms, type Program, programTitle } from '@sixty/doma
 import { csvTitles, templateRow } from '@sixty/domain/students/roster-files/csv-export.ts';
 import { maxRosterRows } from '@sixty/domain/students/roster-files/roster-line.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { licenseAvailabilityQuery } from '../../../api/queries.ts';
+import { Form, FormActions } from '../../../components/form/form.tsx';
+import { useForm } from '../../../components/form/use-form.ts';
 import { csvText } from '../../../components/records/export/csv.ts';
 import { saveFile } from '../../../components/records/export/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
-import { Actions } from './actions.tsx';
 import { countText, uploadText } from './import-words.ts';
 
 interface ImportFormProps {
@@ -22,7 +22,7 @@ interface ImportFormProps {
   /** How much of the file has left, from 0 to 1; null while it is not sent. */
   share: number | null;
   error: string | null;
-  onCheck: (programs: readonly Program[]) => void;
+  onCheck: (programs: readonly Program[]) => Promise<void>;
   onCancel: () => void;
 }
 
@@ -41,14 +41,15 @@ export const ImportForm = ({
   const chosen =
     programs ?? allPrograms.filter((program) => program === 'reading' && (!seats || seats[program].available > 0));
   const isBusy = share !== null;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (file && !isBusy) onCheck(chosen);
-  };
+  const form = useForm({
+    values: {},
+    disabledReason: () => (file ? undefined : 'Please choose a file first.'),
+    send: () => onCheck(chosen),
+  });
   const set = (program: Program, on: boolean) =>
     onPrograms(allPrograms.filter((each) => (each === program ? on : chosen.includes(each))));
   return (
-    <form onSubmit={submit} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       <FileField
         label="Roster file"
         hint={`A CSV file or a OneRoster zip of up to ${maxRosterFile / 1_000_000} MB and ${countText(maxRosterRows)} students.`}
@@ -68,15 +69,7 @@ export const ImportForm = ({
           ))}
         </div>
       </fieldset>
-      <Actions trouble={error}>
-        <Button
-          type="submit"
-          variant="primary"
-          busy={isBusy ? uploadText(share) : undefined}
-          disabledReason={file ? undefined : 'Please choose a file first.'}
-        >
-          Check the file
-        </Button>
+      <FormActions form={form} submit="Check the file" busy={uploadText(share ?? 0)} trouble={error ?? undefined}>
         {isBusy ? (
           <Button onClick={onCancel}>Cancel</Button>
         ) : (
@@ -84,10 +77,10 @@ export const ImportForm = ({
             Save a template
           </Button>
         )}
-      </Actions>
+      </FormActions>
       <p role="status" className="sr-only">
         {isBusy && (share < 1 ? 'Uploading' : 'Checking')}
       </p>
-    </form>
+    </Form>
   );
 };

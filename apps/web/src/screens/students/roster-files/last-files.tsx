@@ -6,7 +6,7 @@ import { call } from '../../../api/client.ts';
 import { refetchRoster } from '../../../api/query-client.ts';
 import { importsQuery } from '../../../api/roster-file-queries.ts';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
-import { Alert } from '../../../ui/alert.tsx';
+import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -85,7 +85,7 @@ export const LastFiles = ({ onOpen, onSaid }: LastFilesProps) => {
           Students whom it made are deleted, and those whom it changed get back what they were. Whoever was worked with
           or changed since stays as they are now.
         </p>
-        <div role="alert">{undo.error && <Alert kind="danger">{messageOf(undo.error)}</Alert>}</div>
+        <AlertRegion>{undo.error && messageOf(undo.error)}</AlertRegion>
       </ConfirmDialog>
     </section>
   );

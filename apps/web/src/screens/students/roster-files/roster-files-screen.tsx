@@ -60,7 +60,9 @@ export const RosterFilesScreen = () => {
                 onPrograms={setPrograms}
                 share={share}
                 error={error}
-                onCheck={(chosen) => file && check(file, chosen)}
+                onCheck={async (chosen) => {
+                  if (file) await check(file, chosen);
+                }}
                 onCancel={cancel}
               />
             </section>

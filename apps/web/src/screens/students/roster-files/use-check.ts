@@ -43,7 +43,7 @@ export const useCheck = (onChecked: (summary: ImportSummary) => void) => {
   return {
     share,
     error,
-    check: (file: File, programs: readonly Program[]) => void check(file, programs),
+    check,
     cancel: () => running.current?.abort(),
     forgetError: () => setError(null),
   };

@@ -1,16 +1,19 @@
+import { sharingMessages } from '@sixty/contract/messages/sharing.ts';
 import { editShare, type Share } from '@sixty/contract/students/sharing.ts';
-import { Link } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { call } from '../../../api/client.ts';
+import { refetchRoster } from '../../../api/query-client.ts';
+import { showAlert } from '../../../components/alerts/alerts.ts';
+import { Form, FormActions } from '../../../components/form/form.tsx';
+import { useForm } from '../../../components/form/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { LockableCheckbox } from '../../../ui/lockable-checkbox.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { BackToShares } from './back-to-shares.tsx';
 import { type ShareSearch, searchOf, shareSearch } from './share-search.ts';
 import { SharesFromQuery } from './shares-from-query.tsx';
-import { useShareChange } from './use-share-change.ts';
 
 /** Changes what a recipient may do with a student (C41). */
 export const EditShareScreen = ({ asked }: { asked: ShareSearch }) => (
@@ -25,22 +28,26 @@ export const EditShareScreen = ({ asked }: { asked: ShareSearch }) => (
 );
 
 const Editing = ({ share }: { share: Share }) => {
-  const [read, setRead] = useState(share.read);
-  const [write, setWrite] = useState(share.write);
-  const { change, isPending, error } = useShareChange(() =>
-    call(editShare, {
-      studentID: share.studentID,
-      customerUsername: share.customer,
-      permissions: { read: read || write, write },
-    }),
-  );
-  const nothing = !read && !write;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!nothing && !isPending) change();
-  };
+  const navigate = useNavigate();
+  const form = useForm({
+    values: { read: share.read, write: share.write },
+    disabledReason: ({ read, write }) => (read || write ? undefined : 'To take both away, revoke the share.'),
+    failed: sharingMessages['share-missing'],
+    send: ({ read, write }) =>
+      call(editShare, {
+        studentID: share.studentID,
+        customerUsername: share.customer,
+        permissions: { read: read || write, write },
+      }),
+    onDone: ({ message }) => {
+      showAlert('success', message, { forNextPage: true });
+      return navigate({ to: '/students/share/manage', replace: true });
+    },
+    onSettled: () => void refetchRoster(),
+  });
+  const { read, write } = form.values;
   return (
-    <form onSubmit={submit} className="grid max-w-xl gap-4">
+    <Form form={form} className="grid max-w-xl gap-4">
       <fieldset className="grid min-w-0">
         <legend className="pb-1">
           What <span className="font-medium">{share.customer}</span> may do with{' '}
@@ -48,17 +55,17 @@ const Editing = ({ share }: { share: Share }) => {
         </legend>
         <LockableCheckbox
           checked={read || write}
-          onChange={setRead}
+          onChange={(on) => form.set('read', on)}
           lockedReason={write ? 'Whoever writes reads as well.' : undefined}
         >
           Read: see records and charts
         </LockableCheckbox>
-        <Checkbox checked={write} onChange={setWrite}>
+        <Checkbox checked={write} onChange={(on) => form.set('write', on)}>
           Write: give exercises and write notes
         </Checkbox>
       </fieldset>
       <div role="status">
-        {nothing && (
+        {form.disabledReason !== undefined && (
           <Alert
             kind="info"
             action={
@@ -67,24 +74,15 @@ const Editing = ({ share }: { share: Share }) => {
               </Link>
             }
           >
-            To take both away, revoke the share.
+            {form.disabledReason}
           </Alert>
         )}
       </div>
-      <div role="alert">{error !== undefined && <Alert kind="danger">{error}</Alert>}</div>
-      <div className="flex flex-wrap gap-2.5">
-        <Button
-          type="submit"
-          variant="primary"
-          busy={isPending ? 'Saving' : undefined}
-          disabledReason={nothing ? 'To take both away, revoke the share.' : undefined}
-        >
-          Save
-        </Button>
+      <FormActions form={form} submit="Save" busy="Saving">
         <Link to="/students/share/manage" className={buttonClass()}>
           Cancel
         </Link>
-      </div>
-    </form>
+      </FormActions>
+    </Form>
   );
 };

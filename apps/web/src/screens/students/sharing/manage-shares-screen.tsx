@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { sharesQuery } from '../../../api/roster-queries.ts';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { Alert } from '../../../ui/alert.tsx';
+import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -75,9 +76,7 @@ const Shares = ({ shares }: { shares: readonly Share[] }) => {
           {chosen.length > 0 ? `Revoke selected (${chosen.length})` : 'Revoke selected'}
         </Button>
       </div>
-      <div role="alert">
-        {tried && chosen.length === 0 && <Alert kind="danger">{sharingMessages['no-permission-selected']}</Alert>}
-      </div>
+      <AlertRegion>{tried && chosen.length === 0 && sharingMessages['no-permission-selected']}</AlertRegion>
       <ul>
         {shares.map((share) => (
           <li

@@ -9,7 +9,7 @@ import { refusalText } from '../../../api/refusal-text.ts';
 import { transfersQuery } from '../../../api/roster-queries.ts';
 import { showToast } from '../../../components/alerts/alerts.ts';
 import { formatDayOf } from '../../../components/dates/format-date.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
@@ -79,11 +79,7 @@ export const PendingTransfers = () => {
           <p>
             The link that was sent to {asked.email} will not work any more. {asked.students.join(', ')} stay with you.
           </p>
-          <div role="alert">
-            {takeBack.error && (
-              <Alert kind="danger">{refusalText(takeBack.error, transferMessages['transfer-over'])}</Alert>
-            )}
-          </div>
+          <AlertRegion>{takeBack.error && refusalText(takeBack.error, transferMessages['transfer-over'])}</AlertRegion>
         </ConfirmDialog>
       )}
     </>

@@ -11,7 +11,7 @@ import { refusalText } from '../../../api/refusal-text.ts';
 import { showToast } from '../../../components/alerts/alerts.ts';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -53,9 +53,7 @@ export const RemoveSharedScreen = ({ studentId }: { studentId: string }) => {
             <span className="font-medium">{student.name}</span> with you. Removed, {student.name} leaves your roster;{' '}
             {student.owner.username} keeps the student with all records, and can share again.
           </p>
-          <div role="alert">
-            {remove.error && <Alert kind="danger">{refusalText(remove.error, studentMessages['action-failed'])}</Alert>}
-          </div>
+          <AlertRegion>{remove.error && refusalText(remove.error, studentMessages['action-failed'])}</AlertRegion>
           <div className="flex flex-wrap gap-2.5">
             <Button variant="danger" busy={remove.isPending ? 'Removing' : undefined} onClick={() => remove.mutate()}>
               Remove Shared

@@ -1,7 +1,7 @@
 import { endShare, revokeShares, type Share } from '@sixty/contract/students/sharing.ts';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../../api/client.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
@@ -56,7 +56,7 @@ const Revoking = ({ shares }: { shares: readonly [Share, ...Share[]] }) => {
           ))}
         </TableBody>
       </Table>
-      <div role="alert">{error !== undefined && <Alert kind="danger">{error}</Alert>}</div>
+      <AlertRegion>{error}</AlertRegion>
       <div className="flex flex-wrap gap-2.5">
         <Button variant="danger" busy={isPending ? 'Revoking' : undefined} onClick={change}>
           {shares.length === 1 ? 'Revoke' : `Revoke ${shares.length}`}

@@ -16,6 +16,7 @@ import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-wi
 import { formatDayOf } from '../../../components/dates/format-date.ts';
 import { buyPath } from '../../../components/sales/banners/extend-path.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -34,9 +35,7 @@ export const AcceptTransferScreen = ({ code }: { code: string }) => {
           <Offer code={code} />
         ) : (
           <>
-            <div role="alert">
-              <Alert kind="danger">{transferMessages['transfer-login-needed']}</Alert>
-            </div>
+            <AlertRegion>{transferMessages['transfer-login-needed']}</AlertRegion>
             <div>
               <Link
                 to="/account/log-in/teacher"
@@ -75,9 +74,7 @@ const Offer = ({ code }: { code: string }) => {
   if (!error && !over) return <SkeletonRows rows={4} label="Loading the transfer" />;
   return (
     <>
-      <div role="alert">
-        <Alert kind="danger">{messageOf(over ?? error)}</Alert>
-      </div>
+      <AlertRegion>{messageOf(over ?? error)}</AlertRegion>
       <div>
         {over ? (
           <Link to="/students" className={buttonClass()}>
@@ -139,9 +136,7 @@ const Offered = ({ offer, accept }: OfferedProps) => {
         ))}
       </dl>
       {short && !accept.error && <Alert kind="info">{transferMessages['transfer-no-licenses']}</Alert>}
-      <div role="alert">
-        {accept.error && <Alert kind="danger">{refusalText(accept.error, transferMessages['transfer-missing'])}</Alert>}
-      </div>
+      <AlertRegion>{accept.error && refusalText(accept.error, transferMessages['transfer-missing'])}</AlertRegion>
       <div className="flex flex-wrap gap-2.5">
         <Button
           variant="primary"

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { messageOf } from '../../../../api/call-refused.ts';
 import { studentsQuery } from '../../../../api/queries.ts';
 import { activePrograms, matchingStudents, rosterStudents } from '../../../../components/students/student/roster.ts';
+import { AlertRegion } from '../../../../ui/alert-region.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 
@@ -28,7 +29,7 @@ export const StudentPicker = ({ type, from, chosen, onChoose, error }: StudentPi
   const [search, setSearch] = useState('');
   const errorId = useId();
   const { data, error: failure } = useQuery(studentsQuery());
-  if (failure) return <p role="alert">{messageOf(failure)}</p>;
+  if (failure) return <AlertRegion kind="plain">{messageOf(failure)}</AlertRegion>;
   if (!data) return <p role="status">The roster is being loaded.</p>;
   const program = programOf(type);
   const able = rosterStudents(data).filter(
@@ -42,7 +43,7 @@ export const StudentPicker = ({ type, from, chosen, onChoose, error }: StudentPi
   const shown = matches.slice(0, mostShown);
   const kept = able.find(({ id }) => id === chosen);
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2" data-invalid={error === undefined ? undefined : true}>
       {able.length > searchFrom && (
         <TextField
           label="Search students"

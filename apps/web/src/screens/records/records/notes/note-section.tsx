@@ -7,7 +7,7 @@ import { call } from '../../../../api/client.ts';
 import { showToast } from '../../../../components/alerts/alerts.ts';
 import { formatCalendarDay } from '../../../../components/dates/format-date.ts';
 import { noteKindTitle } from '../../../../components/records/chart/notes/chart-notes.ts';
-import { Alert } from '../../../../ui/alert.tsx';
+import { AlertRegion } from '../../../../ui/alert-region.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
@@ -113,7 +113,7 @@ export const NoteSection = ({ student, program, notes }: NoteSectionProps) => {
           </p>
         )}
         <p className="text-muted">It is taken off the charts and this list.</p>
-        <div role="alert">{remove.error && <Alert kind="danger">{messageOf(remove.error)}</Alert>}</div>
+        <AlertRegion>{remove.error && messageOf(remove.error)}</AlertRegion>
       </ConfirmDialog>
     </section>
   );

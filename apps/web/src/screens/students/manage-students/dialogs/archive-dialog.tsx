@@ -2,12 +2,11 @@ import { studentMessages } from '@sixty/contract/messages/student.ts';
 import { archiveLicenses } from '@sixty/contract/students/student-changes.ts';
 import type { Student } from '@sixty/contract/students/students.ts';
 import { type Program, programs, programTitle } from '@sixty/domain/students/licenses/program.ts';
-import { useState } from 'react';
 import { call } from '../../../../api/client.ts';
-import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { FormDialog } from '../../../../components/form/form-dialog.tsx';
 import { LockableCheckbox } from '../../../../ui/lockable-checkbox.tsx';
 import { archivingLock } from '../row-choices.ts';
-import { useRosterChange } from './use-roster-change.ts';
+import { useRosterForm } from './use-roster-form.ts';
 
 interface ArchiveDialogProps {
   student: Student;
@@ -18,25 +17,17 @@ interface ArchiveDialogProps {
 /** Archives licenses of a student, which nobody can undo online (A section 4). */
 export const ArchiveDialog = ({ student, open, onClose }: ArchiveDialogProps) => {
   const held = programs.flatMap((program) => student.licenses.filter((license) => license.program === program));
-  const [chosen, setChosen] = useState<readonly Program[]>([]);
-  const { change, busy, error } = useRosterChange({
-    send: () => call(archiveLicenses, { studentID: student.id, programs: [...chosen] }),
+  const form = useRosterForm<{ programs: readonly Program[] }>({
+    values: { programs: [] },
+    disabledReason: ({ programs: chosen }) => (chosen.length === 0 ? studentMessages['nothing-to-archive'] : undefined),
+    send: ({ programs: chosen }) => call(archiveLicenses, { studentID: student.id, programs: [...chosen] }),
+    onDone: onClose,
     done: studentMessages['archive-successful'],
     failed: studentMessages['archive-failed'],
-    onDone: onClose,
   });
+  const chosen = form.values.programs;
   return (
-    <FormDialog
-      open={open}
-      onClose={onClose}
-      title="Archive"
-      submitLabel="Archive"
-      busy={busy && 'Archiving'}
-      disabledReason={chosen.length === 0 ? studentMessages['nothing-to-archive'] : undefined}
-      danger
-      error={error}
-      onSubmit={change}
-    >
+    <FormDialog form={form} open={open} onClose={onClose} title="Archive" submit="Archive" busy="Archiving" danger>
       <p>
         <span className="font-medium">{student.name}</span> can do no more exercises in an archived program. All records
         stay, and the license is free for another student.
@@ -48,7 +39,10 @@ export const ArchiveDialog = ({ student, open, onClose }: ArchiveDialogProps) =>
             key={license.program}
             checked={license.status === 'Archived' || chosen.includes(license.program)}
             onChange={(ticked) =>
-              setChosen(programs.filter((each) => (each === license.program ? ticked : chosen.includes(each))))
+              form.set(
+                'programs',
+                programs.filter((each) => (each === license.program ? ticked : chosen.includes(each))),
+              )
             }
             lockedReason={archivingLock(student, license.program)}
           >

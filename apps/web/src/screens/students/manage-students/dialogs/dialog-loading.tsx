@@ -1,5 +1,5 @@
 import { messageOf } from '../../../../api/call-refused.ts';
-import { Alert } from '../../../../ui/alert.tsx';
+import { AlertRegion } from '../../../../ui/alert-region.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 
@@ -13,12 +13,6 @@ interface DialogLoadingProps {
 /** A dialog until there is what it needs, or with the sentence why there is not. */
 export const DialogLoading = ({ open, onClose, title, error }: DialogLoadingProps) => (
   <Dialog open={open} onClose={onClose} title={title} wide>
-    {error ? (
-      <div role="alert">
-        <Alert kind="danger">{messageOf(error)}</Alert>
-      </div>
-    ) : (
-      <SkeletonRows rows={7} />
-    )}
+    {error ? <AlertRegion>{messageOf(error)}</AlertRegion> : <SkeletonRows rows={7} />}
   </Dialog>
 );

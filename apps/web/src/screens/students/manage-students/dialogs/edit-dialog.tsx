@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../api/client.ts';
 import { licenseAvailabilityQuery, studentQuery } from '../../../../api/queries.ts';
+import { FormDialog } from '../../../../components/form/form-dialog.tsx';
 import { changeOf, valuesOf } from '../../../../components/students/student-form/form-values.ts';
 import { firstPrograms, type SeatsLeft } from '../../../../components/students/student-form/program-choice.ts';
 import { StudentFields } from '../../../../components/students/student-form/student-fields.tsx';
 import { useGroups } from '../../../../components/students/student-form/use-groups.ts';
 import { useStudentForm } from '../../../../components/students/student-form/use-student-form.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { DialogLoading } from './dialog-loading.tsx';
 
 interface EditDialogProps {
@@ -49,31 +49,22 @@ interface EditFormProps {
 
 const EditForm = ({ student, open, onClose, seats, groups, onRights }: EditFormProps) => {
   const [first] = useState(() => valuesOf(student, firstPrograms(student.licenses, seats)));
-  const { form, nameTaken, submit, isPending, error } = useStudentForm({
+  const form = useStudentForm({
     first,
-    student,
+    licenses: student.licenses,
     send: (values) => call(editStudent, changeOf(values, first, student)),
     sentences: { done: studentMessages['student-updated'], failed: studentMessages['student-update-failed'] },
     onDone: onClose,
   });
   return (
-    <FormDialog
-      open={open}
-      onClose={onClose}
-      title={title}
-      submitLabel="Save"
-      busy={isPending ? 'Saving' : undefined}
-      error={error}
-      onSubmit={submit}
-      wide
-    >
-      <StudentFields form={form} licenses={student.licenses} seats={seats} groups={groups} nameTaken={nameTaken} />
+    <FormDialog form={form} open={open} onClose={onClose} title={title} submit="Save" busy="Saving" wide>
+      <StudentFields form={form} student={student} seats={seats} groups={groups} />
       <p className="border-line border-t pt-3 text-muted text-sm">
         A family asks for all records, or that they are deleted?{' '}
         <Button
           variant="quiet"
           className="px-1! text-sm"
-          disabledReason={form.formState.isDirty ? 'Please save what you changed first.' : undefined}
+          disabledReason={form.isChanged ? 'Please save what you changed first.' : undefined}
           onClick={onRights}
         >
           Export or delete for good

@@ -3,7 +3,7 @@ import { endShare } from '@sixty/contract/students/sharing.ts';
 import { removeStudent } from '@sixty/contract/students/student-changes.ts';
 import type { Student } from '@sixty/contract/students/students.ts';
 import { call } from '../../../../api/client.ts';
-import { Alert } from '../../../../ui/alert.tsx';
+import { AlertRegion } from '../../../../ui/alert-region.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { useRosterChange } from './use-roster-change.ts';
 
@@ -37,7 +37,7 @@ export const DeleteDialog = ({ student, open, onClose, onLeft }: LeavingDialogPr
         <span className="font-medium">{student.name}</span> has not done any exercise yet. The student is deleted, and
         the licenses are free again.
       </p>
-      <div role="alert">{error !== undefined && <Alert kind="danger">{error}</Alert>}</div>
+      <AlertRegion>{error}</AlertRegion>
     </ConfirmDialog>
   );
 };
@@ -64,7 +64,7 @@ export const RemoveSharedDialog = ({ student, open, onClose, onLeft }: LeavingDi
         <span className="font-medium">{student.name}</span> leaves your roster. {student.owner?.username} keeps the
         student with all records, and can share again.
       </p>
-      <div role="alert">{error !== undefined && <Alert kind="danger">{error}</Alert>}</div>
+      <AlertRegion>{error}</AlertRegion>
     </ConfirmDialog>
   );
 };

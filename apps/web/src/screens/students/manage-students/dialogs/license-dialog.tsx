@@ -2,9 +2,9 @@ import { studentMessages } from '@sixty/contract/messages/student.ts';
 import { editStudent } from '@sixty/contract/students/student-changes.ts';
 import type { Student } from '@sixty/contract/students/students.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../../../api/client.ts';
 import { licenseAvailabilityQuery } from '../../../../api/queries.ts';
+import { FormDialog } from '../../../../components/form/form-dialog.tsx';
 import {
   changesPrograms,
   firstPrograms,
@@ -13,9 +13,8 @@ import {
   wantedPrograms,
 } from '../../../../components/students/student-form/program-choice.ts';
 import { ProgramsField } from '../../../../components/students/student-form/programs-field.tsx';
-import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { DialogLoading } from './dialog-loading.tsx';
-import { useRosterChange } from './use-roster-change.ts';
+import { useRosterForm } from './use-roster-form.ts';
 
 interface LicenseDialogProps {
   student: Student;
@@ -34,36 +33,25 @@ export const LicenseDialog = (props: LicenseDialogProps) => {
 
 const LicenseForm = ({ student, open, onClose, seats }: LicenseDialogProps & { seats: SeatsLeft }) => {
   const { id, name, licenses } = student;
-  const [chosen, setChosen] = useState(() => firstPrograms(licenses, seats));
-  const [tried, setTried] = useState(false);
-  const { change, busy, error } = useRosterChange({
-    send: () => call(editStudent, { student: { id }, programs: [...wantedPrograms(chosen, licenses)] }),
+  const form = useRosterForm({
+    values: { programs: firstPrograms(licenses, seats) },
+    rules: { programs: (chosen) => programsProblem(chosen, licenses) },
+    disabledReason: ({ programs }) =>
+      changesPrograms(programs, licenses) ? undefined : 'The licenses are as they were.',
+    send: ({ programs }) => call(editStudent, { student: { id }, programs: [...wantedPrograms(programs, licenses)] }),
+    onDone: onClose,
     done: studentMessages['student-updated'],
     failed: studentMessages['student-update-failed'],
-    onDone: onClose,
   });
-  const problem = programsProblem(chosen, licenses);
   return (
-    <FormDialog
-      open={open}
-      onClose={onClose}
-      title={title}
-      submitLabel="Save"
-      busy={busy && 'Saving'}
-      disabledReason={changesPrograms(chosen, licenses) ? undefined : 'The licenses are as they were.'}
-      error={error}
-      onSubmit={() => {
-        setTried(true);
-        if (problem === undefined) change();
-      }}
-    >
+    <FormDialog form={form} open={open} onClose={onClose} title={title} submit="Save" busy="Saving">
       <p>{name}</p>
       <ProgramsField
-        chosen={chosen}
-        onChange={setChosen}
+        chosen={form.values.programs}
+        onChange={(programs) => form.set('programs', programs)}
         licenses={licenses}
         seats={seats}
-        error={tried ? problem : undefined}
+        error={form.error('programs')}
       />
     </FormDialog>
   );

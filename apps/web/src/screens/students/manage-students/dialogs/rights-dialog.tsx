@@ -5,15 +5,14 @@ import { eraseStudent, findErasure, findStudentData, printStudentData } from '@s
 import type { Student } from '@sixty/contract/students/students.ts';
 import { normalName } from '@sixty/domain/students/student-name.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { CallRefused, messageOf } from '../../../../api/call-refused.ts';
 import { call } from '../../../../api/client.ts';
+import { FormDialog } from '../../../../components/form/form-dialog.tsx';
 import { saveFile } from '../../../../components/records/export/save-file.ts';
-import { Alert } from '../../../../ui/alert.tsx';
+import { AlertRegion } from '../../../../ui/alert-region.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { useRosterChange } from './use-roster-change.ts';
+import { useRosterForm } from './use-roster-form.ts';
 
 interface RightsDialogProps {
   student: Student;
@@ -47,35 +46,34 @@ export const RightsDialog = ({ student, open, onClose }: RightsDialogProps) => {
     retry: false,
     enabled: open,
   });
-  const [typed, setTyped] = useState('');
-  const { change, busy, error } = useRosterChange({
-    send: () => call(eraseStudent, { studentID: student.id, confirmation: typed }),
-    done: studentDataMessages['student-erased'],
-    failed: studentMessages['action-failed'],
-    onDone: onClose,
-  });
   const mayNot = erasure.error instanceof CallRefused && erasure.error.code === 'erasure-not-allowed';
   const facts = erasure.data;
-  const isMistyped = facts !== undefined && !normalName(facts.name).startsWith(normalName(typed));
-  const reasonNot = mayNot
-    ? studentDataMessages['erasure-not-allowed']
-    : !facts
-      ? 'What would be deleted is not known yet'
-      : normalName(typed) === normalName(facts.name)
-        ? undefined
-        : 'Type the student’s name to delete them';
+  const reasonNot = (confirmation: string) => {
+    if (mayNot) return studentDataMessages['erasure-not-allowed'];
+    if (!facts) return 'What would be deleted is not known yet';
+    return normalName(confirmation) === normalName(facts.name) ? undefined : 'Type the student’s name to delete them';
+  };
+  const form = useRosterForm({
+    values: { confirmation: '' },
+    disabledReason: ({ confirmation }) => reasonNot(confirmation),
+    send: (values) => call(eraseStudent, { studentID: student.id, ...values }),
+    onDone: onClose,
+    done: studentDataMessages['student-erased'],
+    failed: studentMessages['action-failed'],
+  });
+  const typed = form.values.confirmation;
+  const isMistyped = typed !== '' && facts !== undefined && !normalName(facts.name).startsWith(normalName(typed));
 
   return (
     <FormDialog
+      form={form}
       open={open}
       onClose={onClose}
       title="Export or Delete for Good"
-      submitLabel="Delete for good"
+      submit="Delete for good"
+      busy="Deleting"
+      trouble={erasure.error && !mayNot ? messageOf(erasure.error) : undefined}
       danger
-      busy={busy ? 'Deleting' : undefined}
-      disabledReason={reasonNot}
-      error={error ?? (erasure.error && !mayNot ? messageOf(erasure.error) : undefined)}
-      onSubmit={change}
       wide
     >
       <section aria-labelledby="export-heading" className="grid gap-2">
@@ -100,13 +98,11 @@ export const RightsDialog = ({ student, open, onClose }: RightsDialogProps) => {
           <>
             <ErasureFacts facts={facts} />
             <TextField
+              {...form.field('confirmation', isMistyped ? 'This is not the name as it stands above.' : undefined)}
               label={`Type ${facts.name} to confirm`}
-              error={typed !== '' && isMistyped ? 'This is not the name as it stands above.' : undefined}
-              value={typed}
               autoComplete="off"
               spellCheck={false}
               maxLength={175}
-              onChange={(event) => setTyped(event.target.value)}
             />
           </>
         )}
@@ -143,7 +139,7 @@ const SaveButton = ({ label, save }: { label: string; save: () => Promise<void> 
       <Button busy={isPending ? 'Making the file' : undefined} onClick={() => mutate()}>
         {label}
       </Button>
-      <div role="alert">{error && <Alert kind="danger">{messageOf(error)}</Alert>}</div>
+      <AlertRegion>{error && messageOf(error)}</AlertRegion>
     </div>
   );
 };

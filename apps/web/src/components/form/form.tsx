@@ -1,0 +1,80 @@
+import type { FormHTMLAttributes, ReactNode } from 'react';
+import { AlertRegion } from '../../ui/alert-region.tsx';
+import { Button, type ButtonSize, type ButtonVariant } from '../../ui/button.tsx';
+import type { FormState } from './use-form.ts';
+
+interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'onBlur'> {
+  form: FormState;
+}
+
+/** The element of a form made with `useForm`. */
+export const Form = ({ form, children, ...rest }: FormProps) => (
+  <form
+    {...rest}
+    ref={form.element}
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault();
+      form.submit();
+    }}
+    onBlur={({ target }) => form.leave((target as Element & { name?: string }).name ?? '')}
+  >
+    {children}
+  </form>
+);
+
+interface FormErrorProps {
+  form: FormState;
+  /** Something else that went wrong, where the form was not refused. */
+  trouble?: string | undefined;
+  kind?: 'danger' | 'info';
+  /** Beside the sentence, such as a link to what helps. */
+  action?: ReactNode;
+  className?: string;
+}
+
+/** The one place for errors that concern no field. */
+export const FormError = ({ form, trouble, ...region }: FormErrorProps) => (
+  <AlertRegion {...region}>{form.refusal ?? trouble}</AlertRegion>
+);
+
+interface FormActionsProps extends FormErrorProps {
+  /** A verb, such as 'Save'. */
+  submit: string;
+  /** What it is doing meanwhile, such as 'Saving'. */
+  busy: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  autoFocus?: boolean;
+  /** Other buttons, after this one. */
+  children?: ReactNode;
+}
+
+/** The end of a form: why it was refused, and its buttons. */
+export const FormActions = ({
+  submit,
+  busy,
+  variant = 'primary',
+  size = 'normal',
+  autoFocus = false,
+  className = 'flex flex-wrap gap-2.5',
+  children,
+  ...error
+}: FormActionsProps) => (
+  <div>
+    <FormError {...error} className="not-empty:pb-5 empty:hidden" />
+    <div className={className}>
+      <Button
+        type="submit"
+        variant={variant}
+        size={size}
+        autoFocus={autoFocus}
+        busy={error.form.busy ? busy : undefined}
+        disabledReason={error.form.disabledReason}
+      >
+        {submit}
+      </Button>
+      {children}
+    </div>
+  </div>
+);

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Alert, type AlertKind } from './alert.tsx';
+
+interface AlertRegionProps {
+  /** Plain content gets no box. */
+  kind?: AlertKind | 'plain';
+  /** What there is to say; nothing leaves the region empty. */
+  children: ReactNode;
+  /** Beside the message, such as a link to what helps. */
+  action?: ReactNode;
+  className?: string | undefined;
+}
+
+/** Where a message appears later than the page: screen readers announce it. */
+export const AlertRegion = ({ kind = 'danger', children, action, className = 'empty:hidden' }: AlertRegionProps) => {
+  const isEmpty = children === undefined || children === null || children === false;
+  return (
+    <div role="alert" className={className}>
+      {isEmpty || kind === 'plain' ? (
+        children
+      ) : (
+        <Alert kind={kind} action={action}>
+          {children}
+        </Alert>
+      )}
+    </div>
+  );
+};
