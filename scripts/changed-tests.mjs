@@ -1,4 +1,4 @@
-// The tests that a change can reach: its files, whatever imports them, and what reads or calls all of them.
+// The tests that a change can reach: the changed files, their importers, and tests that read or call everything.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';

@@ -9,7 +9,7 @@ const linesOfWhy = 12;
 /** A message without colors and stack frames. */
 const short = (message) =>
   (message ?? 'no message')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal begin with one
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colors begin with one
     .replace(/\u001b\[[\d;]*m/g, '')
     .split('\n')
     .filter((line) => !/^\s+at .*node_modules/.test(line))

@@ -62,7 +62,7 @@ const findLine = (lines: readonly string[], code: string): readonly string[] | n
   return fields[1] !== undefined && fields[1].length === code.length && code <= fields[1] ? fields : null;
 };
 
-/** Opens the table of postal codes (decision 022). Loads it on first use: most days nobody signs up. */
+/** Opens the table of postal codes (decision 022). Loads it on first use, because sign-ups are rare. */
 export const createPostalCodes = (): PostalCodes => {
   let table: Promise<readonly string[]> | null = null;
   const lines = (): Promise<readonly string[]> => {

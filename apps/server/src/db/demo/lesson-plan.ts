@@ -23,7 +23,7 @@ export interface Schedule {
   readonly attendance: number;
 }
 
-/** An exercise to be done in a lesson. */
+/** A planned exercise of a lesson. */
 export interface PlannedAttempt {
   readonly day: CalendarDay;
   readonly takenAt: Date;
