@@ -10,7 +10,7 @@ import { staffPaths } from './src/screens/staff/staff-paths.ts';
 
 const server = 'http://127.0.0.1:3000';
 
-/** Says in `.pages.json` which addresses pages have, for a server that tells others that there is nothing. */
+/** Lists the pages' addresses in `.pages.json`, so that the server can answer 404 for others. */
 const listPages = (): Plugin => ({
   name: 'list-pages',
   apply: 'build',
@@ -29,7 +29,7 @@ const listPages = (): Plugin => ({
   },
 });
 
-/** `early.js`, which no page waits for longer than it must, and every browser reads. */
+/** `early.js`, which blocks every page and must run in every browser. */
 const early = (): Plugin => ({
   name: 'early',
   apply: 'build',
@@ -39,12 +39,12 @@ const early = (): Plugin => ({
   },
 });
 
-/** A second minifier finds a hundredth that the bundler's own leaves, and every page of the app is paid for in bytes. */
+/** A second minifier saves another hundredth, and every byte is part of every page load. */
 const squeeze = (): Plugin => ({
   name: 'squeeze',
   apply: 'build',
   async generateBundle(_options, bundle) {
-    // Small files gain nothing that is worth the build's time.
+    // Small files are not worth the build time.
     for (const file of Object.values(bundle))
       if (file.type === 'chunk' && file.code.length > 20_000) {
         const { code } = await minify(file.code, { module: true, ecma: 2020, compress: { passes: 2 } });
@@ -53,7 +53,7 @@ const squeeze = (): Plugin => ({
   },
 });
 
-/** What the server draws public pages with: one file with all in it, as it runs without our packages' own. */
+/** The server's renderer for public pages: one bundled file, because it runs without our packages. */
 const drawing: UserConfig = {
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -66,7 +66,7 @@ const browser: UserConfig = {
     listPages(),
     early(),
     squeeze(),
-    // Keeps the built app on the device, so that a lesson goes on where the network does not.
+    // Stores the built app on the device, so that a lesson continues offline.
     VitePWA({
       injectRegister: null,
       registerType: 'autoUpdate',
@@ -74,7 +74,7 @@ const browser: UserConfig = {
       workbox: {
         globIgnores: ['site.html'],
         globPatterns: ['**/*.{js,css,html,svg}', 'assets/{andika,atkinson}*latin-{400,700,wght}-normal-*.woff2'],
-        // Pages come from the network, so that a new release is seen at once, and from the device only without one.
+        // Pages come from the network, so that a release is visible immediately, and from the device only when offline.
         navigateFallback: null,
         directoryIndex: null,
         runtimeCaching: [
@@ -92,7 +92,7 @@ const browser: UserConfig = {
     host: '127.0.0.1',
     port: 5173,
     strictPort: true,
-    // The server compares a write's origin with the host that was asked for, which is this one.
+    // The server compares a write's origin with the requested host, which is this one.
     proxy: {
       '/api': { target: server, changeOrigin: false },
       '/file': { target: server, changeOrigin: false },
@@ -103,10 +103,10 @@ const browser: UserConfig = {
   build: {
     // Browsers of the last four years (C86).
     target: ['chrome108', 'edge108', 'firefox108', 'safari16.2'],
-    // The content security policy allows no data: fonts or images beside our own files.
+    // The content security policy does not allow fonts or images as data: URLs.
     assetsInlineLimit: 0,
-    // A browser that cannot load ahead loads a moment later. What a screen's file needs is not listed where every page begins,
-    // but for its styles: the file asks for it itself, and from the second visit on all of it is on the device.
+    // Browsers without preload load a moment later. A screen's own dependencies, except styles, are not listed on every
+    // page: the file imports them itself, and from the second visit on everything is on the device.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, needed) => needed.filter((each) => each.endsWith('.css')),
@@ -114,38 +114,38 @@ const browser: UserConfig = {
     rolldownOptions: {
       input: ['index.html', 'site.html'],
       output: {
-        // A file's name stands wherever it is loaded from, on every page for most: its hash is enough.
+        // File names appear wherever they are imported, most of them on every page: the hash is enough.
         entryFileNames: 'assets/[hash].js',
         chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
-            // What loads others, which public pages need before all else.
+            // The module loader, which public pages need first.
             { name: 'loader', test: /rolldown[\\/]runtime|preload-helper/ },
-            // How an exercise looks, for the drawn home page too, which loads nothing else of it.
+            // The styles of exercises, also for the prerendered home page, which needs nothing else of them.
             { name: 'reading-styles', includeDependenciesRecursively: false, test: /(exercise|graded)-text\.css/ },
-            // What every screen needs: few files compress better than many, and stay cached when screens change.
+            // Shared by every screen: few files compress better than many, and stay cached when screens change.
             {
               name: 'base',
               test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|zod)[\\/](?!.*(useBlocker|virtual|[qQ]ueries|useMutationState|[iI]nfiniteQuery(?!Behavior)))/,
             },
-            // The student's few small screens with all they need of ours, most of which every screen needs, and what else
-            // the frame of all screens shares with instructors.
+            // The student's few small screens with all their own modules, most of which every screen needs, and what
+            // else the frame of all screens shares with instructors.
             {
               name: 'app',
               test: /src[\\/](app\.tsx|lacks-es2024|register-service-worker|routes[\\/](_student(?!.*goal).*tsr-split|-(log-in-search|student-search|grading\.))|screens[\\/]exercises[\\/]student-(?!.*page-settings)|components[\\/](\w+[\\/])?lesson|ui[\\/](badge|skeleton)|components[\\/](\w+[\\/])?outbox[\\/]outbox-words)/,
             },
-            // What takes and keeps an instructor's results, which is there on every page of theirs, with the calls of most of them.
+            // Recording and storing an instructor's results, present on every instructor page, with most of its calls.
             {
               name: 'instructor',
               test: /routes[\\/]-load-grading|domain[\\/]src[\\/](exercises[\\/](scoring|plausible-speed)|kernel[\\/]result\.)|ui[\\/]checkbox|components[\\/](\w+[\\/])?(outbox[\\/]outbox(-badge)?\.|attempt-journal)|api[\\/]local-database|node_modules[\\/]idb|contract[\\/]src[\\/]((?!messages)\w+[\\/])?(students|exercise-list|submission)\.|realtime[\\/](opened-exercise|lesson-command|use-open-exercise)|components[\\/](\w+[\\/])?student-device|ui[\\/](dialog|confirm-dialog)|domain[\\/]src[\\/]exercises[\\/]exercise-type-title|components[\\/](\w+[\\/])?(grading[\\/]|practice[\\/]offered-practice|exercise[\\/]exercise-types-of|student[\\/]student-name|student-code[\\/](use-renew-code|use-has-passed)|chart[\\/]chart-text|exercise[\\/](item-noun|goal-text)|student[\\/](use-select-student|student-name))/,
             },
-            // What stands around every screen but exercises, with what it shares with some of them.
+            // The frame of every screen except exercises, with what it shares with some of them.
             {
               name: 'frame',
               includeDependenciesRecursively: false,
               test: /src[\\/]components[\\/](\w+[\\/])?(frame[\\/](full-frame\.|account-menu|navigation|cookie-notice)|organization[\\/]|banners[\\/]can-buy|session[\\/](use-log-out|announce-place))|src[\\/]api[\\/]frame-queries|domain[\\/]src[\\/](organizations[\\/]group|access[\\/]can-buy)|contract[\\/]src[\\/]((?!messages)\w+[\\/])?(organizations|site-links|messages[\\/]organization)\./,
             },
-            // Small parts of the instructor's desk and of forms, which no exercise needs.
+            // Small parts of the instructor's screens and of forms, which exercises do not need.
             {
               name: 'desk',
               includeDependenciesRecursively: false,
@@ -157,25 +157,25 @@ const browser: UserConfig = {
               includeDependenciesRecursively: false,
               test: /src[\\/](api[\\/]refusal-text|ui[\\/]use-debounced|components[\\/]form[\\/])/,
             },
-            // An account from its beginning: signing up, accepting an invitation, verifying an address, unsubscribing.
+            // Account entry: signing up, accepting an invitation, verifying an address, unsubscribing.
             {
               name: 'account',
               includeDependenciesRecursively: false,
               test: /src[\\/](routes[\\/](_(customer|guest)[\\/])?account[\\/](sign-up|verify|unsubscribe|recover|password[\\/]reset).*tsr-split|screens[\\/]\w+[\\/](sign-up|account-email|account-recovery|accept-invitation)|components[\\/](\w+[\\/])?((account|links|location)[\\/]|invitations[\\/]invitation-|session[\\/]use-switch-session)|api[\\/]invitation-queries|routes[\\/]organization[\\/]accept.*tsr-split)|contract[\\/]src[\\/]((?!messages)\w+[\\/])?(sign-up|account-email|invitations|messages[\\/](person|sign-up|password|account-email|invitation))\.|domain[\\/]src[\\/]accounts[\\/](sign-up|username|password|person-name|email-address)/,
             },
-            // Making an organization, and inviting to it.
+            // Creating an organization, and inviting to it.
             {
               name: 'organization',
               includeDependenciesRecursively: false,
               test: /src[\\/](routes[\\/]_(customer[\\/]organization|manager[\\/]manage[\\/]instructor[\\/]invite).*tsr-split|screens[\\/]\w+[\\/](create-organization|invite)[\\/]|components[\\/](\w+[\\/])?(invitations[\\/]pending|student-limit)|ui[\\/](text-area-field|use-single-flight))|contract[\\/]src[\\/]((?!messages)\w+[\\/])?(new-organization|organization-name)\.|domain[\\/]src[\\/]organizations[\\/](invitation|organization-name|permission)\./,
             },
-            // The own account: information, password and second factors, sessions, closing.
+            // The user's account: information, password and second factors, sessions, closing.
             {
               name: 'own-account',
               includeDependenciesRecursively: false,
               test: /src[\\/](routes[\\/]_customer[\\/]account[\\/](information|password|subscription[\\/]index).*tsr-split|screens[\\/]accounts[\\/]account[\\/]|components[\\/](\w+[\\/])?second-factors[\\/](?!.*(code-form|browser-passkeys|totp-setup))|api[\\/]account-queries)|contract[\\/]src[\\/]((?!messages)\w+[\\/])?(account-profile|second-factors|messages[\\/](account-profile|second-factor))\./,
             },
-            // Seats of the own organization that others use.
+            // Shared seats of the user's organization.
             {
               name: 'seat-sharing',
               includeDependenciesRecursively: false,
@@ -187,7 +187,7 @@ const browser: UserConfig = {
               includeDependenciesRecursively: false,
               test: /src[\\/](routes[\\/]_manager[\\/]manage[\\/](index|group|instructor[\\/](assign|limit)).*tsr-split|screens[\\/]organizations[\\/]manage[\\/]|api[\\/]manage-queries|ui[\\/]side-sheet)|contract[\\/]src[\\/]((?!messages)\w+[\\/])?(organization-(groups|members)|messages[\\/]manage)\.|domain[\\/]src[\\/]organizations[\\/]student-limit/,
             },
-            // The page of a whole organization.
+            // The overview of an organization.
             {
               name: 'overview',
               includeDependenciesRecursively: false,
@@ -199,50 +199,51 @@ const browser: UserConfig = {
               includeDependenciesRecursively: false,
               test: /src[\\/](routes[\\/]index.*tsr-split|screens[\\/]site[\\/]home[\\/](?!trial-reading[\\/](live-trial-reading|trial-(result|text)|use-ticks)))/,
             },
-            // Texts of the operator, for all public pages. Left to itself, the bundler mixes them up with the home page's route.
+            // The operator's texts, for all public pages. By default the bundler merges them into the home page's
+            // route.
             {
               name: 'site-texts',
               includeDependenciesRecursively: false,
               test: /src[\\/]site-content|contract[\\/]src[\\/]((?!messages)\w+[\\/])?legal\./,
             },
-            // Prices, for the home page and the pages that sell.
+            // Prices, for the home page and the sales pages.
             {
               name: 'prices',
               includeDependenciesRecursively: false,
               test: /src[\\/](api[\\/]pricing-queries|components[\\/](\w+[\\/])?price)|contract[\\/]src[\\/]((?!messages)\w+[\\/])?(pricing|subscriptions)\.|domain[\\/]src[\\/](sales[\\/](price|reversal|licenses-text)|kernel[\\/](money|days-text))/,
             },
-            // What sells: prices, orders and subscriptions.
+            // Sales: prices, orders and subscriptions.
             {
               name: 'pricing',
               includeDependenciesRecursively: false,
               test: /src[\\/](routes[\\/](_customer[\\/])?subscribe[\\/].*tsr-split|screens[\\/]\w+[\\/](pricing|subscriptions|purchase-order|checkout)|components[\\/](\w+[\\/])?(order|subscriptions)[\\/]|api[\\/]purchase-queries)|contract[\\/]src[\\/]((?!messages)\w+[\\/])?(purchases|purchase-order|checkout|activation-codes|messages[\\/](pricing|checkout))\.|domain[\\/]src[\\/](sales[\\/](?!expiring)|kernel[\\/]money)/,
             },
-            // The public site: help and what there is to know about the program.
+            // The public site: help, and the pages about the program.
             {
               name: 'site',
               includeDependenciesRecursively: false,
               test: /src[\\/](routes[\\/](help|about)[\\/].*tsr-split|screens[\\/]site[\\/](help|about)[\\/]|components[\\/]site[\\/]site[\\/])/,
             },
-            // The legal papers: long texts, which few open.
+            // The legal documents: long texts that few users open.
             {
               name: 'papers',
               includeDependenciesRecursively: false,
               test: /src[\\/](routes[\\/]legal[\\/].*tsr-split|screens[\\/]site[\\/]legal[\\/])/,
             },
-            // The support chat, which comes after everything else; staff answer with parts of it.
+            // The support chat, loaded after everything else; staff answer with parts of it.
             {
               name: 'support-chat',
               includeDependenciesRecursively: false,
               test: /src[\\/]components[\\/](\w+[\\/])?support-chat[\\/]|contract[\\/]src[\\/]((?!messages)\w+[\\/])?support-chat\.|domain[\\/]src[\\/]site[\\/]chat-page/,
             },
-            // The staff's tools, which nobody else loads.
+            // The staff tools, which no one else loads.
             {
               name: 'staff',
               includeDependenciesRecursively: false,
               test: /src[\\/](routes[\\/]_staff[\\/].*tsr-split|screens[\\/]staff[\\/])|contract[\\/]src[\\/]((?!messages)\w+[\\/])?(staff-(codes|tools|support|support-chat)|messages[\\/]staff)\.|domain[\\/]src[\\/]staff[\\/]/,
             },
-            // The screens about the roster and who has it, with what they alone need. Few files also mean few names to list
-            // where every page begins.
+            // The screens about the roster and sharing, with their own modules. Few files also mean few names to list
+            // on every page.
             {
               name: 'roster',
               includeDependenciesRecursively: false,

@@ -4,14 +4,14 @@ import { Alert, type AlertKind } from './alert.tsx';
 interface AlertRegionProps {
   /** Plain content gets no box. */
   kind?: AlertKind | 'plain';
-  /** What there is to say; nothing leaves the region empty. */
+  /** The message; empty content keeps the region empty. */
   children: ReactNode;
-  /** Beside the message, such as a link to what helps. */
+  /** Beside the message, such as a link to help. */
   action?: ReactNode;
   className?: string | undefined;
 }
 
-/** Where a message appears later than the page: screen readers announce it. */
+/** A message that appears after the page has loaded: screen readers announce it. */
 export const AlertRegion = ({ kind = 'danger', children, action, className = 'empty:hidden' }: AlertRegionProps) => {
   const isEmpty = children === undefined || children === null || children === false;
   return (

@@ -16,7 +16,7 @@ interface AlertProps {
   children: ReactNode;
   /** A second line. */
   detail?: string | undefined;
-  /** Beside the message, such as a link to what helps. */
+  /** Beside the message, such as a link to help. */
   action?: ReactNode;
   onDismiss?: (() => void) | undefined;
 }

@@ -3,15 +3,15 @@ import { Checkbox, type CheckboxProps } from './checkbox.tsx';
 import { classNames } from './class-names.ts';
 
 interface LockableCheckboxProps extends Omit<CheckboxProps, 'input'> {
-  /** Why it cannot be changed now; it stays focusable and says so. */
+  /** Why it is locked; it stays focusable and shows the reason. */
   lockedReason: string | undefined;
-  /** Id of a text that says more, such as what is wrong. */
+  /** Id of a describing text, such as an error. */
   describedBy?: string | undefined;
   invalid?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A choice that cannot always be changed. */
+/** A checkbox that can be locked. */
 export const LockableCheckbox = ({
   onChange,
   children,

@@ -11,14 +11,14 @@ interface FormDialogProps {
   title: string;
   /** A verb, such as 'Save'. */
   submit: string;
-  /** What it is doing meanwhile, such as 'Saving'. */
+  /** The label while submitting, such as 'Saving'. */
   busy: string;
-  /** For what cannot be undone. */
+  /** For irreversible actions. */
   danger?: boolean;
   wide?: boolean;
-  /** What has the focus first; without it, the first field. */
+  /** Gets the focus first; defaults to the first field. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Something else that went wrong, where the form was not refused. */
+  /** Another error, when the form itself was not refused. */
   trouble?: string | undefined;
   /** Other buttons, before Cancel. */
   actions?: ReactNode;

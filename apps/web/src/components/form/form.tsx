@@ -25,15 +25,15 @@ export const Form = ({ form, children, ...rest }: FormProps) => (
 
 interface FormErrorProps {
   form: FormState;
-  /** Something else that went wrong, where the form was not refused. */
+  /** Another error, when the form itself was not refused. */
   trouble?: string | undefined;
   kind?: 'danger' | 'info';
-  /** Beside the sentence, such as a link to what helps. */
+  /** Beside the message, such as a link to help. */
   action?: ReactNode;
   className?: string;
 }
 
-/** The one place for errors that concern no field. */
+/** The only place for errors that concern no field. */
 export const FormError = ({ form, trouble, ...region }: FormErrorProps) => (
   <AlertRegion {...region}>{form.refusal ?? trouble}</AlertRegion>
 );
@@ -41,7 +41,7 @@ export const FormError = ({ form, trouble, ...region }: FormErrorProps) => (
 interface FormActionsProps extends FormErrorProps {
   /** A verb, such as 'Save'. */
   submit: string;
-  /** What it is doing meanwhile, such as 'Saving'. */
+  /** The label while submitting, such as 'Saving'. */
   busy: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -50,7 +50,7 @@ interface FormActionsProps extends FormErrorProps {
   children?: ReactNode;
 }
 
-/** The end of a form: why it was refused, and its buttons. */
+/** The end of a form: the reason for a refusal, and the buttons. */
 export const FormActions = ({
   submit,
   busy,

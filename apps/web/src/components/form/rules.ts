@@ -1,4 +1,4 @@
-/** Codes or sentences of what is wrong with a field; nothing where it is right. */
+/** Codes or sentences of a field's errors; empty if it is valid. */
 export type Wrong = string | readonly string[] | null | undefined;
 
 /** A rule for each field, or one function with the rules of all. */
@@ -6,11 +6,11 @@ export type Rules<Values> =
   | { readonly [Name in keyof Values]?: (value: Values[Name], values: Values) => Wrong }
   | ((name: keyof Values & string, values: Values) => Wrong);
 
-/** Whether a field of the form is one that the domain has a rule for. */
+/** Whether the domain has a rule for a field of the form. */
 export const isOneOf = <Name extends string>(names: readonly Name[], name: string): name is Name =>
   names.some((each) => each === name);
 
-/** What is wrong, a line for each code. */
+/** The error text, a line for each code. */
 export const wrongText = (wrong: Wrong, messages: Readonly<Record<string, string>>): string | undefined =>
   [wrong ?? []]
     .flat()

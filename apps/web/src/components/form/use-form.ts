@@ -9,19 +9,19 @@ import { type Rules, wrongText } from './rules.ts';
 export interface FormOptions<Values extends object, Answer> {
   /** The values when the form opens. */
   readonly values: Values;
-  /** The domain's rules: codes or sentences of what is wrong with each field. */
+  /** The domain's rules: codes or sentences of each field's errors. */
   readonly rules?: Rules<Values>;
   /** The sentences of the codes that the rules return. */
   readonly messages?: Readonly<Record<string, string>>;
-  /** Long forms show the error of a field once it is left; others show all errors after the first try. */
+  /** Long forms show a field's error when the field is left; others show all errors after the first try. */
   readonly checksOnLeave?: boolean;
   /** The field that shows a refusal, by code. Other refusals show above the buttons. */
   readonly refusedAt?: RefusedFields<keyof Values>;
-  /** The sentence for a failure that has none of its own. */
+  /** The message for a failure without one. */
   readonly failed?: string;
   /** Why the form cannot be submitted now. */
   readonly disabledReason?: (values: Values) => string | undefined;
-  /** @param id the same for the same values, so that the server recognizes a call whose answer was lost. */
+  /** @param id the same for the same values, so that the server recognizes a repeated call. */
   readonly send: (values: Values, id: string) => Promise<Answer>;
   readonly onDone?: (answer: Answer, values: Values) => unknown;
   readonly onRefused?: (error: unknown, values: Values) => unknown;
@@ -43,12 +43,12 @@ const opened = <Values>(values: Values): State<Values> => ({
   ...{ tries: 0, busy: false, refusal: null },
 });
 
-/** What `Form`, `FormActions` and `FormDialog` need of a form. */
+/** The parts of a form for `Form`, `FormActions` and `FormDialog`. */
 export interface FormState {
   readonly element: RefObject<HTMLFormElement | null>;
   readonly busy: boolean;
   readonly disabledReason: string | undefined;
-  /** Why the last try was refused, where that concerns no field. */
+  /** Why the last try was refused, if no field shows it. */
   readonly refusal: string | undefined;
   readonly submit: () => void;
   readonly leave: (name: string) => void;
@@ -64,10 +64,10 @@ export const useForm = <Values extends object, Answer>(options: FormOptions<Valu
   const [state, setState] = useState(() => opened(options.values));
   const { first, values, left, tries, busy, refusal } = state;
   const element = useRef<HTMLFormElement>(null);
-  // Keys repeat faster than a form is drawn busy.
+  // Key repeat is faster than the render that shows the form as busy.
   const underWay = useRef(false);
   const sent = useRef({ text: '', id: '' });
-  /** Errors from elsewhere, such as a name that is taken, as the fields are drawn with them. */
+  /** External errors, such as a taken name, collected as fields render. */
   const known = new Map<Name, string>();
 
   useEffect(() => {
@@ -112,7 +112,7 @@ export const useForm = <Values extends object, Answer>(options: FormOptions<Valu
     options.onSettled?.();
   };
   const disabledReason = busy ? undefined : options.disabledReason?.(values);
-  /** @param changes values of this one call. */
+  /** @param changes values of this call only. */
   const submit = (changes: Partial<Values> = {}): void => {
     if (underWay.current || disabledReason !== undefined) return;
     const given = { ...values, ...changes };
@@ -126,7 +126,7 @@ export const useForm = <Values extends object, Answer>(options: FormOptions<Valu
     ...{ element, busy, values, disabledReason, set, error, submit },
     isTried: tries > 0,
     isChanged: JSON.stringify(values) !== JSON.stringify(first),
-    /** What was thrown by the last try. */
+    /** The error of the last try. */
     refused: refusal?.error ?? null,
     refusal: sentence !== null && refusal?.field === null ? sentence : undefined,
     /** The props of a text or select field. */

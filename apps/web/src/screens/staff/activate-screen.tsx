@@ -20,11 +20,11 @@ interface Values {
   username: string;
   organization: string;
   code: string;
-  /** The codes that come after it, one on each line. */
+  /** The following codes, one on each line. */
   next: string;
 }
 
-/** Refusals that are about the code. */
+/** Refusals that concern the code. */
 const codeFields = {
   'activation-code-missing': 'code',
   'activation-code-used': 'code',
@@ -35,13 +35,16 @@ const codesIn = (lines: string): string[] => lines.split(/[\n,;]+/).filter((code
 
 const isSame = (one: string, other: string): boolean => normalActivationCode(one) === normalActivationCode(other);
 
-/** What became of the codes with one more; a code that is tried again has one outcome, the latest. */
+/** The outcomes with one more; a retried code has only the latest. */
 const withOutcome = (outcomes: readonly CodeOutcome[], latest: CodeOutcome): readonly CodeOutcome[] => [
   ...outcomes.filter(({ code }) => !isSame(code, latest.code)),
   latest,
 ];
 
-/** Activates codes for a customer one by one, and lists what became of each: after each, the next is filled in (B section 4). */
+/**
+ * Activates codes for a customer one by one and lists the outcomes; after each, the next one is filled in (B section
+ * 4).
+ */
 export const ActivateScreen = () => {
   const handOn = useHandover();
   const carried = useHandedOver('carried');
@@ -50,7 +53,7 @@ export const ActivateScreen = () => {
   const keepResults = useKeepResults();
   const codeField = useRef<HTMLInputElement>(null);
   const [outcomes, setOutcomes] = useState<readonly CodeOutcome[]>(kept?.codes ?? []);
-  /** A reload brings back neither what is used nor what was passed over; what became of it stays. */
+  /** A reload restores the outcomes, but no used or skipped codes. */
   const keep = (now: readonly CodeOutcome[], codes: readonly string[]) => {
     setOutcomes(now);
     keepResults({ carried: { codes }, outcomes: { codes: now } });
@@ -86,7 +89,7 @@ export const ActivateScreen = () => {
       }
       showToast('success', `Activated until ${day}. The next code is filled in.`);
       fillIn(next);
-      // The button that was pressed is where the next one is activated, too.
+      // The pressed button also activates the next one.
     },
     rules: {
       username: required('username-missing'),
@@ -107,7 +110,7 @@ export const ActivateScreen = () => {
   };
   const { code: typed, next: following } = form.values;
   const next = codesIn(following);
-  /** One that was activated already comes to nothing, too. */
+  /** A code that was already activated also has an outcome. */
   const isKnown = outcomes.some(({ code }) => isSame(code, typed));
   return (
     <StaffFrame

@@ -42,7 +42,7 @@ const noteOf = (trialDays: number | null | undefined): string => {
   return `The user gets a link by email to set a password${trial}. Other subscriptions are activated separately.`;
 };
 
-/** Makes an account for somebody (B sections 2.7, 4 and 5). */
+/** Creates an account for a user (B sections 2.7, 4 and 5). */
 export const CreateAccountScreen = () => {
   const navigate = useNavigate();
   const countries = useQuery(countriesQuery());

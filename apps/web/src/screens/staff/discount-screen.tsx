@@ -31,7 +31,7 @@ const typedForm = (values: Values): DiscountForm => ({
   maxStudents: numberOf(values.maxStudents),
 });
 
-/** What the form offers (B section 9). */
+/** The initial values (B section 9). */
 const usualValues = (): Values => ({
   code: discountCodeFrom(crypto.getRandomValues(new Uint8Array(5))),
   amount: '',
@@ -42,7 +42,7 @@ const usualValues = (): Values => ({
   comment: '',
 });
 
-/** Makes a discount (B sections 2.7, 5 and 9). */
+/** Creates a discount (B sections 2.7, 5 and 9). */
 export const DiscountScreen = () => {
   const handOn = useHandover();
   const [defaults] = useState(usualValues);

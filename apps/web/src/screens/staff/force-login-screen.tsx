@@ -10,7 +10,7 @@ import { required, StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 import { staffSentences } from './staff-sentences.ts';
 
-/** Works as a user (B sections 2.7 and 6). */
+/** Impersonates a user (B sections 2.7 and 6). */
 export const ForceLoginScreen = ({ username = '' }: { username: string | undefined }) => {
   const enter = useEnterApp('/dashboard');
   const form = useForm({
@@ -21,7 +21,7 @@ export const ForceLoginScreen = ({ username = '' }: { username: string | undefin
       call(forceLogin, { username: typed, reason: reason.replaceAll(/\s+/g, ' ').trim() }),
     onDone: async () => {
       await enter();
-      // The own session ended before the visit's was known here.
+      // The staff session ended before the impersonation's was known here.
       dismissMessage(guardMessages['admin-only']);
     },
     messages: staffSentences,

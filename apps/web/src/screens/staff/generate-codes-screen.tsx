@@ -33,7 +33,7 @@ const typedForm = (values: Values): CodesForm => ({
 
 const today = (): CalendarDay => calendarDayAt(new Date(), sellersZone);
 
-/** A year and a week after the transaction, or after today where that is not known yet (B section 9). */
+/** A year and a week after the transaction, or after today if it is unknown (B section 9). */
 const expirationFor = (created: string): string => {
   const moment = parseCreation(created) ?? new Date();
   return usualExpiration(creationText(moment).slice(0, 10) as CalendarDay);
@@ -45,10 +45,10 @@ interface GenerateCodesScreenProps {
   created: string | undefined;
 }
 
-/** Makes codes for a transaction (B sections 2.7, 5 and 9). */
+/** Creates codes for a transaction (B sections 2.7, 5 and 9). */
 export const GenerateCodesScreen = ({ name = '', created = '' }: GenerateCodesScreenProps) => {
   const handOn = useHandover();
-  /** The expiration as the creation gives it, while nobody has chosen another. */
+  /** The expiration that follows from the transaction, until the user chooses another. */
   const [followed, setFollowed] = useState(() => expirationFor(created));
   const form = useForm({
     checksOnLeave: true,

@@ -10,7 +10,7 @@ import { numberOf, required, StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 import { staffSentences } from './staff-sentences.ts';
 
-/** Makes a code for a promised price (B sections 2.7, 3 and 5). */
+/** Creates a code for a promised price (B sections 2.7, 3 and 5). */
 export const SalesCodeScreen = () => {
   const handOn = useHandover();
   const form = useForm({

@@ -19,7 +19,7 @@ interface Slot {
   readonly send: boolean;
 }
 
-/** What is wrong with which slots, as the server refused them. */
+/** The errors by slot, as the server refused them. */
 const wrongSlots = (refused: unknown): ReadonlyMap<number, string> => {
   const answer = refusedEntries.safeParse(refused instanceof CallRefused && refused.answer);
   return new Map(answer.success ? answer.data.mistakes.map(({ index, message }) => [index, message]) : []);
@@ -27,7 +27,7 @@ const wrongSlots = (refused: unknown): ReadonlyMap<number, string> => {
 
 const emptySlot: Slot = { code: '', send: true };
 
-/** Sends up to ten codes; those whose box is not ticked stay out (B sections 2.7 and 5). */
+/** Sends up to ten codes, except unchecked ones (B sections 2.7 and 5). */
 export const SendCodesScreen = () => {
   const handOn = useHandover();
   const [wrong, setWrong] = useState<ReadonlyMap<number, string>>(new Map());

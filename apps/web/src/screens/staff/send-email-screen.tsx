@@ -8,7 +8,7 @@ import { required, StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 import { staffSentences } from './staff-sentences.ts';
 
-/** Sends a plain message to a user, or to an address. */
+/** Sends a plain message to a user or an address. */
 export const SendEmailScreen = () => {
   const form = useForm({
     checksOnLeave: true,

@@ -6,7 +6,7 @@ interface StaffFormProps {
   form: FormState;
   /** A verb, such as 'Create Account'. */
   submit: string;
-  /** What it is doing, such as 'Creating the account'; the fields are disabled meanwhile. */
+  /** The label while submitting, such as 'Creating the account'; the fields are disabled. */
   busy: string;
   children: ReactNode;
 }
@@ -20,10 +20,10 @@ export const StaffForm = ({ form, submit, busy, children }: StaffFormProps) => (
   </Form>
 );
 
-/** A number as it was typed; NaN for nothing, which no rule takes. */
+/** A typed number; NaN for empty input, which every rule rejects. */
 export const numberOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
 
-/** The rule of a text that must not be empty. */
+/** The rule for required text. */
 export const required =
   <Code extends string>(code: Code) =>
   (typed: string): Code | null =>

@@ -17,11 +17,11 @@ interface SuccessProps {
   title: string;
   message: string;
   facts?: readonly (readonly [name: string, value: ReactNode])[];
-  /** What comes next. */
+  /** The next steps. */
   children?: ReactNode;
 }
 
-/** What came of a tool. */
+/** The result of a tool. */
 const Success = ({ title, message, facts = [], children }: SuccessProps) => (
   <StaffFrame title={title}>
     <div className="grid max-w-3xl gap-5">
@@ -48,7 +48,7 @@ const Success = ({ title, message, facts = [], children }: SuccessProps) => (
   </StaffFrame>
 );
 
-/** In place of a page that says what came of a tool, where nothing did (B section 8). */
+/** Shown instead of a result page without a result (B section 8). */
 const Accidental = ({ title, retry }: { title: string; retry: StaffPath }) => (
   <StaffFrame title={title}>
     <div className="grid max-w-3xl gap-5">

@@ -8,7 +8,7 @@ interface PrivacyBoxProps {
   error: string | undefined;
 }
 
-/** In a tab of its own, as what was typed would be lost. */
+/** Opens a new tab, so that typed text is kept. */
 const LegalLink = ({ to, children }: { to: string; children: string }) => (
   <a href={to} target="_blank" rel="noopener" className="link">
     {children}
@@ -16,7 +16,7 @@ const LegalLink = ({ to, children }: { to: string; children: string }) => (
   </a>
 );
 
-/** The box that must be ticked, with what is agreed to. */
+/** The required checkbox, with links to the terms. */
 export const PrivacyBox = ({ checked, onChange, error }: PrivacyBoxProps) => {
   const errorId = useId();
   return (

@@ -7,7 +7,7 @@ import { queryClient } from '../../../api/query-client.ts';
 import { useForm } from '../../form/use-form.ts';
 import { LocationFields } from './location-fields.tsx';
 
-/** A form that has other fields as well. */
+/** A form with further fields. */
 const Form = ({ location }: { location: Location }) => {
   const form = useForm({ values: { ...location, phoneNumber: '' }, send: async () => undefined });
   return createElement(LocationFields, { form });
@@ -18,7 +18,7 @@ const render = (location: Location): string =>
 
 const empty: Location = { postalCode: '', city: '', country: '', state: '' };
 
-test('the four fields have their labels and say to the browser what goes into them, in the order of the page', () => {
+test('the four fields have their labels and autocomplete tokens, in the order of the page', () => {
   const page = render(empty);
   expect([...page.matchAll(/<label[^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual([
     'Postal Code',
@@ -34,12 +34,12 @@ test('the four fields have their labels and say to the browser what goes into th
   ]);
 });
 
-test('before the list of countries is there, the three first ones can be chosen', () => {
+test('the three first countries can be chosen before the list of countries is loaded', () => {
   const options = [...render(empty).matchAll(/<option value="([^"]*)/g)].map(([, value]) => value);
   expect(options).toEqual(['', 'United States', 'Mexico', 'Canada']);
 });
 
-test('the state is chosen where the country has states and typed elsewhere; what is there is kept', () => {
+test('the state is a select where the country has states and a text field elsewhere, and keeps its value', () => {
   const canadian = render({ ...empty, country: 'Canada', state: 'Yukon' });
   expect(canadian).toContain('<option value="Yukon" selected="">Yukon</option>');
   const french = render({ ...empty, country: 'France', state: 'Bretagne' });

@@ -16,15 +16,16 @@ interface FieldProps {
 }
 
 interface LocationFieldsProps {
-  /** A form with the four values of a location, and the domain's rules for them. */
+  /** A form with the values and rules of a location. */
   form: LocationForm & { readonly field: (name: LocationField) => FieldProps };
-  /** The form's rules require the state in countries without a list of states as well. */
+  /** The state is required also in countries without a list of states. */
   needsState?: boolean;
 }
 
 /**
- * Postal code, city, country and state of a form (B section 5), all required; the state where the country has states. The
- * postal code fills in the others. Lists that could not be loaded leave the three first countries and a field for typing.
+ * Postal code, city, country and state of a form (B section 5), all required; the state only where the country has
+ * states. The postal code fills in the others. If the lists fail to load, the three first countries and a text field
+ * remain.
  */
 export const LocationFields = ({ form, needsState = false }: LocationFieldsProps) => {
   const lookUp = usePlaceLookUp(form);
@@ -35,7 +36,7 @@ export const LocationFields = ({ form, needsState = false }: LocationFieldsProps
   const states = useQuery({ ...statesQuery(country), enabled: listed });
 
   const chooseCountry = (name: string) => {
-    // A state of the previous country is not one of the new country.
+    // Clears a state of the previous country.
     if (listed || hasStates(name)) form.set('state', '');
     form.set('country', name);
     lookUp.filledIn('country');
@@ -66,7 +67,7 @@ export const LocationFields = ({ form, needsState = false }: LocationFieldsProps
         autoComplete="postal-code"
         autoCapitalize="characters"
         spellCheck={false}
-        // One more than it may have, so that a longer one is told of and not cut off unseen.
+        // One more than allowed, so that longer input gets an error instead of being cut off silently.
         maxLength={maxLocationLength + 1}
         required
       />

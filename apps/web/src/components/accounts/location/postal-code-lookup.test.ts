@@ -10,7 +10,7 @@ const ruralAlberta = { city: '', country: 'Canada', state: 'Alberta' };
 const locationProblem = (field: LocationField, location: Location) =>
   wrongText(locationError(field, location), locationMessages);
 
-test('what is missing is asked for, in the form of the specification', () => {
+test('missing fields have the error sentences of the specification', () => {
   const empty = { postalCode: '', city: ' ', country: '', state: '' };
   expect(locationProblem('postalCode', empty)).toBe('Please enter your postal code.');
   expect(locationProblem('city', empty)).toBe('Please enter your city.');
@@ -27,24 +27,24 @@ test('an invoice needs a state in every country', () => {
   expect(stateRule('N/A', paris)).toBeNull();
 });
 
-test('a postal code is looked up by itself, so that somebody who moved to another country need not say so first', () => {
+test('the country of a postal code is detected, so that a user who moved need not select it first', () => {
   expect(lookupFor({ postalCode: ' 90210 ', country: '' }, false)).toEqual({ zipcode: '90210' });
   expect(lookupFor({ postalCode: 'K1A 0B1', country: 'United States' }, false)).toEqual({ zipcode: 'K1A 0B1' });
 });
 
-test('a country that was chosen after the code is believed, and so is Mexico', () => {
+test('a country chosen after the code is kept, and so is Mexico', () => {
   expect(lookupFor({ postalCode: '90210', country: 'Canada' }, true)).toEqual({ zipcode: '90210', country: 'Canada' });
   expect(lookupFor({ postalCode: '64000', country: 'Mexico' }, false)).toEqual({ zipcode: '64000', country: 'Mexico' });
   expect(lookupFor({ postalCode: '64000', country: '' }, true)).toEqual({ zipcode: '64000' });
 });
 
-test('nothing is looked up for a country without a table, and for what is no postal code yet', () => {
+test('looks nothing up for a country without a table or for an incomplete postal code', () => {
   for (const chosen of [true, false]) expect(lookupFor({ postalCode: '75008', country: 'France' }, chosen)).toBeNull();
   for (const postalCode of ['', ' 9 ', 'x'.repeat(13)])
     expect(lookupFor({ postalCode, country: '' }, false)).toBeNull();
 });
 
-test('all three are filled in, but for what the user filled in since', () => {
+test('fills in all three fields, except those that the user has edited since', () => {
   expect(Object.fromEntries(fillOf(beverlyHills, new Set()))).toEqual(beverlyHills);
   expect(Object.fromEntries(fillOf(beverlyHills, new Set(['city'])))).toEqual({
     country: 'United States',
@@ -53,13 +53,13 @@ test('all three are filled in, but for what the user filled in since', () => {
   expect(fillOf(beverlyHills, new Set(['city', 'country', 'state']))).toEqual([]);
 });
 
-test('a city that the code does not tell is emptied and asked for: the one before is of another code', () => {
+test('a city that the code does not determine is cleared and requested: the previous one belongs to another code', () => {
   const fill = fillOf(ruralAlberta, new Set());
   expect(Object.fromEntries(fill)).toEqual(ruralAlberta);
   expect(noteOf(fill)).toBe('Filled in from your postal code: Alberta, Canada. Please enter your city.');
 });
 
-test('what was filled in is said, and nothing where nothing was', () => {
+test('announces what was filled in, and nothing otherwise', () => {
   expect(noteOf(fillOf(beverlyHills, new Set()))).toBe(
     'Filled in from your postal code: Beverly Hills, California, United States.',
   );
@@ -67,7 +67,7 @@ test('what was filled in is said, and nothing where nothing was', () => {
   expect(noteOf([])).toBe('');
 });
 
-test('what is chosen is among the choices, even while the list is not there', () => {
+test('the selected value is among the options, even before the list is loaded', () => {
   const values = (names: readonly string[], chosen: string) =>
     optionsOf(names, chosen, 'Select').map(({ value }) => value);
   expect(values([], 'Ohio')).toEqual(['', 'Ohio']);

@@ -1,18 +1,18 @@
 import { hasStates, type Location, locationError } from '@sixty/domain/accounts/location.ts';
 
-/** What a postal code tells: a city that it does not tell is empty. */
+/** The place of a postal code; the city is empty if the code does not determine it. */
 export type Place = Omit<Location, 'postalCode'>;
 
 export type FilledField = keyof Place;
 
-/** The rule of a state that every address has to have. */
+/** The rule for a state where every address must have one. */
 export const stateRule = (state: string, location: Location) =>
   state.trim() === '' ? 'state-missing' : locationError('state', location);
 
 /**
- * What to look up for a postal code; null for nothing. A country of which there is no table is left alone. One that the
- * user chose after the code is believed, and so is Mexico, whose codes look like those of the United States; else the
- * code tells the country, as people move.
+ * What to look up for a postal code; null for nothing. Countries without a table are left alone. A country that the
+ * user chose after the code is kept, and so is Mexico, whose codes look like those of the United States; otherwise the
+ * code determines the country, because users move.
  */
 export const lookupFor = (
   { postalCode, country }: Pick<Location, 'postalCode' | 'country'>,
@@ -25,13 +25,13 @@ export const lookupFor = (
   return isNamed ? { zipcode, country } : { zipcode };
 };
 
-/** The fields to fill in: all but those that the user filled in after the postal code. */
+/** The fields to fill in: all but those that the user edited after the postal code. */
 export const fillOf = (place: Place, own: ReadonlySet<FilledField>): readonly (readonly [FilledField, string])[] =>
   (['city', 'country', 'state'] as const)
     .filter((field) => !own.has(field))
     .map((field) => [field, place[field]] as const);
 
-/** What was filled in, for those who do not see it happen; empty for nothing. */
+/** Announces the filled fields to screen readers; empty for none. */
 export const noteOf = (fill: ReturnType<typeof fillOf>): string => {
   const filled = new Map(fill);
   const names = (['city', 'state', 'country'] as const).flatMap((field) => filled.get(field) || []);
@@ -40,7 +40,7 @@ export const noteOf = (fill: ReturnType<typeof fillOf>): string => {
   return `Filled in from your postal code: ${names.join(', ')}.${rest}`;
 };
 
-/** Choices for a list, with what is chosen already even where the list has it not, or not yet. */
+/** Options of a select, including the selected value if it is not, or not yet, in the list. */
 export const optionsOf = (names: readonly string[], chosen: string, nothing: string) => [
   { value: '', label: nothing },
   ...(chosen === '' || names.includes(chosen) ? names : [chosen, ...names]).map((name) => ({

@@ -6,10 +6,10 @@ import { placeQuery } from '../../../api/location-queries.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { type FilledField, fillOf, lookupFor, noteOf } from './postal-code-lookup.ts';
 
-/** How long nothing is typed before the postal code is looked up, in milliseconds (B section 9). */
+/** The pause in typing before the postal code is looked up, in milliseconds (B section 9). */
 const restMs = 1000;
 
-/** What a form that has the four fields of a location offers them. */
+/** What a form with the four location fields provides. */
 export interface LocationForm {
   readonly values: Location;
   readonly set: (name: keyof Location, value: string) => void;
@@ -20,7 +20,7 @@ interface Said {
   readonly text: string;
 }
 
-/** The sentences of the server that help; for all else that fails there is the specification's (B section 8). */
+/** Passes on the helpful messages of the server; all other failures use the specification's (B section 8). */
 const failureOf = (error: unknown): Said => {
   const code = error instanceof CallRefused ? error.code : '';
   if (code === 'postal-code-unknown') return { kind: 'note', text: locationMessages['postal-code-unknown'] };
@@ -28,8 +28,8 @@ const failureOf = (error: unknown): Said => {
 };
 
 /**
- * Fills in city, country and state once the postal code was typed, and never over what the user fills in after it. What
- * stood there when the form opened is not looked up.
+ * Fills in city, country and state after the postal code was typed, but never over later input. An initial postal code
+ * is not looked up.
  */
 export const usePlaceLookUp = (form: LocationForm) => {
   const latestForm = useRef(form);
@@ -37,10 +37,10 @@ export const usePlaceLookUp = (form: LocationForm) => {
     latestForm.current = form;
   });
   const [said, setSaid] = useState<Said | null>(null);
-  /** What the user filled in since the postal code was typed; null while it was not. */
+  /** The fields edited since the postal code was typed; null if it was not. */
   const own = useRef<Set<FilledField> | null>(null);
   const timer = useRef(0);
-  /** Counts look-ups, so that an answer that comes too late is known as such. */
+  /** Numbers the look-ups, so that a late answer can be ignored. */
   const latest = useRef(0);
 
   const lookUp = async (): Promise<void> => {
@@ -81,7 +81,7 @@ export const usePlaceLookUp = (form: LocationForm) => {
       own.current = new Set();
       lookUpIn(restMs);
     },
-    /** The user filled in one of the others; another country may know the code. */
+    /** The user edited another field; another country may have the code. */
     filledIn: (field: FilledField) => {
       own.current?.add(field);
       if (field !== 'country' || own.current === null) return;

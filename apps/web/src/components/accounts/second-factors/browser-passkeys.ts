@@ -10,16 +10,16 @@ import { CallRefused } from '../../../api/call-refused.ts';
 
 type UnusedCode = 'passkey-taken' | 'passkey-unmade' | 'passkey-unused';
 
-/** Why no passkey was made or used. */
+/** Why no passkey was created or used. */
 const passkeyUnused = (code: UnusedCode) => new CallRefused(code, secondFactorMessages[code], 0);
 
-/** Whether this browser can have passkeys for this address: none are for an address of numbers, or without TLS. */
+/** Whether this browser supports passkeys for this address: not for an IP address or without TLS. */
 export const canUsePasskeys = (): boolean =>
   'PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(window.location.hostname);
 
 const browser = () => import('@simplewebauthn/browser');
 
-/** Asks the person to make a passkey. @throws CallRefused where none was made. */
+/** Asks the user to create a passkey. @throws CallRefused if none was created. */
 export const makePasskey = async (options: OutputOf<typeof beginPasskey>['options']): Promise<PasskeyMade> => {
   const { startRegistration } = await browser();
   try {
@@ -32,7 +32,7 @@ export const makePasskey = async (options: OutputOf<typeof beginPasskey>['option
   }
 };
 
-/** Asks the person for a passkey. @throws CallRefused where none was given. */
+/** Asks the user for a passkey. @throws CallRefused if none was given. */
 export const requestPasskey = async (options: OutputOf<typeof beginPasskeyLogin>['options']): Promise<PasskeyUsed> => {
   const { startAuthentication } = await browser();
   try {

@@ -7,7 +7,7 @@ import { useForm } from '../../form/use-form.ts';
 export interface CodeFormProps<Answer> {
   label: string;
   hint: string;
-  /** What is typed: the digits of an authenticator app, or a recovery code. */
+  /** The kind of code: digits of an authenticator app, or a recovery code. */
   kind: 'totp' | 'recovery';
   submit: string;
   send: (code: string) => Promise<Answer>;
@@ -17,7 +17,7 @@ export interface CodeFormProps<Answer> {
 
 const incomplete = { totp: 'code-incomplete', recovery: 'recovery-code-incomplete' } as const;
 
-/** A form of one code, with the focus in its field. */
+/** A form for one code; its field gets the focus. */
 export const CodeForm = <Answer,>({ label, hint, kind, submit, send, ...after }: CodeFormProps<Answer>) => {
   const form = useForm<{ code: string }, Answer>({
     values: { code: '' },

@@ -50,7 +50,7 @@ interface AddPasskeyDialogProps {
   onDone: (answer: { readonly message: string; readonly recoveryCodes: readonly string[] | null }) => void;
 }
 
-/** Names a passkey, and lets the browser make it. */
+/** Names a passkey and creates it in the browser. */
 export const AddPasskeyDialog = ({ onClose, onDone }: AddPasskeyDialogProps) => (
   <NameDialog
     title="Add a passkey"

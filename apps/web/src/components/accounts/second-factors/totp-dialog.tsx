@@ -12,9 +12,9 @@ interface TotpDialogProps {
   onDone: (answer: { readonly message: string; readonly recoveryCodes: readonly string[] | null }) => void;
 }
 
-/** Sets an authenticator app up. */
+/** Sets up an authenticator app. */
 export const TotpDialog = ({ onClose, onDone }: TotpDialogProps) => {
-  // Asked for again it is the same secret, so that a phone that has it already need not start anew.
+  // Repeated requests return the same secret, so that a phone that already has it stays valid.
   const begun = useQuery({
     queryKey: ['totp-setup'],
     queryFn: () => call(beginTotp, {}),

@@ -4,21 +4,21 @@ import { CodeForm, type CodeFormProps } from './code-form.tsx';
 interface TotpSetupProps<Answer> extends Pick<CodeFormProps<Answer>, 'send' | 'onDone' | 'onRefused'> {
   /** In base32. */
   secret: string;
-  /** The address that the picture stands for. */
+  /** The address in the QR code. */
   uri: string;
 }
 
-/** The secret in groups of four, as it is easier to type. */
+/** The secret in groups of four, which are easier to type. */
 const grouped = (secret: string): string => secret.replaceAll(/.{4}(?=.)/g, '$& ');
 
-/** What an authenticator app is given, and the first code that it gives back. */
+/** The secret for an authenticator app, and a field for the first code from it. */
 export const TotpSetup = <Answer,>({ secret, uri, ...form }: TotpSetupProps<Answer>) => (
   <div className="grid gap-4">
     <p>
       An authenticator app on your phone shows a new code every half minute. Point its camera at this picture, or type
       the secret into it.
     </p>
-    {/* Dark on light in every theme: not every camera reads the other way round. */}
+    {/* Dark on light in every theme, as some cameras cannot read inverted codes. */}
     <QRCodeSVG
       value={uri}
       title="QR code of the secret"

@@ -7,7 +7,7 @@ import { useForm } from '../../form/use-form.ts';
 import { currentPasswordProblem } from './current-password.ts';
 import { secondFactorsQuery } from './second-factors-query.ts';
 
-/** Asks for the current password, which opens the changes for ten minutes. */
+/** Asks for the current password, which allows changes for ten minutes. */
 export const UnlockForm = ({ username }: { username: string }) => {
   const queryClient = useQueryClient();
   const form = useForm({

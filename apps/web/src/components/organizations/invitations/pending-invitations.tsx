@@ -24,8 +24,10 @@ import { formatDayOf } from '../../dates/format-date.ts';
 import { invitedText, termsText } from './invitation-words.ts';
 
 /**
- * Who is invited to the organization and has not accepted yet (B section 4), with the ways to send it again and to withdraw it.
- * @param group shows those into one group alone, 'Default' for those into none; left out, all that the caller may see.
+ * Users who are invited to the organization and have not accepted yet (B section 4), with buttons to resend and
+ * withdraw.
+ *
+ * @param group limits them to one group, 'Default' for no group; without it, all that the caller may see.
  */
 export const PendingInvitations = ({ group }: { group?: string | undefined }) => {
   const { data: users, error, isFetching, refetch } = useQuery(organizationUsersQuery());
@@ -33,7 +35,7 @@ export const PendingInvitations = ({ group }: { group?: string | undefined }) =>
   const heading = useRef<HTMLHeadingElement>(null);
   const [withdrawn, setWithdrawn] = useState(0);
   useEffect(() => {
-    // The button that had the focus goes with its row.
+    // The focused button disappears with its row.
     if (withdrawn > 0) heading.current?.focus({ preventScroll: true });
   }, [withdrawn]);
   return (
@@ -88,7 +90,7 @@ const Invitations = ({ invitations, onWithdrawn }: InvitationsProps) => {
         </TableHead>
         <TableBody>
           {invitations.map((invitation) => (
-            // Whoever is invited again stays in place, with the focus.
+            // The key keeps the row and its focus when an invitation is resent.
             <Row key={invitedText(invitation)}>
               <Cell className="wrap-anywhere font-medium max-card:basis-full tablet:min-w-40">
                 {invitedText(invitation)}

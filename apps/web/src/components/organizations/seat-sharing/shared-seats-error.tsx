@@ -7,7 +7,7 @@ interface SharedSeatsTroubleProps {
   onRetry: () => void;
 }
 
-/** In place of shared seats that could not be loaded (B section 8). */
+/** Shown instead of shared seats that could not be loaded (B section 8). */
 export const SharedSeatsError = ({ isFetching, onRetry }: SharedSeatsTroubleProps) => (
   <AlertRegion
     action={

@@ -8,7 +8,7 @@ import { useForm } from '../../form/use-form.ts';
 import { readStoredDraft, removeDraft, storeDraft } from './stored-draft.ts';
 
 interface ChatFormProps {
-  /** Names the draft, which a reload does not lose. */
+  /** Names the draft, which survives a reload. */
   draftOf: string;
   label: string;
   send: (message: { readonly messageID: string; readonly text: string }) => Promise<unknown>;
@@ -16,16 +16,16 @@ interface ChatFormProps {
   rows?: number;
   /** Below the text. */
   hint?: string;
-  /** Another way, where the message was refused. */
+  /** An alternative when the message was refused. */
   wayOut?: (error: Error) => ReactNode;
   /** Between the text and the button. */
   children?: ReactNode;
 }
 
-/** Signs that nobody sees, which come along with what is pasted; lines and tabs stay. */
+/** Invisible control characters from pasted text; lines and tabs stay. */
 const unseen = /(?![\r\n\t])\p{Cc}/gu;
 
-/** Writes one message. What could not be sent stays there, and is sent under the same id again. */
+/** Writes one message. An unsent one stays and is sent again under the same id. */
 export const ChatForm = ({ draftOf, label, send, fieldRef, rows = 2, hint, wayOut, children }: ChatFormProps) => {
   const id = useId();
   const form = useForm({

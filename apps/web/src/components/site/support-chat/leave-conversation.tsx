@@ -8,7 +8,7 @@ interface LeaveConversationProps extends Pick<ReturnType<typeof useConversation>
   onLeft: () => void;
 }
 
-/** Takes a guest's conversation out of this browser, which somebody else may use next. It asks first. */
+/** Removes a guest's conversation from this browser, which another person may use next. Asks first. */
 export const LeaveConversation = ({ leaving, onLeft }: LeaveConversationProps) => {
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -32,7 +32,7 @@ const maya: StudentDetails = {
   englishLanguageLearner: null,
 };
 
-test('a name is required, of first and last name, and of at most 175 characters', () => {
+test('a name is required, with first and last name and at most 175 characters', () => {
   expect(nameProblem('  ')).toBe('Name is required');
   expect(nameProblem('Maya ')).toBe('Please enter both a first and last name.');
   expect(nameProblem(`Maya ${'x'.repeat(171)}`)).toBe(
@@ -48,7 +48,7 @@ test('a birthday is required, between 1905 and today', () => {
   expect(birthdayProblem('2026-05-04', today)).toBeUndefined();
 });
 
-test('a new student is sent with the name in order, and nothing for what was not chosen', () => {
+test('a new student is sent with the name in order, and without unset values', () => {
   const values = {
     ...newStudentValues(['math'], 'Default'),
     name: '  Ben   Ode ',
@@ -70,7 +70,7 @@ test('a new student is sent with the name in order, and nothing for what was not
   });
 });
 
-test('only what was touched is sent of a student who is there', () => {
+test('an edit sends only the changed fields', () => {
   const before = valuesOf(maya, ['reading']);
   expect(changeOf(before, before, maya)).toEqual({ student: { id: maya.id } });
   const after = { ...before, gender: '', group: 'Owls', programs: ['reading', 'math'] as const };
@@ -80,7 +80,7 @@ test('only what was touched is sent of a student who is there', () => {
   });
 });
 
-test('a refusal is said at the field that it is about', () => {
+test('a refusal shows at its field', () => {
   expect(fieldOfCode('student-name-taken', studentRefusals)).toBe('name');
   expect(fieldOfCode('birthday-out-of-range', studentRefusals)).toBe('birthDay');
   expect(fieldOfCode('group-missing', studentRefusals)).toBe('group');

@@ -7,7 +7,7 @@ import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { type ProfileField, profileFields } from '@sixty/domain/students/student-profile.ts';
 import { changesPrograms, wantedPrograms } from './program-choice.ts';
 
-/** What stands in the fields of the form, as it was typed and chosen. */
+/** The values of the form, as typed and chosen. */
 export interface StudentFormValues extends Record<ProfileField, string> {
   name: string;
   /** `YYYY-MM-DD`, empty for none. */
@@ -35,17 +35,19 @@ export const valuesOf = (student: StudentDetails, programs: readonly Program[]):
   ...Object.fromEntries(profileFields.map((field) => [field, student[field] ?? ''])),
 });
 
-/** Codes of what is wrong with a birthday. */
+/** Codes of a birthday's errors. */
 export const birthdayRule = (birthDay: string, today: CalendarDay) => birthdayError(parseCalendarDay(birthDay), today);
 
-/** The call that adds the student. */
+/** The input of the call that adds the student. */
 export const creationOf = (values: StudentFormValues, id: string): InputOf<typeof createStudent> => ({
   ...studentForm.parse(values),
   id,
   programs: [...values.programs],
 });
 
-/** The call that changes the student: what was not touched is left out, and so stays what others made of it. */
+/**
+ * The input of the call that edits the student: unchanged fields are omitted, so that changes by other users are kept.
+ */
 export const changeOf = (
   values: StudentFormValues,
   before: StudentFormValues,

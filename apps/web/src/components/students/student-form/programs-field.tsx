@@ -9,13 +9,13 @@ import { programLock, type SeatsLeft } from './program-choice.ts';
 interface ProgramsFieldProps {
   chosen: readonly Program[];
   onChange: (chosen: readonly Program[]) => void;
-  /** Those of the student; null for a new one. */
+  /** The student's licenses; null for a new one. */
   licenses: Student['licenses'] | null;
   seats: SeatsLeft;
   error: string | undefined;
 }
 
-/** The programs of a student. What cannot be changed is locked and says why (A section 5). */
+/** The programs of a student. Locked ones say why (A section 5). */
 export const ProgramsField = ({ chosen, onChange, licenses, seats, error }: ProgramsFieldProps) => {
   const errorId = useId();
   return (

@@ -23,14 +23,14 @@ const profileLabels: Readonly<Record<ProfileField, string>> = {
 
 interface StudentFieldsProps {
   form: StudentForm;
-  /** The student who is being changed; null for a new one. */
+  /** The edited student; null for a new one. */
   student: StudentDetails | null;
   seats: SeatsLeft;
-  /** Groups to choose from; none shows no choice. */
+  /** Groups to choose from; an empty list hides the field. */
   groups: readonly string[];
 }
 
-/** The fields that say who a student is (A sections 3 and 5). */
+/** The fields of a student (A sections 3 and 5). */
 export const StudentFields = ({ form, student, seats, groups }: StudentFieldsProps) => {
   const { field, values } = form;
   const nameTaken = useNameTaken(values.name, student);
@@ -44,7 +44,7 @@ export const StudentFields = ({ form, student, seats, groups }: StudentFieldsPro
           autoComplete="off"
           autoCapitalize="words"
           spellCheck={false}
-          // One more than a name may have, so that a longer one is told of and not cut off unseen.
+          // One more than allowed, so that a longer name gets an error instead of being cut off silently.
           maxLength={maxNameLength + 1}
           required
         />

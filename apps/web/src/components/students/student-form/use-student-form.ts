@@ -10,10 +10,10 @@ import { programsProblem } from './program-choice.ts';
 
 interface StudentFormOptions {
   first: StudentFormValues;
-  /** Those of the student; null for a new one. */
+  /** The student's licenses; null for a new one. */
   licenses: Student['licenses'] | null;
   send: (values: StudentFormValues) => Promise<unknown>;
-  /** The toast after it, and the sentence for a failure that has none of its own. */
+  /** The toast on success, and the message for a failure without one. */
   sentences: { readonly done: string; readonly failed: string };
   onDone: () => void;
 }
@@ -36,7 +36,7 @@ export const useStudentForm = ({ first, licenses, send, sentences, onDone }: Stu
       onDone();
       showToast('success', sentences.done);
     },
-    // Also where somebody else was quicker.
+    // Also if another user was quicker.
     onSettled: () => void refetchRoster(),
   });
 

@@ -12,7 +12,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 
 const queryKey = ['verification'] as const;
 
-/** Sends the verification link once more (B sections 2.4 and 8). */
+/** Sends the verification link again (B sections 2.4 and 8). */
 export const ResendScreen = () => {
   const queryClient = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({

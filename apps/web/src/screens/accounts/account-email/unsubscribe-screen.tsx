@@ -12,7 +12,7 @@ import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 
-/** The page of the link under messages that are not about an account (B section 2.4). */
+/** The page of the unsubscribe link in messages that are not about an account (B section 2.4). */
 export const UnsubscribeScreen = ({ email }: { email: string }) => {
   const home = homeOf(useSession());
   const { mutate, isPending, data, error } = useMutation({ mutationFn: () => call(unsubscribe, { email }) });

@@ -14,7 +14,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 
-/** The page of the e-mailed link: it verifies the address, and leads on (B sections 4 and 8). */
+/** The page of the e-mailed link: verifies the address and continues (B sections 4 and 8). */
 export const VerifyEmailScreen = ({ code }: { code: string }) => {
   const session = useSession();
   const home = homeOf(session);
@@ -35,7 +35,7 @@ const Verification = ({ code }: { code: string }) => {
   const session = useSession();
   const home = homeOf(session);
   const knowsWho = isSignedIn(session);
-  // Following a link twice changes nothing, so that it may be asked like a question.
+  // Verifying is idempotent, so a query can do it.
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['verify-email', code],
     queryFn: () => call(verifyEmail, { code }),

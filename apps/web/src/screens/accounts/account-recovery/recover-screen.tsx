@@ -11,7 +11,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
-/** Asks for a link with which to set a new password, by username or email address (B section 2.5). */
+/** Requests a password reset link, by username or email address (B section 2.5). */
 export const RecoverScreen = () => {
   const [found, setFound] = useState<string>();
   const form = useForm({

@@ -19,13 +19,13 @@ const isInvalid = (error: unknown): boolean => error instanceof CallRefused && e
 
 const logIn = '/account/log-in/teacher';
 
-/** Sets a new password with the code of an e-mailed link (B section 2.5). A code that is none leads to the log-in. */
+/** Sets a new password with the code of an e-mailed link (B section 2.5). An invalid code leads to the log-in. */
 export const ResetPasswordScreen = ({ code }: { code: string }) => {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['reset-code', code],
     queryFn: () => call(checkResetCode, { code }),
     enabled: code !== '',
-    // Once it was found right, whoever types is left in peace.
+    // Not refetched once valid, so that it does not interrupt typing.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

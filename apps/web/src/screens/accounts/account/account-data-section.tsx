@@ -22,7 +22,7 @@ const saveData = async (): Promise<void> => {
   saveFile('sixty-account.json', `${JSON.stringify(data, null, 2)}\n`, 'application/json');
 };
 
-/** What a user may ask for at the end: everything that is kept about the account, and that it is closed. */
+/** Export of all account data, and closing the account. */
 export const AccountDataSection = ({ hasPassword }: { hasPassword: boolean }) => {
   const [closing, setClosing] = useState(false);
   const { mutate, isPending, error } = useMutation({ mutationFn: saveData });

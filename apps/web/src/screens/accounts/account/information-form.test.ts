@@ -20,20 +20,20 @@ const ana = {
 const problemOf = (values: typeof ana, field: string) =>
   wrongText(informationRules(field, values), informationSentences);
 
-test('what is wrong with a field is said in its sentence', () => {
+test('an invalid field shows its sentence', () => {
   expect(problemOf({ ...ana, name: 'Ana' }, 'name')).toBe('Please enter both a first and last name.');
   expect(problemOf({ ...ana, email: 'ana' }, 'email')).toBe('Please enter a valid email address.');
   expect(problemOf({ ...ana, city: ' ' }, 'city')).toBe('Please enter your city.');
   expect(problemOf(ana, 'faxNumber')).toBeUndefined();
 });
 
-test('the current password is required, of at least 5 characters', () => {
+test('the current password is required, with at least 5 characters', () => {
   expect(currentPasswordProblem('')).toBe('Please enter your current password.');
   expect(currentPasswordProblem('1234')).toBe('Your password must be at least 5 characters in length.');
   expect(currentPasswordProblem('12345')).toBeUndefined();
 });
 
-test('a refusal is said at the field that it is about', () => {
+test('a refusal shows at its field', () => {
   expect(fieldOfCode('current-password-wrong', informationRefusals)).toBe('currentPassword');
   expect(fieldOfCode('email-taken', informationRefusals)).toBe('email');
   expect(fieldOfCode('location-too-long', informationRefusals)).toBe('city');

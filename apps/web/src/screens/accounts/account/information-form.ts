@@ -5,7 +5,7 @@ import type { AccountInfo } from '../../../api/account-queries.ts';
 import { currentPasswordProblem } from '../../../components/accounts/second-factors/current-password.ts';
 import { isOneOf } from '../../../components/form/rules.ts';
 
-/** What stands in the fields, as it was typed. */
+/** The values of the fields, as typed. */
 export interface InformationValues extends Record<AccountField, string> {
   currentPassword: string;
 }
@@ -17,7 +17,7 @@ export const valuesOf = (account: AccountInfo): InformationValues => ({
 
 export const informationSentences: Readonly<Record<string, string>> = { ...personMessages, ...locationMessages };
 
-/** What is wrong with each field (B section 5). */
+/** The errors of each field (B section 5). */
 export const informationRules = (name: string, values: InformationValues) => {
   if (name === 'currentPassword') return currentPasswordProblem(values.currentPassword);
   return isOneOf(accountFields, name) ? accountErrors(values)[name] : null;

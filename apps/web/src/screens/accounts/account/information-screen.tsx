@@ -10,7 +10,7 @@ import { AccountDataSection } from './account-data-section.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { useInformationForm } from './use-information-form.ts';
 
-/** Who the user is and where: the first tab of the account area (B section 2.4). */
+/** The user's profile: the first tab of the account area (B section 2.4). */
 export const InformationScreen = () => (
   <AccountFrame tab="Information">
     {(account) => (
@@ -43,7 +43,7 @@ const InformationForm = ({ account }: { account: AccountInfo }) => {
           autoComplete="name"
           autoCapitalize="words"
           spellCheck={false}
-          // One more than a name may have, so that a longer one is told of and not cut off unseen.
+          // One more than allowed, so that a longer name gets an error instead of being cut off silently.
           maxLength={176}
           required
         />

@@ -14,7 +14,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { SessionList } from './session-list.tsx';
 
-/** Another password, the second step of a log-in, and where the user is signed in: the second tab of the account area (B section 2.4). */
+/** Password, second factors and sessions: the second tab of the account area (B section 2.4). */
 export const PasswordScreen = () => (
   <AccountFrame tab="Password">
     {({ username }) => (

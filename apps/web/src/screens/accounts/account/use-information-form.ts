@@ -9,7 +9,7 @@ import { clearAlerts, showAlert } from '../../../components/alerts/alerts.ts';
 import { useForm } from '../../../components/form/use-form.ts';
 import { informationRefusals, informationRules, informationSentences, valuesOf } from './information-form.ts';
 
-/** The form of the account information. Where nothing changed, nothing is sent (B section 5). */
+/** The form of the account information. Without changes, nothing is sent (B section 5). */
 export const useInformationForm = (account: AccountInfo) => {
   const queryClient = useQueryClient();
   const form = useForm({
@@ -26,14 +26,14 @@ export const useInformationForm = (account: AccountInfo) => {
       form.reset(valuesOf(saved));
       showAlert('success', message);
       window.scrollTo({ top: 0 });
-      // The name stands in the frame too.
+      // The frame shows the name, too.
       void queryClient.invalidateQueries({ queryKey: sessionKey });
     },
   });
   const submit = () => {
     if (form.busy) return;
     clearAlerts();
-    // With an address on its way, the present one takes it back.
+    // While another address is pending, entering the current one cancels it.
     if (isChanged(account, form.values) || account.pendingEmail !== null) return form.submit();
     showAlert('info', profileMessages['account-unchanged']);
     window.scrollTo({ top: 0 });

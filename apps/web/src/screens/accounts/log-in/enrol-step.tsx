@@ -14,7 +14,7 @@ interface EnrolStepProps {
   onOver: (message: string) => void;
 }
 
-/** Staff set an authenticator app up before they are let in for the first time, and are shown their recovery codes. */
+/** Staff set up an authenticator app at their first log-in, and see their recovery codes. */
 export const EnrolStep = ({ onEntered, onOver }: EnrolStepProps) => {
   const [codes, setCodes] = useState<readonly string[]>();
   const begun = useQuery({

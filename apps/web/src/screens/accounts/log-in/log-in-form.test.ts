@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { studentRules, teacherRules } from './log-in-form.ts';
 
-test('a teacher gives a username and a password of at least 5 characters', () => {
+test('a teacher enters a username and a password of at least 5 characters', () => {
   expect(teacherRules.username(' ')).toBe('username-required');
   expect(teacherRules.username('ana')).toBeNull();
   expect(teacherRules.password('')).toBe('password-required');
@@ -9,7 +9,7 @@ test('a teacher gives a username and a password of at least 5 characters', () =>
   expect(teacherRules.password('12345')).toBeNull();
 });
 
-test("a student gives the teacher's username and a code of exactly 5 characters", () => {
+test("a student enters the teacher's username and a code of exactly 5 characters", () => {
   expect(studentRules.teacher(' ')).toBe('teacher-username-required');
   expect(studentRules.teacher('ana')).toBeNull();
   expect(studentRules.code('AB3D')).toBe('student-code-required');

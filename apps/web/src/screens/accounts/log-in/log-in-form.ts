@@ -1,7 +1,7 @@
 import { minCurrentPasswordLength } from '@sixty/domain/accounts/password.ts';
 import { normalStudentCode, studentCodeLength } from '@sixty/domain/exercises/student-code.ts';
 
-/** Codes of what is wrong with the fields of a teacher's log-in (B section 5). */
+/** Codes of the errors in a teacher's log-in (B section 5). */
 export const teacherRules = {
   username: (typed: string) => (typed.trim() === '' ? 'username-required' : null),
   password: (typed: string) => {

@@ -8,13 +8,13 @@ import { Button } from '../../../ui/button.tsx';
 import { useBrowser } from '../../../ui/use-browser.ts';
 
 interface PasskeyButtonProps {
-  /** It is what is to be pressed now. */
+  /** The primary action. */
   main?: boolean;
-  /** Goes on once somebody is signed in. */
+  /** Continues once a user is signed in. */
   onEntered: () => Promise<void>;
 }
 
-/** Signs in with a passkey; nothing where the browser has none. */
+/** Signs in with a passkey; hidden where the browser does not support them. */
 export const PasskeyButton = ({ main = false, onEntered }: PasskeyButtonProps) => {
   const canUse = useBrowser(canUsePasskeys, true);
   const { mutate, isPending, error } = useMutation({

@@ -16,15 +16,15 @@ const steps = ['second-factor-needed', 'passkey-needed', 'second-factor-missing'
 
 export type Step = (typeof steps)[number];
 
-/** What is left to do after the right password, where that is why a log-in was refused. */
+/** The remaining step, if a log-in with the right password was refused because of it. */
 export const stepAfter = (error: unknown): Step | null =>
   error instanceof CallRefused ? (steps.find((step) => step === error.code) ?? null) : null;
 
 interface SecondStepProps {
   step: Step;
-  /** Goes on once somebody is signed in. */
+  /** Continues once a user is signed in. */
   onEntered: () => Promise<void>;
-  /** Back to the password, with why. */
+  /** Returns to the password, with the reason. */
   onOver: (message: string | null) => void;
 }
 
@@ -47,7 +47,7 @@ export const SecondStep = ({ step, onEntered, onOver }: SecondStepProps) => (
 );
 
 const CodeStep = ({ hasTotp, onEntered, onOver }: Omit<SecondStepProps, 'step'> & { hasTotp: boolean }) => {
-  // Whoever has no app, and a browser without passkeys, has nothing but a recovery code.
+  // Without an app, and in a browser without passkeys, only a recovery code remains.
   const [kind, setKind] = useState<'totp' | 'recovery' | null>(hasTotp ? 'totp' : canUsePasskeys() ? null : 'recovery');
   return (
     <>

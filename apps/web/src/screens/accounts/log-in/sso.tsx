@@ -7,7 +7,7 @@ import { classNames } from '../../../ui/class-names.ts';
 
 const isNotice = (code: string): code is Notice => Object.hasOwn(ssoNotices, code);
 
-/** Why whoever comes back from signing in elsewhere is not signed in; nothing for a code that is none. */
+/** Why signing in through SSO failed; empty for an unknown code. */
 export const SsoNotice = ({ code }: { code: string }) =>
   isNotice(code) && <AlertRegion kind={code === 'sso-cancelled' ? 'info' : 'danger'}>{ssoNotices[code]}</AlertRegion>;
 
@@ -15,8 +15,8 @@ const startOf = (id: string, redirect: string | null): string =>
   `/api/sso/${id}/start${redirect === null ? '' : `?${new URLSearchParams({ redirect })}`}`;
 
 /**
- * The places where people can sign in elsewhere, where the operator has named any. They stand last, so that nothing moves
- * when they come. The server sends the browser there, so that these are links and no calls.
+ * The identity providers that the operator has configured. They are last, so that nothing moves when they load. The
+ * server redirects the browser, so these are links and not calls.
  */
 export const SsoLinks = ({ redirect }: { redirect: string | null }) => {
   const { data } = useQuery(ssoProvidersQuery());

@@ -7,9 +7,9 @@ import { rememberedTeacher } from './remembered-teacher.ts';
 import { useLogIn } from './use-log-in.ts';
 
 interface StudentLogInScreenProps {
-  /** A path of this site to go on to. */
+  /** A path of this site to continue to. */
   redirect: string | null;
-  /** Filled in by a link that a teacher sent. */
+  /** From a teacher's link. */
   teacher: string | undefined;
   code: string | undefined;
 }
@@ -57,7 +57,7 @@ export const StudentLogInScreen = ({ redirect, teacher = rememberedTeacher(), co
           submit="Start"
           busy="Logging in"
           size="large"
-          // Where a link has filled in everything, one press is left to do.
+          // If a link has filled in all fields, one press remains.
           autoFocus={teacher !== '' && code !== ''}
           className="grid"
         />

@@ -15,9 +15,9 @@ import { SsoLinks, SsoNotice } from './sso.tsx';
 import { useLogIn } from './use-log-in.ts';
 
 interface TeacherLogInScreenProps {
-  /** A path of this site to go on to. */
+  /** A path of this site to continue to. */
   redirect: string | null;
-  /** The code of what whoever comes back from signing in elsewhere is told. */
+  /** The code of the message after SSO. */
   ssoNotice: string | null;
 }
 
@@ -48,7 +48,7 @@ export const TeacherLogInScreen = ({ redirect, ssoNotice }: TeacherLogInScreenPr
     <LogInFrame title="Log in">
       {waiting > 0 && <Alert kind="info">{keptText(waiting)}</Alert>}
       {ssoNotice !== null && !form.isTried && <SsoNotice code={ssoNotice} />}
-      {/* Where no script sends it, the password must not come to stand in the address. */}
+      {/* If no script submits it, the password must not end up in the address. */}
       <Form form={form} method="post" className="grid gap-4">
         <TextField
           {...form.field('username')}

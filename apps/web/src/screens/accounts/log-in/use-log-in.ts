@@ -11,7 +11,7 @@ interface LogInOptions<Values extends object> extends Pick<FormOptions<Values, u
   readonly input: (values: Values) => InputOf<typeof login>;
 }
 
-/** The form that signs in, then goes to `redirect`, a path of this site, or home. */
+/** A log-in form that continues to `redirect`, a path of this site, or home. */
 export const useLogIn = <Values extends object>(redirect: string | null, { input, ...form }: LogInOptions<Values>) => {
   const enter = useEnterApp(redirect);
   return useForm({

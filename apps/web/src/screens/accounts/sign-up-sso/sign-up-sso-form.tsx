@@ -7,10 +7,10 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type SsoTicket, useSignUpSso } from './use-sign-up-sso.ts';
 
-/** One more than a text may have, so that a longer one is told of and not cut off unseen. */
+/** One more than allowed, so that longer text gets an error instead of being cut off silently. */
 const oneMore = 176;
 
-/** What is left to choose: a username, and the box. */
+/** The remaining fields: a username, and the checkbox. */
 export const SignUpSsoForm = ({ ticket, goOn }: { ticket: SsoTicket; goOn: string | null }) => {
   const { form, dropping } = useSignUpSso(ticket, goOn);
   const isTaken = useUsernameTaken(form.values.username);

@@ -9,12 +9,12 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { SignUpSsoForm } from './sign-up-sso-form.tsx';
 
-/** A new account for whoever has signed in elsewhere: name and address are what that place gives (B section 2.5, C49). */
+/** A new account for a user who signed in through SSO, with the provider's name and address (B section 2.5, C49). */
 export const SignUpSsoScreen = ({ goOn }: { goOn: string | null }) => {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['sso-ticket'],
     queryFn: () => call(findSsoTicket, {}),
-    // What stands in the form stays, whatever happens meanwhile: the server has the last word.
+    // Not refetched, so that the form keeps its values; the server decides on submit.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

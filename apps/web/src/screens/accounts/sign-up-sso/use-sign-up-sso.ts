@@ -15,7 +15,7 @@ import { useForm } from '../../../components/form/use-form.ts';
 
 export type SsoTicket = OutputOf<typeof findSsoTicket>;
 
-/** The form of an account for somebody who signed in elsewhere. */
+/** The form of an account for an SSO user. */
 export const useSignUpSso = (ticket: SsoTicket, goOn: string | null) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -29,12 +29,12 @@ export const useSignUpSso = (ticket: SsoTicket, goOn: string | null) => {
     send: (values) => settleSignUp(call(signUpWithSso, { ...values, termsVersion: legalVersion }), values.username),
     onDone: async (session) => {
       queryClient.setQueryData(sessionQuery().queryKey, session);
-      // The page first: its query of the visitor runs again while it is on screen, and the ticket is used up.
+      // Navigates first: the used-up ticket's query runs again while the page is mounted.
       await navigate({ to: '/account/sign-up/success', search: redirectSearch(goOn), replace: true });
       await forgetOtherData(queryClient);
     },
   });
-  /** Somebody else has signed in there before, at a shared device, or nobody wants an account. */
+  /** Discards the sign-in of another person on a shared device, or when no account is wanted. */
   const dropping = useMutation({
     mutationFn: () => call(dropSsoTicket, {}),
     onSuccess: async () => {

@@ -13,7 +13,7 @@ import { Card } from '../../../ui/card.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import type { SignUpInvitation } from './use-sign-up.ts';
 
-/** Leads to the form without an invitation; what was typed stays. */
+/** Leads to the form without an invitation; typed text is kept. */
 export const GoOnUninvited = ({ onClick }: { onClick?: () => void }) => (
   <Link
     to="/account/sign-up"
@@ -29,13 +29,13 @@ export const GoOnUninvited = ({ onClick }: { onClick?: () => void }) => (
 
 interface InvitedSignUpProps {
   code: string;
-  /** The form, once it is known that the invitation can be signed up with. */
+  /** The form, once the invitation is known to be valid. */
   children: (invitation: SignUpInvitation) => ReactNode;
 }
 
-/** What the invitation is for, and the form below it; or why there is nothing to sign up with. */
+/** The details of the invitation with the form below, or why it cannot be used. */
 export const InvitedSignUp = ({ code, children }: InvitedSignUpProps) => {
-  // Who fills in a form is not to lose it: the server has the last word.
+  // Not refetched, so that the form is not lost; the server decides on submit.
   const { data, error, isFetching, refetch } = useQuery({
     ...invitationQuery(code),
     staleTime: Number.POSITIVE_INFINITY,

@@ -12,11 +12,11 @@ import type { useSignUp } from './use-sign-up.ts';
 
 interface SignUpFieldsProps {
   form: ReturnType<typeof useSignUp>;
-  /** The address is that of an invitation, and cannot be another. */
+  /** Locked to the address of the invitation. */
   isInvited: boolean;
 }
 
-/** One more than a text may have, so that a longer one is refused and not cut off unseen. */
+/** One more than allowed, so that longer text gets an error instead of being cut off silently. */
 const oneMore = 176;
 
 /** The fields of a new account. */

@@ -16,7 +16,7 @@ const passwordProblem = (password: string) => {
   return wrongText(signUpRules('password', values), signUpSentences);
 };
 
-test('all that is wrong with a password is told, a line each', () => {
+test('all errors of a password are shown, a line each', () => {
   expect(passwordProblem('river')).toBe(
     [
       'Your password must be 8 or more characters',
@@ -27,7 +27,7 @@ test('all that is wrong with a password is told, a line each', () => {
   expect(passwordProblem('Quiet-River-7')).toBeUndefined();
 });
 
-test('every refusal of the call but those of an invitation is said at a field', () => {
+test('every refusal of the call, except those of an invitation, shows at a field', () => {
   const nowhere = signUp.refusals.filter((code) => fieldOfCode(code, signUpRefusals) === null);
   expect(nowhere).toEqual(signUp.refusals.filter((code) => code.startsWith('invitation-')));
   expect(nowhere).toContain('invitation-expired');
@@ -35,7 +35,7 @@ test('every refusal of the call but those of an invitation is said at a field', 
   expect(fieldOfCode('too-many-requests', signUpRefusals)).toBeNull();
 });
 
-test('what is sent is what the call takes, with the invitation', () => {
+test('the input matches the contract, with the invitation', () => {
   const input = signUpOf({ ...emptyValues, role: 'Parent', agreed: true }, 'abc');
   expect(signUp.input.safeParse(input).success).toBe(true);
   expect(input.organizationInvite).toBe('abc');

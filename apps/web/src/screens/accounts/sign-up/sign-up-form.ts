@@ -8,7 +8,7 @@ import { legalVersion } from '@sixty/contract/site/legal.ts';
 import { errorsOf, type SignUpForm, signUpFields } from '@sixty/domain/accounts/sign-up.ts';
 import { isOneOf } from '../../../components/form/rules.ts';
 
-/** What stands in the fields of the form, as it was typed and chosen. */
+/** The values of the form, as typed and chosen. */
 export interface SignUpValues extends Record<Exclude<keyof SignUpForm, 'agreed'>, string> {
   agreed: boolean;
   referral: string;
@@ -36,14 +36,14 @@ export const emptyValues: SignUpValues = {
 
 export const signUpSentences = { ...personMessages, ...signUpMessages, ...passwordMessages, ...locationMessages };
 
-/** All that is wrong with each field. */
+/** All errors of each field. */
 export const signUpRules = (name: string, values: SignUpValues) =>
   isOneOf(signUpFields, name) ? errorsOf(values, name) : null;
 
-/** The call that signs up. `invitation` is the code of an invitation to an organization, empty for none. */
+/** The input of the sign-up call. `invitation` is the code of an invitation to an organization, empty for none. */
 export const signUpOf = (values: SignUpValues, invitation: string): InputOf<typeof signUp> => ({
   ...values,
-  // One of the lists of the domain, as both are chosen.
+  // Both are selects with the domain's options.
   role: values.role as InputOf<typeof signUp>['role'],
   referral: values.referral as InputOf<typeof signUp>['referral'],
   organizationInvite: invitation,

@@ -10,7 +10,7 @@ import { type SignUpInvitation, useSignUp } from './use-sign-up.ts';
 interface SignUpScreenProps {
   /** The code of an invitation to an organization, empty for none. */
   code: string;
-  /** A path of this site from which somebody came. */
+  /** The path of this site that led here. */
   goOn: string | null;
 }
 
@@ -40,7 +40,7 @@ export const SignUpScreen = ({ code, goOn }: SignUpScreenProps) => (
   </div>
 );
 
-/** Where a new account has a trial. */
+/** Only where new accounts have a trial. */
 const FreeToTry = () => (useTrial() ? 'Try Sixty for free. ' : null);
 
 const SignUpForm = ({ invitation, goOn }: { invitation: SignUpInvitation | null; goOn: string | null }) => {

@@ -12,10 +12,10 @@ import { showAlert } from '../../../components/alerts/alerts.ts';
 import { useForm } from '../../../components/form/use-form.ts';
 import { emptyValues, signUpOf, signUpRefusals, signUpRules, signUpSentences } from './sign-up-form.ts';
 
-/** The invitation to an organization that somebody signs up with. */
+/** The invitation to an organization for this sign-up. */
 export interface SignUpInvitation {
   readonly code: string;
-  /** The address to which it was sent. */
+  /** The address that was invited. */
   readonly email: string;
   readonly organization: string;
 }

@@ -15,7 +15,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { InvitationStatus } from './invitation-status.tsx';
 import { useAcceptInvitation } from './use-accept-invitation.ts';
 
-/** The page of the e-mailed link: anybody can open it, and only who was invited can accept (C48). */
+/** The page of the e-mailed link: anyone can open it, but only the invited user can accept (C48). */
 export const AcceptInvitationScreen = ({ code }: { code: string }) => {
   const home = homeOf(useSession());
   useRedirectWithAlert(home, code === '' ? invitationMessages['invitation-unknown'] : null);
@@ -33,7 +33,7 @@ export const AcceptInvitationScreen = ({ code }: { code: string }) => {
 const Invitation = ({ code }: { code: string }) => {
   const home = homeOf(useSession());
   const accept = useAcceptInvitation(code);
-  // Once it is accepted, asking again would only tell that it was.
+  // After accepting, a refetch would only report that it was accepted.
   const asks = accept.isIdle || accept.isError;
   const { data, error, isFetching, refetch } = useQuery({ ...invitationQuery(code), enabled: asks });
   if (data)

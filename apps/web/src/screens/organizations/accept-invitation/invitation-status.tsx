@@ -17,7 +17,7 @@ interface StandingProps {
   accept: Accepting;
 }
 
-/** What whoever holds the link can do with the invitation. */
+/** What the user can do with the invitation. */
 export const InvitationStatus = ({ code, invitation, accept }: StandingProps) => {
   switch (invitation.standing) {
     case 'guest':
@@ -86,7 +86,7 @@ const NotTheirs = ({ code }: { code: string }) => {
   const leave = () =>
     mutateAsync().then(
       () => navigate({ to: '/organization/accept', search: { code } }),
-      // It was said where logging out is.
+      // Logging out reports its own error.
       () => undefined,
     );
   return (

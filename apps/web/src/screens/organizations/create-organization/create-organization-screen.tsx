@@ -11,7 +11,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
-/** A new organization, which this browser then works in (B section 2.2). */
+/** Creates an organization and switches this browser to it (B section 2.2). */
 export const CreateOrganizationScreen = () => {
   const navigate = useNavigate();
   const move = useSwitchSession();
@@ -20,7 +20,7 @@ export const CreateOrganizationScreen = () => {
     rules: { name: organizationNameError },
     messages: invitationMessages,
     refusedAt: { 'organization-name-': 'name' },
-    // The same name sent twice makes one organization.
+    // The same id for the same name, so that a retry creates one organization.
     send: ({ name }, id) => move(() => call(createOrganization, { name, id })),
     onDone: async ({ message }) => {
       showAlert('success', message, { forNextPage: true });

@@ -14,17 +14,17 @@ import { EntryList } from './entry-list.tsx';
 import { firstTerms, fitting, type InviteChoices, inviteOf, offered, termsProblem } from './invite-terms.ts';
 import { TermsFields } from './terms-fields.tsx';
 
-/** How long nothing is typed before it is said that something is wrong with it, in milliseconds. */
+/** The pause in typing before an error shows, in milliseconds. */
 const restMs = 500;
 
 interface InviteValues {
   readonly typed: string;
   readonly terms: InvitationTerms;
-  /** What was typed as a limit is none. */
+  /** The typed limit is invalid. */
   readonly limitIsBad: boolean;
 }
 
-/** Whom to invite, and as what. What was typed stays until it is sent. */
+/** Whom to invite, with which permission. Typed text is kept until it is sent. */
 export const InviteForm = ({ choices }: { choices: InviteChoices }) => {
   const field = useRef<HTMLTextAreaElement>(null);
   const [sent, setSent] = useState<string>();

@@ -102,7 +102,7 @@ const Assigning = ({ members, users }: { members: readonly PositionedMember[]; u
   );
 };
 
-/** What somebody has now and will not have any more. */
+/** What a member will lose. */
 const Lost = ({ member, next }: { member: PositionedMember['member']; next: Assigned }) => {
   const sentence =
     member.permissions === 'Licensee'

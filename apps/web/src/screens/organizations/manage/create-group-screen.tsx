@@ -11,11 +11,11 @@ import { useFirstFocus } from '../../../ui/use-first-focus.ts';
 import { ManageForm, ManageHeader } from './manage-form.tsx';
 import { useManageForm } from './use-manage-form.ts';
 
-/** Makes a group; for Licensees alone (B section 6, C37). */
+/** Creates a group; Licensees only (B section 6, C37). */
 export const CreateGroupScreen = () => {
   const isLicensee = useSession().currentOrganization?.permissions === 'Licensee';
   useRedirectWithAlert('/manage', isLicensee ? null : manageMessages['licensee-only']);
-  // The same for each try: one whose answer was lost makes no second group.
+  // The same for each try, so that a repeated call creates no second group.
   const [id] = useState(newId);
   const first = useFirstFocus<HTMLInputElement>();
   const form = useManageForm({

@@ -14,7 +14,7 @@ import { type ManageSearch, manageSearch } from './manage-search.ts';
 import { concurrentChangeText } from './member-words.ts';
 import { useManageForm } from './use-manage-form.ts';
 
-/** Renames a group, and sets how many students with a license it may have. */
+/** Renames a group and sets its limit of licensed students. */
 export const EditGroupScreen = ({ asked }: { asked: ManageSearch }) => (
   <>
     <ManageHeader title="Edit group" />
@@ -25,13 +25,13 @@ export const EditGroupScreen = ({ asked }: { asked: ManageSearch }) => (
 interface Typed {
   readonly name: string | undefined;
   readonly studentLimit: number | null | undefined;
-  /** What was typed as a limit is none. */
+  /** The typed limit is invalid. */
   readonly limitIsBad: boolean;
 }
 
 const Editing = ({ opened, now }: PageOfGroup) => {
   const group = now ?? opened;
-  // A field that nobody has changed shows what the group has now, and is not sent.
+  // An unchanged field shows the group's current value and is not sent.
   const form = useManageForm<Typed>({
     values: { name: undefined, studentLimit: undefined, limitIsBad: false },
     rules: {

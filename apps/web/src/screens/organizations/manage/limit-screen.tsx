@@ -16,7 +16,7 @@ import { membersNamed, type PositionedMember, studentsText } from './member-word
 import { useManageForm } from './use-manage-form.ts';
 import { UsersGate } from './users-gate.tsx';
 
-/** Sets how many students with a license an Instructor may have (B sections 2.2 and 5, C91). */
+/** Sets an Instructor's limit of licensed students (B sections 2.2 and 5, C91). */
 export const LimitScreen = ({ asked }: { asked: ManageSearch }) => {
   const { customerUsername, groupName } = manageSearch(asked);
   return (

@@ -9,13 +9,13 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 interface ManageFormProps {
   form: FormState;
   submit: string;
-  /** What it is doing, such as 'Saving'. */
+  /** The label while submitting, such as 'Saving'. */
   busy: string;
   danger?: boolean;
   children: ReactNode;
 }
 
-/** The heading of a page about the organization, with the way back. */
+/** The heading of a page about the organization, with a link back. */
 export const ManageHeader = ({ title }: { title: string }) => (
   <PageHeader title={title}>
     <Link to="/manage" className="link inline-flex min-h-11 items-center gap-1.5">
@@ -25,7 +25,7 @@ export const ManageHeader = ({ title }: { title: string }) => (
   </PageHeader>
 );
 
-/** A form of a page of its own, with the ways on and back. */
+/** A form on its own page, with submit and cancel. */
 export const ManageForm = ({ form, submit, busy, danger = false, children }: ManageFormProps) => (
   <Form form={form} className="grid max-w-xl gap-5">
     {children}

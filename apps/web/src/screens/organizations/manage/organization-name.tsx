@@ -19,7 +19,7 @@ interface OrganizationNameProps {
   isLicensee: boolean;
 }
 
-/** The name of the organization, and the way to change it beside it. */
+/** The name of the organization, with an edit button. */
 export const OrganizationName = ({ id, name, isLicensee }: OrganizationNameProps) => {
   const [editing, setEditing] = useState(false);
   const rename = useRef<HTMLButtonElement>(null);

@@ -18,7 +18,7 @@ interface RemoveDialogProps {
   onRemoved: () => void;
 }
 
-/** Asks before somebody is taken out of the organization, and says what becomes of their students. */
+/** Asks before removing a member from the organization, and says what happens to their students. */
 export const RemoveDialog = ({ open, member, onClose, onRemoved }: RemoveDialogProps) => {
   const { currentOrganization: organization } = useSession();
   const isLicensee = organization?.permissions === 'Licensee';

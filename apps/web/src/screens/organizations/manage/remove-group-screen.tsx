@@ -10,7 +10,7 @@ import { removalText } from './member-words.ts';
 import { useManageForm } from './use-manage-form.ts';
 import type { OrganizationUsers } from './users-gate.tsx';
 
-/** Deletes a group, after saying what becomes of whom (C47). */
+/** Deletes a group, after showing the effects (C47). */
 export const RemoveGroupScreen = ({ asked }: { asked: ManageSearch }) => (
   <>
     <ManageHeader title="Delete group" />
@@ -24,7 +24,7 @@ export const RemoveGroupScreen = ({ asked }: { asked: ManageSearch }) => (
 
 interface RemovingProps {
   group: GroupOfMembers;
-  /** Somebody else was first. */
+  /** Another user was first. */
   isDeleted: boolean;
   invites: OrganizationUsers['invites'];
 }

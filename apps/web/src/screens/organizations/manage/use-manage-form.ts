@@ -3,7 +3,7 @@ import { refetchRoster } from '../../../api/query-client.ts';
 import { showAlert } from '../../../components/alerts/alerts.ts';
 import { type FormOptions, useForm } from '../../../components/form/use-form.ts';
 
-/** A form that changes groups or members, and then leads back to the organization with the server's sentence. */
+/** A form that changes groups or members, then returns to the organization with the server's message. */
 export const useManageForm = <Values extends object>(
   form: Omit<FormOptions<Values, { readonly message: string }>, 'onDone' | 'onSettled'>,
 ) => {

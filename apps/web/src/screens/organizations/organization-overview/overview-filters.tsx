@@ -15,10 +15,10 @@ interface OverviewFiltersProps {
 
 const path = '/manage/overview';
 
-/** Which students are looked at, when, and how they are compared: all of it stands in the address. */
+/** The students, period and comparison of the overview, all stored in the address. */
 export const OverviewFilters = ({ overview: { groups, instructors }, search, by }: OverviewFiltersProps) => {
   const navigate = useNavigate();
-  // What is left out of the address is what is shown without it.
+  // Defaults are omitted from the address.
   const set = (change: Record<string, string>) =>
     void navigate({ to: path, search: overviewSearch({ ...search, ...change }), replace: true, resetScroll: false });
   const hasGroups = groups.length > 1;
@@ -95,6 +95,6 @@ export const OverviewFilters = ({ overview: { groups, instructors }, search, by 
   );
 };
 
-/** What the address asks for and nobody may choose: it has no students, and is said to be unknown. */
+/** A value in the address that is not among the choices: it has no students, and is labeled as unknown. */
 const unknown = (choices: OrganizationOverview['groups'], asked: string | undefined) =>
   asked === undefined || choices.some(({ key }) => key === asked) ? [] : [{ value: asked, label: 'Unknown' }];

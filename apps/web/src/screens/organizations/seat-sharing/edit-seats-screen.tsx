@@ -16,7 +16,7 @@ import { seatNumberError } from './seat-number.ts';
 import { SharedSeatsGate } from './shared-seats-gate.tsx';
 import { useSeatForm } from './use-seat-form.ts';
 
-/** Changes how many seats are shared with a user (B sections 2.4 and 5). */
+/** Changes the number of seats shared with a user (B sections 2.4 and 5). */
 export const EditSeatsScreen = ({ asked }: { asked: DelegationSearch }) => (
   <>
     <PageHeader title="Edit shared seats">
@@ -45,7 +45,7 @@ export const EditSeatsScreen = ({ asked }: { asked: DelegationSearch }) => (
 interface EditingProps {
   delegation: Delegation;
   program: Program;
-  /** Seats of the program that are left. */
+  /** Seats of the program that are available. */
   shareable: number;
 }
 

@@ -33,7 +33,7 @@ export const ShareSeatsScreen = () => (
 
 const Sharing = ({ seats }: { seats: SharedSeats }) => {
   const found = programs.find((program) => seats.shareable[program] > 0);
-  // Once there was something to share the form stays: it may just be sharing the last seats.
+  // Once rendered, the form stays: it may be sharing the last seats.
   const [first, setFirst] = useState(found);
   if (found && !first) setFirst(found);
   return first ? <ShareForm seats={seats} first={first} /> : <NothingToShare seats={seats} />;

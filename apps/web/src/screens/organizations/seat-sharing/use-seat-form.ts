@@ -3,7 +3,7 @@ import { refetchRoster } from '../../../api/query-client.ts';
 import { showAlert } from '../../../components/alerts/alerts.ts';
 import { type FormOptions, useForm } from '../../../components/form/use-form.ts';
 
-/** A form that changes shared seats, and then leads to their list with the server's sentence. */
+/** A form that changes shared seats, then opens their list with the server's message. */
 export const useSeatForm = <Values extends object>(
   form: Omit<FormOptions<Values, { readonly message: string }>, 'onDone' | 'onSettled'>,
 ) => {

@@ -14,12 +14,12 @@ interface DateRangeProps {
   search: RecordsSearch;
 }
 
-/** Chooses the days that the Reading Progress shows. The choice is in the address. */
+/** Selects the days of the Reading Progress chart. The selection is in the address. */
 export const DateRange = ({ first, last, search }: DateRangeProps) => {
   const navigate = useNavigate();
   const asked = askedRange(search, first, last);
   const range = rangeOf(search, first, last);
-  // A range that ends before it begins stays as it was typed, or as the address has it, until it is mended.
+  // A reversed range stays as typed, or as in the address, until it is corrected.
   const [typed, setTyped] = useState<{ readonly days: DayRange; readonly side: keyof DayRange } | null>(
     rangeProblem(asked, 'from') ? { days: asked, side: 'from' } : null,
   );
@@ -52,7 +52,7 @@ export const DateRange = ({ first, last, search }: DateRangeProps) => {
           onDay={(text) => choose(side, text)}
         />
       ))}
-      {/* As low as the fields, whose labels stand above them. */}
+      {/* Aligned with the fields, below their labels. */}
       <Button
         onClick={() => go({})}
         disabledReason={isWhole ? 'All readings are shown.' : undefined}
@@ -79,7 +79,7 @@ interface DayFieldProps {
   onDay: (text: string) => void;
 }
 
-/** A day that may stand half typed until the field is left; it then shows the one that holds. */
+/** A day that may be incomplete until the field is left; then it shows the effective one. */
 const DayField = ({ label, day, min, max, error, onDay }: DayFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   const showDay = () => {

@@ -19,7 +19,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 
-/** A code that staff sent (B section 2.7): it is used for the organization that is open, by whoever may buy for it. */
+/** A code that staff sent (B section 2.7), used for the current organization by a user who may buy for it. */
 export const RedeemCode = ({ code }: { code: string }) => {
   const session = useSession();
   if (!isCustomer(session)) return <ForGuests code={code} />;

@@ -25,10 +25,10 @@ const TrialNote = () => {
   return <p className="text-muted text-sm">A new account begins with a free trial of {daysText(trial.days)}.</p>;
 };
 
-/** What keeps somebody from buying here, with what to do instead; null for who may buy (B section 6; C14). */
+/** Why the user cannot buy here, with what to do instead; null for users who can (B section 6; C14). */
 export const buyPrompt = (session: Session, order: Order): ReactNode => {
   if (!isSignedIn(session)) {
-    // Whoever has signed in or up stands before the same order again.
+    // After signing in or up, the user returns to the same order.
     const back = { redirect: `/subscribe${stringifySearch({ ...searchOf(order) })}` };
     return (
       <div className="grid gap-2.5">
@@ -50,27 +50,27 @@ interface CheckoutProps {
   cart: Cart;
   quoting: Quoting;
   code: string;
-  /** The subscription that is extended, and its last day as people read it; null where licenses are bought. */
+  /** The extended subscription and its last day, as displayed; null for new licenses. */
   extended: { readonly created: string; readonly lastDay: string; readonly isOver: boolean } | null;
-  /** The page is left for that of the provider in a moment. */
+  /** The page is about to redirect to the provider. */
   onBegin: () => void;
 }
 
-/** Leads to the page of the payment provider; an extension that counts later asks before it does. */
+/** Redirects to the payment provider; asks first if the extension starts later. */
 export const Checkout = ({ cart, quoting, code, extended, onBegin }: CheckoutProps) => {
   const { start, isBusy, failure } = useCheckout();
   const [warns, setWarns] = useState(false);
-  // What has expired is extended from now on (C8).
+  // An expired subscription is extended from today (C8).
   const later = extended?.isOver === false ? extended : null;
   const buy = () => {
     setWarns(false);
     onBegin();
-    // A code that does not count is not taken along: what is charged is the total that is shown.
+    // An invalid code is omitted: the charge is the total shown.
     const counts = quoting.quote?.discountCodeMessage.messageType === 'success';
     start({ cart, discountCode: counts ? code.trim() : '', extendCreated: extended?.created ?? null });
   };
   const block = checkoutBlock(cart, quoting);
-  // An answer that comes at once does not make the button flicker.
+  // Avoids flicker when the answer is fast.
   const isAsking = block === stillAsking;
   const isSlow = useDebounced(isAsking, 300) && isAsking;
   return (

@@ -70,12 +70,12 @@ interface CheckoutBoxProps {
   quoting: Quoting;
   code: string;
   onCode: (code: string) => void;
-  /** Where it goes on: the checkout, or how to get there. */
+  /** The next step: the checkout, or how to get there. */
   children: ReactNode;
   note: ReactNode;
 }
 
-/** What the order costs, its discount code, and where it goes on (B section 2.1). */
+/** The price of the order, its discount code, and the next step (B section 2.1). */
 export const CheckoutBox = ({ cart, quoting, code, onCode, children, note }: CheckoutBoxProps) => {
   const { quote, error, isFetching, retry } = quoting;
   return (
@@ -117,7 +117,7 @@ export const CheckoutBox = ({ cart, quoting, code, onCode, children, note }: Che
   );
 };
 
-/** Why the checkout cannot begin now; undefined where it can (B section 5). */
+/** Why the checkout cannot start now; undefined if it can (B section 5). */
 export const checkoutBlock = (cart: Cart, { quote, error }: Quoting): string | undefined => {
   if (studentsOf(cart) === 0) return pricingMessages['nothing-to-buy'];
   if (error) return pricingMessages['prices-not-loaded'];

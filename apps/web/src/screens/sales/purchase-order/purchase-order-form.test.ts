@@ -17,7 +17,7 @@ const empty: PurchaseOrderValues = {
 const problemOf = (field: keyof PurchaseOrderValues, typed: string) =>
   wrongText(purchaseOrderRules(field, { ...empty, [field]: typed }), purchaseOrderSentences);
 
-test('the order is that of the address; what is no count is none', () => {
+test('the order comes from the address, without invalid counts', () => {
   expect(cartOf({ readingLicenses: '20', mathLicenses: '0', training: '2' })).toEqual({
     reading: 20,
     math: 0,
@@ -31,14 +31,14 @@ test('the order is that of the address; what is no count is none', () => {
   expect(cartOf({})).toEqual({ reading: 0, math: 0, training: 0 });
 });
 
-test("what is missing is said as 'Please {description}.'", () => {
+test("a missing field shows 'Please {description}.'", () => {
   expect(problemOf('district', ' ')).toBe('Please enter your district.');
   expect(problemOf('state', '')).toBe('Please enter your state or province.');
   expect(problemOf('emailAddress', 'ana')).toBe('Please enter a valid email address.');
   expect(problemOf('school', 'N/A')).toBeUndefined();
 });
 
-test('a refusal is said at its field', () => {
+test('a refusal shows at its field', () => {
   expect(fieldOfCode('contact-phone-missing', purchaseOrderRefusals)).toBe('phone');
   expect(fieldOfCode('price-changed', purchaseOrderRefusals)).toBeNull();
 });

@@ -13,18 +13,18 @@ import type { AccountInfo } from '../../../api/account-queries.ts';
 import { stateRule } from '../../../components/accounts/location/postal-code-lookup.ts';
 import { isOneOf } from '../../../components/form/rules.ts';
 
-/** The order as the address of the page has it (B section 2.1), with the training and the subscription that is extended. */
+/** The order in the page's address (B section 2.1), with the training and the extended subscription. */
 export interface PurchaseOrderSearch {
   readonly readingLicenses?: string;
   readonly mathLicenses?: string;
   readonly training?: string;
   readonly discount?: string;
   readonly created?: string;
-  /** `add` where licenses are added to others: the way back leads there. */
+  /** `add` when adding licenses; sets the link back. */
   readonly from?: string;
 }
 
-/** What stands in the fields. */
+/** The values of the fields. */
 export type PurchaseOrderValues = Record<PurchaseOrderField, string>;
 
 const countOf = (text: string | undefined): number =>
@@ -36,7 +36,7 @@ export const cartOf = ({ readingLicenses, mathLicenses, training }: PurchaseOrde
   training: countOf(training),
 });
 
-/** What the account tells of who pays; number, district and school it does not know. */
+/** The payer's details from the account, which has no number, district or school. */
 export const valuesOf = (account: AccountInfo): PurchaseOrderValues => ({
   ...{ purchaseOrderNumber: '', district: '', school: '' },
   ...{ country: account.country, state: account.state, city: account.city, postalCode: account.postalCode },
@@ -49,7 +49,7 @@ export const purchaseOrderSentences: Readonly<Record<string, string>> = {
   ...pricingMessages,
 };
 
-/** What is wrong with each field. */
+/** The errors of each field. */
 export const purchaseOrderRules = (name: string, values: PurchaseOrderValues) => {
   if (name === 'state') return stateRule(values.state, values);
   if (isOneOf(locationFields, name)) return locationError(name, values);

@@ -15,7 +15,7 @@ import { useForm } from '../../../components/form/use-form.ts';
 import type { OrderView } from '../../../components/sales/order/order-search.ts';
 import { purchaseOrderRefusals, purchaseOrderRules, purchaseOrderSentences, valuesOf } from './purchase-order-form.ts';
 
-/** What is ordered, at the price that stands beside it. */
+/** The order, at the displayed price. */
 export interface Ordered extends OrderView {
   readonly cart: Cart;
   readonly quote: PriceAnswer;
@@ -23,20 +23,20 @@ export interface Ordered extends OrderView {
 }
 
 /**
- * The form of a purchase order, which is sent once, however often it is submitted. Then to the students with the sentence of
- * the server (B section 4).
+ * The form of a purchase order, which is sent once regardless of repeated submits. Then opens the students with the
+ * server's message (B section 4).
  */
 export const usePurchaseOrder = (account: AccountInfo, asked: Ordered) => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [orderID] = useState(newId);
-  // An order whose answer was lost may have been taken: it is sent again unchanged, whatever the prices are meanwhile.
+  // An order without a response may have been accepted, so it is sent again unchanged, regardless of new prices.
   const [lost, setLost] = useState<Ordered | null>(null);
   const [usedNumber, setUsedNumber] = useState<string | null>(null);
   const ordered = lost ?? asked;
   const form = useForm({
     checksOnLeave: true,
-    // Sent although the number was used before.
+    // Set to send it although the number was used before.
     values: { ...valuesOf(account), isAnother: false },
     rules: purchaseOrderRules,
     messages: purchaseOrderSentences,
@@ -63,19 +63,19 @@ export const usePurchaseOrder = (account: AccountInfo, asked: Ordered) => {
       const code = refused instanceof CallRefused ? refused.code : '';
       setLost(isUnreachable(refused) || code === 'internal-error' ? ordered : null);
       setUsedNumber(code === 'purchase-order-number-used' ? purchaseOrderNumber : null);
-      // What it costs now is shown before it is ordered again.
+      // Shows the new price before the order is sent again.
       if (code === 'price-changed' || code.startsWith('discount-')) {
         void queryClient.invalidateQueries({ queryKey: ['price'] });
       }
     },
   });
   const isUsed = usedNumber !== null && form.refusal !== undefined;
-  /** The refusal of a number says nothing about another one. */
+  /** The refusal of a number does not apply to another one. */
   const isOver = isUsed && form.values.purchaseOrderNumber !== usedNumber;
   return {
     form: isOver ? { ...form, refusal: undefined } : form,
     ordered,
-    /** Offered where the number was used before. */
+    /** Offered if the number was used before. */
     sendAnyway: isUsed && !isOver ? () => form.submit({ isAnother: true }) : undefined,
   };
 };

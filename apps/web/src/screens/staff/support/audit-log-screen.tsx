@@ -14,7 +14,7 @@ import { actionOptions, actionWords, auditWords } from './audit-words.ts';
 import { SupportFrame } from './support-frame.tsx';
 import { type AuditFilters, auditLogQuery } from './support-queries.ts';
 
-/** Who did what to what, with filters that stand in the address; the latest first. */
+/** The audit log, latest first, with filters in the address. */
 export const AuditLogScreen = ({ filters }: { filters: AuditFilters }) => {
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     auditLogQuery(filters),

@@ -14,16 +14,16 @@ import { customersQuery } from './support-queries.ts';
 
 interface CustomersScreenProps {
   organizationId: string | undefined;
-  /** What was looked up of it, if anything. */
+  /** The item that was looked up in it, if any. */
   orderId: string | undefined;
   subscriptionId: string | undefined;
 }
 
-/** Looks customers up, and shows an organization of theirs. What was typed stands in no address: it may be somebody's. */
+/** Searches customers and shows an organization. The search is not in the address, because it may be personal data. */
 export const CustomersScreen = ({ organizationId, orderId, subscriptionId }: CustomersScreenProps) => {
   const [search, setSearch] = useState('');
   const { data, error, isFetching, refetch } = useQuery(customersQuery(search));
-  // What is followed once more brings there once more.
+  // Following the same link again scrolls there again.
   const arrivals = useLocation({ select: ({ state }) => state.arrivals ?? 0 });
   const form = useForm({
     values: { typed: '' },

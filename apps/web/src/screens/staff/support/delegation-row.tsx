@@ -12,7 +12,7 @@ import { useSupportDone } from './use-support-call.ts';
 
 type Delegation = CustomerOrganization['delegations'][number];
 
-/** Seats that two organizations share, and taking them away. */
+/** Seats that two organizations share, with a button to end it. */
 export const DelegationRow = ({ delegation }: { delegation: Delegation }) => {
   const [open, setOpen] = useState(false);
   const { isGiven, other, program, seats, used } = delegation;

@@ -11,13 +11,13 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import type { CustomerOrganization } from './support-queries.ts';
 import { useSupportDone } from './use-support-call.ts';
 
-/** What its dialog says of it. */
+/** The parts that its dialog shows. */
 type Subscription = Pick<
   CustomerOrganization['subscriptions'][number],
   'id' | 'readingLicenses' | 'mathLicenses' | 'expirationDay'
 >;
 
-/** Why a subscription was ended, as staff chose it. */
+/** The reasons for ending a subscription, as shown to staff. */
 export const endReasonWords: Readonly<Record<EndReason, string>> = {
   refunded: 'Its payment was given back',
   disputed: 'Its payment is disputed',
@@ -30,7 +30,7 @@ const options = [
   ...endReasons.map((value) => ({ value, label: endReasonWords[value] })),
 ];
 
-/** Ends a subscription before its day. */
+/** Ends a subscription early. */
 export const EndSubscription = ({ subscription, label = 'End' }: { subscription: Subscription; label?: string }) => {
   const [open, setOpen] = useState(false);
   const { readingLicenses: reading, mathLicenses: math, expirationDay } = subscription;

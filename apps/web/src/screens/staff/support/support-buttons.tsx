@@ -15,7 +15,7 @@ interface ResendButtonProps {
   kind: ResendKind;
   id: string;
   label: string;
-  /** Whose it is, for who hears the buttons one by one. */
+  /** Its owner, for screen reader users who move from button to button. */
   of: string;
 }
 

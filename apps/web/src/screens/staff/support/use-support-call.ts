@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { messageOf } from '../../../api/call-refused.ts';
 import { showToast } from '../../../components/alerts/alerts.ts';
 
-/** Shows the sentence of what support did, and loads again what is on screen. */
+/** Shows the message of a support action, and refetches the page. */
 export const useSupportDone = () => {
   const queryClient = useQueryClient();
   return ({ message }: { readonly message: string }): void => {
@@ -13,16 +13,13 @@ export const useSupportDone = () => {
   };
 };
 
-/**
- * Something that support does: the sentence is told, and what is on screen is asked for anew. While it is under way, `run`
- * does nothing.
- */
+/** A support action: shows its message and refetches the page. `run` does nothing while one is in flight. */
 export const useSupportCall = <Input = void>(
   send: (input: Input) => Promise<{ readonly message: string }>,
   onRefused?: (error: unknown) => boolean,
 ) => {
   const settled = useSupportDone();
-  // Keys repeat faster than a button is drawn busy.
+  // Key repeat is faster than the render that shows the button as busy.
   const isUnderWay = useRef(false);
   const { mutate, isPending } = useMutation({
     mutationFn: send,

@@ -8,18 +8,18 @@ import { countHindering, nobody, type Selection, withoutHindering } from './sele
 
 interface BulkBarProps {
   selection: Selection;
-  /** The ticked students as they are known now. */
+  /** Returns the selected students with current data. */
   lookUp: () => Selection;
-  /** How many of them the search does not find, as far as the students are known. */
+  /** How many of them are not in the search results, as far as they are loaded. */
   outOfSight: number;
   onSelection: (selection: Selection) => void;
-  /** Whether the privilege to transfer is there. */
+  /** Whether the user has the privilege to transfer. */
   mayTransfer: boolean;
   onShare: (selection: Selection) => void;
   onTransfer: (selection: Selection) => void;
 }
 
-/** What can be done with the ticked students, at the foot of the window. */
+/** Actions for the selected students, at the foot of the window. */
 export const BulkBar = ({
   selection,
   lookUp,
@@ -31,7 +31,7 @@ export const BulkBar = ({
 }: BulkBarProps) => {
   const [refused, setRefused] = useState<Selection | null>(null);
   const hindering = refused === selection ? countHindering(refused) : 0;
-  /** Shared and archived students are refused (A section 4). */
+  /** Refuses shared and archived students (A section 4). */
   const unlessHindered = (act: (selection: Selection) => void) => () => {
     const now = lookUp();
     if (countHindering(now) === 0) return act(now);

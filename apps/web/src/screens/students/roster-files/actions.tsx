@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AlertRegion } from '../../../ui/alert-region.tsx';
 
-/** Buttons, and above them why what was pressed did not work. */
+/** Buttons, with the error of the last press above them. */
 export const Actions = ({ trouble, children }: { trouble: string | null; children: ReactNode }) => (
   <div>
     <AlertRegion className="not-empty:pb-4">{trouble}</AlertRegion>

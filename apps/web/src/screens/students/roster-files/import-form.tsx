@@ -16,17 +16,17 @@ import { countText, uploadText } from './import-words.ts';
 interface ImportFormProps {
   file: File | null;
   onFile: (file: File) => void;
-  /** The programs of new students of whom the file says none; null as long as nobody has chosen. */
+  /** The programs of new students without any in the file; null until chosen. */
   programs: readonly Program[] | null;
   onPrograms: (programs: readonly Program[]) => void;
-  /** How much of the file has left, from 0 to 1; null while it is not sent. */
+  /** The upload progress, from 0 to 1; null while nothing is sent. */
   share: number | null;
   error: string | null;
   onCheck: (programs: readonly Program[]) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Chooses a file and sends it to be checked. */
+/** Chooses a file and uploads it for the check. */
 export const ImportForm = ({
   file,
   onFile,

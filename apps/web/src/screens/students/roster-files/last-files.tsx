@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { doneText, momentText, undoneText } from './import-words.ts';
 
-/** As for carrying a file out. In milliseconds. */
+/** The same as for applying a file. In milliseconds. */
 const patience = 120_000;
 
 interface LastFilesProps {
@@ -20,7 +20,7 @@ interface LastFilesProps {
   onSaid: (said: string) => void;
 }
 
-/** The files of the last day: what they did, and the way to undo it. */
+/** The files of the last day: what they did, and a button to undo each. */
 export const LastFiles = ({ onOpen, onSaid }: LastFilesProps) => {
   const { data, error, isFetching, refetch } = useQuery(importsQuery());
   const [undoing, setUndoing] = useState<ImportSummary | null>(null);
@@ -91,7 +91,7 @@ export const LastFiles = ({ onOpen, onSaid }: LastFilesProps) => {
   );
 };
 
-/** A check that found nothing to do leads nowhere. */
+/** A check that found nothing to do has no link. */
 const isOfUse = ({ counts, confirmedAt }: ImportSummary): boolean =>
   confirmedAt !== null || counts.make + counts.change > 0;
 

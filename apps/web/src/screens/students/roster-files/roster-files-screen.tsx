@@ -12,7 +12,7 @@ import { doneText, momentText } from './import-words.ts';
 import { LastFiles } from './last-files.tsx';
 import { useCheck } from './use-check.ts';
 
-/** Brings students in from a file, after what it would do was looked at, and takes the roster out as one. */
+/** Imports students from a file after a preview, and exports the roster. */
 export const RosterFilesScreen = () => {
   const queryClient = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
@@ -81,10 +81,10 @@ export const RosterFilesScreen = () => {
   );
 };
 
-/** What was done. It takes the focus, as what was pressed for it is gone. */
+/** The result. It takes the focus, because the pressed button is gone. */
 const Said = ({ children, onDismiss }: { children: string; onDismiss: () => void }) => {
   const place = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another sentence is said anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses again for another sentence
   useEffect(() => place.current?.focus(), [children]);
   return (
     <div ref={place} role="status" tabIndex={-1}>

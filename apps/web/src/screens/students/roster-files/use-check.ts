@@ -6,12 +6,12 @@ import { upload } from '../../../api/upload.ts';
 import { base64Of } from './base64.ts';
 import { fileError } from './import-words.ts';
 
-/** The longest name of a file that is kept. */
+/** The maximum length of a stored file name. */
 const maxFileName = 175;
 
-/** Sends a file to be checked. What is on its way when the page is left is called back: nothing depends on it. */
+/** Uploads a file for the check. Leaving the page aborts it, as nothing depends on it. */
 export const useCheck = (onChecked: (summary: ImportSummary) => void) => {
-  /** How much has left, from 0 to 1; null while nothing is sent. */
+  /** The upload progress, from 0 to 1; null while nothing is sent. */
   const [share, setShare] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);

@@ -15,7 +15,7 @@ import { BackToShares } from './back-to-shares.tsx';
 import { type ShareSearch, searchOf, shareSearch } from './share-search.ts';
 import { SharesFromQuery } from './shares-from-query.tsx';
 
-/** Changes what a recipient may do with a student (C41). */
+/** Changes a recipient's permission for a student (C41). */
 export const EditShareScreen = ({ asked }: { asked: ShareSearch }) => (
   <>
     <PageHeader title="Edit share">

@@ -20,7 +20,7 @@ import { mostInAddress, searchOf } from './share-search.ts';
 
 const keyOf = ({ studentID, customer }: Share): string => `${studentID} ${customer}`;
 
-/** Whom the students are shared with, and the way to change or end it (B section 2.3). */
+/** The recipients of shared students, with links to change or end a share (B section 2.3). */
 export const ManageSharesScreen = () => {
   const { data, error, isFetching, refetch } = useQuery(sharesQuery());
   return (
@@ -46,7 +46,7 @@ const Shares = ({ shares }: { shares: readonly Share[] }) => {
   const navigate = useNavigate();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState(false);
-  // Those that ended meanwhile are ticked no more.
+  // Without shares that have ended.
   const chosen = shares.filter((share) => ticked.has(keyOf(share)));
   const tick = (keys: readonly string[], on: boolean) => {
     const next = new Set(ticked);

@@ -17,7 +17,7 @@ type Transfer = OutputOf<typeof listTransfers>['transfers'][number];
 
 const namesIn = ({ students }: Transfer): string => students.map(({ name }) => name).join(', ');
 
-/** Transfers that were sent and can still be accepted; nothing where there are none. */
+/** Sent transfers that can still be accepted; empty if there are none. */
 export const PendingTransfers = () => {
   const { data = [] } = useQuery(transfersQuery());
   const [asked, setAsked] = useState<Transfer | null>(null);

@@ -16,7 +16,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 
-/** The recipient of a share takes the student off the own roster (B section 2.3). */
+/** The recipient of a share removes the student from their roster (B section 2.3). */
 export const RemoveSharedScreen = ({ studentId }: { studentId: string }) => {
   const navigate = useNavigate();
   const remove = useMutation({
@@ -27,7 +27,7 @@ export const RemoveSharedScreen = ({ studentId }: { studentId: string }) => {
     },
     onSettled: () => void refetchRoster(),
   });
-  // What is done on the page itself is no error.
+  // The page's own removal is not an error.
   const {
     data: student,
     error,

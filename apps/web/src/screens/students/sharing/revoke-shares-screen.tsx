@@ -11,7 +11,7 @@ import { type ShareSearch, shareSearch } from './share-search.ts';
 import { SharesFromQuery } from './shares-from-query.tsx';
 import { useShareChange } from './use-share-change.ts';
 
-/** Ends one share or many, after a look at them (B section 2.3). */
+/** Ends one share or several, after a review (B section 2.3). */
 export const RevokeSharesScreen = ({ asked }: { asked: ShareSearch }) => (
   <>
     <PageHeader title="Revoke">

@@ -21,7 +21,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 
-/** The page of the e-mailed link: anybody can open it, and only the addressed user can accept (B section 2.3). */
+/** The page of the e-mailed link: anyone can open it, but only the addressed user can accept (B section 2.3). */
 export const AcceptTransferScreen = ({ code }: { code: string }) => {
   const session = useSession();
   // Without a code there is nothing to accept (B section 5).
@@ -65,10 +65,10 @@ const Offer = ({ code }: { code: string }) => {
     },
     onSettled: () => void refetchRoster(),
   });
-  // Once it is accepted, asking again would only tell that it was.
+  // After accepting, a refetch would only report that it was accepted.
   const asks = accept.isIdle || accept.isError;
   const { data, error, isFetching, refetch } = useQuery({ ...transferQuery(code), retry: false, enabled: asks });
-  // What was offered is no more, whoever says so: there is nothing left to accept.
+  // The offer is gone, according to either response: there is nothing to accept.
   const over = [accept.error, error].find(isOver);
   if (data && !over) return <Offered offer={data} accept={accept} />;
   if (!error && !over) return <SkeletonRows rows={4} label="Loading the transfer" />;

@@ -20,12 +20,12 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
-/** Offers students to another user for good (A section 2, B section 2.3). */
+/** Offers students to another user permanently (A section 2, B section 2.3). */
 export const TransferScreen = () => {
   const router = useRouter();
   const mayTransfer = isAdministrator(useSession());
   const given = useLocation({ select: ({ state }) => state.transferring });
-  // It is in the page's memory only: names of children do not stay in the history of a browser (C43).
+  // Only in memory: student names must not stay in the browser history (C43).
   const [students] = useState(given ?? []);
   useEffect(() => {
     if (given) router.history.replace(router.history.location.href, {});
@@ -40,7 +40,7 @@ export const TransferScreen = () => {
   );
 };
 
-/** An offer ends as soon as one of its students is offered anew, with all of its students. */
+/** An offer ends, for all of its students, when one of them is offered again. */
 const EarlierOffers = ({ students }: { students: readonly ChosenStudent[] }) => {
   const offers = useQuery(transfersQuery()).data?.filter((offer) =>
     offer.students.some(({ id }) => students.some((chosen) => chosen.id === id)),

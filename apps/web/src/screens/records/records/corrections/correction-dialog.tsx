@@ -18,7 +18,7 @@ interface CorrectionDialogProps {
   student: { readonly id: string; readonly name: string };
   open: boolean;
   onClose: () => void;
-  /** Called when it was moved to another student. */
+  /** Called after a move to another student. */
   onMoved: () => void;
 }
 
@@ -27,7 +27,7 @@ type How = 'leave-out' | 'move' | 'count-again';
 interface Values {
   readonly how: How;
   readonly reason: string;
-  /** The id of the student to move it to. */
+  /** The id of the target student. */
   readonly target: string | null;
 }
 
@@ -50,7 +50,7 @@ const consequences: Readonly<Record<How, string>> = {
   'count-again': 'It is in charts, totals and goals again. The table keeps what happened, with the reasons.',
 };
 
-/** Leaves a result out, moves it to the right student or counts it again, with a reason. */
+/** Excludes a result, moves it to the right student or counts it again, with a reason. */
 export const CorrectionDialog = ({ record, type, student, open, onClose, onMoved }: CorrectionDialogProps) => {
   const first = useRef<HTMLButtonElement>(null);
   const reasonInput = useRef<HTMLInputElement>(null);

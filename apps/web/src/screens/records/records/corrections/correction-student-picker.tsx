@@ -10,13 +10,13 @@ import { AlertRegion } from '../../../../ui/alert-region.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 
-/** Beyond so many students a search helps; beyond so many matches the search has to be narrower. */
+/** With more students there is a search; with more matches, the search must be narrower. */
 const searchFrom = 8;
 const mostShown = 50;
 
 interface StudentPickerProps {
   type: ExerciseType;
-  /** The student of whom the result was recorded. */
+  /** The student of the result. */
   from: { readonly id: string; readonly name: string };
   /** Id of the chosen student. */
   chosen: string | null;
@@ -24,7 +24,7 @@ interface StudentPickerProps {
   error: string | undefined;
 }
 
-/** Chooses among the students whom the user may instruct and who hold an active license for a type of exercise. */
+/** Selects one of the students that the user may instruct and who have an active license for a type of exercise. */
 export const StudentPicker = ({ type, from, chosen, onChoose, error }: StudentPickerProps) => {
   const [search, setSearch] = useState('');
   const errorId = useId();
@@ -39,7 +39,7 @@ export const StudentPicker = ({ type, from, chosen, onChoose, error }: StudentPi
     return <p>No other student of your roster has an active {programTitle(program)} license.</p>;
   }
   const matches = matchingStudents(able, search);
-  // Whoever was chosen stays in sight.
+  // The chosen student stays visible.
   const shown = matches.slice(0, mostShown);
   const kept = able.find(({ id }) => id === chosen);
   return (
@@ -50,7 +50,7 @@ export const StudentPicker = ({ type, from, chosen, onChoose, error }: StudentPi
           type="search"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
-          // The Enter key looks for no student: it would hand in the form.
+          // Enter in the search would submit the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           maxLength={175}
           autoComplete="off"

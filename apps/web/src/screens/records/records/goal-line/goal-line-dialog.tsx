@@ -22,7 +22,7 @@ interface GoalLineDialogProps {
   onClose: () => void;
 }
 
-/** Sets what a student is to reach in a type of exercise and by when, or takes it away. */
+/** Sets a student's goal line in a type of exercise, or removes it. */
 export const GoalLineDialog = ({ studentId, type, goalLine, latest, open, onClose }: GoalLineDialogProps) => {
   const queryClient = useQueryClient();
   const suggestion = suggestGoalLine(type, latest);

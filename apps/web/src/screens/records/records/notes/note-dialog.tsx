@@ -22,7 +22,7 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
-/** Writes a note or a change of plan to a day, which the charts of the program show. */
+/** Adds a note or a change of plan to a day, shown on the charts of the program. */
 export const NoteDialog = ({ studentId, program, open, onClose }: NoteDialogProps) => {
   const [noteID] = useState(newId);
   const textInput = useRef<HTMLInputElement>(null);

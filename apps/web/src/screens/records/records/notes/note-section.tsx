@@ -20,7 +20,7 @@ interface NoteSectionProps {
   notes: readonly StudentNote[];
 }
 
-/** The notes and changes of plan of a program, by day, and the way to add and remove them. */
+/** The notes and changes of plan of a program, by day, with buttons to add and remove them. */
 export const NoteSection = ({ student, program, notes }: NoteSectionProps) => {
   const [adding, setAdding] = useState({ open: false, time: 0 });
   const [removed, setRemoved] = useState<StudentNote | null>(null);

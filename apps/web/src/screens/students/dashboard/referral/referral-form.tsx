@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { referralError } from './referral-error.ts';
 
-/** Recommends the program to others by e-mail (A sections 5 and 8). What was typed stays until it was sent. */
+/** Recommends the program to others by e-mail (A sections 5 and 8). Typed text is kept until it was sent. */
 export const ReferralForm = () => {
   const form = useForm({
     values: { emails: '' },
@@ -36,7 +36,7 @@ export const ReferralForm = () => {
           {...form.field('emails')}
           label="Email addresses"
           hint="Separate several with commas."
-          // A field of type email would change what is typed: it drops the space after a comma.
+          // A field of type email would change the input: it drops the space after a comma.
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}

@@ -35,13 +35,13 @@ export const AddDialog = (props: AddDialogProps) => {
 
 interface AddFormProps extends AddDialogProps {
   seats: SeatsLeft;
-  /** What the own student limit leaves; null without one. */
+  /** The remaining places under the user's student limit; null without one. */
   placesLeft: number | null;
   groups: readonly string[];
 }
 
 const AddForm = ({ open, onClose, seats, placesLeft, groups }: AddFormProps) => {
-  // The same for every try, so that one whose answer was lost makes no second student.
+  // The same for every try, so that a repeated call creates no second student.
   const [id] = useState(newId);
   const group = useFirstGroup(groups);
   const [first] = useState(() => newStudentValues(firstPrograms(null, seats), group));
@@ -53,7 +53,7 @@ const AddForm = ({ open, onClose, seats, placesLeft, groups }: AddFormProps) => 
     onDone: onClose,
   });
 
-  // Nobody is to fill in a form for which there is no license; what was typed already stays.
+  // Shows no form without a license; a form that is already filled in stays.
   const nothingLeft = seats.reading.available < 1 && seats.math.available < 1 && !form.isChanged;
   useEffect(() => {
     if (!open || form.busy || !nothingLeft) return;

@@ -14,7 +14,7 @@ interface ArchiveDialogProps {
   onClose: () => void;
 }
 
-/** Archives licenses of a student, which nobody can undo online (A section 4). */
+/** Archives licenses of a student, which cannot be undone online (A section 4). */
 export const ArchiveDialog = ({ student, open, onClose }: ArchiveDialogProps) => {
   const held = programs.flatMap((program) => student.licenses.filter((license) => license.program === program));
   const form = useRosterForm<{ programs: readonly Program[] }>({

@@ -10,7 +10,7 @@ interface DialogLoadingProps {
   error: unknown;
 }
 
-/** A dialog until there is what it needs, or with the sentence why there is not. */
+/** Shown until a dialog's data is loaded, or with the error. */
 export const DialogLoading = ({ open, onClose, title, error }: DialogLoadingProps) => (
   <Dialog open={open} onClose={onClose} title={title} wide>
     {error ? <AlertRegion>{messageOf(error)}</AlertRegion> : <SkeletonRows rows={7} />}

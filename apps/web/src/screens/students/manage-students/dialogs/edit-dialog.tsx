@@ -18,18 +18,18 @@ interface EditDialogProps {
   student: Student;
   open: boolean;
   onClose: () => void;
-  /** Opens what a family may ask for in the place of this dialog. */
+  /** Opens the family's data rights instead of this dialog. */
   onRights: () => void;
 }
 
 const title = 'Save Student';
 
-/** Changes what is said about a student. It is called by its title in the specification (A section 2). */
+/** Edits a student. Its title is the specification's (A section 2). */
 export const EditDialog = ({ student, ...props }: EditDialogProps) => {
   const details = useQuery({ ...studentQuery(student.id), staleTime: 0 });
   const seats = useQuery(licenseAvailabilityQuery());
   const groups = useGroups(details.data?.group);
-  // What was known before may be old: nobody is to type into a form that changes under the hand.
+  // Waits for fresh data, so that the form does not change while the user types.
   const [loaded, setLoaded] = useState<StudentDetails>();
   if (!loaded && details.data && !details.isFetching) setLoaded(details.data);
   if (!loaded || !seats.data || !groups) {

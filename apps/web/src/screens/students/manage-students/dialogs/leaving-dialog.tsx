@@ -11,11 +11,11 @@ interface LeavingDialogProps {
   student: Student;
   open: boolean;
   onClose: () => void;
-  /** Closes it too: the student has left the roster. */
+  /** Also closes the dialog: the student has left the roster. */
   onLeft: () => void;
 }
 
-/** Deletes a student who has not done any exercise. */
+/** Deletes a student without results. */
 export const DeleteDialog = ({ student, open, onClose, onLeft }: LeavingDialogProps) => {
   const { change, busy, error } = useRosterChange({
     send: () => call(removeStudent, { studentID: student.id }),
@@ -42,7 +42,7 @@ export const DeleteDialog = ({ student, open, onClose, onLeft }: LeavingDialogPr
   );
 };
 
-/** Takes a student whom somebody shares off the own roster. */
+/** Removes a student shared by another user from the roster. */
 export const RemoveSharedDialog = ({ student, open, onClose, onLeft }: LeavingDialogProps) => {
   const { change, busy, error } = useRosterChange({
     send: () => call(endShare, { studentID: student.id }),

@@ -24,7 +24,7 @@ interface LicenseDialogProps {
 
 const title = 'Edit License';
 
-/** Adds programs to a student, and takes away those in which nothing was done. */
+/** Adds programs to a student, and removes those without results. */
 export const LicenseDialog = (props: LicenseDialogProps) => {
   const seats = useQuery(licenseAvailabilityQuery());
   if (!seats.data) return <DialogLoading {...props} title={title} error={seats.error} />;

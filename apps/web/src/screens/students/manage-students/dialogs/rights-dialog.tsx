@@ -25,7 +25,7 @@ const saveJson = async (studentID: string) => {
   saveFile(fileName(studentID, 'json'), `${JSON.stringify(data, null, 2)}\n`, 'application/json');
 };
 
-/** Without a name, which is nobody's business in a folder of downloads, but one for each student. */
+/** Unique for each student, but without the name, which others could see in a download folder. */
 const fileName = (studentID: string, ending: string): string => `student-${studentID.slice(-6)}.${ending}`;
 
 const savePdf = async (studentID: string) => {
@@ -37,7 +37,7 @@ const savePdf = async (studentID: string) => {
   );
 };
 
-/** What a family may ask for: everything that is kept about their child, and that it is deleted for good. */
+/** A family's data rights: exporting all data about their student, and permanent deletion. */
 export const RightsDialog = ({ student, open, onClose }: RightsDialogProps) => {
   const erasure = useQuery({
     queryKey: ['erasure', student.id],

@@ -15,7 +15,7 @@ interface ShareDialogProps {
   onShared: () => void;
 }
 
-/** Shares students with another user, who may read and write (A section 6, C41). */
+/** Shares students with another user, with read and write permission (A section 6, C41). */
 export const ShareDialog = ({ students, open, onClose, onShared }: ShareDialogProps) => {
   const form = useRosterForm({
     values: { username: '' },

@@ -3,11 +3,11 @@ import { showToast } from '../../../../components/alerts/alerts.ts';
 import { type FormOptions, useForm } from '../../../../components/form/use-form.ts';
 
 interface RosterFormOptions<Values extends object> extends FormOptions<Values, unknown> {
-  /** The toast after it. */
+  /** The toast on success. */
   readonly done: string;
 }
 
-/** A form that changes the roster: afterwards roster and counts load again (A section 4). */
+/** A form that changes the roster; afterward roster and counts are refetched (A section 4). */
 export const useRosterForm = <Values extends object>({ done, ...form }: RosterFormOptions<Values>) =>
   useForm({
     ...form,
@@ -15,6 +15,6 @@ export const useRosterForm = <Values extends object>({ done, ...form }: RosterFo
       form.onDone?.(answer, values);
       showToast('success', done);
     },
-    // Also where somebody else was quicker.
+    // Also if another user was quicker.
     onSettled: () => void refetchRoster(),
   });
