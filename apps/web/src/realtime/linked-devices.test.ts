@@ -4,11 +4,11 @@ import { devicesAfter, unknownDevices } from './linked-devices.ts';
 const linked = { kind: 'device-linked', studentID: 'maya', devices: 1, shown: [] } as const;
 const known = { ...unknownDevices, count: 0, kept: true };
 
-test('a device that links is counted', () => {
+test('counts a device that links', () => {
   expect(devicesAfter(known, linked, 'maya')).toEqual({ ...known, count: 1 });
 });
 
-test('before the answer, an event says nothing about what stays linked', () => {
+test('ignores events before the first answer', () => {
   expect(devicesAfter(unknownDevices, linked, 'maya')).toEqual(unknownDevices);
 });
 

@@ -17,11 +17,11 @@ export const unknownDevices: LinkedDevices = { count: null, shown: [], selected:
 
 const gone: LinkedDevices = { ...unknownDevices, count: 0, selected: false, replaced: true };
 
-/** What is known of the student's devices after an event. */
+/** The state of the student's devices after an event. */
 export const devicesAfter = (known: LinkedDevices, event: RealtimeEvent, studentID: string): LinkedDevices => {
-  // Of another student, only that they were selected instead of this one.
+  // Other students' events matter only when one is selected instead.
   if (event.kind === 'student-selected' && event.studentID !== studentID) return gone;
-  // Until the first answer, an event says only a part, and the rest would be a guess.
+  // Before the first answer, an event has only a part of the state.
   if (!('studentID' in event) || event.studentID !== studentID || known.count === null) return known;
   if (event.kind === 'device-linked') return { ...known, count: event.devices, shown: event.shown };
   return event.kind === 'devices-kept' ? { ...known, kept: event.keeps } : known;

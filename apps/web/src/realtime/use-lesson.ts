@@ -29,7 +29,7 @@ export const useLesson = (): Lesson | undefined => {
           void queryClient.cancelQueries({ queryKey });
           queryClient.setQueryData(queryKey, { valid: true, ...after });
         }
-        // A result may come after its exercise was closed, and be voided after that.
+        // A result may arrive after its exercise was closed, and be voided later.
         if (event.kind === 'result-recorded' || event.kind === 'results-changed') void refetch({ queryKey });
       }),
     [queryClient],

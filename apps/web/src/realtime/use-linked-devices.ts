@@ -30,7 +30,7 @@ export const useLinkedDevices = (command: LessonCommand): LinkedDevices => {
     return () => {
       left = true;
       unsubscribe();
-      // What is known from this connection is not known without it.
+      // The state is valid for one connection only.
       setDevices(unknownDevices);
     };
   }, [status, command]);

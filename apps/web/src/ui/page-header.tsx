@@ -4,7 +4,7 @@ interface PageHeaderProps {
   title: string;
   /** The tab title where it differs from the heading. */
   tabTitle?: string;
-  /** A line under the heading. */
+  /** A line below the heading. */
   children?: ReactNode;
   /** Buttons and links at the right; below the heading on narrow screens. */
   actions?: ReactNode;

@@ -31,7 +31,7 @@ export const RootFrame = () => {
         </Suspense>
       )}
       <ScreenFrame session={session} OutboxBadge={outbox?.OutboxBadge} />
-      {/* Outside the frame: its dialog stays open when another header comes. */}
+      {/* Outside the frame, so that its dialog stays open when the header changes. */}
       {session.id !== null && outbox && <outbox.Outbox instructorId={session.id} />}
     </>
   );

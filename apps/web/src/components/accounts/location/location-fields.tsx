@@ -112,8 +112,8 @@ export const LocationFields = ({ form, needsState = false }: LocationFieldsProps
         />
       )}
       <div role="status" className="col-span-full">
-        {lookUp.said?.kind === 'note' && <p className="text-muted text-sm">{lookUp.said.text}</p>}
-        {lookUp.said?.kind === 'failure' && <Alert kind="danger">{lookUp.said.text}</Alert>}
+        {lookUp.message?.kind === 'note' && <p className="text-muted text-sm">{lookUp.message.text}</p>}
+        {lookUp.message?.kind === 'failure' && <Alert kind="danger">{lookUp.message.text}</Alert>}
       </div>
     </div>
   );

@@ -15,13 +15,13 @@ export interface LocationForm {
   readonly set: (name: keyof Location, value: string) => void;
 }
 
-interface Said {
+interface LookUpMessage {
   readonly kind: 'note' | 'failure';
   readonly text: string;
 }
 
 /** Passes on the helpful messages of the server; all other failures use the specification's (B section 8). */
-const failureOf = (error: unknown): Said => {
+const failureOf = (error: unknown): LookUpMessage => {
   const code = error instanceof CallRefused ? error.code : '';
   if (code === 'postal-code-unknown') return { kind: 'note', text: locationMessages['postal-code-unknown'] };
   return { kind: 'failure', text: locationMessages['location-not-loaded'] };
@@ -36,7 +36,7 @@ export const usePlaceLookUp = (form: LocationForm) => {
   useEffect(() => {
     latestForm.current = form;
   });
-  const [said, setSaid] = useState<Said | null>(null);
+  const [message, setMessage] = useState<LookUpMessage | null>(null);
   /** The fields edited since the postal code was typed; null if it was not. */
   const own = useRef<Set<FilledField> | null>(null);
   const timer = useRef(0);
@@ -54,15 +54,15 @@ export const usePlaceLookUp = (form: LocationForm) => {
       const fill = fillOf(place, own.current ?? new Set());
       for (const [field, value] of fill) form.set(field, value);
       const text = noteOf(fill);
-      setSaid(text === '' ? null : { kind: 'note', text });
+      setMessage(text === '' ? null : { kind: 'note', text });
     } catch (error) {
-      if (!isLate()) setSaid(failureOf(error));
+      if (!isLate()) setMessage(failureOf(error));
     }
   };
 
   const lookUpIn = (ms: number): void => {
     latest.current += 1;
-    setSaid(null);
+    setMessage(null);
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => void lookUp(), ms);
   };
@@ -76,7 +76,7 @@ export const usePlaceLookUp = (form: LocationForm) => {
   );
 
   return {
-    said,
+    message,
     typedPostalCode: () => {
       own.current = new Set();
       lookUpIn(restMs);

@@ -6,7 +6,7 @@ import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { outboxStore, refusedOpen, watchOutbox } from './outbox.ts';
 import { resultsText } from './outbox-words.ts';
 
-/** Visible while a result of this instructor is not on the server yet. */
+/** Visible while the server has not received a result of this instructor. */
 export const OutboxBadge = () => {
   const { waiting, refused } = useStore(outboxStore);
   return (
@@ -29,7 +29,7 @@ export const OutboxBadge = () => {
 
 const loadRefusedDialog = async () => (await import('./refused-dialog.tsx')).RefusedDialog;
 
-/** Sends what waits in the outbox, and shows the refused results when the badge is pressed. */
+/** Sends the pending results, and shows the refused ones when the badge is pressed. */
 export const Outbox = ({ instructorId }: { instructorId: string }) => {
   useEffect(() => watchOutbox(instructorId), [instructorId]);
   const { refused } = useStore(outboxStore);

@@ -17,7 +17,7 @@ interface ChatFormProps {
   /** Below the text. */
   hint?: string;
   /** An alternative when the message was refused. */
-  wayOut?: (error: Error) => ReactNode;
+  alternative?: (error: Error) => ReactNode;
   /** Between the text and the button. */
   children?: ReactNode;
 }
@@ -26,7 +26,7 @@ interface ChatFormProps {
 const unseen = /(?![\r\n\t])\p{Cc}/gu;
 
 /** Writes one message. An unsent one stays and is sent again under the same id. */
-export const ChatForm = ({ draftOf, label, send, fieldRef, rows = 2, hint, wayOut, children }: ChatFormProps) => {
+export const ChatForm = ({ draftOf, label, send, fieldRef, rows = 2, hint, alternative, children }: ChatFormProps) => {
   const id = useId();
   const form = useForm({
     values: readStoredDraft(draftOf),
@@ -48,7 +48,7 @@ export const ChatForm = ({ draftOf, label, send, fieldRef, rows = 2, hint, wayOu
       <AlertRegion kind="plain">
         {refused instanceof Error && (
           <p className="rounded-md bg-danger-soft px-3 py-2 text-danger text-sm">
-            Your message was not sent. {messageOf(refused)} {wayOut?.(refused)}
+            Your message was not sent. {messageOf(refused)} {alternative?.(refused)}
           </p>
         )}
       </AlertRegion>

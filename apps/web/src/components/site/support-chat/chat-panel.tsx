@@ -37,7 +37,7 @@ export const ChatPanel = (props: ChatPanelProps) => {
       throw failure;
     });
   };
-  const wayOut = (failure: Error): ReactNode =>
+  const alternative = (failure: Error): ReactNode =>
     isRefused(failure, 'chat-full') &&
     supportEmail !== null && (
       <a href={`mailto:${supportEmail}`} className="underline">
@@ -86,7 +86,7 @@ export const ChatPanel = (props: ChatPanelProps) => {
           fieldRef={fieldRef}
           hint="Please leave out students’ names."
           send={sendWithGuest}
-          wayOut={wayOut}
+          alternative={alternative}
         >
           {isGuest && (
             // The key remounts it after each message, which collapses it and leaves the room to the messages.

@@ -11,11 +11,11 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 
 interface EnrolStepProps {
   onEntered: () => Promise<void>;
-  onOver: (message: string) => void;
+  onBack: (message: string) => void;
 }
 
 /** Staff set up an authenticator app at their first log-in, and see their recovery codes. */
-export const EnrolStep = ({ onEntered, onOver }: EnrolStepProps) => {
+export const EnrolStep = ({ onEntered, onBack }: EnrolStepProps) => {
   const [codes, setCodes] = useState<readonly string[]>();
   const begun = useQuery({
     queryKey: ['enrolment'],
@@ -56,7 +56,7 @@ export const EnrolStep = ({ onEntered, onOver }: EnrolStepProps) => {
       send={(code) => call(confirmEnrolment, { code })}
       onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
       onRefused={(refused) => {
-        if (refused instanceof CallRefused && refused.code === 'sign-in-over') onOver(refused.message);
+        if (refused instanceof CallRefused && refused.code === 'sign-in-over') onBack(refused.message);
       }}
     />
   );

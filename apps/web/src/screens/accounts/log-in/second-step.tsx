@@ -25,28 +25,28 @@ interface SecondStepProps {
   /** Continues once a user is signed in. */
   onEntered: () => Promise<void>;
   /** Returns to the password, with the reason. */
-  onOver: (message: string | null) => void;
+  onBack: (message: string | null) => void;
 }
 
-export const SecondStep = ({ step, onEntered, onOver }: SecondStepProps) => (
+export const SecondStep = ({ step, onEntered, onBack }: SecondStepProps) => (
   <div className="grid gap-5">
     <AlertRegion kind="info">{secondFactorMessages[step]}</AlertRegion>
     {step === 'second-factor-missing' ? (
       <Suspense fallback={<SkeletonRows rows={4} label="Loading the second step" />}>
-        <EnrolStep onEntered={onEntered} onOver={onOver} />
+        <EnrolStep onEntered={onEntered} onBack={onBack} />
       </Suspense>
     ) : (
-      <CodeStep hasTotp={step === 'second-factor-needed'} onEntered={onEntered} onOver={onOver} />
+      <CodeStep hasTotp={step === 'second-factor-needed'} onEntered={onEntered} onBack={onBack} />
     )}
     <div>
-      <Button variant="quiet" className="-ml-4" onClick={() => onOver(null)}>
+      <Button variant="quiet" className="-ml-4" onClick={() => onBack(null)}>
         Back to the password
       </Button>
     </div>
   </div>
 );
 
-const CodeStep = ({ hasTotp, onEntered, onOver }: Omit<SecondStepProps, 'step'> & { hasTotp: boolean }) => {
+const CodeStep = ({ hasTotp, onEntered, onBack }: Omit<SecondStepProps, 'step'> & { hasTotp: boolean }) => {
   // Without an app, and in a browser without passkeys, only a recovery code remains.
   const [kind, setKind] = useState<'totp' | 'recovery' | null>(hasTotp ? 'totp' : canUsePasskeys() ? null : 'recovery');
   return (
@@ -64,7 +64,7 @@ const CodeStep = ({ hasTotp, onEntered, onOver }: Omit<SecondStepProps, 'step'> 
             await onEntered();
           }}
           onRefused={(refused) => {
-            if (refused instanceof CallRefused && refused.code === 'sign-in-over') onOver(refused.message);
+            if (refused instanceof CallRefused && refused.code === 'sign-in-over') onBack(refused.message);
           }}
         />
       )}

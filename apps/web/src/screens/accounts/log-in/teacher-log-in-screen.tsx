@@ -40,7 +40,7 @@ export const TeacherLogInScreen = ({ redirect, ssoNotice }: TeacherLogInScreenPr
   if (step) {
     return (
       <LogInFrame title="Log in">
-        <SecondStep step={step} onEntered={enter} onOver={goBack} />
+        <SecondStep step={step} onEntered={enter} onBack={goBack} />
       </LogInFrame>
     );
   }

@@ -8,11 +8,11 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { type SsoTicket, useSignUpSso } from './use-sign-up-sso.ts';
 
 /** One more than allowed, so that longer text gets an error instead of being cut off silently. */
-const oneMore = 176;
+const maxInput = 176;
 
 /** The remaining fields: a username, and the checkbox. */
-export const SignUpSsoForm = ({ ticket, goOn }: { ticket: SsoTicket; goOn: string | null }) => {
-  const { form, dropping } = useSignUpSso(ticket, goOn);
+export const SignUpSsoForm = ({ ticket, redirect }: { ticket: SsoTicket; redirect: string | null }) => {
+  const { form, discard } = useSignUpSso(ticket, redirect);
   const isTaken = useUsernameTaken(form.values.username);
   return (
     <>
@@ -42,7 +42,7 @@ export const SignUpSsoForm = ({ ticket, goOn }: { ticket: SsoTicket; goOn: strin
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={oneMore}
+          maxLength={maxInput}
           required
           autoFocus
         />
@@ -56,9 +56,9 @@ export const SignUpSsoForm = ({ ticket, goOn }: { ticket: SsoTicket; goOn: strin
           submit="Sign Up"
           busy="Signing up"
           size="large"
-          trouble={dropping.error ? refusalText(dropping.error, signUpMessages['sign-up-failed']) : undefined}
+          trouble={discard.error ? refusalText(discard.error, signUpMessages['sign-up-failed']) : undefined}
         >
-          <Button size="large" onClick={() => !dropping.isPending && !form.busy && dropping.mutate()}>
+          <Button size="large" onClick={() => !discard.isPending && !form.busy && discard.mutate()}>
             Not you? Cancel
           </Button>
         </FormActions>

@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { SignUpSsoForm } from './sign-up-sso-form.tsx';
 
 /** A new account for a user who signed in through SSO, with the provider's name and address (B section 2.5, C49). */
-export const SignUpSsoScreen = ({ goOn }: { goOn: string | null }) => {
+export const SignUpSsoScreen = ({ redirect }: { redirect: string | null }) => {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['sso-ticket'],
     queryFn: () => call(findSsoTicket, {}),
@@ -23,7 +23,7 @@ export const SignUpSsoScreen = ({ goOn }: { goOn: string | null }) => {
     <div className="mx-auto grid w-full max-w-md gap-5 tablet:pt-8">
       <title>Sign Up - Sixty</title>
       <h1 className="text-2xl">Sign Up</h1>
-      {data && <SignUpSsoForm ticket={data} goOn={goOn} />}
+      {data && <SignUpSsoForm ticket={data} redirect={redirect} />}
       {!data && !error && <SkeletonRows rows={4} label="Loading what is known of you" />}
       {error && (
         <>

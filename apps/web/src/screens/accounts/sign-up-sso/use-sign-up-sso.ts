@@ -16,7 +16,7 @@ import { useForm } from '../../../components/form/use-form.ts';
 export type SsoTicket = OutputOf<typeof findSsoTicket>;
 
 /** The form of an account for an SSO user. */
-export const useSignUpSso = (ticket: SsoTicket, goOn: string | null) => {
+export const useSignUpSso = (ticket: SsoTicket, redirect: string | null) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const form = useForm({
@@ -30,12 +30,12 @@ export const useSignUpSso = (ticket: SsoTicket, goOn: string | null) => {
     onDone: async (session) => {
       queryClient.setQueryData(sessionQuery().queryKey, session);
       // Navigates first: the used-up ticket's query runs again while the page is mounted.
-      await navigate({ to: '/account/sign-up/success', search: redirectSearch(goOn), replace: true });
+      await navigate({ to: '/account/sign-up/success', search: redirectSearch(redirect), replace: true });
       await forgetOtherData(queryClient);
     },
   });
   /** Discards the sign-in of another person on a shared device, or when no account is wanted. */
-  const dropping = useMutation({
+  const discard = useMutation({
     mutationFn: () => call(dropSsoTicket, {}),
     onSuccess: async () => {
       const told = `No account was made. On a shared device, please sign out of ${ticket.title} as well.`;
@@ -43,5 +43,5 @@ export const useSignUpSso = (ticket: SsoTicket, goOn: string | null) => {
       await navigate({ to: '/account/log-in/teacher', replace: true });
     },
   });
-  return { form, dropping };
+  return { form, discard };
 };

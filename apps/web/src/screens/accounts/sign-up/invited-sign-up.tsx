@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import type { SignUpInvitation } from './use-sign-up.ts';
 
 /** Leads to the form without an invitation; typed text is kept. */
-export const GoOnUninvited = ({ onClick }: { onClick?: () => void }) => (
+export const ContinueUninvited = ({ onClick }: { onClick?: () => void }) => (
   <Link
     to="/account/sign-up"
     search={{}}
@@ -57,7 +57,7 @@ export const InvitedSignUp = ({ code, children }: InvitedSignUpProps) => {
       {error && isUnreachable(error) ? (
         <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Alert kind="danger" action={<GoOnUninvited />}>
+        <Alert kind="danger" action={<ContinueUninvited />}>
           {error ? messageOf(error) : invitationMessages['invitation-not-for-you']}
         </Alert>
       )}

@@ -17,7 +17,7 @@ interface SignUpFieldsProps {
 }
 
 /** One more than allowed, so that longer text gets an error instead of being cut off silently. */
-const oneMore = 176;
+const maxInput = 176;
 
 /** The fields of a new account. */
 export const SignUpFields = ({ form, isInvited }: SignUpFieldsProps) => {
@@ -35,7 +35,7 @@ export const SignUpFields = ({ form, isInvited }: SignUpFieldsProps) => {
             autoComplete="name"
             autoCapitalize="words"
             spellCheck={false}
-            maxLength={oneMore}
+            maxLength={maxInput}
             required
             autoFocus
           />
@@ -50,7 +50,7 @@ export const SignUpFields = ({ form, isInvited }: SignUpFieldsProps) => {
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={oneMore}
+            maxLength={maxInput}
             required
           />
           <SelectField {...field('role')} label="Role" options={optionsOf('Choose your role', roles)} required />
@@ -75,7 +75,7 @@ export const SignUpFields = ({ form, isInvited }: SignUpFieldsProps) => {
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            maxLength={oneMore}
+            maxLength={maxInput}
             required
             className="col-span-full tablet:max-w-[calc(50%-0.5rem)]"
           />
@@ -84,14 +84,14 @@ export const SignUpFields = ({ form, isInvited }: SignUpFieldsProps) => {
             label="Password"
             hint="8 or more characters, with a lower case letter, an uppercase letter and a number."
             autoComplete="new-password"
-            maxLength={oneMore}
+            maxLength={maxInput}
             required
           />
           <PasswordField
             {...field('confirmPassword')}
             label="Confirm Password"
             autoComplete="new-password"
-            maxLength={oneMore}
+            maxLength={maxInput}
             required
           />
         </Columns>

@@ -3,7 +3,7 @@ import { CallRefused } from '../../../api/call-refused.ts';
 import { redirectSearch } from '../../../components/accounts/account/redirect-search.ts';
 import { Form, FormActions } from '../../../components/form/form.tsx';
 import { useTrial } from '../../../components/sales/price/use-trial.ts';
-import { GoOnUninvited, InvitedSignUp } from './invited-sign-up.tsx';
+import { ContinueUninvited, InvitedSignUp } from './invited-sign-up.tsx';
 import { SignUpFields } from './sign-up-fields.tsx';
 import { type SignUpInvitation, useSignUp } from './use-sign-up.ts';
 
@@ -11,11 +11,11 @@ interface SignUpScreenProps {
   /** The code of an invitation to an organization, empty for none. */
   code: string;
   /** The path of this site that led here. */
-  goOn: string | null;
+  redirect: string | null;
 }
 
 /** A new account with a trial (B sections 2.5 and 3 to 5). */
-export const SignUpScreen = ({ code, goOn }: SignUpScreenProps) => (
+export const SignUpScreen = ({ code, redirect }: SignUpScreenProps) => (
   <div className="mx-auto grid w-full max-w-3xl gap-6 tablet:pt-4">
     <title>Sign Up - Sixty</title>
     <div className="grid gap-1">
@@ -25,7 +25,7 @@ export const SignUpScreen = ({ code, goOn }: SignUpScreenProps) => (
         Do you have an account?{' '}
         <Link
           to="/account/log-in/teacher"
-          search={redirectSearch(code === '' ? goOn : `/organization/accept?code=${encodeURIComponent(code)}`)}
+          search={redirectSearch(code === '' ? redirect : `/organization/accept?code=${encodeURIComponent(code)}`)}
           className="text-accent underline"
         >
           Log In
@@ -33,9 +33,11 @@ export const SignUpScreen = ({ code, goOn }: SignUpScreenProps) => (
       </p>
     </div>
     {code === '' ? (
-      <SignUpForm invitation={null} goOn={goOn} />
+      <SignUpForm invitation={null} redirect={redirect} />
     ) : (
-      <InvitedSignUp code={code}>{(invitation) => <SignUpForm invitation={invitation} goOn={null} />}</InvitedSignUp>
+      <InvitedSignUp code={code}>
+        {(invitation) => <SignUpForm invitation={invitation} redirect={null} />}
+      </InvitedSignUp>
     )}
   </div>
 );
@@ -43,8 +45,8 @@ export const SignUpScreen = ({ code, goOn }: SignUpScreenProps) => (
 /** Only where new accounts have a trial. */
 const FreeToTry = () => (useTrial() ? 'Try Sixty for free. ' : null);
 
-const SignUpForm = ({ invitation, goOn }: { invitation: SignUpInvitation | null; goOn: string | null }) => {
-  const form = useSignUp(invitation, goOn);
+const SignUpForm = ({ invitation, redirect }: { invitation: SignUpInvitation | null; redirect: string | null }) => {
+  const form = useSignUp(invitation, redirect);
   const { refused } = form;
   const isUninvited = refused instanceof CallRefused && refused.code.startsWith('invitation-');
   return (
@@ -55,7 +57,7 @@ const SignUpForm = ({ invitation, goOn }: { invitation: SignUpInvitation | null;
         submit="Sign Up"
         busy="Signing up"
         size="large"
-        action={isUninvited && <GoOnUninvited onClick={() => form.reset(form.values)} />}
+        action={isUninvited && <ContinueUninvited onClick={() => form.reset(form.values)} />}
       />
     </Form>
   );

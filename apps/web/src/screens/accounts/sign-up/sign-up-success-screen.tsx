@@ -5,11 +5,11 @@ import { VerifyBanner } from '../../../components/accounts/account/verify-banner
 import { useTrial } from '../../../components/sales/price/use-trial.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 
-/** The next steps for a new account (B section 2.5). `goOn` is the path of this site that led to signing up. */
-export const SignUpSuccessScreen = ({ goOn }: { goOn: string | null }) => {
+/** The next steps for a new account (B section 2.5). `redirect` is the path of this site that led to signing up. */
+export const SignUpSuccessScreen = ({ redirect }: { redirect: string | null }) => {
   const code = storedActivationCode();
   const trial = useTrial();
-  const order = goOn?.startsWith('/subscribe') ? goOn : null;
+  const order = redirect?.startsWith('/subscribe') ? redirect : null;
   const hasMore = code !== null || order !== null;
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6 tablet:pt-8">

@@ -21,7 +21,7 @@ export interface SignUpInvitation {
 }
 
 /** The form of a new account. */
-export const useSignUp = (invitation: SignUpInvitation | null, goOn: string | null) => {
+export const useSignUp = (invitation: SignUpInvitation | null, redirect: string | null) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useForm({
@@ -36,7 +36,7 @@ export const useSignUp = (invitation: SignUpInvitation | null, goOn: string | nu
       queryClient.setQueryData(sessionQuery().queryKey, session);
       await forgetOtherData(queryClient);
       if (invitation) showAlert('success', memberNow(invitation.organization), { forNextPage: true });
-      await navigate({ to: '/account/sign-up/success', search: redirectSearch(goOn), replace: true });
+      await navigate({ to: '/account/sign-up/success', search: redirectSearch(redirect), replace: true });
     },
   });
 };

@@ -19,7 +19,7 @@ import { useFirstFocus } from '../../../ui/use-first-focus.ts';
  */
 export const StorySuccessScreen = ({ exercise, studentId }: { exercise: ExerciseKey; studentId: string }) => {
   const finished = useLocation({ select: ({ state }) => state.finished });
-  const goOn = useFirstFocus<HTMLAnchorElement>();
+  const nextLink = useFirstFocus<HTMLAnchorElement>();
   const met = finished && isGoalMet(finished.score, finished.goal);
   return (
     <div className="mx-auto mt-6 grid max-w-lg gap-4">
@@ -52,7 +52,7 @@ export const StorySuccessScreen = ({ exercise, studentId }: { exercise: Exercise
             Questions
           </Link>
           <Link
-            ref={goOn}
+            ref={nextLink}
             to={exerciseListPath(exercise.type)}
             search={{ id: studentId }}
             className={buttonClass('primary')}

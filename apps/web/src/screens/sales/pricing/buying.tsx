@@ -15,7 +15,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showReason } from '../../../ui/reason-bubble.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
-import { checkoutBlock, stillAsking } from './checkout-box.tsx';
+import { checkoutBlock, pricePending } from './checkout-box.tsx';
 import { useCheckout } from './use-checkout.ts';
 import type { Quoting } from './use-quote.ts';
 
@@ -71,7 +71,7 @@ export const Checkout = ({ cart, quoting, code, extended, onBegin }: CheckoutPro
   };
   const block = checkoutBlock(cart, quoting);
   // Avoids flicker when the answer is fast.
-  const isAsking = block === stillAsking;
+  const isAsking = block === pricePending;
   const isSlow = useDebounced(isAsking, 300) && isAsking;
   return (
     <div className="grid gap-3">

@@ -46,19 +46,19 @@ const Amounts = ({ cart, quote }: { cart: Cart; quote: PriceAnswer | undefined }
 );
 
 const CodeMessage = ({ quote }: { quote: PriceAnswer | undefined }) => {
-  const told = quote?.discountCodeMessage;
+  const codeMessage = quote?.discountCodeMessage;
   return (
     <div role="status" className="empty:hidden">
-      {told && told.messageType !== 'clear' && (
+      {codeMessage && codeMessage.messageType !== 'clear' && (
         <p
           className={
-            told.messageType === 'success'
+            codeMessage.messageType === 'success'
               ? 'flex items-start gap-1.5 font-medium text-sm text-success'
               : 'flex items-start gap-1.5 font-medium text-danger text-sm'
           }
         >
-          <Icon name={told.messageType === 'success' ? 'check' : 'alert'} size={18} />
-          <span>{told.message}</span>
+          <Icon name={codeMessage.messageType === 'success' ? 'check' : 'alert'} size={18} />
+          <span>{codeMessage.message}</span>
         </p>
       )}
     </div>
@@ -121,7 +121,7 @@ export const CheckoutBox = ({ cart, quoting, code, onCode, children, note }: Che
 export const checkoutBlock = (cart: Cart, { quote, error }: Quoting): string | undefined => {
   if (studentsOf(cart) === 0) return pricingMessages['nothing-to-buy'];
   if (error) return pricingMessages['prices-not-loaded'];
-  return quote ? undefined : stillAsking;
+  return quote ? undefined : pricePending;
 };
 
-export const stillAsking = 'We are working out the price.';
+export const pricePending = 'We are working out the price.';

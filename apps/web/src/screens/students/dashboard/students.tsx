@@ -44,7 +44,7 @@ export const Students = () => {
 
 const Loaded = ({ all }: { all: readonly Student[] }) => {
   const roster = useMemo(() => rosterStudents(all), [all]);
-  const nobodyYet = useNobodyText(rosterMessages['roster-empty']);
+  const emptyText = useNobodyText(rosterMessages['roster-empty']);
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState(byName);
   const [instructor, setInstructor] = useInstructorFilter(useSession().id);
@@ -58,7 +58,7 @@ const Loaded = ({ all }: { all: readonly Student[] }) => {
   if (roster.length === 0) {
     return (
       <Alert kind="info" action={<ManageLink />}>
-        {nobodyYet}
+        {emptyText}
       </Alert>
     );
   }

@@ -4,14 +4,14 @@ import { maxStudentsAtOnce } from '@sixty/contract/students/roster-page.ts';
 import { useState } from 'react';
 import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { countHindering, nobody, type Selection, withoutHindering } from './selection.ts';
+import { countBlocking, nobody, type Selection, withoutBlocking } from './selection.ts';
 
 interface BulkBarProps {
   selection: Selection;
   /** Returns the selected students with current data. */
   lookUp: () => Selection;
   /** How many of them are not in the search results, as far as they are loaded. */
-  outOfSight: number;
+  notShown: number;
   onSelection: (selection: Selection) => void;
   /** Whether the user has the privilege to transfer. */
   mayTransfer: boolean;
@@ -23,18 +23,18 @@ interface BulkBarProps {
 export const BulkBar = ({
   selection,
   lookUp,
-  outOfSight,
+  notShown,
   onSelection,
   mayTransfer,
   onShare,
   onTransfer,
 }: BulkBarProps) => {
   const [refused, setRefused] = useState<Selection | null>(null);
-  const hindering = refused === selection ? countHindering(refused) : 0;
+  const blocking = refused === selection ? countBlocking(refused) : 0;
   /** Refuses shared and archived students (A section 4). */
-  const unlessHindered = (act: (selection: Selection) => void) => () => {
+  const ifAllowed = (act: (selection: Selection) => void) => () => {
     const now = lookUp();
-    if (countHindering(now) === 0) return act(now);
+    if (countBlocking(now) === 0) return act(now);
     onSelection(now);
     setRefused(now);
   };
@@ -47,25 +47,25 @@ export const BulkBar = ({
       <AlertRegion
         className="pointer-events-auto max-w-full"
         action={
-          <Button onClick={() => onSelection(withoutHindering(selection))}>
-            {hindering === 1 ? 'Unselect this one' : `Unselect these ${hindering}`}
+          <Button onClick={() => onSelection(withoutBlocking(selection))}>
+            {blocking === 1 ? 'Unselect this one' : `Unselect these ${blocking}`}
           </Button>
         }
       >
-        {hindering > 0 && studentMessages['unselect-students']}
+        {blocking > 0 && studentMessages['unselect-students']}
       </AlertRegion>
       <div className="pointer-events-auto flex max-w-full items-center gap-x-2 max-card:gap-x-1 rounded-lg border border-line bg-surface p-1.5 shadow-raised">
         <p role="status" className="px-2.5 font-medium max-card:px-1.5">
           {selection.size} selected
-          {outOfSight > 0 && <span className="text-muted">, {outOfSight} not in this search</span>}
+          {notShown > 0 && <span className="text-muted">, {notShown} not in this search</span>}
           {selection.size >= maxStudentsAtOnce && <span className="max-card:sr-only">, the most at once</span>}
         </p>
-        <Button className="max-card:px-3!" onClick={unlessHindered(onShare)}>
+        <Button className="max-card:px-3!" onClick={ifAllowed(onShare)}>
           Share
         </Button>
         <Button
           className="max-card:px-3!"
-          onClick={unlessHindered(onTransfer)}
+          onClick={ifAllowed(onTransfer)}
           disabledReason={mayTransfer ? undefined : transferMessages['transfer-not-allowed']}
         >
           Transfer

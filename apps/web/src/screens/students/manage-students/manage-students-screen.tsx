@@ -50,7 +50,7 @@ export const ManageStudentsScreen = () => {
   const focusSearch = useCallback(() => searchPlace.current?.querySelector('input')?.focus(), []);
   const { ask, dialog } = useDialogs({ onShared: () => setSelection(nobody), focusElsewhere: focusSearch });
   const seats = useQuery(licenseAvailabilityQuery()).data;
-  const nobodyYet = useNobodyText(studentMessages['roster-starts']);
+  const emptyText = useNobodyText(studentMessages['roster-starts']);
   const noSeats = seats !== undefined && seats.reading.available < 1 && seats.math.available < 1;
   const noPlaces = seats !== undefined && seats.placesLeft !== null && seats.placesLeft < 1;
   const noMore = noSeats
@@ -132,7 +132,7 @@ export const ManageStudentsScreen = () => {
       {total === undefined && !error && <SkeletonRows rows={10} label="Loading your students" />}
       {total === 0 && view.search === '' && (
         <Alert kind="info">
-          <p>{nobodyYet}</p>
+          <p>{emptyText}</p>
           {noSeats && <p>{studentMessages['no-remaining-licenses']}.</p>}
         </Alert>
       )}
@@ -152,7 +152,7 @@ export const ManageStudentsScreen = () => {
         <BulkBar
           selection={selection}
           lookUp={() => refreshed(selection, loadedStudents())}
-          outOfSight={selection.size - selectedInView}
+          notShown={selection.size - selectedInView}
           onSelection={setSelection}
           mayTransfer={isAdministrator(session)}
           onShare={(chosen) => ask({ kind: 'share', students: [...chosen.values()] })}

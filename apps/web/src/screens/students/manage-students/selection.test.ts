@@ -1,6 +1,6 @@
 import type { Student } from '@sixty/contract/students/students.ts';
 import { expect, test } from 'vitest';
-import { countHindering, nobody, refreshed, withAll, withoutHindering, withToggled } from './selection.ts';
+import { countBlocking, nobody, refreshed, withAll, withoutBlocking, withToggled } from './selection.ts';
 
 const student = (id: string, given: Partial<Student> = {}): Student => ({
   id,
@@ -36,12 +36,12 @@ test('shared and archived students prevent sharing and transferring, and can be 
     [student('1'), student('2', { owner: { username: 'ana' } }), student('3', { status: 'Archived' })],
     500,
   );
-  expect(countHindering(selection)).toBe(2);
-  expect(idsOf(withoutHindering(selection))).toEqual(['1']);
+  expect(countBlocking(selection)).toBe(2);
+  expect(idsOf(withoutBlocking(selection))).toEqual(['1']);
 });
 
 test('a student archived after selection counts as archived', () => {
   const selection = withAll(nobody, [student('1'), student('2')], 500);
   const now = refreshed(selection, new Map([['1', student('1', { status: 'Archived' })]]));
-  expect(countHindering(now)).toBe(1);
+  expect(countBlocking(now)).toBe(1);
 });

@@ -24,11 +24,11 @@ export const withAll = (selection: Selection, students: readonly Student[], most
 export const refreshed = (selection: Selection, known: ReadonlyMap<string, Student>): Selection =>
   new Map([...selection].map(([id, student]) => [id, known.get(id) ?? student]));
 
-const isHindering = ({ owner, status }: Student): boolean =>
+const isBlocking = ({ owner, status }: Student): boolean =>
   hindersBulkAction({ isShared: owner !== undefined, isActive: status === 'Active' });
 
 /** The number of selected students that prevent sharing and transferring. */
-export const countHindering = (selection: Selection): number => [...selection.values()].filter(isHindering).length;
+export const countBlocking = (selection: Selection): number => [...selection.values()].filter(isBlocking).length;
 
-export const withoutHindering = (selection: Selection): Selection =>
-  new Map([...selection].filter(([, student]) => !isHindering(student)));
+export const withoutBlocking = (selection: Selection): Selection =>
+  new Map([...selection].filter(([, student]) => !isBlocking(student)));

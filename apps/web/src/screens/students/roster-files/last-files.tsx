@@ -17,18 +17,18 @@ const patience = 120_000;
 
 interface LastFilesProps {
   onOpen: (checked: ImportSummary) => void;
-  onSaid: (said: string) => void;
+  onResult: (message: string) => void;
 }
 
 /** The files of the last day: what they did, and a button to undo each. */
-export const LastFiles = ({ onOpen, onSaid }: LastFilesProps) => {
+export const LastFiles = ({ onOpen, onResult }: LastFilesProps) => {
   const { data, error, isFetching, refetch } = useQuery(importsQuery());
   const [undoing, setUndoing] = useState<ImportSummary | null>(null);
   const undo = useMutation({
     mutationFn: (importID: string) => call(undoImport, { importID }, { signal: AbortSignal.timeout(patience) }),
     onSuccess: ({ import: { fileName }, ...counts }) => {
       setUndoing(null);
-      onSaid(`${fileName} was undone. ${undoneText(counts)}`);
+      onResult(`${fileName} was undone. ${undoneText(counts)}`);
     },
     onSettled: () => void refetchRoster(),
   });
@@ -37,7 +37,7 @@ export const LastFiles = ({ onOpen, onSaid }: LastFilesProps) => {
     undo.reset();
   };
   const now = new Date();
-  const files = data?.filter(isOfUse);
+  const files = data?.filter(hasChanges);
   if (files?.length === 0) return null;
   return (
     <section aria-labelledby="files-heading" className="grid gap-2">
@@ -92,7 +92,7 @@ export const LastFiles = ({ onOpen, onSaid }: LastFilesProps) => {
 };
 
 /** A check that found nothing to do has no link. */
-const isOfUse = ({ counts, confirmedAt }: ImportSummary): boolean =>
+const hasChanges = ({ counts, confirmedAt }: ImportSummary): boolean =>
   confirmedAt !== null || counts.make + counts.change > 0;
 
 const stateText = ({ counts, checkedAt, confirmedAt, undoneAt, until }: ImportSummary, now: Date): string => {

@@ -18,20 +18,22 @@ export const RosterFilesScreen = () => {
   const [file, setFile] = useState<File | null>(null);
   const [programs, setPrograms] = useState<readonly Program[] | null>(null);
   const [checked, setChecked] = useState<ImportSummary | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
+  const [result, setResult] = useState<string | null>(null);
   const { share, error, check, cancel, forgetError } = useCheck((summary) => {
     setChecked(summary);
     void queryClient.invalidateQueries({ queryKey: ['imports'] });
   });
   const choose = (chosen: File) => {
     setFile(chosen);
-    setSaid(null);
+    setResult(null);
     forgetError();
   };
   const finish = (done: ImportSummary) => {
     setChecked(null);
     setFile(null);
-    setSaid(`${done.fileName}: ${doneText(done.counts)} It can be undone until ${momentText(done.until, new Date())}.`);
+    setResult(
+      `${done.fileName}: ${doneText(done.counts)} It can be undone until ${momentText(done.until, new Date())}.`,
+    );
   };
   return (
     <>
@@ -40,7 +42,7 @@ export const RosterFilesScreen = () => {
       </PageHeader>
       <RosterTabs />
       <div className="grid gap-8 pb-8">
-        {said !== null && <Said onDismiss={() => setSaid(null)}>{said}</Said>}
+        {result !== null && <ResultMessage onDismiss={() => setResult(null)}>{result}</ResultMessage>}
         {checked ? (
           <DryRun key={checked.id} checked={checked} onDone={finish} onCancel={() => setChecked(null)} />
         ) : (
@@ -68,10 +70,10 @@ export const RosterFilesScreen = () => {
             </section>
             <LastFiles
               onOpen={(opened) => {
-                setSaid(null);
+                setResult(null);
                 setChecked(opened);
               }}
-              onSaid={setSaid}
+              onResult={setResult}
             />
             <ExportSection />
           </>
@@ -82,7 +84,7 @@ export const RosterFilesScreen = () => {
 };
 
 /** The result. It takes the focus, because the pressed button is gone. */
-const Said = ({ children, onDismiss }: { children: string; onDismiss: () => void }) => {
+const ResultMessage = ({ children, onDismiss }: { children: string; onDismiss: () => void }) => {
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: focuses again for another sentence
   useEffect(() => place.current?.focus(), [children]);

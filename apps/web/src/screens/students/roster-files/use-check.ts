@@ -18,9 +18,9 @@ export const useCheck = (onChecked: (summary: ImportSummary) => void) => {
   useEffect(() => () => running.current?.abort(), []);
 
   const check = async (file: File, programs: readonly Program[]) => {
-    const mistake = fileError(file);
-    setError(mistake);
-    if (mistake !== null) return;
+    const problem = fileError(file);
+    setError(problem);
+    if (problem !== null) return;
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;

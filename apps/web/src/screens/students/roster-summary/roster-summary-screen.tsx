@@ -22,7 +22,7 @@ import { needRules, rosterText } from './summary-words.ts';
 export const RosterSummaryScreen = () => {
   const { data, error, refetch, isFetching } = useQuery(rosterSummaryQuery());
   const [order, setOrder] = useState(mostNeedFirst);
-  const nobodyYet = useNobodyText(rosterMessages['roster-empty']);
+  const emptyText = useNobodyText(rosterMessages['roster-empty']);
   const students = data ?? [];
   return (
     <>
@@ -59,7 +59,7 @@ export const RosterSummaryScreen = () => {
           {messageOf(error)}
         </Alert>
       )}
-      {data?.length === 0 && <Alert kind="info">{nobodyYet}</Alert>}
+      {data?.length === 0 && <Alert kind="info">{emptyText}</Alert>}
       {students.length > 0 && (
         <div className="grid gap-6">
           <RosterSummaryTable students={students} order={order} onOrder={setOrder} />

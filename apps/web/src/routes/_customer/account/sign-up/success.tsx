@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_customer/account/sign-up/success')({
 });
 
 function SignUpSuccessRoute() {
-  return <SignUpSuccessScreen goOn={safePath(Route.useSearch().redirect, 'teacher')} />;
+  return <SignUpSuccessScreen redirect={safePath(Route.useSearch().redirect, 'teacher')} />;
 }

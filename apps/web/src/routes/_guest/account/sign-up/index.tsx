@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_guest/account/sign-up/')({
 
 function SignUpRoute() {
   const search = { ...Route.useSearch() } as SearchParams;
-  const goOn = safePath(textParam(search, 'redirect'), 'teacher');
-  if (textParam(search, 'sso') === 'true') return <SignUpSsoScreen goOn={goOn} />;
-  return <SignUpScreen code={textParam(search, 'organizationInvite') ?? ''} goOn={goOn} />;
+  const redirect = safePath(textParam(search, 'redirect'), 'teacher');
+  if (textParam(search, 'sso') === 'true') return <SignUpSsoScreen redirect={redirect} />;
+  return <SignUpScreen code={textParam(search, 'organizationInvite') ?? ''} redirect={redirect} />;
 }

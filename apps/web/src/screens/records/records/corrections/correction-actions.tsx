@@ -5,9 +5,9 @@ import { itemNoun } from '../../../../components/exercises/exercise/item-noun.ts
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
-import { mending, resultInWords } from './correction-words.ts';
+import { correctionFor, resultInWords } from './correction-words.ts';
 
-interface Mending {
+interface CorrectionControls {
   /** The button in a result's row; null if the user may not correct it. */
   readonly renderActions: (record: RawRecord) => ReactNode;
   /** Rendered once beside the table. */
@@ -18,7 +18,7 @@ interface Mending {
 export const useCorrections = (
   type: ExerciseType,
   student: { readonly id: string; readonly name: string },
-): Mending => {
+): CorrectionControls => {
   const [asked, setAsked] = useState<{ readonly record: RawRecord; readonly time: number } | null>(null);
   const [open, setOpen] = useState(false);
   const [moved, setMoved] = useState<readonly string[]>([]);
@@ -26,7 +26,7 @@ export const useCorrections = (
   // Keeps its identity, so that opening a dialog renders no row.
   const renderActions = useCallback(
     (record: RawRecord): ReactNode => {
-      const can = mending(record);
+      const can = correctionFor(record);
       // The button of a result that was just moved stays, and keeps the focus.
       if (can === null && !moved.includes(record.id)) return null;
       const label = can === 'count-again' ? 'Count again' : 'Mend';

@@ -10,7 +10,7 @@ import { useForm } from '../../../../components/form/use-form.ts';
 import { segmentClass } from '../../../../ui/segment-class.ts';
 import { ReasonField } from './correction-reason-field.tsx';
 import { StudentPicker } from './correction-student-picker.tsx';
-import { mending, reasonProblem, resultInWords, usualReasons } from './correction-words.ts';
+import { commonReasons, correctionFor, reasonProblem, resultInWords } from './correction-words.ts';
 
 interface CorrectionDialogProps {
   record: RawRecord;
@@ -55,7 +55,7 @@ export const CorrectionDialog = ({ record, type, student, open, onClose, onMoved
   const first = useRef<HTMLButtonElement>(null);
   const reasonInput = useRef<HTMLInputElement>(null);
   const form = useForm<Values, { readonly message: string }>({
-    values: { how: mending(record) === 'count-again' ? 'count-again' : 'leave-out', reason: '', target: null },
+    values: { how: correctionFor(record) === 'count-again' ? 'count-again' : 'leave-out', reason: '', target: null },
     rules: {
       target: (chosen, { how }) =>
         how === 'move' && chosen === null ? 'Choose the student who did the exercise.' : null,
@@ -121,7 +121,7 @@ export const CorrectionDialog = ({ record, type, student, open, onClose, onMoved
         value={reason}
         onChange={(typed) => form.set('reason', typed)}
         error={form.error('reason')}
-        usual={usualReasons[how]}
+        usual={commonReasons[how]}
       />
     </FormDialog>
   );

@@ -1,6 +1,6 @@
 import type { RawRecord } from '@sixty/contract/records/records.ts';
 import { expect, test } from 'vitest';
-import { mending, reasonProblem, resultInWords } from './correction-words.ts';
+import { correctionFor, reasonProblem, resultInWords } from './correction-words.ts';
 
 const record: RawRecord = {
   id: 'a',
@@ -32,13 +32,13 @@ test('a result is described by what its row shows', () => {
 });
 
 test('a result that counts can be excluded or moved, an excluded one counted again', () => {
-  expect(mending(record)).toBe('leave-out-or-move');
-  expect(mending({ ...record, counts: false })).toBe('count-again');
+  expect(correctionFor(record)).toBe('leave-out-or-move');
+  expect(correctionFor({ ...record, counts: false })).toBe('count-again');
 });
 
 test('users are not offered actions that they may not do', () => {
-  expect(mending({ ...record, canCorrect: false })).toBeNull();
-  expect(mending({ ...record, canCorrect: false, counts: false })).toBeNull();
+  expect(correctionFor({ ...record, canCorrect: false })).toBeNull();
+  expect(correctionFor({ ...record, canCorrect: false, counts: false })).toBeNull();
 });
 
 test('a reason has at least three characters without spaces', () => {

@@ -8,7 +8,7 @@ export const resultInWords = ({ number, wcpm, date }: RawRecord, noun: ItemNoun)
   `Exercise ${number}, ${countText(wcpm, noun)} correct per minute, ${formatCalendarDay(date)}`;
 
 /** The possible action for a result; null for none. */
-export const mending = ({ canCorrect, counts }: RawRecord): 'leave-out-or-move' | 'count-again' | null => {
+export const correctionFor = ({ canCorrect, counts }: RawRecord): 'leave-out-or-move' | 'count-again' | null => {
   if (!canCorrect) return null;
   return counts ? 'leave-out-or-move' : 'count-again';
 };
@@ -21,7 +21,7 @@ export const reasonProblem = (reason: string): string | undefined =>
   reason.trim().length < leastReason ? 'Say in a few words why. It stays with the result.' : undefined;
 
 /** The most common reasons for each action. */
-export const usualReasons = {
+export const commonReasons = {
   'leave-out': ['Wrong student', 'Interrupted', 'Wrong exercise', 'Timer mistake'],
   move: ['Wrong student'],
   'count-again': ['It was right', 'Left out by mistake'],

@@ -48,14 +48,14 @@ export const RightsDialog = ({ student, open, onClose }: RightsDialogProps) => {
   });
   const mayNot = erasure.error instanceof CallRefused && erasure.error.code === 'erasure-not-allowed';
   const facts = erasure.data;
-  const reasonNot = (confirmation: string) => {
+  const confirmProblem = (confirmation: string) => {
     if (mayNot) return studentDataMessages['erasure-not-allowed'];
     if (!facts) return 'What would be deleted is not known yet';
     return normalName(confirmation) === normalName(facts.name) ? undefined : 'Type the student’s name to delete them';
   };
   const form = useRosterForm({
     values: { confirmation: '' },
-    disabledReason: ({ confirmation }) => reasonNot(confirmation),
+    disabledReason: ({ confirmation }) => confirmProblem(confirmation),
     send: (values) => call(eraseStudent, { studentID: student.id, ...values }),
     onDone: onClose,
     done: studentDataMessages['student-erased'],
