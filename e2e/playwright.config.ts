@@ -8,7 +8,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  // Long enough for a machine with far more to do than it can: only a journey that fails waits so long.
+  // Long enough for an overloaded machine: only a failing journey waits so long.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_REPORT
@@ -18,13 +18,13 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: {
       executablePath: findChromium() ?? '',
-      // Without these, Chromium calls services of its maker that have no part in a test.
+      // Without these, Chromium calls Google services that no test needs.
       args: ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
       chromiumSandbox: process.getuid?.() !== 0,
     },
     actionTimeout: 30_000,
     viewport: { width: 1280, height: 800 },
-    // Recording makes every journey a quarter slower: asked for by TRACE=1, to look into a failure.
+    // Tracing makes every journey a quarter slower; TRACE=1 turns it on to analyze a failure.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },

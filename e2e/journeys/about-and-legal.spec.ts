@@ -52,9 +52,7 @@ for (const [path, title, said] of [
   ['/legal/terms-of-use', 'Terms of use', 'Fees are non-refundable'],
   ['/legal/privacy-policy', 'Privacy policy', '__Host-sixty-device'],
 ] as const)
-  test(`${path} has its version, contents that lead to its sections, and stands on paper whole`, async ({
-    openBrowser,
-  }) => {
+  test(`${path} has its version and a linked table of contents, and prints in full`, async ({ openBrowser }) => {
     const page = await openBrowser();
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -72,7 +70,7 @@ for (const [path, title, said] of [
     await expect(page.getByRole('main').getByText(said, { exact: false }).first()).toBeVisible();
   });
 
-test('whoever signs up can read what they agree to, without losing what was typed', async ({ openBrowser }) => {
+test('a user who signs up reads the terms without losing what was typed', async ({ openBrowser }) => {
   const page = await openBrowser();
   await page.goto('/account/sign-up');
   await page.getByLabel('Name', { exact: true }).fill('Nora Berg');

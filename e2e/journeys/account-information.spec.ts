@@ -51,7 +51,7 @@ test('account information is edited, says when nothing changed, and keeps the ol
 
   const other = `new.${emailOf(person)}`;
   await page.getByLabel('Email Address').fill(other);
-  // The new name in the frame takes nothing away that was typed meanwhile.
+  // The new name in the header leaves typed text alone.
   await expect(page.getByRole('banner')).toContainText('Nora Berg-Lind');
   await expect(page.getByText(/^We will send a verification link to the new address\./)).toBeVisible();
   await page.getByLabel('Current Password', { exact: true }).fill(person.password);
@@ -74,18 +74,18 @@ test('account information is edited, says when nothing changed, and keeps the ol
   await expect(page.getByText(`We sent a verification link to ${other}.`)).toHaveCount(0);
 });
 
-test('a mistake that is said as a field is left does not move the button away under a pointer that is down', async ({
+test('an error that appears on blur does not move the button from under a pressed pointer', async ({
   openBrowser,
   world,
 }) => {
   const page = await openBrowser({}, refused);
   await signInTeacher(page, await world.teacher({ seats: 0 }));
-  // Where the page scrolls, some browsers keep the button in its place by scrolling.
+  // On a page that scrolls, some browsers keep the button in place by scrolling.
   await page.setViewportSize({ width: 1280, height: 1800 });
   await openInformation(page);
   const email = page.getByLabel('Email Address');
   const mistake = page.getByText('Please enter a valid email address.');
-  // By a key, it is said at once.
+  // With the keyboard, the error shows immediately.
   await email.fill('nobody');
   await email.press('Tab');
   await expect(mistake).toBeVisible();
@@ -98,21 +98,21 @@ test('a mistake that is said as a field is left does not move the button away un
   await page.mouse.move(before.x + before.width / 2, before.y + 4);
   await page.mouse.down();
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  // But for the pixel by which a button goes down.
+  // Except for the pixel that a pressed button moves down.
   expect(Math.abs(((await save.boundingBox())?.y ?? 0) - before.y)).toBeLessThan(2);
   await expect(mistake).toBeHidden();
   await page.mouse.up();
-  // The press counts: what is missing elsewhere is said by it alone.
+  // The press counts: only it shows the errors of other fields.
   await expect(page.getByText('Please enter your city.')).toBeVisible();
   await expect(mistake).toBeVisible();
-  // Pressed anywhere else, the mistake is said as the pointer is up.
+  // For a press anywhere else, the error shows on pointer up.
   await page.reload();
   await email.fill('nobody');
   await page.getByRole('heading', { level: 1 }).click();
   await expect(mistake).toBeVisible();
 });
 
-test('what was typed is kept while the network is away', async ({ openBrowser, world }) => {
+test('typed text is kept while the network is away', async ({ openBrowser, world }) => {
   const person = await world.teacher();
   const page = await openBrowser({}, () => true);
   await signInTeacher(page, person);
@@ -129,7 +129,7 @@ test('what was typed is kept while the network is away', async ({ openBrowser, w
   await expect(page.getByText('Your account information has been successfully updated.')).toBeVisible();
 });
 
-test('licenses stand in the third tab, the data is saved as a file, and the account is closed with the password', async ({
+test('the third tab lists licenses, the data is saved as a file, and the account is closed with the password', async ({
   openBrowser,
   world,
 }) => {
@@ -138,7 +138,7 @@ test('licenses stand in the third tab, the data is saved as a file, and the acco
   await signInTeacher(page, person, '/account/subscription');
   await expect(page.getByRole('row', { name: /Reading.*5.*0.*5/ })).toBeVisible();
   await expect(page.getByText('Nothing has been bought here yet.')).toBeVisible();
-  // A trial is not purchased.
+  // A trial does not count as purchased.
   await world.addSubscriptions(person, [{ reading: 3, math: 0, isTrial: true, starts: 0, ends: 14 }]);
   await page.reload();
   const licenses = page.getByRole('table', { name: 'Licenses' });

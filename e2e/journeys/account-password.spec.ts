@@ -10,10 +10,7 @@ const resetLink = async (page: Page, person: Person): Promise<string> => {
   return /\/account\/password\/reset\?code=[\w-]+/.exec(text)?.[0] ?? '';
 };
 
-test('a forgotten password is set anew by an emailed link, and whoever was signed in is signed out', async ({
-  openBrowser,
-  world,
-}) => {
+test('an emailed link resets a forgotten password and signs out all other sessions', async ({ openBrowser, world }) => {
   const person = await world.teacher();
   const before = await openBrowser({}, refused);
   await signInTeacher(before, person);
@@ -27,7 +24,7 @@ test('a forgotten password is set anew by an emailed link, and whoever was signe
   await expect(page.getByText('Please enter your username or your email address.')).toBeVisible();
   await expect(page.getByLabel('Username')).toBeFocused();
   await takePictures(page, 'recover');
-  // Nobody learns whether there is such an account.
+  // The answer does not reveal whether an account exists.
   await page.getByLabel('Username').fill('nobody.at.all');
   await page.keyboard.press('Enter');
   const sent = page.getByText(/^An email has been sent to the address associated with your account\./);
@@ -60,7 +57,7 @@ test('a forgotten password is set anew by an emailed link, and whoever was signe
   await expect(page).toHaveURL(/\/account\/log-in\/teacher$/);
   await expect(page.getByText('Your password is now changed! Please login to access your account.')).toBeVisible();
 
-  // At once, without a press there.
+  // Immediately, without a click in that browser.
   await expect(before).toHaveURL(/\/account\/log-in\/teacher/);
   await signInTeacher(page, { ...person, password: 'Newer-Horse-2' }, '/account/recover');
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -83,7 +80,7 @@ test('the email address alone is enough to recover an account', async ({ openBro
   expect(text).toContain(person.username);
 });
 
-test('another password signs the other browser out, and a session is ended from the list', async ({
+test('a new password signs the other browser out, and a session is ended from the list', async ({
   openBrowser,
   world,
 }) => {

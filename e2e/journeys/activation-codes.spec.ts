@@ -4,12 +4,12 @@ import { people } from '../rig/people.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
 
-/** The page that a code's link leads to. */
+/** The page that a code's link opens. */
 const linkOf = (code: string): string => `/subscribe/activate?code=${code}`;
 
 const refused = (text: string) => /status of 40[349]/.test(text);
 
-test('who has an account opens the link of a code, logs in, activates it, and has the licenses; nobody else can then', async ({
+test('a user opens the link of a code, logs in, activates it, and has the licenses; nobody else can use it then', async ({
   openBrowser,
   world,
 }) => {
@@ -54,7 +54,7 @@ test('who has an account opens the link of a code, logs in, activates it, and ha
   await expect(other.getByText('This activation code has expired.')).toBeVisible();
 });
 
-test('who has none signs up first, and is led back to the code, on a phone', async ({ openBrowser, world }) => {
+test('a guest signs up first and returns to the code, on a phone', async ({ openBrowser, world }) => {
   const page = await openBrowser(phone);
   const link = linkOf(await world.activationCode());
   await page.goto(link);
@@ -71,7 +71,7 @@ test('who has none signs up first, and is led back to the code, on a phone', asy
   await expect(page.getByRole('link', { name: 'Activate Your Code' })).toBeHidden();
 });
 
-test('an Instructor of an organization is told who can use the code', async ({ openBrowser, world }) => {
+test('an Instructor of an organization sees who can use the code', async ({ openBrowser, world }) => {
   const page = await openBrowser();
   const link = linkOf(await world.activationCode());
   await signInTeacher(page, people.instructor, link);

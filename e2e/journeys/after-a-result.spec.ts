@@ -3,7 +3,7 @@ import { openStudent, startLesson, wordsOn } from '../rig/lesson.ts';
 import { people } from '../rig/people.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 
-test('after the minute an instructor says what was said, practices the two weakest lines on both devices, and finds it in the records', async ({
+test('after the minute an instructor notes what the student said, practices the two weakest lines on both devices, and finds it in the records', async ({
   openBrowser,
 }) => {
   const instructor = await openBrowser(tablet);
@@ -45,7 +45,7 @@ test('after the minute an instructor says what was said, practices the two weake
   await dialog.getByRole('button', { name: 'Done' }).tap();
   await expect(opener).toHaveText(/2 of 6/);
 
-  // Kept like every other mark; a page that is loaded anew has it.
+  // Stored like every other mark: a reload shows it.
   await instructor.reload();
   await expect(opener).toHaveText(/2 of 6/);
   await instructor.getByRole('button', { name: 'Submit' }).tap();
@@ -84,7 +84,7 @@ test('after the minute an instructor says what was said, practices the two weake
   await takePictures(instructor, 'records-said');
 });
 
-/** The words on a student's page, line by line as they stand. */
+/** The words on a student's page, line by line. */
 const lineTexts = async (device: Parameters<typeof wordsOn>[0]): Promise<string[][]> => {
   await expect(device.getByRole('heading', { name: 'Practice' })).toBeVisible();
   const cells = await device.locator('.exercise-text > *').all();
@@ -94,7 +94,7 @@ const lineTexts = async (device: Parameters<typeof wordsOn>[0]): Promise<string[
   return [...Map.groupBy(placed, ({ top }) => top).values()].map((row) => row.map(({ text }) => text));
 };
 
-test('by keyboard what was said of a word is asked for from the word, and a story offers its sentences once', async ({
+test('the keyboard opens the field for what was said from the word, and a story offers its sentences once', async ({
   openBrowser,
 }) => {
   const page = await openBrowser();

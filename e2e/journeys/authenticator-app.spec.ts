@@ -11,7 +11,7 @@ const mailsTo = async (page: Page, person: Person): Promise<string[]> => {
     .map(({ text }: { text: string }) => text);
 };
 
-test('an authenticator app is set up, asked for at the next log-in, and a recovery code takes its place once', async ({
+test('an authenticator app is set up and asked for at the next log-in, and a recovery code replaces it once', async ({
   openBrowser,
   world,
 }) => {
@@ -54,7 +54,7 @@ test('an authenticator app is set up, asked for at the next log-in, and a recove
     shown.getByRole('button', { name: 'Save' }).click(),
   ]);
   expect(saved.suggestedFilename()).toBe('sixty-recovery-codes.txt');
-  // They are shown once: Escape does not take them away.
+  // The codes are shown once: Escape does not close them.
   for (let pressed = 0; pressed < 3; pressed += 1) await page.keyboard.press('Escape');
   await expect(shown).toBeVisible();
   await shown.getByRole('button', { name: 'I have kept them' }).click();
@@ -94,10 +94,7 @@ test('an authenticator app is set up, asked for at the next log-in, and a recove
   await expect(page.getByRole('button', { name: 'Set up an app' })).toBeFocused();
 });
 
-test('five wrong codes lead back to the password, and a log-in that is over says so', async ({
-  openBrowser,
-  world,
-}) => {
+test('five wrong codes lead back to the password, and an expired log-in says so', async ({ openBrowser, world }) => {
   const teacher = await world.teacher();
   const page = await openBrowser({}, refused);
   await givePassword(page, teacher);

@@ -6,7 +6,7 @@ import { signInTeacher } from '../rig/session.ts';
 import { birchSchool } from '../rig/world/schools.ts';
 import type { World } from '../rig/world/world.ts';
 
-/** What may happen elsewhere while an exercise is open, how it is taken back, and what is said of it. */
+/** What can block an open exercise, how to undo it, and the sentence it shows. */
 const blocks = [
   {
     sentence: 'This license has been archived.',
@@ -28,7 +28,7 @@ const blocks = [
 
 const finder = 'There has been an error finding your student. Please try again.';
 
-test('what blocks an exercise is said wherever it is met, and a result that waited is kept until someone decides', async ({
+test('a blocked exercise gives the reason on every page, and a result that waited is kept until someone decides', async ({
   openBrowser,
   world,
 }) => {
@@ -52,7 +52,7 @@ test('what blocks an exercise is said wherever it is met, and a result that wait
   await expect(dialog).toContainText(first.sentence);
   await first.restore(world, studentId);
 
-  // Another tab of the instructor opens the exercise, which the student's device shows; then it is blocked.
+  // Another tab of the instructor opens the exercise, which the student's device shows. Then it is blocked.
   const tab = await instructor.context().newPage();
   for (const { sentence, block, restore } of blocks) {
     await tab.goto(other ?? '');
@@ -80,7 +80,7 @@ test('what blocks an exercise is said wherever it is met, and a result that wait
   await expect(device.locator('.exercise-text')).toBeVisible();
   await expectSizesInWords(device, 'Size');
 
-  // The teacher has the student no more: another owns it, and the teacher is no licensee.
+  // The teacher loses the student: another user owns it, and the teacher is not a Licensee.
   await world.handOver(studentId, people.tutor, 'instructor');
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog).toContainText(finder);
@@ -91,7 +91,7 @@ test('what blocks an exercise is said wherever it is met, and a result that wait
     await expect(tab).toHaveURL(/\/dashboard$/);
     await expect(tab.getByText(finder)).toHaveCount(1);
   }
-  // Whoever has lost the student has lost the device.
+  // An instructor who lost the student also lost the device.
   await device.reload();
   await expect(device).toHaveURL(/\/account\/log-in\/student/);
 
@@ -116,7 +116,7 @@ test('what blocks an exercise is said wherever it is met, and a result that wait
   expect(await results()).toBe(before + 1);
 });
 
-test('whoever was removed from the organization learns that a result which waited cannot be recorded, and discards it', async ({
+test('an instructor removed from the organization learns that a waiting result cannot be recorded, and discards it', async ({
   openBrowser,
   world,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../rig/journey.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { cellsOf, isNote, numberOf, openChart, showTable, walk } from '../screens/records-charts.ts';
 
-test('the Standard Celeration Chart keeps its angle, says its celeration by four methods, and scrolls on a phone', async ({
+test('the Standard Celeration Chart keeps its angle, shows its celeration by four methods, and scrolls on a phone', async ({
   openBrowser,
 }) => {
   const page = await openBrowser({ reducedMotion: 'reduce' });

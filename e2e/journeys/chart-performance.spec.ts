@@ -11,13 +11,13 @@ const shownDay = (day: string): string =>
 
 const isGoalLine = (text: string): boolean => text.startsWith('Aim: ');
 
-test('every chart says by keyboard what its table lists, with notes, the aim and the growth', async ({
+test('every chart reads by keyboard what its table lists, with notes, the aim and the growth', async ({
   openBrowser,
   world,
 }) => {
   const page = await openBrowser({ reducedMotion: 'reduce' });
   const mina = await world.student('Mina Patel');
-  // The same story week after week: growth within one difficulty.
+  // The same story every week: growth within one difficulty.
   await world.stories(mina, { level: 'elementary', first: 1, everyDays: 7, step: 0 });
   const id = await openChart(page, 'Mina Patel', story);
   const { chartData } = await (
@@ -38,7 +38,7 @@ test('every chart says by keyboard what its table lists, with notes, the aim and
       await page.request.post('/api/records/goal-line', { headers, data: { studentID: id, type: story, goalLine } })
     ).ok(),
   ).toBe(true);
-  // There are results since it was set.
+  // Results exist since it was set.
   await world.ageGoalLine(id, story, 30);
   await page.reload();
 
@@ -83,7 +83,7 @@ test('every chart says by keyboard what its table lists, with notes, the aim and
   await expect(page.getByText('By the norms, grade 1 gains 1.9 words a week', { exact: false })).toBeVisible();
 });
 
-test('charts print in black and white, each on its sheet', async ({ openBrowser }) => {
+test('charts print in black and white, each on its own sheet', async ({ openBrowser }) => {
   const page = await openBrowser({ reducedMotion: 'reduce' });
   for (const [chart, name] of [
     [undefined, 'Student Performance chart'],
@@ -94,7 +94,7 @@ test('charts print in black and white, each on its sheet', async ({ openBrowser 
     await expect(page.getByRole('application', { name })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('application')).toHaveCount(0);
-    // The drawing on paper stands in place of the one on screen.
+    // The print drawing replaces the one on screen.
     await expect(page.locator('section svg:visible').first()).toBeVisible();
     if (process.env.PICTURES) {
       await page.pdf({ path: `e2e/pictures/charts-${chart ?? 'performance'}.pdf`, preferCSSPageSize: true });

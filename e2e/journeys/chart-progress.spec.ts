@@ -4,7 +4,7 @@ import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
 import { cellsOf, isNote, openChart, showTable, story, walk } from '../screens/records-charts.ts';
 
-test('the Reading Progress lists the readings that it draws, in the days chosen, on the norms of their texts', async ({
+test('the Reading Progress chart lists the readings it draws, in the chosen days, on the norms of their texts', async ({
   openBrowser,
   world,
 }) => {

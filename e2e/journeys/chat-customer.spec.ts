@@ -10,7 +10,7 @@ const logOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Log Out' }).click();
 };
 
-test('a customer hears of an answer while the chat is small, and reads it in any browser', async ({
+test('a customer notices an answer while the chat is minimized, and reads it in any browser', async ({
   openBrowser,
   world,
 }) => {
@@ -36,11 +36,11 @@ test('a customer hears of an answer while the chat is small, and reads it in any
     .click();
   await expect(messagesOn(second)).toContainText('On the page of the subscriptions.');
   await takePictures(second, 'chat-customer');
-  // What was read there is read here too.
+  // Read in one browser, read in the other.
   await page.reload();
   await expect(chatOn(page).getByRole('button', { name: 'Ask us', exact: true })).toBeVisible();
 
-  // Of a long conversation the latest is there, and what was said before on demand, to both.
+  // Both see the latest messages of a long conversation, and older ones on demand.
   await world.oldMessages(teacher, 110);
   await second.reload();
   for (const [reader, counts] of [
@@ -63,7 +63,7 @@ test('a customer hears of an answer while the chat is small, and reads it in any
   await expect(staff.getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
-test('whoever comes after a customer in the same browser reads nothing of the conversation, however the session ended', async ({
+test('the next person in the same browser reads nothing of the conversation, however the session ended', async ({
   openBrowser,
   world,
 }) => {
@@ -82,7 +82,7 @@ test('whoever comes after a customer in the same browser reads nothing of the co
   await signInTeacher(page, teacher);
   await expect(messagesOn(page)).toContainText('May I ask about my license?');
   await world.endSessions(teacher);
-  // The next call leads to the log-in, unless the socket is ended first and does.
+  // The next call redirects to the log-in, unless the closed socket does so first.
   const pressed = page
     .getByRole('link', { name: 'Manage Students' })
     .first()
@@ -93,7 +93,7 @@ test('whoever comes after a customer in the same browser reads nothing of the co
   await hasNothing();
 });
 
-test('what cannot be sent stays, over a reload too, and is sent once', async ({ openBrowser, world }) => {
+test('a message that cannot be sent survives a reload and is sent once', async ({ openBrowser, world }) => {
   const teacher = await world.teacher({ seats: 1 });
   const page = await openBrowser({}, (text) =>
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load|WebSocket/.test(text),

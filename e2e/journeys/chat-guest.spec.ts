@@ -3,7 +3,7 @@ import { bringApp, expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInStaff } from '../rig/sign-in-staff.ts';
 import { answer, asked, chatOn, messagesOn, wide, write } from '../screens/support-chat.ts';
 
-test('a guest asks on the home page, and staff answer as it is asked', async ({ openBrowser, world }) => {
+test('a guest asks on the home page, and staff answer live', async ({ openBrowser, world }) => {
   const [guest, staff] = [await openBrowser(wide), await openBrowser({}, asked)];
   await signInStaff(staff, world);
   await staff.goto('/admin');
@@ -66,7 +66,7 @@ test('a guest asks on the home page, and staff answer as it is asked', async ({ 
   await expect(messagesOn(staff)).toContainText('Thank you.');
 });
 
-test('a guest has one conversation in two tabs, mends a wrong address, and takes the conversation out of the browser', async ({
+test('a guest has one conversation in two tabs, corrects a wrong address, and removes the conversation from the browser', async ({
   openBrowser,
 }) => {
   const first = await openBrowser({}, (text) => /status of 400/.test(text));

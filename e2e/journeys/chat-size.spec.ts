@@ -7,7 +7,7 @@ import { signInTeacher } from '../rig/session.ts';
 import { signInStaff } from '../rig/sign-in-staff.ts';
 import { asked, chatOn, wide } from '../screens/support-chat.ts';
 
-test('the chat is small on other pages, and as the visitor chose once they have', async ({ openBrowser }) => {
+test('the chat is minimized on other pages until the visitor chooses otherwise', async ({ openBrowser }) => {
   const page = await openBrowser(wide);
   await page.goto('/');
   await bringApp(page);
@@ -29,10 +29,7 @@ test('the chat is small on other pages, and as the visitor chose once they have'
   await expectAccessible(other);
 });
 
-test('a chat that is opened while the next page is on its way stays open, and keeps the focus', async ({
-  openBrowser,
-  world,
-}) => {
+test('a chat opened while the next page loads stays open and keeps the focus', async ({ openBrowser, world }) => {
   const page = await openBrowser(phone);
   await signInTeacher(page, await world.teacher({ seats: 1 }));
   await expect(page.getByRole('heading', { name: 'Short lessons' })).toBeVisible();
@@ -47,7 +44,7 @@ test('a chat that is opened while the next page is on its way stays open, and ke
   await expect(chatOn(page).getByLabel('Your message')).toBeFocused();
 });
 
-test('the open chat becomes small by Escape wherever the focus is, and on a phone when the focus goes to the page', async ({
+test('Escape minimizes the open chat from any focus, and on a phone focus on the page does', async ({
   openBrowser,
 }) => {
   const page = await openBrowser();
@@ -68,7 +65,7 @@ test('the open chat becomes small by Escape wherever the focus is, and on a phon
   await expect(chatOn(small).getByRole('button', { name: 'Ask us' })).toBeVisible();
 });
 
-test('a tablet gets a low card on the home page, and a phone the button, which hide no control at the end of a page', async ({
+test('a tablet gets a low card on the home page, and a phone the button; neither hides a control at the end of a page', async ({
   openBrowser,
 }) => {
   const small = await openBrowser(phone);
@@ -93,7 +90,7 @@ test('a tablet gets a low card on the home page, and a phone the button, which h
   await expect(chatOn(page).getByRole('button', { name: 'Ask us' })).toBeFocused();
 });
 
-test('a student, an exercise and staff have no chat', async ({ openBrowser, world }) => {
+test('students, exercises and staff have no chat', async ({ openBrowser, world }) => {
   const [page, device, staff] = [await openBrowser(), await openBrowser(), await openBrowser({}, asked)];
   await device.goto('/account/log-in/student');
   await expect(device.getByRole('button', { name: 'Start' })).toBeVisible();

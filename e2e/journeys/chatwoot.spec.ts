@@ -9,10 +9,10 @@ import { signInTeacher } from '../rig/session.ts';
 
 const chatOn = (page: Page) => page.getByRole('complementary', { name: 'Support chat' });
 
-/** There is room for the whole chat beside the page. */
+/** Wide enough for the whole chat beside the page. */
 const wide = { viewport: { width: 1920, height: 1000 } };
 
-/** Stands in for Chatwoot's program: styles of its own, a frame, and what pages call. */
+/** Stands in for Chatwoot's script: its own styles, a frame, and the functions that pages call. */
 const standIn = `
   window.chatwootSDK = { run: ({ websiteToken, baseUrl }) => {
     const style = document.createElement('style');
@@ -34,9 +34,7 @@ const standIn = `
   } };
 `;
 
-test('Chatwoot stands in the place of our chat where it is set, and the cookie notice says so', async ({
-  openBrowser,
-}) => {
+test('Chatwoot replaces our chat where it is configured, and the cookie notice says so', async ({ openBrowser }) => {
   const chatwoot = createServer((request, reply) => {
     const isProgram = request.url === '/packs/js/sdk.js';
     reply.writeHead(200, { 'content-type': isProgram ? 'text/javascript' : 'text/html' });
@@ -61,7 +59,7 @@ test('Chatwoot stands in the place of our chat where it is set, and the cookie n
     await page.getByRole('link', { name: 'Log In', exact: true }).first().click();
     await expect(page).toHaveURL(/log-in/);
     await expect(frame).toHaveAttribute('data-window', 'close');
-    // That it became small with the page was not the visitor's wish.
+    // The page change minimized it, not the visitor.
     await page.goBack();
     await expect(frame).toHaveAttribute('data-window', 'open');
     await expect(frame).toHaveAttribute('data-reset', 'yes');
@@ -70,7 +68,7 @@ test('Chatwoot stands in the place of our chat where it is set, and the cookie n
     await expect(frame).toHaveAttribute('data-window', 'open');
     await expect(frame).not.toHaveAttribute('data-reset');
 
-    // Where a student looks, nothing of its program is left, however the page is reached.
+    // Pages that students see load nothing of its script, however the page is reached.
     await page.getByRole('link', { name: 'Log In', exact: true }).first().click();
     await page
       .getByRole('link', { name: /Student/ })
@@ -80,7 +78,7 @@ test('Chatwoot stands in the place of our chat where it is set, and the cookie n
     await expect(frame).toHaveCount(0);
     expect(await page.evaluate(() => 'chatwootSDK' in window)).toBe(false);
 
-    // Another person begins anew, after a reload too; and so does whoever comes after them.
+    // Another person gets a new conversation, also after a reload, and so does the person after them.
     await signInTeacher(page, people.teacher);
     await expect(frame).toHaveAttribute('data-reset', 'yes');
     await page.reload();

@@ -3,7 +3,7 @@ import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
 import { begin, expectReady, mailTo, newBuyer, press, seats } from '../screens/checkout.ts';
 
-test('a card is approved: the licenses are there at once, the receipt comes, and its link can be followed by anybody', async ({
+test('an approved card gives the licenses immediately and a receipt, and anyone can follow its link', async ({
   openBrowser,
   world,
 }) => {
@@ -46,7 +46,7 @@ test('a card is approved: the licenses are there at once, the receipt comes, and
   expect(await world.subscriptionsOf(order?.id ?? '')).toHaveLength(1);
 });
 
-test('a card is declined, or the customer goes back without paying: nothing is bought, and it can be tried again', async ({
+test('a declined card, or a customer who goes back without paying, buys nothing and can try again', async ({
   openBrowser,
   world,
 }) => {
@@ -62,7 +62,7 @@ test('a card is declined, or the customer goes back without paying: nothing is b
   ).toBeVisible();
   await takePictures(page, 'checkout-declined');
 
-  // Whoever has licenses comes back to where they are added.
+  // A customer with licenses returns to the page that adds more.
   await world.setTrial(person, false);
   await page.goto('/subscribe/add?reading=3&math=1');
   await press(page, 'Complete Checkout');
@@ -78,7 +78,7 @@ test('a card is declined, or the customer goes back without paying: nothing is b
   await press(page, 'Go back without paying');
   await expect(page.getByText('Your purchase was canceled, and nothing was charged.')).toBeVisible();
   await expect(page.getByLabel('Reading licenses', { exact: true })).toHaveValue('3');
-  // Its page is over.
+  // Its payment page has expired.
   await page.goto(left.url);
   await expect(page.getByRole('heading', { name: 'This checkout is over' })).toBeVisible();
   for (const order of [declined, left]) expect(await world.subscriptionsOf(order.checkoutID)).toHaveLength(0);
@@ -89,7 +89,7 @@ test('a card is declined, or the customer goes back without paying: nothing is b
   await expectReady(page);
 });
 
-test('whoever closes the browser after paying has what they paid for', async ({ openBrowser, world }) => {
+test('a customer who closes the browser after paying gets the licenses', async ({ openBrowser, world }) => {
   const page = await openBrowser({}, (text) => text.includes('/subscribe/processing'));
   const person = await newBuyer(page, world);
   const order = await begin(page);

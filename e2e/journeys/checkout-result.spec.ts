@@ -2,10 +2,7 @@ import { expect, test } from '../rig/journey.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { begin, expectReady, newBuyer, press } from '../screens/checkout.ts';
 
-test('a payment that is confirmed late is said to be, and the open page learns of it', async ({
-  openBrowser,
-  world,
-}) => {
+test('a payment confirmed late says so, and the open page updates', async ({ openBrowser, world }) => {
   const page = await openBrowser();
   await newBuyer(page, world);
   const order = await begin(page);
@@ -16,14 +13,14 @@ test('a payment that is confirmed late is said to be, and the open page learns o
   await expect(page.getByText(/^This page asks again every few seconds, and goes on by itself\./)).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'checkout-pending');
-  // Where licenses are sold, nobody is left to buy them twice.
+  // Pages that sell licenses warn against buying them twice.
   const seller = await page.context().newPage();
   await seller.goto('/subscribe/add');
   await expect(seller.getByText(/^Your payment is being confirmed\./)).toBeVisible();
   await expect(seller.getByText(/^On their way: 3 reading/)).toBeVisible();
   await expectAccessible(seller);
   await takePictures(seller, 'add-while-confirmed');
-  // The list of purchases tells of it, and by itself that it is confirmed.
+  // The list of purchases shows it, and updates on confirmation.
   const tab = await page.context().newPage();
   await tab.goto('/account/subscription');
   const bought = tab.getByRole('table', { name: 'Purchases' }).getByRole('row').nth(1);
@@ -36,7 +33,7 @@ test('a payment that is confirmed late is said to be, and the open page learns o
   expect(await world.subscriptionsOf(order.checkoutID)).toHaveLength(1);
 });
 
-test('a webhook that comes three times activates once', async ({ openBrowser, world }) => {
+test('a webhook that arrives three times activates once', async ({ openBrowser, world }) => {
   const page = await openBrowser();
   await newBuyer(page, world);
   const order = await begin(page);
@@ -46,7 +43,7 @@ test('a webhook that comes three times activates once', async ({ openBrowser, wo
   expect(await world.subscriptionsOf(order.checkoutID)).toHaveLength(1);
 });
 
-test('the result page needs a purchase, asks for the log-in, and asks again where there is no connection', async ({
+test('the result page needs a purchase and a log-in, and offers a retry where there is no connection', async ({
   openBrowser,
   world,
 }) => {
@@ -70,7 +67,7 @@ test('the result page needs a purchase, asks for the log-in, and asks again wher
   ).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'processing-trouble');
-  // It asks by itself, but not for ever.
+  // It polls, but not forever.
   for (let asked = 1; asked < 26; asked += 1) {
     const failed = page.waitForEvent('requestfailed');
     await page.clock.fastForward(7000);

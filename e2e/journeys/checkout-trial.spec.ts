@@ -2,7 +2,7 @@ import { expect, offline, test } from '../rig/journey.ts';
 import { takePictures } from '../rig/screen.ts';
 import { begin, mailTo, newBuyer, press, ready, seats } from '../screens/checkout.ts';
 
-test('a trial ends: the banner and an email tell of it, then exercises are blocked, until licenses are bought', async ({
+test('a trial ends: a banner and an email say so, then exercises are blocked until licenses are bought', async ({
   openBrowser,
   server,
   world,
@@ -14,12 +14,12 @@ test('a trial ends: the banner and an email tell of it, then exercises are block
   await page.goto('/dashboard');
   await expect(banners).toContainText(/Your subscription will expire on [A-Z][a-z]{2} \d{1,2}, \d{4}\./);
   await expect(banners.getByRole('link', { name: 'Buy licenses' })).toHaveAttribute('href', '/subscribe/choose');
-  // What is due is looked for as the server starts, and every hour.
+  // Due work runs when the server starts, and every hour.
   await server.kill();
   await server.restart();
   expect(await mailTo(page, person, /^Your trial will expire on/)).toContain('It has 5 reading and 5 math licenses.');
 
-  // Once as many licenses are bought, the end of the trial is no loss.
+  // Once as many licenses are bought, the trial ends without a warning.
   await page.goto((await begin(page, 5, 5)).url);
   await press(page, 'Pay: card approved');
   await expect(page.getByText(/Your licenses are ready/)).toBeVisible();

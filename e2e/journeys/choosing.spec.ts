@@ -5,12 +5,12 @@ import { people } from '../rig/people.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
 
-/** Refusals that a journey asks for. */
+/** Refusals that the journey expects. */
 const refused = (text: string) => /status of 40[39]/.test(text);
 
 const openLesson = (page: Page, student: string): Promise<string> => openStudent(page, people.teacher, student);
 
-test('another exercise than the suggested one is asked for twice, by mouse or keyboard, and links stay links', async ({
+test('an exercise other than the suggested one asks twice, by mouse or keyboard, and links stay links', async ({
   openBrowser,
 }) => {
   const page = await openBrowser();
@@ -39,7 +39,7 @@ test('another exercise than the suggested one is asked for twice, by mouse or ke
   await expect(confirmation).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'choice-confirmation');
-  // The second press needs no other aim than the first.
+  // Both presses hit the same spot.
   const anyway = await confirmation.getByRole('button', { name: 'Open anyway' }).boundingBox();
   expect([anyway?.y, (anyway?.x ?? 0) + (anyway?.width ?? 0)]).toEqual([
     place?.y,
@@ -63,7 +63,7 @@ test('another exercise than the suggested one is asked for twice, by mouse or ke
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/probes\/phonics\/phonics\/2\?/);
 
-  // Going on with what was left unfinished is not choosing.
+  // Continuing an unfinished exercise does not count as choosing.
   await page.locator('[data-item="3"]').click();
   await expect(page.locator('[data-item="3"]')).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('link', { name: 'Phonics' }).click();
@@ -73,7 +73,7 @@ test('another exercise than the suggested one is asked for twice, by mouse or ke
   await expect(page).toHaveURL(/\/probes\/phonics\/phonics\/2\?/);
 });
 
-test('a new reading student is asked for letter names, then sounds, and starts where the answers lead', async ({
+test('a new reading student answers letter names, then sounds, and starts where the answers lead', async ({
   openBrowser,
 }) => {
   const page = await openBrowser();
@@ -85,12 +85,12 @@ test('a new reading student is asked for letter names, then sounds, and starts w
   await expectAccessible(page);
   await takePictures(page, 'placement');
 
-  // Dismissed, it asks again another time, as nothing has been done.
+  // Dismissed, it asks again later, as nothing has been done.
   await page.keyboard.press('Escape');
   await expect(names).toBeHidden();
   await expect(page.getByRole('link', { name: 'Open', exact: true })).toBeFocused();
   await page.reload();
-  // A key that was meant for the page before answers nothing.
+  // A key pressed for the previous page answers nothing.
   await expect(names).toBeVisible();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Space');
@@ -109,7 +109,7 @@ test('a new reading student is asked for letter names, then sounds, and starts w
   await expectAccessible(page);
   await takePictures(page, 'placed-at-sounds');
 
-  // Answered once, nothing asks again in this visit, and 41 is the suggested one.
+  // Once answered, it does not ask again in this session, and 41 is the suggested exercise.
   await page.goto(`/probes/phonics/phonics?id=${id}`);
   await expect(suggested).toContainText('Suggested start1.');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -120,7 +120,7 @@ test('a new reading student is asked for letter names, then sounds, and starts w
     .click();
   await expect(page).toHaveURL(/\/probes\/phonics\/alphabet\/41\?/);
 
-  // Whoever answered too quickly is asked again.
+  // An answer given too quickly is asked again.
   await page.goto(`/probes/phonics/alphabet?id=${id}`);
   await page.getByRole('button', { name: 'Ask about the letters again' }).click();
   await expect(page).toHaveURL(/\/probes\/phonics\/phonics\?/);
@@ -133,7 +133,7 @@ test('a new reading student is asked for letter names, then sounds, and starts w
   await expect(another.getByRole('region', { name: 'Suggested exercise' })).toContainText('Suggested start1.');
 });
 
-test('after sight phrases come the stories of the suggested level', async ({ openBrowser }) => {
+test('after sight phrases the stories of the suggested level follow', async ({ openBrowser }) => {
   const page = await openBrowser();
   const id = await openLesson(page, 'Maya Lopez');
   await page.goto(`/probes/phrases?id=${id}`);
@@ -146,7 +146,7 @@ test('after sight phrases come the stories of the suggested level', async ({ ope
   await expect(page.getByRole('link', { name: 'Open', exact: true })).toBeFocused();
 });
 
-test('a license is assigned from the list, and a recipient of a shared student reads who can', async ({
+test('a license is assigned from the list, and a recipient of a shared student sees who can assign one', async ({
   openBrowser,
 }) => {
   const page = await openBrowser({}, refused);
@@ -173,7 +173,7 @@ test('a license is assigned from the list, and a recipient of a shared student r
   await expect(page.getByRole('button', { name: 'Assign a license' })).toHaveCount(0);
   await expectAccessible(page);
 
-  // None left: the account's seats are told as they are.
+  // No seats left: the page shows the account's numbers.
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Lily Chen' }).click();
   await expect(page).toHaveURL(/\/probes\//);

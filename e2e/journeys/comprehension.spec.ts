@@ -3,7 +3,7 @@ import { openStudent } from '../rig/lesson.ts';
 import { people } from '../rig/people.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 
-test('after a story an instructor asks the questions on it, level by level, and goes on to the next student', async ({
+test('after a story an instructor asks its questions, level by level, and continues with the next student', async ({
   openBrowser,
 }) => {
   const page = await openBrowser();

@@ -6,7 +6,7 @@ import { startServer } from '../rig/server.ts';
 import { logIn, signInStudent, signInTeacher } from '../rig/session.ts';
 import { createWorld } from '../rig/world/world.ts';
 
-/** What was asked of the server, of all that has to do with counting. */
+/** All requests that concern counting. */
 const watch = (page: Page): string[] => {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -16,10 +16,10 @@ const watch = (page: Page): string[] => {
   return seen;
 };
 
-/** Whatever a page sends as it opens has been sent. */
+/** Waits for the requests that a page sends as it opens. */
 const untilQuiet = (page: Page) => page.waitForLoadState('networkidle');
 
-test("an instructor's pages are counted by the patterns of their addresses, and nothing on the student's device", async ({
+test('the pages of an instructor are counted by the patterns of their addresses, and nothing on the device of the student', async ({
   openBrowser,
   world,
 }) => {
@@ -28,7 +28,7 @@ test("an instructor's pages are counted by the patterns of their addresses, and 
   const device = await openBrowser({ serviceWorkers: 'block' });
   const [sent, ofDevice] = [watch(instructor), watch(device)];
   await instructor.goto('/');
-  // A page that only was opened is not counted: the app comes at the first move.
+  // A page that is only opened is not counted: the app loads at the first move.
   await instructor.mouse.move(200, 200);
   await expect.poll(() => world.pageCounts()).toEqual(['guest / 1']);
   await logIn(instructor, people.teacher);
@@ -39,7 +39,7 @@ test("an instructor's pages are counted by the patterns of their addresses, and 
   await expect.poll(() => world.pageCounts()).toContain('customer /probes/stories/$level/$number 1');
   await instructor.goto('/students');
   await expect.poll(() => world.pageCounts()).toContain('customer /students 1');
-  // Another order of the same list, and an address without a page, are no views.
+  // A new sort order, and an address without a page, are not views.
   await instructor.getByRole('button', { name: /Name/ }).first().click();
   await instructor.goto('/students/nothing-here');
   await untilQuiet(instructor);
@@ -57,7 +57,7 @@ test("an instructor's pages are counted by the patterns of their addresses, and 
 
 test.describe('nothing is sent', () => {
   for (const signal of ['doNotTrack', 'globalPrivacyControl']) {
-    test(`where ${signal} asks not to be followed`, async ({ openBrowser }) => {
+    test(`where ${signal} asks not to be tracked`, async ({ openBrowser }) => {
       const page = await openBrowser({ serviceWorkers: 'block' });
       await page.addInitScript((name) => {
         const value = name === 'doNotTrack' ? '1' : true;

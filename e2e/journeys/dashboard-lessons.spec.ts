@@ -9,10 +9,10 @@ import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { startServer, type TestServer } from '../rig/server.ts';
 import { signInTeacher } from '../rig/session.ts';
 
-// Whom demo people work with is changed here.
+// This file changes the students that demo people work with.
 test.use({ serverOf: 'dashboard' });
 
-/** Another site with a page for a frame. It counts who asks. */
+/** Another site with a page for a frame. It counts requests. */
 const openOtherSite = async (): Promise<{ origin: string; asked: string[]; server: Server }> => {
   const asked: string[] = [];
   const server = createServer((request, answer) => {
@@ -23,7 +23,7 @@ const openOtherSite = async (): Promise<{ origin: string; asked: string[]; serve
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, server };
 };
 
-test('six short lessons stand in two slides of three, move by keyboard alone, and ask no other site for anything', async ({
+test('two slides show six short lessons, three each, move by keyboard alone, and request nothing from other sites', async ({
   server,
   openBrowser,
 }) => {
@@ -38,7 +38,7 @@ test('six short lessons stand in two slides of three, move by keyboard alone, an
   const slides = carousel.getByRole('group');
   await expect(slides).toHaveCount(2);
   for (const slide of [0, 1]) await expect(slides.nth(slide).getByRole('button')).toHaveCount(3);
-  // Whether it fills the carousel; the page itself may stand elsewhere.
+  // Whether the slide fills the carousel; the page may be scrolled.
   const inSight = (slide: number) =>
     expect
       .poll(() =>
@@ -55,7 +55,7 @@ test('six short lessons stand in two slides of three, move by keyboard alone, an
   await carousel.getByRole('button', { name: 'Next slide' }).press('Enter');
   await expect(carousel).toContainText('1 of 2');
   await inSight(0);
-  // It does not move by itself.
+  // It does not move on its own.
   await page.clock.runFor(60_000);
   await inSight(0);
 
@@ -84,7 +84,7 @@ test('a finger moves the slides', async ({ openBrowser }) => {
   await signInTeacher(page, people.teacher);
   const carousel = page.getByRole('region', { name: 'Short lessons' });
   const card = carousel.getByRole('group').first().getByRole('button').first();
-  // The roster comes later, and moves what is below it.
+  // The roster loads later and moves what is below it.
   await expect(page.getByRole('button', { name: 'Maya Lopez' })).toBeVisible();
   await card.scrollIntoViewIfNeeded();
   const box = await card.boundingBox();
@@ -103,9 +103,7 @@ test('a finger moves the slides', async ({ openBrowser }) => {
   await expect(carousel).toContainText('2 of 2');
 });
 
-test('a video that is configured is asked for only after Play was pressed beside the name of its site', async ({
-  openBrowser,
-}) => {
+test('a configured video loads only after a press on Play beside the name of its site', async ({ openBrowser }) => {
   const other = await openOtherSite();
   const file = join(tmpdir(), `videos-${process.pid}.json`);
   await writeFile(
@@ -126,7 +124,7 @@ test('a video that is configured is asked for only after Play was pressed beside
     await expectAccessible(page);
     await play.press('Enter');
     await expect(page.frameLocator('iframe').getByText('It plays')).toBeVisible();
-    // The other site learns where it is shown, and nothing of the page.
+    // The other site learns the origin that shows it, and nothing of the page.
     expect(other.asked[0]).toBe(`/v/1 ${server.url}/`);
     await page.keyboard.press('Escape');
     await expect(page.locator('iframe')).toHaveCount(0);

@@ -4,10 +4,10 @@ import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
 import { searchBox } from '../screens/dashboard.ts';
 
-// Whom demo people work with is changed here.
+// This file changes the students that demo people work with.
 test.use({ serverOf: 'dashboard' });
 
-test('the guides open as documents of ours, and the FAQ has its address', async ({ openBrowser }) => {
+test('the guides open as documents of this site, and the FAQ has its address', async ({ openBrowser }) => {
   const page = await openBrowser();
   await signInTeacher(page, people.teacher);
   const help = page.getByRole('navigation', { name: 'Help' });
@@ -19,7 +19,7 @@ test('the guides open as documents of ours, and the FAQ has its address', async 
   await expect(help.getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/help/frequently-asked-questions');
 });
 
-test('a referral says what is wrong at its field, keeps what was typed, and is e-mailed', async ({ openBrowser }) => {
+test('a referral shows errors at their fields, keeps typed text, and is emailed', async ({ openBrowser }) => {
   const page = await openBrowser({}, (text) => /api\/account\/referral/.test(text) || /Failed to load/.test(text));
   await signInTeacher(page, people.teacher);
   const field = page.getByLabel('Email addresses');
@@ -53,7 +53,7 @@ test('a referral says what is wrong at its field, keeps what was typed, and is e
   await expect.poll(recipients).toEqual(['ann.friend@example.org', 'bea.friend@example.org']);
 });
 
-test('what is new is told once, and the focus goes back to the search', async ({ openBrowser, world }) => {
+test('the news shows once, and the focus returns to the search', async ({ openBrowser, world }) => {
   await world.forgetUpdate(people.tutor);
   const page = await openBrowser();
   await signInTeacher(page, people.tutor);
@@ -74,7 +74,7 @@ test('what is new is told once, and the focus goes back to the search', async ({
   await expect(dialog).toBeHidden();
 });
 
-test('banners tell of exceeded licenses, ended subscriptions and those that end soon, with the way out', async ({
+test('banners show exceeded licenses, ended subscriptions and those that end soon, with a way to fix it', async ({
   server,
   openBrowser,
   world,
@@ -109,7 +109,7 @@ test('banners tell of exceeded licenses, ended subscriptions and those that end 
   expect([...address.searchParams.keys()]).toEqual(['math', 'reading', 'start', 'exp', 'created']);
   expect(address.searchParams.get('reading')).toBe('100');
 
-  // Two that end on one day lead to the choice between them; one on another day is a banner of its own.
+  // Two that end on one day lead to the choice between them. One that ends on another day has its own banner.
   await world.addSubscriptions(people.tutor, [
     { reading: 0, math: 5, starts: -345, ends: 12, bought },
     { reading: 0, math: 5, starts: -345, ends: 20, bought },
@@ -125,7 +125,7 @@ test('banners tell of exceeded licenses, ended subscriptions and those that end 
   await expect(banners.getByRole('link').last()).toHaveAttribute('href', '/subscribe/choose');
   await takePictures(page, 'dashboard-banners');
 
-  // Where as many licenses follow, nothing ends.
+  // Where as many licenses follow, no end is announced.
   await world.setExtensionSeats(people.tutor, 100);
   await page.reload();
   await expect(page.getByRole('table', { name: 'Students' })).toBeVisible();

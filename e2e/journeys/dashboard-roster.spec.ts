@@ -5,10 +5,10 @@ import { expectAccessible } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
 import { searchBox } from '../screens/dashboard.ts';
 
-// Whom demo people work with is changed here.
+// This file changes the students that demo people work with.
 test.use({ serverOf: 'dashboard' });
 
-/** The names of the roster, as they stand below each other. */
+/** The names of the roster, from top to bottom. */
 const namesOn = (page: Page) =>
   page
     .getByRole('table', { name: 'Students' })
@@ -16,7 +16,7 @@ const namesOn = (page: Page) =>
     .locator('td:first-child :is(button, a)')
     .evaluateAll((links) => links.map((link) => link.textContent ?? ''));
 
-test('the roster is searched, ordered and filtered by instructor, and stays so when one comes back', async ({
+test('the roster is searched, sorted and filtered by instructor, and stays so on return', async ({
   openBrowser,
   world,
 }) => {
@@ -38,7 +38,7 @@ test('the roster is searched, ordered and filtered by instructor, and stays so w
   await expect(page.getByRole('columnheader', { name: 'Group' })).toHaveAttribute('aria-sort', 'ascending');
   await page.getByRole('button', { name: 'Name' }).click();
 
-  // Theirs are those whom they own, and those for whom they are listed.
+  // An instructor's students are those they own and those they are listed for.
   await searchBox(page).fill('DEMO.INSTRUCTOR');
   const theirs = await namesOn(page);
   expect(theirs).toContain('Abigail Turner');
@@ -60,7 +60,7 @@ test('the roster is searched, ordered and filtered by instructor, and stays so w
   expect(await namesOn(page)).toEqual(theirs);
 });
 
-test('a roster of thousands is there at once: a hundred rows, then more, and every student is found', async ({
+test('a roster of thousands shows immediately: a hundred rows, then more, and every student is found', async ({
   openBrowser,
   world,
 }) => {
@@ -72,7 +72,7 @@ test('a roster of thousands is there at once: a hundred rows, then more, and eve
   const next = page.getByRole('button', { name: 'Show 200 more' });
   await next.press('Enter');
   await expect(rows).toHaveCount(301);
-  // Whoever goes on by keyboard goes on at the first new row.
+  // A keyboard user continues at the first new row.
   await expect(rows.nth(101).locator('td:first-child :is(button, a)')).toBeFocused();
   await searchBox(page).fill('many 2718');
   await expect(rows).toHaveCount(2);
@@ -80,7 +80,7 @@ test('a roster of thousands is there at once: a hundred rows, then more, and eve
   await world.removeStudents('Many ');
 });
 
-test('an empty roster says what to do, and the page holds at the width of a phone', async ({ openBrowser }) => {
+test('an empty roster says what to do, and the page fits the width of a phone', async ({ openBrowser }) => {
   const page = await openBrowser(phone);
   await page.route('**/api/students', async (route) => {
     await route.fulfill({ json: { valid: true, students: [] } });

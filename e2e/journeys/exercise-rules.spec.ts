@@ -4,7 +4,7 @@ import { people } from '../rig/people.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
 
-test('the timer stops by itself at 60 seconds and asks for the last word, and a submission without it is refused', async ({
+test('the timer stops at 60 seconds and asks for the last word, and a submission without it is refused', async ({
   openBrowser,
 }) => {
   const page = await openBrowser();
@@ -13,7 +13,7 @@ test('the timer stops by itself at 60 seconds and asks for the last word, and a 
   await page.goto(`/probes/phonics/phonics/9?id=${id}`);
   await page.getByRole('button', { name: 'Start' }).click();
   await page.clock.runFor(30_000);
-  // The clock of the page goes on while it is looked at.
+  // The page's clock keeps running during the assertion.
   await expect(page.getByLabel('Time (s)')).toHaveValue(/^3\d$/);
   await page.clock.runFor(31_000);
   const dialog = page.getByRole('dialog', { name: "Time's up" });
@@ -32,7 +32,7 @@ test('the timer stops by itself at 60 seconds and asks for the last word, and a 
   await page.clock.resume();
 });
 
-test('nothing typed and nothing marked gets both sentences', async ({ openBrowser }) => {
+test('a form with nothing typed and nothing marked gets both sentences', async ({ openBrowser }) => {
   const page = await openBrowser();
   await openStudent(page, people.teacher, 'Maya Lopez', '/probes/phonics/phonics/10');
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -46,7 +46,7 @@ test('nothing typed and nothing marked gets both sentences', async ({ openBrowse
   ).toBeVisible();
 });
 
-test('a result that nobody can reach is asked about before it is recorded', async ({ openBrowser }) => {
+test('an implausible result asks for confirmation before it is recorded', async ({ openBrowser }) => {
   const page = await openBrowser();
   await openStudent(page, people.teacher, 'Maya Lopez', '/probes/stories/elementary/6');
   await page.getByLabel('Time (s)').fill('3');
@@ -66,7 +66,7 @@ test('a result that nobody can reach is asked about before it is recorded', asyn
   await expect(page.getByText('120 / 120')).toBeVisible();
 });
 
-test('an exercise that was done before shows what was missed in a lighter tint', async ({ openBrowser }) => {
+test('a repeated exercise shows earlier errors in a lighter tint', async ({ openBrowser }) => {
   const page = await openBrowser();
   const id = await openStudent(page, people.teacher, 'Maya Lopez', '/probes/phonics/phonics/11');
   await page.locator('[data-item="3"]').click();
@@ -79,7 +79,7 @@ test('an exercise that was done before shows what was missed in a lighter tint',
   await expect(page.locator('[data-item="3"]')).toHaveAttribute('data-missed-before', 'true');
   await expect(page.locator('[data-item="3"]')).toHaveAttribute('aria-pressed', 'false');
 
-  // On paper: the title and the text alone.
+  // Printed: the title and the text alone.
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('[data-item="3"]')).toHaveCSS('text-decoration-line', 'none');
   for (const hidden of ['Sixty', 'Demo data', 'Maya Lopez', 'Phonics', 'Responses', 'Submit']) {
@@ -100,7 +100,7 @@ test('a missing student and a bad number lead back with their sentences', async 
   await expect(page.getByText('There has been an error finding your probe. Please try again.')).toBeVisible();
 });
 
-test('whoever is not signed in is led to the log-in and then on to the page', async ({ openBrowser }) => {
+test('a guest is led to the log-in and then to the page', async ({ openBrowser }) => {
   const page = await openBrowser();
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/account\/log-in\/teacher/);
@@ -111,7 +111,7 @@ test('whoever is not signed in is led to the log-in and then on to the page', as
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('the press that closes the text size does nothing else, by mouse and by touch', async ({ openBrowser }) => {
+test('a press that closes the text size does nothing else, by mouse and by touch', async ({ openBrowser }) => {
   for (const touch of [false, true]) {
     const page = await openBrowser({ hasTouch: touch, isMobile: touch, viewport: { width: 820, height: 800 } });
     await openStudent(page, people.teacher, 'Maya Lopez', '/probes/stories/elementary/5');
@@ -122,7 +122,7 @@ test('the press that closes the text size does nothing else, by mouse and by tou
     const [x, y] = [(word?.x ?? 0) + 5, (word?.y ?? 0) + 10];
     await (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
     await expect(slider).toBeHidden();
-    // The next press marks its own word, and that one alone.
+    // The next press marks only its own word.
     const next = page.locator('[data-item="31"]');
     await (touch ? next.tap() : next.click());
     await expect(next).toHaveAttribute('aria-pressed', 'true');
@@ -131,9 +131,7 @@ test('the press that closes the text size does nothing else, by mouse and by tou
   }
 });
 
-test('a short exercise is as large as the screen has room for, until the reader chooses a size', async ({
-  openBrowser,
-}) => {
+test('a short exercise fills the screen until the reader chooses a size', async ({ openBrowser }) => {
   const page = await openBrowser({ viewport: { width: 820, height: 1180 } });
   const id = await openStudent(page, people.teacher, 'Elena Petrova');
   const size = () => page.locator('.exercise-text').getAttribute('data-size');

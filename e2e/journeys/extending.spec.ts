@@ -74,7 +74,7 @@ test('a subscription is extended from the summary, after a warning', async ({ op
   await warning.getByRole('button', { name: 'Cancel' }).click();
   await expect(warning).toBeHidden();
   await expect(checkout(page)).toBeFocused();
-  // Whoever pays by invoice is told the same.
+  // Customers who pay by invoice see the same.
   await page.getByRole('link', { name: 'Use a purchase order' }).click();
   await expect(
     page.getByText(
@@ -87,7 +87,7 @@ test('a subscription is extended from the summary, after a warning', async ({ op
   await page.getByRole('dialog').getByRole('button', { name: 'Buy' }).click();
   await expect(page).toHaveURL(/\/dev\/checkout\//);
 
-  // What cannot be extended leads back, with the reason.
+  // A subscription that cannot be extended leads back with the reason.
   await page.goto('/subscribe/extend?math=20&reading=10&created=2026-01-10T15:00:00.123Z');
   await expect(page).toHaveURL(/\/subscribe\/extend\/summary$/);
   await expect(page.getByText('This subscription has been extended already.')).toBeVisible();
@@ -97,7 +97,7 @@ test('a subscription is extended from the summary, after a warning', async ({ op
   ).toBeVisible();
 });
 
-test('a subscription that has expired is extended from today, without a warning about later', async ({
+test('an expired subscription is extended from today, without a warning about later', async ({
   openBrowser,
   world,
 }) => {
@@ -116,7 +116,7 @@ test('a subscription that has expired is extended from today, without a warning 
   await expect(page).toHaveURL(/\/dev\/checkout\//);
 });
 
-test('with nothing but a trial, and where subscriptions cannot be loaded, the choice leads to the prices', async ({
+test('with only a trial, and where subscriptions cannot be loaded, the choice leads to the prices', async ({
   openBrowser,
   world,
 }) => {

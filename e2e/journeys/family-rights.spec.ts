@@ -4,13 +4,13 @@ import { people } from '../rig/people.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
 
-test('a family gets everything about a child, and the child is deleted for good once the name is typed', async ({
+test('a family gets all data about a child, and deletes the child for good by typing the name', async ({
   openBrowser,
   world,
 }) => {
   const name = 'Family Rights';
   await world.student(name);
-  // The dialog asks once more what would be deleted, and is closed when it hears that the student is gone.
+  // The dialog asks again what would be deleted, and closes when it learns that the student is gone.
   const page = await openBrowser({ acceptDownloads: true }, (text) => text.includes('/api/students/erasure'));
   await signInTeacher(page, people.teacher);
   await page.getByRole('link', { name: 'Manage Students' }).first().click();
@@ -45,7 +45,7 @@ test('a family gets everything about a child, and the child is deleted for good 
   await expect(page.getByText(`No student matches “${name}”.`)).toBeVisible();
 });
 
-test('on a phone the dialog of a family’s rights is whole', async ({ openBrowser, world }) => {
+test('the dialog of family rights fits on a phone', async ({ openBrowser, world }) => {
   const name = 'Phone Rights';
   await world.student(name);
   const page = await openBrowser(phone);

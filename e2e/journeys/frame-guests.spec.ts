@@ -4,7 +4,7 @@ import { people } from '../rig/people.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { addTeacherOfSchool } from '../screens/frame.ts';
 
-test('guests read of cookies until they dismiss it, students and customers never', async ({ openBrowser }) => {
+test('guests see the cookie notice until they dismiss it, students and customers never', async ({ openBrowser }) => {
   const page = await openBrowser();
   const notice = page.getByRole('region', { name: 'Cookies' });
   await page.goto('/');
@@ -32,7 +32,7 @@ test('guests read of cookies until they dismiss it, students and customers never
   await expectAccessible(device);
 });
 
-test('on a phone guests have one menu', async ({ openBrowser }) => {
+test('guests have one menu on a phone', async ({ openBrowser }) => {
   const page = await openBrowser(phone);
   await page.goto('/');
   await page.getByRole('banner').locator('summary').tap();
@@ -41,7 +41,7 @@ test('on a phone guests have one menu', async ({ openBrowser }) => {
   await expect(page).toHaveURL(/\/account\/log-in\/teacher$/);
 });
 
-test('whoever may not open a page reads why, and goes on to it after signing in', async ({ openBrowser, world }) => {
+test('a user who may not open a page reads why, and reaches it after signing in', async ({ openBrowser, world }) => {
   const { teacher } = await addTeacherOfSchool(world);
   const page = await openBrowser();
   await page.goto('/student/dashboard');
@@ -63,7 +63,7 @@ test('whoever may not open a page reads why, and goes on to it after signing in'
   await expect(page.getByText('You must login into your student account to access that page.')).toBeVisible();
 });
 
-test('an address that leads nowhere says so, to people and to programs, and leads home', async ({ openBrowser }) => {
+test('an unknown address says so, to people and to programs, and leads home', async ({ openBrowser }) => {
   const page = await openBrowser({}, (text) => text.includes('404'));
   for (const path of ['/nothing', '/students/nothing', '/probes/phrases/1/2']) {
     const response = await page.goto(path);

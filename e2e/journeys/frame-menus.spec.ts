@@ -6,7 +6,7 @@ import { accountMenu, addTeacherOfSchool } from '../screens/frame.ts';
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
-test('the menus open, close and give the focus back by keyboard', async ({ openBrowser, world }) => {
+test('the menus open, close and return the focus by keyboard', async ({ openBrowser, world }) => {
   const { teacher, school } = await addTeacherOfSchool(world);
   const page = await openBrowser();
   await signInTeacher(page, teacher);
@@ -36,7 +36,7 @@ test('the menus open, close and give the focus back by keyboard', async ({ openB
   await page.emulateMedia({ colorScheme: 'dark' });
   await takePictures(page, 'frame-account-dark');
   await expectAccessible(page);
-  // Tabbing past the last entry leaves the menu, which closes behind it.
+  // Tabbing past the last entry leaves the menu and closes it.
   await page.getByRole('button', { name: 'Log Out' }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeHidden();
@@ -55,7 +55,7 @@ for (const [name, device] of [
     await expect(page.getByRole('heading', { name: 'Organization' })).toBeVisible();
     await expectAccessible(page);
     if (process.env.PICTURES) await page.screenshot({ path: `e2e/pictures/frame-menu-${name}.png` });
-    // Nothing of it is out of reach, and everything is large enough for a finger.
+    // All of it is reachable, and large enough for a finger.
     const targets = page.locator('details[open] :is(a, button):not([aria-hidden])').filter({ visible: true });
     for (const target of await targets.all()) {
       await target.scrollIntoViewIfNeeded();
@@ -71,7 +71,7 @@ for (const [name, device] of [
   });
 }
 
-test('nothing in navigation and footer leads to a page that is not there', async ({ openBrowser, world }) => {
+test('navigation and footer have no dead links', async ({ openBrowser, world }) => {
   const { teacher } = await addTeacherOfSchool(world);
   const page = await openBrowser();
   const followAll = async () => {
@@ -88,10 +88,7 @@ test('nothing in navigation and footer leads to a page that is not there', async
   await followAll();
 });
 
-test('the header is one line wherever the links stand in it, also without a network', async ({
-  openBrowser,
-  world,
-}) => {
+test('the header is one line wherever its links stand, also without a network', async ({ openBrowser, world }) => {
   const { teacher } = await addTeacherOfSchool(world, 'Bartholomew Alexander Featherstonehaugh');
   const page = await openBrowser({}, offline);
   const banner = page.getByRole('banner');

@@ -12,7 +12,7 @@ const openOrganizations = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Organization' })).toBeVisible();
 };
 
-test('a switch shows the other organization in every tab, and nothing of the former one', async ({
+test('a switch shows the other organization in every tab, and nothing of the previous one', async ({
   openBrowser,
   world,
 }) => {
@@ -61,7 +61,7 @@ test('a switch that fails says why and changes nothing', async ({ openBrowser, w
   await page.context().setOffline(false);
   await expect(page.getByText('Offline')).toBeHidden();
 
-  // The list in the menu is that of a moment ago, however long the steps take.
+  // The menu's list stays at this state, however long the steps take.
   const listed = await (await page.request.get('/api/organizations')).text();
   await page.route('**/api/organizations', (route) => route.fulfill({ contentType: 'application/json', body: listed }));
   await world.removeEverybody(school);
@@ -87,7 +87,7 @@ test('a list of organizations that cannot be loaded says so in the menu', async 
   await expect(sentence).toHaveCount(0);
 });
 
-test('what is graded goes on when another tab switches, and is handed in', async ({ openBrowser, world }) => {
+test('an open exercise continues when another tab switches, and is submitted', async ({ openBrowser, world }) => {
   const { teacher, school } = await addTeacherOfSchool(world);
   const page = await openBrowser();
   await signInTeacher(page, teacher);

@@ -15,10 +15,7 @@ const tabTo = async (page: Page, text: RegExp) => {
   throw new Error(`Nothing that says ${text} has the focus.`);
 };
 
-test('a Licensee chooses a group by keyboard, and every list and the form follow it', async ({
-  openBrowser,
-  world,
-}) => {
+test('a Licensee chooses a group by keyboard, and every list and the form follow', async ({ openBrowser, world }) => {
   const { teacher } = await addSchool(world);
   const page = await openBrowser();
   await signInTeacher(page, teacher);
@@ -110,7 +107,7 @@ test('on a phone in the dark a group without students says so', async ({ openBro
   if (process.env.PICTURES) await page.screenshot({ path: 'e2e/pictures/groups-phone-manage.png' });
 });
 
-test('a Manager reads the own group and has no choice', async ({ openBrowser, world }) => {
+test('a Manager sees only their group and has no choice', async ({ openBrowser, world }) => {
   const { teacher } = await addSchool(world, 'manager');
   const page = await openBrowser();
   await signInTeacher(page, teacher);

@@ -4,7 +4,7 @@ import type { Person } from '../rig/people.ts';
 import { signInStudent, signInTeacher } from '../rig/session.ts';
 import { accountMenu, addSchool, chooseGroup, openGroups, students } from '../screens/groups.ts';
 
-test('another tab stays where it is with the new list, and a lesson goes on with its device', async ({
+test('another tab keeps its place with the new list, and a lesson continues on its device', async ({
   openBrowser,
   world,
 }) => {
@@ -31,7 +31,7 @@ test('another tab stays where it is with the new list, and a lesson goes on with
   expect(page.url()).toBe(list);
   await chooseExercise(page, /\+0 and \+1/);
   await expect(device).toHaveURL(/\/student\/probes\//);
-  // Nobody is disturbed who grades; leaving tells.
+  // Grading is not interrupted; leaving shows the change.
   await page.getByLabel('Time (s)').fill('20');
   await chooseGroup(switching, 'Larks');
   await expect(switching.getByText('You see the students of Larks now.')).toBeVisible();
@@ -40,7 +40,7 @@ test('another tab stays where it is with the new list, and a lesson goes on with
   await expect(device).toHaveURL(/\/student\/probes\//);
 });
 
-test('a group that is gone is refused with the reason, and is offered no more', async ({ openBrowser, world }) => {
+test('a deleted group is refused with the reason and no longer offered', async ({ openBrowser, world }) => {
   const { teacher, school } = await addSchool(world);
   const page = await openBrowser({}, (text) => text.includes('400'));
   await signInTeacher(page, teacher);

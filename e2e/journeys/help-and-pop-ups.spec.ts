@@ -9,7 +9,7 @@ const fresh = { storageState: { cookies: [], origins: [] } };
 
 const startButton = (page: Page) => page.getByRole('button', { name: 'Start', exact: true });
 
-test('a pop-up comes with the exercise, Enter and Space close it alone, and it can be turned off and on', async ({
+test('a pop-up comes with the exercise, Enter and Space only close it, and it can be turned off and on', async ({
   openBrowser,
 }) => {
   const page = await openBrowser(fresh);
@@ -28,7 +28,7 @@ test('a pop-up comes with the exercise, Enter and Space close it alone, and it c
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
   await page.keyboard.press('Space');
 
-  // Not over an exercise that is taken up again.
+  // Not over an exercise that is resumed.
   await page.locator('[data-item="3"]').click();
   await expect(page.locator('[data-item="3"]')).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
@@ -56,7 +56,7 @@ test('a pop-up comes with the exercise, Enter and Space close it alone, and it c
   await expect(popup).toBeVisible();
 });
 
-test('phonics 1 explains the placement and leads to the alphabet, or on with phonics', async ({ openBrowser }) => {
+test('phonics 1 explains the placement and leads to the alphabet, or onward in phonics', async ({ openBrowser }) => {
   const page = await openBrowser(fresh);
   const id = await openStudent(page, people.teacher, 'Lily Chen');
   const first = `/probes/phonics/phonics/1?id=${id}`;

@@ -37,7 +37,7 @@ for (const { path, title } of pages) {
   });
 }
 
-test('the help page leads to questions and recovery, and to the chat where nobody set how to be reached', async ({
+test('the help page leads to questions and recovery, and to the chat where no contact is configured', async ({
   openBrowser,
 }) => {
   const page = await openBrowser();
@@ -55,7 +55,7 @@ test('the help page leads to questions and recovery, and to the chat where nobod
   await expect(page).toHaveURL(new RegExp(`${questionsPath}$`));
 });
 
-test('the help page shows support and sales as they are set, and the hours with the phone number', async ({
+test('the help page shows support and sales as configured, and the hours with the phone number', async ({
   openBrowser,
 }) => {
   const server = await startServer({
@@ -76,7 +76,7 @@ test('the help page shows support and sales as they are set, and the hours with 
   await server.stop();
 });
 
-test('the help page leads to the support of another site where one is set', async ({ openBrowser }) => {
+test('the help page leads to the support of another site where one is configured', async ({ openBrowser }) => {
   const server = await startServer({ CUSTOMER_SUPPORT_URL: 'https://support.example/' });
   const page = await openBrowser({ baseURL: server.url });
   await page.goto('/help');
@@ -88,7 +88,7 @@ test('the help page leads to the support of another site where one is set', asyn
   await server.stop();
 });
 
-test('whoever is signed in reads all of it within the app', async ({ openBrowser }) => {
+test('a signed-in user reads all of it within the app', async ({ openBrowser }) => {
   const page = await openBrowser();
   await signInTeacher(page, people.teacher);
   await page.getByRole('link', { name: 'FAQ' }).first().click();

@@ -2,7 +2,7 @@ import { expect, test } from '../rig/journey.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { questionsPath } from '../screens/help-and-papers.ts';
 
-test('a question is opened by key, found by the search, and has an address of its own', async ({ openBrowser }) => {
+test('a question opens by key, is found by the search, and has its own address', async ({ openBrowser }) => {
   const page = await openBrowser();
   await page.goto(questionsPath);
   const sections = ['Program Information', 'Program Usage', 'Subscription information', 'My Account', 'Technical'];
@@ -38,7 +38,7 @@ test('a question is opened by key, found by the search, and has an address of it
   await takePictures(linked, 'site-questions-linked');
 });
 
-test('every answer stands on paper', async ({ openBrowser }) => {
+test('every answer is printed', async ({ openBrowser }) => {
   const page = await openBrowser();
   await page.goto(questionsPath);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -4,7 +4,9 @@ import { people } from '../rig/people.ts';
 import { bringApp, expectAccessible, takePictures } from '../rig/screen.ts';
 import { sheet, start, word } from '../screens/home.ts';
 
-test('nothing moves when the code of the taste comes, and without it the page can be read', async ({ openBrowser }) => {
+test('nothing moves when the code of the trial reading loads, and the page reads without it', async ({
+  openBrowser,
+}) => {
   const page = await openBrowser({ serviceWorkers: 'block' }, (text) => /ERR_FAILED|Failed to (load|fetch)/.test(text));
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -12,7 +14,7 @@ test('nothing moves when the code of the taste comes, and without it the page ca
   });
   await page.goto('/account/log-in/teacher');
   await bringApp(page);
-  // Of the screens behind the link only the taste is late.
+  // Of the code behind the link, only the trial reading is late.
   const late = new Set<string>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     const answer = await route.fetch();
@@ -27,7 +29,7 @@ test('nothing moves when the code of the taste comes, and without it the page ca
   await expect(first.first()).toContainText('A crow sat on our fence');
   await expect.poll(() => late.size).toBe(1);
   await expectAccessible(page);
-  /** Where the first and the last letter of each paragraph stand. */
+  /** The positions of the first and last letter of each paragraph. */
   const places = () =>
     first.evaluateAll((all) =>
       all.map((each) => {
@@ -49,7 +51,7 @@ test('nothing moves when the code of the taste comes, and without it the page ca
   await start(page).click();
   await expect(sheet(page).getByRole('button', { name: 'Loading' })).toBeVisible();
   release();
-  // Start was pressed before it was there: it begins when it is.
+  // Start was pressed before the code was there: the reading starts when it is.
   await expect(sheet(page).getByRole('button', { name: 'Stop' })).toBeVisible();
   await expect(word(page, 0)).toBeFocused();
   expect(await sheet(page).boundingBox()).toEqual(sizeBefore);
@@ -90,7 +92,7 @@ test('the page says what it is, for whom, how, and what it costs, and leads on',
   await expect(page).toHaveURL(/\/subscribe$/);
 });
 
-test('those who are signed in are led to their own home without a word', async ({ openBrowser }) => {
+test('signed-in users are led to their home silently', async ({ openBrowser }) => {
   const instructor = await openBrowser();
   const device = await openBrowser();
   await startLesson(instructor, device, people.teacher, 'Maya Lopez');
@@ -105,7 +107,7 @@ test('those who are signed in are led to their own home without a word', async (
   }
 });
 
-test('nothing moves on the page when the app comes', async ({ openBrowser }) => {
+test('nothing moves on the page when the app loads', async ({ openBrowser }) => {
   for (const device of [{}, tablet, phone]) {
     const page = await openBrowser(device);
     await page.goto('/');

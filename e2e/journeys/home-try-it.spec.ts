@@ -7,7 +7,7 @@ const hint = (page: Page) => sheet(page).getByRole('status').first();
 
 const figures = (page: Page) => sheet(page).getByRole('heading', { level: 3 });
 
-/** Opens the page with a clock that goes on when it is told to. */
+/** Opens the page with a clock that the test advances. */
 const openHome = async (page: Page): Promise<void> => {
   await page.clock.install();
   await page.goto('/');
@@ -16,14 +16,14 @@ const openHome = async (page: Page): Promise<void> => {
   await page.clock.pauseAt(Date.now() + 60_000);
 };
 
-/** The time is over, and taps are none that were meant for before. */
+/** Lets the time run out, and the pause in which late taps are ignored. */
 const passThirtySeconds = async (page: Page): Promise<void> => {
   await page.clock.runFor(30_000);
   await expect(hint(page)).toHaveText('Now tap the last word that was read.');
   await page.clock.runFor(1000);
 };
 
-/** What the browser keeps, and what it has asked for. */
+/** What the browser stores and requests. */
 const watch = (page: Page) => {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -42,7 +42,7 @@ const watch = (page: Page) => {
   return { asked, kept };
 };
 
-test('a guest reads for thirty seconds by mouse, sees the result on a chart, and nothing is asked for or kept', async ({
+test('a guest reads for thirty seconds by mouse and sees the result on a chart; nothing is requested or stored', async ({
   openBrowser,
 }) => {
   const page = await openBrowser({ serviceWorkers: 'block' });
@@ -61,7 +61,7 @@ test('a guest reads for thirty seconds by mouse, sees the result on a chart, and
   await word(page, 12).click();
   await expect(sheet(page).getByLabel('Errors')).toHaveText('2');
   await page.clock.runFor(25_000);
-  // A tap that comes when the time is just over was meant as a mark.
+  // A tap just after the time is over was meant as a mark.
   await word(page, 20).click();
   await expect(hint(page)).toHaveText('Now tap the last word that was read.');
   await page.clock.runFor(1000);
@@ -91,7 +91,7 @@ test('a guest reads for thirty seconds by mouse, sees the result on a chart, and
   expect(await kept()).toBe(before);
 });
 
-test('the same by keyboard: Space starts and stops, arrows move, Enter marks', async ({ openBrowser }) => {
+test('a guest reads by keyboard: Space starts and stops, arrows move, Enter marks', async ({ openBrowser }) => {
   const page = await openBrowser();
   await openHome(page);
   await start(page).focus();
@@ -122,7 +122,7 @@ test('the same by keyboard: Space starts and stops, arrows move, Enter marks', a
   await expect(page.getByRole('link', { name: 'Log in as a teacher' })).toBeFocused();
 });
 
-test('a reading that is stopped at once is not counted', async ({ openBrowser }) => {
+test('a reading stopped immediately is not counted', async ({ openBrowser }) => {
   const page = await openBrowser();
   await openHome(page);
   await start(page).click();
@@ -138,7 +138,7 @@ for (const [name, device, scheme] of [
   ['a tablet', tablet, 'light'],
   ['a phone', phone, 'dark'],
 ] as const) {
-  test(`the same by touch on ${name}`, async ({ openBrowser }) => {
+  test(`a guest reads by touch on ${name}`, async ({ openBrowser }) => {
     const page = await openBrowser({ ...device, colorScheme: scheme });
     await openHome(page);
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);

@@ -4,7 +4,7 @@ import { people } from '../rig/people.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInStudent } from '../rig/session.ts';
 
-test('a reload in the middle of an exercise brings the marks, the last word and the time back', async ({
+test('a reload in the middle of an exercise restores the marks, the last word and the time', async ({
   openBrowser,
 }) => {
   const instructor = await openBrowser();
@@ -21,12 +21,12 @@ test('a reload in the middle of an exercise brings the marks, the last word and 
   await expect(word(6)).toHaveAttribute('aria-pressed', 'true');
   const asLeft = instructor.getByText('This exercise is as you left it on this device.');
   await expect(asLeft).toBeVisible();
-  // Nothing moves under the thumb, neither when that is said nor when it is gone.
+  // Nothing moves under the thumb when the sentence appears or disappears.
   expect(await word(2).boundingBox()).toEqual(before);
   await instructor.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Dismiss' }).click();
   await expect(asLeft).toBeHidden();
   expect(await word(2).boundingBox()).toEqual(before);
-  // The timer went on, as the student did.
+  // The timer kept running, as the student kept reading.
   await instructor.getByRole('button', { name: 'Stop' }).click();
   expect(Number(await instructor.getByLabel('Time (s)').inputValue())).toBeGreaterThanOrEqual(1);
   await word(12).dblclick();
@@ -40,9 +40,7 @@ test('a reload in the middle of an exercise brings the marks, the last word and 
   await expect(instructor.getByRole('status', { name: 'Errors' })).toHaveText('0');
 });
 
-test('an exercise that was closed with its tab is taken from the device by the next page of the browser', async ({
-  openBrowser,
-}) => {
+test('the next page of the browser takes over an exercise that was closed with its tab', async ({ openBrowser }) => {
   const instructor = await openBrowser();
   const device = await openBrowser();
   const { studentId } = await startLesson(instructor, device, people.teacher, 'Maya Lopez');
@@ -54,7 +52,7 @@ test('an exercise that was closed with its tab is taken from the device by the n
   await expect(device).toHaveURL(/\/student\/dashboard$/);
 });
 
-test('who chose another student in a second tab is told so where the first one is graded, and can link again', async ({
+test('an instructor who chose another student in a second tab sees so where the first is graded, and can link again', async ({
   openBrowser,
 }) => {
   const instructor = await openBrowser();
@@ -92,7 +90,7 @@ test('a second device, a lost connection and a new choice all end in the right s
   await device.context().setOffline(false);
   await expect(device).toHaveURL(/phonics\/phonics\/7$/);
 
-  // Another student: the devices of the former one are signed out, and told so.
+  // Another student: the previous student's devices are signed out and say so.
   await instructor.goto('/dashboard');
   await instructor.getByRole('button', { name: 'Sam Okafor' }).click();
   await expect(device).toHaveURL(/\/account\/log-in\/student/);
@@ -100,7 +98,7 @@ test('a second device, a lost connection and a new choice all end in the right s
   await expect(second.getByText('Your lesson on this device has ended.')).toBeVisible();
 });
 
-test('a restart of the server leaves both people where they were', async ({ openBrowser, server }) => {
+test('a restart of the server leaves instructor and student where they were', async ({ openBrowser, server }) => {
   const instructor = await openBrowser({}, offline);
   const device = await openBrowser({}, offline);
   await startLesson(instructor, device, people.teacher, 'Maya Lopez', '/probes/phonics/phonics/8');

@@ -14,7 +14,7 @@ const sendTo = async (page: Page, whom: string): Promise<void> => {
   await expect(page.getByText(/^(?:The invitation was|\d+ invitations were) sent\.$/)).toBeVisible();
 };
 
-test('invitations are sent again and withdrawn, and what is over says so', async ({ openBrowser, world }) => {
+test('invitations are sent again and withdrawn, and closed ones say so', async ({ openBrowser, world }) => {
   const refused = (text: string) => /api\/organizations\/invite\/accept/.test(text);
   const [colleague, email] = [await world.teacher(), newcomer().email];
   const page = await openBrowser();
@@ -50,7 +50,6 @@ test('invitations are sent again and withdrawn, and what is over says so', async
   await expect(guest.getByText('This invitation was withdrawn. Please ask whoever invited you.')).toBeVisible();
   await takePictures(guest, 'accept-over');
 
-  // Time passes.
   await world.expireInvitation(colleague);
   await page.reload();
   await expect(pending(page).getByText('Expired')).toBeVisible();
@@ -61,7 +60,7 @@ test('invitations are sent again and withdrawn, and what is over says so', async
   await expect(guest.getByText(/^This invitation is not known\./)).toBeVisible();
 });
 
-test('an invitation for somebody else says so, with a way to the right account; a member hears that they are one', async ({
+test('an invitation for another user says so, with a way to the right account; a member learns that they are one', async ({
   openBrowser,
   world,
 }) => {
@@ -87,7 +86,7 @@ test('an invitation for somebody else says so, with a way to the right account; 
   await expect(theirs).toHaveURL(/\/organization\/accept\?code=/);
   await expect(theirs.getByRole('main').getByRole('link', { name: 'Sign Up' })).toBeVisible();
 
-  // Whose address is not verified is told to verify it first.
+  // A user with an unverified address is asked to verify it first.
   await world.unverify(colleague);
   const unverified = await openBrowser();
   await signInTeacher(unverified, colleague, link);
@@ -97,7 +96,7 @@ test('an invitation for somebody else says so, with a way to the right account; 
   await expect(unverified.getByRole('button', { name: 'Resend Verification Link' })).toBeVisible();
 });
 
-test('a Manager invites into the own group alone, by keys on a phone, and others learn where they can', async ({
+test('a Manager invites only into their group, by keyboard on a phone, and others learn where they can invite', async ({
   openBrowser,
 }) => {
   const page = await openBrowser(phone);
@@ -130,7 +129,7 @@ test('a Manager invites into the own group alone, by keys on a phone, and others
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await takePictures(page, 'invite-manager');
 
-  // At home nobody is invited, and the page says where.
+  // A personal organization takes no invitations, and the page says where they work.
   const teacher = await openBrowser();
   await signInTeacher(teacher, people.tutor, '/manage/instructor/invite');
   await expect(teacher).toHaveURL(/\/dashboard$/);

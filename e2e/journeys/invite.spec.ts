@@ -5,7 +5,10 @@ import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
 import { acceptPath, createOrganization, entries, invite, pending } from '../screens/invitations.ts';
 
-test('a new organization says where its licenses come from, where they are missed', async ({ openBrowser, world }) => {
+test('a new organization says where its licenses come from, on the pages that need them', async ({
+  openBrowser,
+  world,
+}) => {
   const page = await openBrowser();
   await signInTeacher(page, await world.teacher());
   await expect(page.getByText('This organization has no licenses yet.')).toBeHidden();
@@ -19,7 +22,7 @@ test('a new organization says where its licenses come from, where they are misse
   }
 });
 
-test('a Licensee makes an organization and invites a username and an address; both accept, one by signing up', async ({
+test('a Licensee creates an organization and invites a username and an address; both accept, one by signing up', async ({
   openBrowser,
   world,
 }) => {
@@ -32,7 +35,7 @@ test('a Licensee makes an organization and invites a username and an address; bo
   const otherTab = await page.context().newPage();
   await otherTab.goto('/students');
 
-  // The entry of the menu leads there.
+  // The menu entry opens the page.
   await page.getByRole('banner').locator('details:not(details details) > summary').last().click();
   await page.getByRole('banner').getByRole('link', { name: 'Create An Organization' }).click();
   await expect(page.getByRole('heading', { name: 'Create An Organization' })).toBeVisible();
@@ -66,7 +69,7 @@ test('a Licensee makes an organization and invites a username and an address; bo
   await expectAccessible(page);
   await takePictures(page, 'invite-bad');
 
-  // Without a group there is no Manager; a Licensee has neither group nor limit.
+  // Without a group there is no Manager. A Licensee has neither group nor limit.
   await expect(page.getByLabel('Permission').locator('option')).toHaveText(['Instructor', 'Licensee']);
   await page.getByLabel('Permission').selectOption('Licensee');
   await expect(page.getByLabel('Group')).toBeHidden();
@@ -86,7 +89,7 @@ test('a Licensee makes an organization and invites a username and an address; bo
   await takePictures(page, 'invite-sent-dark');
   await page.emulateMedia({ colorScheme: null });
 
-  // An account accepts after logging in.
+  // A user with an account accepts after logging in.
   const theirs = await openBrowser();
   await theirs.goto(await linkTo(theirs, colleague.email, acceptPath));
   await expect(theirs.getByText('Log in with the account that was invited, and accept.')).toBeVisible();
@@ -107,7 +110,7 @@ test('a Licensee makes an organization and invites a username and an address; bo
   await expect(theirs.getByRole('banner').getByText(name).first()).toBeAttached();
   await expect(pending(page).getByRole('row').filter({ hasText: colleague.username })).toBeHidden();
 
-  // Somebody new signs up by the link, which shows that the address is theirs.
+  // A new user signs up by the link, which proves the address.
   const fresh = await openBrowser();
   await fresh.goto(await linkTo(fresh, who.email, acceptPath));
   await fresh.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();

@@ -37,7 +37,7 @@ test('leaving while the clock runs asks first, stops the clock, and keeps the ma
   await expect(word(instructor, 2)).toHaveAttribute('aria-pressed', 'true');
   await expect(instructor.getByRole('button', { name: 'Start' })).toBeVisible();
 
-  // A stopped clock asks nothing; an exercise that was reset is not unfinished.
+  // A stopped clock asks nothing. An exercise that was reset is not unfinished.
   await instructor.getByRole('button', { name: 'Reset' }).click();
   await instructor.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
   await back.click();
@@ -45,9 +45,7 @@ test('leaving while the clock runs asks first, stops the clock, and keeps the ma
   await expect(link).not.toContainText('Unfinished');
 });
 
-test('leaving the whole page while the clock runs is asked by the browser, and stops the clock', async ({
-  openBrowser,
-}) => {
+test('closing the page while the clock runs makes the browser ask, and stops the clock', async ({ openBrowser }) => {
   const instructor = await openBrowser();
   const device = await openBrowser();
   await instructor.clock.install();
@@ -60,7 +58,7 @@ test('leaving the whole page while the clock runs is asked by the browser, and s
     void dialog.accept();
   });
   await instructor.getByRole('button', { name: 'Start' }).click();
-  // Left right after a tap: the mark is kept all the same.
+  // Left right after a tap: the mark is kept.
   await word(instructor, 5).click();
   await instructor.goto('about:blank');
   expect(asked).toEqual(['beforeunload']);
@@ -121,10 +119,8 @@ test('two tabs with the same exercise keep their own marks over a reload, and ol
   expect(await journalKeys()).not.toContain('long ago');
 });
 
-test('a network lost between the list and the exercise does not keep the suggested exercise away', async ({
-  openBrowser,
-}) => {
-  // As on the first visit, before the service worker has everything.
+test('a network lost between the list and the exercise still opens the suggested exercise', async ({ openBrowser }) => {
+  // As on the first visit, before the service worker has cached everything.
   const instructor = await openBrowser({ serviceWorkers: 'block' }, offline);
   const device = await openBrowser();
   const { studentId } = await startLesson(instructor, device, people.teacher, 'Maya Lopez');

@@ -8,7 +8,7 @@ import { there, word } from '../screens/lesson.ts';
 const expiredSentence =
   'Your student code just expired, a new one has been generated. Please take note and let your student know.';
 
-test('a code that expires leads back to the list with a new one; with an exercise in progress all stays as it is', async ({
+test('an expired code leads back to the list with a new one; an exercise in progress stays unchanged', async ({
   openBrowser,
   world,
 }) => {
@@ -43,9 +43,7 @@ test('a code that expires leads back to the list with a new one; with an exercis
   expect(await readCode(instructor)).not.toBe(code);
 });
 
-test('an exercise shows the code that lives, also when another tab selects the student anew', async ({
-  openBrowser,
-}) => {
+test('an exercise shows the valid code, also when another tab selects the student again', async ({ openBrowser }) => {
   const page = await openBrowser();
   await signInTeacher(page, people.teacher);
   await page.getByRole('button', { name: 'Omar Haddad' }).click();
@@ -88,7 +86,7 @@ test('a QR code and a short link fill in the log-in, and one press is left', asy
   await takePictures(device, 'log-in-by-link');
   await device.keyboard.press('Enter');
   await expect(device).toHaveURL(/\/student\/dashboard$/);
-  // No server or proxy can have the code in its log.
+  // No server or proxy log can contain the code.
   expect(asked.filter((address) => address.replace(/#.*/, '').includes(code))).toEqual([]);
 
   await expect(instructor.getByText('Device linked')).toBeVisible();

@@ -8,7 +8,7 @@ import { offline, word } from '../screens/leaving.ts';
 /** Maya has read no story of this level. */
 const closePopup = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
 
-test('the badge says when the device is away and when there is no connection to know it', async ({ openBrowser }) => {
+test('the badge says when the device is away, and when no connection can tell', async ({ openBrowser }) => {
   const instructor = await openBrowser({}, offline);
   const device = await openBrowser({}, offline);
   await startLesson(instructor, device, people.teacher, 'Maya Lopez', '/probes/phonics/phonics/12');
@@ -34,9 +34,7 @@ test('the badge says when the device is away and when there is no connection to 
   await expect(away).toBeVisible();
 });
 
-test('a student is praised for what was recorded, and welcomed back after what was only closed', async ({
-  openBrowser,
-}) => {
+test('a student gets praise for a recorded result, and a welcome back after a closed one', async ({ openBrowser }) => {
   const instructor = await openBrowser();
   const device = await openBrowser();
   const { studentId } = await startLesson(instructor, device, people.teacher, 'Maya Lopez');
@@ -65,7 +63,7 @@ test('a student is praised for what was recorded, and welcomed back after what w
   await expect(instructor.getByText(/Goal: \d+ words, at most 2 errors\. Not met yet\./)).toBeVisible();
 });
 
-test('the controls stand in one row from 600 pixels on, and a phone on its side leaves the text its room', async ({
+test('the controls fit in one row from 600 pixels up, and a phone in landscape leaves the text its room', async ({
   openBrowser,
 }) => {
   const instructor = await openBrowser();

@@ -5,7 +5,7 @@ import { people } from '../rig/people.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { there } from '../screens/lesson.ts';
 
-test('a device is handed round: the next student is greeted, and nothing of the former is left', async ({
+test('a device passed to the next student greets them, and shows nothing of the previous one', async ({
   openBrowser,
 }) => {
   const instructor = await openBrowser();
@@ -34,13 +34,13 @@ test('a device is handed round: the next student is greeted, and nothing of the 
   await instructor.getByRole('link', { name: 'Addition' }).click();
   await instructor.getByLabel('Keep for the next student').uncheck();
   await expect(instructor.getByLabel('Keep for the next student')).not.toBeChecked();
-  // Within the page: what it has to tell the server is on its way still.
+  // Within the page: its messages to the server are still pending.
   await instructor.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
   await instructor.getByRole('button', { name: 'Maya Lopez' }).click();
   await expect(device).toHaveURL(/log-in\/student$/);
 });
 
-test('a device that is not to be kept is not handed on, however late the network brings that', async ({
+test('a device that should not be kept is not passed on, however late the network delivers that', async ({
   openBrowser,
 }) => {
   const instructor = await openBrowser();

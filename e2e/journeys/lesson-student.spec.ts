@@ -4,7 +4,7 @@ import { people } from '../rig/people.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { there, word } from '../screens/lesson.ts';
 
-test('a met goal is celebrated once it is left, and the next page leads on by itself', async ({ openBrowser }) => {
+test('a met goal is celebrated after leaving it, and the next page follows automatically', async ({ openBrowser }) => {
   const instructor = await openBrowser();
   const device = await openBrowser({ reducedMotion: 'reduce' });
   const { studentId } = await startLesson(
@@ -32,7 +32,7 @@ test('a met goal is celebrated once it is left, and the next page leads on by it
   await expect(device).toHaveURL(page);
   await expect(there(instructor)).toBeVisible();
 
-  // A child who leaves the page finds the way back, and the instructor sees it meanwhile.
+  // A student who leaves the page can return, and the instructor sees the absence.
   await device.goBack();
   await expect(device).toHaveURL(/\/student\/goal$/);
   await expect(instructor.getByText('Student’s device is on another page')).toBeVisible();
@@ -46,7 +46,7 @@ test('a met goal is celebrated once it is left, and the next page leads on by it
   await instructor.getByRole('link', { name: 'Elementary stories' }).click();
   await expect(device.getByRole('heading', { name: 'Welcome back, Maya.' })).toBeVisible();
 
-  // The goal met before is not celebrated after a reading that missed it.
+  // A goal met earlier is not celebrated after a reading that missed it.
   await instructor.goto(`/probes/stories/elementary/9?id=${studentId}`);
   await expect(there(instructor)).toBeVisible();
   for (const item of [1, 2, 3, 4]) await word(instructor, item).click();
@@ -56,7 +56,7 @@ test('a met goal is celebrated once it is left, and the next page leads on by it
   await expect(device).toHaveURL(/\/student\/dashboard$/);
 });
 
-test('the timer is on the student’s page only where the instructor shows it, and an absence is counted', async ({
+test('the page of the student shows the timer only where the instructor allows it, and counts an absence', async ({
   openBrowser,
 }) => {
   const instructor = await openBrowser();
@@ -64,7 +64,7 @@ test('the timer is on the student’s page only where the instructor shows it, a
   await startLesson(instructor, device, people.teacher, 'Maya Lopez', '/probes/phrases/3');
   await expect(there(instructor)).toBeVisible();
 
-  // The timer is not the child's to see, unless the instructor shows it.
+  // The student sees the timer only if the instructor shows it.
   await instructor.getByRole('button', { name: 'Start' }).click();
   const timer = device.getByRole('timer');
   await expect(timer).toHaveCount(0);
@@ -78,7 +78,7 @@ test('the timer is on the student’s page only where the instructor shows it, a
   await expect(timer).toHaveText(stopped);
   await expectAccessible(device);
   await takePictures(device, 'student-timer');
-  // A device that comes again is told again; the page in another tab of the instructor's, too.
+  // A device that reconnects gets the setting again, and so does the page in another tab of the instructor.
   await device.reload();
   await expect(timer).toHaveText(stopped);
   await instructor.locator('summary').click();

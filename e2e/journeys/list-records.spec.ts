@@ -5,13 +5,13 @@ import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
 import { refused } from '../screens/lists.ts';
 
-test('a student without an active license leads to the records, where nothing asks for an exercise', async ({
+test('a student without an active license opens the records, and no page asks for an exercise', async ({
   openBrowser,
 }) => {
   const page = await openBrowser({}, refused);
   await signInTeacher(page, people.teacher);
   await page.getByRole('link', { name: 'Jack Novak, records' }).click();
-  // There is nothing in phonics; there is something in phrases.
+  // Phonics has no records; phrases has some.
   await expect(page).toHaveURL(/\/students\/records\/phrases\?/);
   expect(await countRecords(page)).toBeGreaterThan(0);
   await page.getByRole('navigation', { name: 'Type of exercise' }).getByRole('link', { name: 'Phonics' }).click();
@@ -29,7 +29,7 @@ test('a student without an active license leads to the records, where nothing as
   await expect(page.getByText('This license has been archived.')).toHaveCount(1);
   const math = page.getByRole('button', { name: /^Math/ });
   await expect(math).toHaveAttribute('aria-disabled', 'true');
-  // A page that scrolls meanwhile takes the sentence away.
+  // Scrolling closes the tooltip.
   await expect(async () => {
     await math.click({ force: true });
     const sentence = page.getByRole('status').getByText('Jack Novak has no active Math license.');
@@ -40,7 +40,7 @@ test('a student without an active license leads to the records, where nothing as
   await expect(page).toHaveURL(/\/students\/records\/stories\/middle\?/);
 });
 
-test('records come into sight twenty at a time, all of them are printed, and the exercises are one press away', async ({
+test('records show twenty at a time, all of them are printed, and the exercises are one press away', async ({
   openBrowser,
 }) => {
   const page = await openBrowser();
@@ -62,7 +62,7 @@ test('records come into sight twenty at a time, all of them are printed, and the
   await expect(page.locator('svg:visible').filter({ hasText: 'Goal' })).toHaveCount(1);
   await page.emulateMedia({ media: 'screen' });
 
-  // Addresses stay in logs: no name stands in one.
+  // Addresses appear in logs, so they contain no name.
   expect(page.url()).not.toContain('Maya');
   for (const name of ['Previous student', 'Next student']) {
     await page.getByRole('link', { name }).click();

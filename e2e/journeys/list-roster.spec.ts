@@ -3,7 +3,7 @@ import { people } from '../rig/people.ts';
 import { signInTeacher } from '../rig/session.ts';
 import { refused } from '../screens/lists.ts';
 
-test('the roster stands still while it is searched, Enter opens the only match, and a double click opens once', async ({
+test('the roster does not move while it is searched, Enter opens the only match, and a double click opens once', async ({
   openBrowser,
 }) => {
   const page = await openBrowser();
@@ -61,7 +61,7 @@ test('nothing on the list of exercises moves when the code and the exercises arr
   }
 });
 
-test('a student who is not there leads to the dashboard with the sentence', async ({ openBrowser }) => {
+test('an unknown student leads to the dashboard with the sentence', async ({ openBrowser }) => {
   const page = await openBrowser({}, refused);
   await signInTeacher(page, people.teacher);
   for (const path of [
@@ -76,7 +76,7 @@ test('a student who is not there leads to the dashboard with the sentence', asyn
   }
 });
 
-test('every page has a name of its own', async ({ openBrowser }) => {
+test('every page has its own title', async ({ openBrowser }) => {
   const page = await openBrowser();
   await page.goto('/');
   await expect(page).toHaveTitle('Sixty: one-minute exercises in reading and math');

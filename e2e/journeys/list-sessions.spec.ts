@@ -5,7 +5,7 @@ import { takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
 import { refused } from '../screens/lists.ts';
 
-test('a result of a lost session is kept, told of at log-in, and recorded once its teacher is back', async ({
+test('a result of a lost session is kept, shown at log-in, and recorded once its teacher is back', async ({
   openBrowser,
 }) => {
   const page = await openBrowser({}, refused);
@@ -16,7 +16,7 @@ test('a result of a lost session is kept, told of at log-in, and recorded once i
   await page.getByRole('link', { name: /^Open/ }).click();
   await page.locator('[data-item="9"]').dblclick();
   await page.getByLabel('Time (s)').fill('25');
-  // The session is found to be gone by whatever asks first, but nobody is led away from an exercise.
+  // Any call may find that the session is gone, but no exercise is left because of it.
   await page.context().clearCookies();
   const asked = page.waitForResponse(/\/api\/session/);
   await page.context().setOffline(true);
@@ -37,9 +37,7 @@ test('a result of a lost session is kept, told of at log-in, and recorded once i
   expect(await countRecords(page)).toBe(before + 1);
 });
 
-test('a refused log-in of a student speaks of a code, and is gone once something else is wrong', async ({
-  openBrowser,
-}) => {
+test('a refused student log-in mentions the code, until something else is wrong', async ({ openBrowser }) => {
   const page = await openBrowser({}, refused);
   await page.goto('/account/log-in/student');
   await page.getByLabel(/username/).fill(people.teacher.username);

@@ -6,7 +6,7 @@ import { expectNewestPoint } from '../rig/records.ts';
 import { expectAccessible } from '../rig/screen.ts';
 import { signInStudent } from '../rig/session.ts';
 
-/** Presses Tab until the control with this name has the focus, as someone without a mouse does. */
+/** Presses Tab until the control with this name has the focus. */
 const tabTo = async (page: Page, name: RegExp): Promise<void> => {
   for (let press = 0; press < 80; press += 1) {
     await page.keyboard.press('Tab');
@@ -56,7 +56,7 @@ test('an instructor does the whole job on a math sheet with the keyboard alone',
   await expectAccessible(device);
 
   const word = (index: number) => instructor.locator(`[data-item="${index}"]`);
-  // A link that happens to have the focus leaves Space to the clock.
+  // A focused link leaves Space to the clock.
   await instructor.getByRole('link', { name: 'Skip to the content' }).focus();
   await keyboard.press(' ');
   await expect(instructor.getByRole('button', { name: 'Stop' })).toBeVisible();
@@ -77,7 +77,7 @@ test('an instructor does the whole job on a math sheet with the keyboard alone',
   await keyboard.press('l');
   const items = await instructor.locator('[data-item]').count();
   await expect(instructor.getByRole('status', { name: 'Responses' })).toHaveText(String(items - 1));
-  // Marks are at once from the keyboard: no second press is waited for.
+  // Keyboard marks are immediate: no double press exists.
   await keyboard.press('Enter');
   expect(await instructor.getByRole('status', { name: 'Errors' }).textContent()).toBe('2');
   await tabTo(instructor, /Time \(s\)/);
@@ -87,7 +87,7 @@ test('an instructor does the whole job on a math sheet with the keyboard alone',
   await expect(instructor.getByText("Your student's results have been recorded for this exercise.")).toBeVisible();
   await expect(instructor).toHaveURL(/\/probes\/subtraction\?/);
 
-  // Enter goes on here, and the next stop leads to the next student.
+  // Enter follows the link, and the next stop leads to the next student.
   await expect(open).toBeFocused();
   await keyboard.press('Tab');
   await expect(instructor.getByRole('link', { name: 'Next Student' })).toBeFocused();
@@ -103,7 +103,7 @@ test('an instructor does the whole job on a math sheet with the keyboard alone',
   await expect(newest).toContainText(`${items - 1} / ${items}`);
   await expect(newest).toContainText('50 s');
   await expectNewestPoint(instructor, 'correct per minute with 2 errors');
-  // The newest point of the chart is reached and read out by keyboard.
+  // The newest point of the chart is reachable and read out by keyboard.
   await tabTo(instructor, /^Student Performance chart/);
   await keyboard.press('End');
   await expect(instructor.getByText(/exercise \d+: [\d.]+ .*correct per minute, 2 errors/).first()).toBeAttached();

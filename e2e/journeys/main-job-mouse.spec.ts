@@ -5,7 +5,7 @@ import { countRecords, expectNewestPoint } from '../rig/records.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInStudent, signInTeacher } from '../rig/session.ts';
 
-test('an instructor times a story with the mouse while the student reads it on a device of their own', async ({
+test('an instructor times a story with the mouse while the student reads it on a second device', async ({
   openBrowser,
 }) => {
   const instructor = await openBrowser();
@@ -30,7 +30,7 @@ test('an instructor times a story with the mouse while the student reads it on a
   await takePictures(device, 'student-dashboard');
   await expect(instructor.getByRole('region', { name: 'Student code' })).toContainText(/linked|device/i);
 
-  // The records before, to compare with after.
+  // The records before, for comparison.
   await instructor.goto(`/students/records/stories/elementary?id=${maya}`);
   const rows = instructor.getByRole('table').getByRole('row');
   const before = await countRecords(instructor);
@@ -67,7 +67,7 @@ test('an instructor times a story with the mouse while the student reads it on a
   await instructor.getByRole('button', { name: 'Stop' }).click();
   await expect(instructor.getByRole('button', { name: 'Start' })).toBeVisible();
 
-  // A single click waits for a second one; a double click sets the last word and marks nothing.
+  // A single click waits for a second one. A double click sets the last word and marks nothing.
   await word(40).dblclick();
   await expect(instructor.getByRole('status', { name: 'Responses' })).toHaveText('41');
   await word(60).click();

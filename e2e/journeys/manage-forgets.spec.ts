@@ -7,7 +7,9 @@ import { main, openManage, rowOf } from '../screens/manage.ts';
 
 const pane = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
-/** Names of students and colleagues at the school, and those of the school and its groups: a member keeps these in the menu. */
+/**
+ * Names of the school's students, colleagues and groups. A member's menu keeps the names of the school and its groups.
+ */
 const inSchool = /Owlet|Lilo Lark|Ines Iglesias/;
 
 const ofSchool = /Owlet|Lilo Lark|Ines Iglesias|Lena Licht|Birch School|Owls|Larks/;
@@ -19,7 +21,7 @@ const switchTo = async (page: Page, organization: RegExp) => {
   await expect(page.getByRole('dialog', { name: 'Switching...' })).toBeHidden();
 };
 
-/** Looks at everything in the school that a browser would keep something of. */
+/** Opens all pages of the school that leave something in the browser. */
 const lookAround = async (page: Page) => {
   await expect(main(page)).toContainText('Olga Owlet');
   await page.getByRole('banner').getByRole('link', { name: 'Manage Students' }).click();
@@ -33,14 +35,14 @@ const lookAround = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Olga Owlet' })).toBeVisible();
   await page.getByRole('link', { name: 'Exercises', exact: true }).first().click();
   await expect(page).toHaveURL(/\/probes\//);
-  // Over the list a question about a new reader may be open.
+  // The list may show a question about a new reader.
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Olga Owlet' })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
   await expect(main(page)).toContainText('Olga Owlet');
 };
 
-test('after a switch, and after a removal, nothing of the former organization is left in the browser', async ({
+test('a switch and a removal leave nothing of the previous organization in the browser', async ({
   openBrowser,
   world,
 }) => {
@@ -56,7 +58,7 @@ test('after a switch, and after a removal, nothing of the former organization is
 
   await switchTo(lena, /^Lena Licht/);
   await expect.poll(async () => inSchool.exec(await keptInBrowser(lena))?.[0] ?? null).toBeNull();
-  // The entries behind this one hold no names either.
+  // The history entries behind this one hold no names either.
   const states: string[] = [];
   for (let back = 0; back < 8; back += 1) {
     await lena.goBack();

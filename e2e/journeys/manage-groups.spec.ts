@@ -5,7 +5,7 @@ import { signInTeacher } from '../rig/session.ts';
 import { birchSchool } from '../rig/world/schools.ts';
 import { group } from '../screens/manage.ts';
 
-test('what was typed about a group stays when somebody else renames or deletes it, and the page says so', async ({
+test('typed text about a group stays when another user renames or deletes it, and the page says so', async ({
   openBrowser,
   world,
 }) => {
@@ -42,7 +42,7 @@ test('what was typed about a group stays when somebody else renames or deletes i
   await expect(lena.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('pages that miss what they are about lead back with a sentence', async ({ openBrowser, world }) => {
+test('pages without their subject lead back with a sentence', async ({ openBrowser, world }) => {
   const {
     people: { licensee },
   } = await world.school(birchSchool);
@@ -61,7 +61,7 @@ test('pages that miss what they are about lead back with a sentence', async ({ o
   }
 });
 
-test('on a phone groups are a choice, and instructors are cards', async ({ openBrowser }) => {
+test('groups are a select and instructors are cards on a phone', async ({ openBrowser }) => {
   const page = await openBrowser(phone);
   await signInTeacher(page, people.licensee, '/manage');
   await page.getByRole('combobox', { name: 'Group' }).selectOption('Middle');

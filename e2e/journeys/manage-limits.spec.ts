@@ -4,10 +4,7 @@ import { signInTeacher } from '../rig/session.ts';
 import { birchSchool } from '../rig/world/schools.ts';
 import { group, main, openManage, rowOf } from '../screens/manage.ts';
 
-test('an Instructor is limited, and hears of it where a student would be one too many', async ({
-  openBrowser,
-  world,
-}) => {
+test('an Instructor has a limit, and sees it where a student would exceed it', async ({ openBrowser, world }) => {
   const {
     id,
     people: { licensee, instructor },
@@ -28,7 +25,7 @@ test('an Instructor is limited, and hears of it where a student would be one too
   await expect(lena.getByText('The group was changed.')).toBeVisible();
   await expect(group(lena, 'Owls')).toContainText('2 of 3 students with a license');
 
-  // A form that changes the name alone leaves the limit to whoever sets it meanwhile.
+  // A form that changes only the name keeps a limit that another user sets in the meantime.
   await group(lena, 'Owls').getByRole('link', { name: 'Edit group Owls' }).click();
   await expect(lena.getByLabel('Student Limit')).toHaveValue('3');
   const [sent] = await Promise.all([
@@ -58,13 +55,13 @@ test('an Instructor is limited, and hears of it where a student would be one too
   await ines.keyboard.press('Enter');
   await expect(ines.getByRole('dialog')).toBeHidden();
 
-  // A higher one is heard of at once.
+  // The open page shows a higher limit immediately.
   await lena.goto(`/manage/instructor/limit?customerUsername=${instructor.username}&groupName=Owls`);
   await lena.getByLabel('Student Limit').selectOption('No Limit');
   await lena.getByRole('button', { name: 'Save' }).click();
   await expect(lena.getByText('The student limit was changed.')).toBeVisible();
   await expect(add).not.toHaveAttribute('aria-disabled', 'true');
-  // The group has one more place: two forms that were open take turns for it, and the server refuses the second.
+  // The group has one more place. Two open forms compete for it, and the server refuses the second.
   await add.click();
   const form = ines.getByRole('dialog');
   await expect(form.getByLabel('Group').locator('option')).toHaveText(['No Group', 'Owls']);

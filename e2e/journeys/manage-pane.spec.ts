@@ -14,7 +14,7 @@ const openManage = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Manage the organization' })).toBeVisible();
 };
 
-test('the pane of an instructor opens by keyboard, stays after a reload, and gives the focus back', async ({
+test('the pane of an instructor opens by keyboard, stays after a reload, and returns the focus', async ({
   openBrowser,
 }) => {
   const page = await openBrowser();
@@ -54,7 +54,7 @@ test('the pane of an instructor opens by keyboard, stays after a reload, and giv
   await expect(hannah).toContainText('25 students.');
 });
 
-test('the pane of an instructor shows with whom their students are shared, and leads to each share', async ({
+test('the pane of an instructor lists the users their students are shared with, and leads to each share', async ({
   openBrowser,
   world,
 }) => {

@@ -5,7 +5,7 @@ import { signInStudent, signInTeacher } from '../rig/session.ts';
 import { birchSchool } from '../rig/world/schools.ts';
 import { group, main, openManage, rowOf } from '../screens/manage.ts';
 
-test('three people: a Licensee forms groups and hands one over, its Manager works in it alone, and an Instructor who is removed is out at once', async ({
+test('a Licensee forms groups and hands one over, its Manager works only in it, and a removed Instructor is out immediately', async ({
   openBrowser,
   world,
 }) => {
@@ -28,7 +28,7 @@ test('three people: a Licensee forms groups and hands one over, its Manager work
   await expect(ines).toHaveURL(/\/dashboard$/);
   await expect(ines.getByText('You must be a manager to access this page.')).toBeVisible();
 
-  // The Manager sees the own group alone, and makes none.
+  // The Manager sees only their group, and cannot create one.
   await expect(group(marco, 'Owls')).toContainText('2 people, 2 students with a license');
   await expect(main(marco).getByRole('table', { name: /^Instructors of/ })).toHaveCount(1);
   await expect(main(marco)).not.toContainText('Larks');
@@ -38,7 +38,7 @@ test('three people: a Licensee forms groups and hands one over, its Manager work
   await expect(marco.getByText('You must be a Licensee to access this page.')).toBeVisible();
   await expect(marco).toHaveURL(/\/manage$/);
 
-  // The Licensee renames the organization; the Manager, who cannot, sees it without loading anew.
+  // The Licensee renames the organization. The Manager, who cannot, sees the new name without a reload.
   await expect(marco.getByRole('button', { name: 'Rename' })).toBeHidden();
   await lena.getByRole('button', { name: 'Rename' }).click();
   await expect(lena.getByLabel('Name of the organization')).toBeFocused();
@@ -53,7 +53,7 @@ test('three people: a Licensee forms groups and hands one over, its Manager work
   await expect(lena.getByRole('button', { name: 'Rename' })).toBeFocused();
   for (const page of [lena, marco]) await expect(main(page).getByText('Birch Lane School')).toBeVisible();
 
-  // The Licensee makes a group; a name that is taken is refused at its field's form.
+  // The Licensee creates a group. A taken name is refused in the form.
   await lena.getByRole('link', { name: 'Create Group' }).click();
   await expect(lena.getByLabel('Name')).toBeFocused();
   await lena.keyboard.press('Enter');
@@ -67,7 +67,7 @@ test('three people: a Licensee forms groups and hands one over, its Manager work
   await expect(lena.getByText('The group was created.')).toBeVisible();
   await expect(group(lena, 'Wrens')).toContainText('Nobody is in this group yet.');
 
-  // Both go on without loading anew: the Instructor becomes a Manager of the new group, who may open the page now.
+  // Both continue without a reload: the Instructor becomes a Manager of the new group, and may open the page now.
   await rowOf(lena, 'Ines Iglesias').getByRole('checkbox').check();
   await expectAccessible(lena);
   await lena.getByRole('button', { name: 'Assign to group' }).click();
@@ -85,7 +85,7 @@ test('three people: a Licensee forms groups and hands one over, its Manager work
   await openManage(ines);
   await expect(group(ines, 'Wrens')).toContainText('(you)');
 
-  // The group is deleted after a warning; its Manager is an Instructor again, and led off the page.
+  // The group is deleted after a warning. Its Manager becomes an Instructor again and leaves the page.
   await group(lena, 'Wrens').getByRole('link', { name: 'Delete group Wrens' }).click();
   await expect(main(lena)).toContainText('1 person are in Wrens');
   await expect(main(lena)).toContainText('Its Manager becomes an Instructor');
@@ -97,7 +97,7 @@ test('three people: a Licensee forms groups and hands one over, its Manager work
   await expect(ines).toHaveURL(/\/dashboard$/);
   await expect(ines.getByText('You must be a manager to access this page.')).toBeVisible();
 
-  // Somebody who teaches is removed: the lesson and its device end, and the browser goes on at home.
+  // An Instructor is removed during a lesson: the lesson and its device end, and the browser continues at home.
   await ines.getByRole('button', { name: 'Olga Owlet' }).click();
   const code = await readCode(ines);
   await signInStudent(device, instructor, code);
@@ -109,7 +109,7 @@ test('three people: a Licensee forms groups and hands one over, its Manager work
   await question.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(rowOf(lena, 'Ines Iglesias').getByRole('button', { name: 'Remove Ines Iglesias' })).toBeFocused();
   await lena.keyboard.press('Enter');
-  // A double click removes once, and the focus goes where the row was.
+  // A double click removes once, and the focus moves to the place of the row.
   const removals: string[] = [];
   lena.on('request', (request) => request.method() === 'DELETE' && removals.push(request.url()));
   await question.getByRole('button', { name: 'Remove' }).dblclick();

@@ -4,7 +4,7 @@ import { people } from '../rig/people.ts';
 import { countRecords } from '../rig/records.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 
-test('a result handed in offline waits in sight and is recorded once when the network is back', async ({
+test('a result submitted offline waits visibly and is recorded once when the network is back', async ({
   openBrowser,
 }) => {
   const instructor = await openBrowser(keepsApp, offline);
@@ -16,7 +16,7 @@ test('a result handed in offline waits in sight and is recorded once when the ne
   await instructor.goto(`/probes/phonics/phonics/5?id=${studentId}`);
   await expect(instructor.getByText('On the student’s device')).toBeVisible();
   await submitOffline(instructor);
-  // The list that follows is there without the network.
+  // The next list works offline.
   await expect(instructor).toHaveURL(/\/probes\/phrases\?/);
   await expect(instructor.getByRole('link', { name: /^Open/ })).toBeVisible();
   await expect(instructor.getByText(/you can go on/)).toBeVisible();
@@ -31,9 +31,7 @@ test('a result handed in offline waits in sight and is recorded once when the ne
   await expect(rows.nth(1)).toContainText('10 / 30');
 });
 
-test('a reload without a network says so, and the exercise comes back by itself with the network', async ({
-  openBrowser,
-}) => {
+test('a reload without a network says so, and the exercise returns when the network does', async ({ openBrowser }) => {
   const instructor = await openBrowser(keepsApp, offline);
   const device = await openBrowser();
   await startLesson(instructor, device, people.teacher, 'Maya Lopez', '/probes/phrases/3');
@@ -49,7 +47,7 @@ test('a reload without a network says so, and the exercise comes back by itself 
   await expect(instructor.locator('[data-item="5"]')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('who reloads without a network reads that the result is safe', async ({ openBrowser }) => {
+test('a user who reloads without a network reads that the result is safe', async ({ openBrowser }) => {
   const instructor = await openBrowser(keepsApp, offline);
   const device = await openBrowser();
   await startLesson(instructor, device, people.teacher, 'Maya Lopez', '/probes/phonics/phonics/5');
@@ -61,12 +59,12 @@ test('who reloads without a network reads that the result is safe', async ({ ope
   await expect(instructor.getByText('1 result kept on this device is now recorded.')).toBeVisible();
 });
 
-test('a result that is refused when it is sent at last is shown with the reason and kept until someone decides', async ({
+test('a result refused on sending is shown with the reason and kept until someone decides', async ({
   openBrowser,
   world,
 }) => {
   const instructor = await openBrowser(keepsApp, offline);
-  // The device, too, is refused what the license no longer allows.
+  // The device is also refused what the license no longer allows.
   const device = await openBrowser({}, offline);
   const { studentId } = await startLesson(
     instructor,

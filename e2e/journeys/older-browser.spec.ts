@@ -3,7 +3,7 @@ import { expect, test } from '../rig/journey.ts';
 import { startLesson } from '../rig/lesson.ts';
 import { people } from '../rig/people.ts';
 
-/** Makes of the browser one of four years ago, which lacks what came since and the app uses. */
+/** Removes from the browser the features of the last four years that the app uses. */
 const makeOlder = (page: Page) =>
   page.addInitScript(() => {
     const newer: readonly (readonly [object, readonly string[]])[] = [
@@ -16,7 +16,7 @@ const makeOlder = (page: Page) =>
     for (const [owner, names] of newer) for (const name of names) Reflect.deleteProperty(owner, name);
   });
 
-test('browsers of four years ago do the exercise and show its charts like all others', async ({ openBrowser }) => {
+test('browsers from four years ago do the exercise and show its charts like all others', async ({ openBrowser }) => {
   const [instructor, device] = [await openBrowser(), await openBrowser()];
   await makeOlder(instructor);
   await makeOlder(device);

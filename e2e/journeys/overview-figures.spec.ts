@@ -25,7 +25,7 @@ test('a Licensee sees how a school practices and grows, in light and dark', asyn
   await takePictures(page, 'overview-dark');
 });
 
-test('what is compared tells no count under five, and no other from which it follows', async ({ openBrowser }) => {
+test('a comparison shows no count under five, and none that reveals one', async ({ openBrowser }) => {
   const page = await openBrowser();
   await signInTeacher(page, people.licensee);
   await openOverview(page);
@@ -35,7 +35,7 @@ test('what is compared tells no count under five, and no other from which it fol
     for (const column of [2, 3, 4, 5]) {
       const told = rows.map((row) => row[column] ?? '');
       for (const count of told) expect(count).toMatch(/^(0|[5-9]|\d\d+|under 5|hidden)$/);
-      // One alone that is hidden would be what the others leave of all.
+      // A single hidden count would follow from the total.
       expect(
         told.filter((count) => !/^\d+$/.test(count)),
         `${name}, ${whole[column]}`,
@@ -44,7 +44,7 @@ test('what is compared tells no count under five, and no other from which it fol
   }
 });
 
-test('a Manager sees the own group alone, also where the address asks for another', async ({ openBrowser, world }) => {
+test('a Manager sees only their group, also when the address asks for another', async ({ openBrowser, world }) => {
   const page = await openBrowser();
   await signInTeacher(page, people.manager);
   await openOverview(page);
@@ -64,7 +64,7 @@ test('a Manager sees the own group alone, also where the address asks for anothe
   await expect(page.getByRole('combobox', { name: 'Group' })).toHaveText(/Unknown/);
 });
 
-test('an Instructor, and who is at home, is led to the dashboard with the sentence', async ({ openBrowser }) => {
+test('an Instructor, and a user at home, is led to the dashboard with the sentence', async ({ openBrowser }) => {
   for (const person of [people.instructor, people.teacher]) {
     const page = await openBrowser();
     await signInTeacher(page, person, '/manage/overview');

@@ -23,11 +23,11 @@ const textOf = async (download: Download): Promise<string> => {
   return text.replace(/^\ufeff/, '').trimEnd();
 };
 
-/** Numbers as a file has them. */
+/** Numbers in file format. */
 const plain = (rows: readonly (readonly string[])[]) =>
   rows.map((row) => row.map((cell) => cell.replace(/(?<=\d),(?=\d)/g, '')));
 
-test('filters are chosen by key, stand in the address without a name, and come back with it', async ({
+test('filters work by keyboard, appear in the address without a name, and are restored from it', async ({
   openBrowser,
   world,
 }) => {
@@ -60,7 +60,7 @@ test('filters are chosen by key, stand in the address without a name, and come b
   await expect(page.getByText('50 students, of whom all have an Active license.')).toBeVisible();
 });
 
-test('each table is saved as it stands on screen', async ({ openBrowser }) => {
+test('each table is saved as shown on screen', async ({ openBrowser }) => {
   const page = await openBrowser();
   await signInTeacher(page, people.licensee);
   await openOverview(page);
@@ -89,7 +89,7 @@ test('each table is saved as it stands on screen', async ({ openBrowser }) => {
   expect(rows).toEqual(onScreen);
 });
 
-test('who was not seen is listed with a way to their records, page by page, and saved whole', async ({
+test('students who were not seen are listed with a link to their records, page by page, and saved in full', async ({
   openBrowser,
   world,
 }) => {

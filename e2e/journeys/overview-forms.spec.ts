@@ -7,7 +7,7 @@ import { openOverview, table } from '../screens/overview.ts';
 
 test.use({ serverOf: 'overview' });
 
-test('on a phone the figures of each part are shown where somebody asks, as cards, and nothing is wider than the screen', async ({
+test('a phone shows the figures of each section on demand, as cards, and nothing is wider than the screen', async ({
   openBrowser,
 }) => {
   const page = await openBrowser(phone);
@@ -28,9 +28,7 @@ test('on a phone the figures of each part are shown where somebody asks, as card
     });
 });
 
-test('on paper there are the figures in black and white, what is left out, and nothing to press', async ({
-  openBrowser,
-}) => {
+test('paper shows the figures in black and white and the omissions, with nothing to press', async ({ openBrowser }) => {
   const page = await openBrowser();
   await signInTeacher(page, people.licensee);
   await openOverview(page, '?program=reading');
@@ -48,9 +46,7 @@ test('on paper there are the figures in black and white, what is left out, and n
   }
 });
 
-test('while the figures are on their way their place is kept, and where they do not come there is a way to ask again', async ({
-  openBrowser,
-}) => {
+test('loading figures keep their space, and failed ones offer a retry', async ({ openBrowser }) => {
   const page = await openBrowser({}, (text) => text.includes('ERR_FAILED'));
   await signInTeacher(page, people.licensee);
   let isDown = true;

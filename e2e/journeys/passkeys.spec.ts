@@ -3,7 +3,7 @@ import { expect } from '../rig/journey.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { givePassword, logOut, recoveryCodesOn, refused, test } from '../screens/second-factor.ts';
 
-/** A device of the person's that makes passkeys and always recognizes them. */
+/** A device that creates passkeys and always recognizes its user. */
 const addAuthenticator = async (page: Page): Promise<void> => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -41,7 +41,7 @@ test('a passkey is added, signs in without a password, is renamed and removed', 
   await expectAccessible(page);
   await takePictures(page, 'second-factors-passkey');
 
-  // The device says that it has one for this account already.
+  // The device reports that it has one for this account already.
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await dialog.getByLabel('Name of the passkey').fill('Again');
   await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -65,7 +65,7 @@ test('a passkey is added, signs in without a password, is renamed and removed', 
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 
-  // A device that has no passkey for this site.
+  // A device without a passkey for this site.
   const other = await openBrowser({}, refused);
   await givePassword(other, teacher);
   await other.getByRole('button', { name: 'Use a recovery code' }).click();
@@ -85,10 +85,7 @@ test('a passkey is added, signs in without a password, is renamed and removed', 
   await expect(page.getByRole('heading', { name: 'Second step when you log in' })).toBeFocused();
 });
 
-test('ten minutes after the log-in the current password is asked for before anything is changed', async ({
-  openBrowser,
-  world,
-}) => {
+test('ten minutes after the log-in, changes ask for the current password first', async ({ openBrowser, world }) => {
   const teacher = await world.teacher();
   const page = await openBrowser({}, refused);
   await givePassword(page, teacher);

@@ -3,10 +3,10 @@ import { startLesson } from '../rig/lesson.ts';
 import { people } from '../rig/people.ts';
 import { takePictures } from '../rig/screen.ts';
 
-/** What a page says whose web sockets are turned away; here its security policy does it. */
+/** What a page logs when its web sockets are blocked; here by its security policy. */
 const unreachable = (text: string) => text.includes('nobody-listens-here');
 
-test('a slow first visit shows the name at once, and says that it loads, until the first screen is there', async ({
+test('a slow first visit shows the name immediately, and says that it loads, until the first screen is ready', async ({
   openBrowser,
 }) => {
   const page = await openBrowser();
@@ -15,7 +15,7 @@ test('a slow first visit shows the name at once, and says that it loads, until t
     release = resolve;
   });
   await page.route(/\.js$|\/api\/session/, (route) => released.then(() => route.fallback()));
-  // Without a query this page comes drawn, and nothing has to be waited for.
+  // Without a query this page is prerendered, and shows no loading state.
   await page.goto('/account/log-in/teacher?redirect=/students', { waitUntil: 'commit' });
   await expect(page.getByText('Sixty', { exact: true })).toBeVisible();
   const loading = page.getByText('Loading …');
@@ -26,7 +26,7 @@ test('a slow first visit shows the name at once, and says that it loads, until t
   await expect(loading).toBeHidden();
 });
 
-test('a browser that keeps nothing grades and reads all the same', async ({ openBrowser }) => {
+test('a browser without storage can still grade and read', async ({ openBrowser }) => {
   const instructor = await openBrowser();
   const device = await openBrowser();
   for (const page of [instructor, device]) {
@@ -49,7 +49,7 @@ test('a browser that keeps nothing grades and reads all the same', async ({ open
   await expect(instructor.getByText("Your student's results have been recorded for this exercise.")).toBeVisible();
 });
 
-test('a network that lets no web sockets through links the device all the same', async ({ openBrowser }) => {
+test('a network that blocks web sockets still links the device', async ({ openBrowser }) => {
   const instructor = await openBrowser({}, unreachable);
   const device = await openBrowser({}, unreachable);
   for (const page of [instructor, device]) {

@@ -29,7 +29,7 @@ test('a guest sees what licenses cost, counts them, and is led to the log-in and
   await expectAccessible(page);
   await takePictures(page, 'pricing-guest');
 
-  // Steps of one, nothing below 0, and whatever is typed as a whole number.
+  // Steps of one, nothing below 0, and any typed text becomes a whole number.
   await page.getByRole('button', { name: 'Math licenses: one less' }).click();
   await expect(math(page)).toHaveValue('0');
   await page.getByRole('button', { name: 'Math licenses: one less' }).click({ force: true });
@@ -80,7 +80,7 @@ test('a guest sees what licenses cost, counts them, and is led to the log-in and
   await expect(page).toHaveURL(/\/subscribe\?/);
   await expect(checkout(page)).toBeVisible();
   await order();
-  // A card that is declined, and a payment that was given up, lead back to it.
+  // A declined card and an abandoned payment lead back to the page.
   for (const [choice, said] of [
     ['Card declined', 'Your card was declined, and nothing was charged. Please try again with another card.'],
     ['Go back without paying', 'Your purchase was canceled, and nothing was charged.'],
@@ -94,7 +94,7 @@ test('a guest sees what licenses cost, counts them, and is led to the log-in and
   }
 });
 
-test('whoever signs up to buy goes on with the order', async ({ openBrowser }) => {
+test('a guest who signs up to buy continues with the order', async ({ openBrowser }) => {
   const page = await openBrowser();
   await page.goto('/subscribe?reading=7&math=none');
   await expect(total(page)).toHaveText(/\$382$/);
@@ -108,7 +108,7 @@ test('whoever signs up to buy goes on with the order', async ({ openBrowser }) =
   await expect(checkout(page)).toBeVisible();
 });
 
-test('a student who comes to the prices is told who can buy, and can buy nothing', async ({ openBrowser }) => {
+test('a student on the price page sees who can buy, and can buy nothing', async ({ openBrowser }) => {
   const [instructor, device] = [await openBrowser(), await openBrowser()];
   await signInTeacher(instructor, people.instructor);
   const student = await studentWithRecords(instructor, 'phonics/phonics');
@@ -123,7 +123,7 @@ test('a student who comes to the prices is told who can buy, and can buy nothing
   await takePictures(device, 'pricing-student');
 });
 
-test('an Instructor of an organization is told who can buy', async ({ openBrowser }) => {
+test('an Instructor of an organization sees who can buy', async ({ openBrowser }) => {
   const page = await openBrowser();
   await signInTeacher(page, people.instructor);
   const sentence = 'A Licensee or Manager of your organization can buy licenses. Please ask one of them.';

@@ -3,7 +3,7 @@ import { checkout, reading, total } from '../rig/price-page.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
 
-test('a customer counts licenses, tries discount codes, and goes on to pay exactly the total', async ({
+test('a customer counts licenses, tries discount codes, and continues to pay exactly the total', async ({
   openBrowser,
   world,
 }) => {
@@ -45,7 +45,7 @@ test('a customer counts licenses, tries discount codes, and goes on to pay exact
   await expectAccessible(page);
   await takePictures(page, 'pricing-code-counts');
 
-  // What goes wrong is said, and the order stays.
+  // An error is shown, and the order stays.
   await page.route('**/api/transaction/started', (route) => route.fulfill({ status: 502, body: 'no answer' }));
   await checkout(page).click();
   await expect(page.getByText('There has been an error connecting to the server.')).toBeVisible();
@@ -79,7 +79,7 @@ test('a customer counts licenses, tries discount codes, and goes on to pay exact
   await expect(code).toHaveValue(/^\s*spring\s*$/);
 });
 
-test('on a slow network no total is shown but that of this order, and without one the page says so', async ({
+test('a slow network shows no total but that of this order, and without a network the page says so', async ({
   openBrowser,
   world,
 }) => {
@@ -117,7 +117,7 @@ test('on a slow network no total is shown but that of this order, and without on
   await expect(trouble).toBeHidden();
 });
 
-test('the page is used by the keyboard alone, in the dark and on a phone', async ({ openBrowser, world }) => {
+test('the page works by keyboard alone, in the dark and on a phone', async ({ openBrowser, world }) => {
   const page = await openBrowser({ colorScheme: 'dark', viewport: { width: 360, height: 740 } });
   await signInTeacher(page, await world.teacher({ seats: 1 }), '/subscribe/add');
   await page.getByRole('button', { name: 'Reading licenses: one less' }).focus();

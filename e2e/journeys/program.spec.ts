@@ -3,7 +3,7 @@ import { readCode } from '../rig/lesson.ts';
 import { people } from '../rig/people.ts';
 import { signInStudent, signInTeacher } from '../rig/session.ts';
 
-/** In the order in which the lists lead on: the tab of each type, and whether the device celebrates its goal. */
+/** In the order of the lists: the tab of each type, and whether the device celebrates its goal. */
 const types = [
   { tab: 'Alphabet', path: 'phonics/alphabet', celebrated: true, next: 'phonics/alphabet' },
   { tab: 'Phonics', path: 'phonics/phonics', celebrated: false, next: 'phonics/phonics' },
@@ -31,14 +31,14 @@ test('a new student is placed, and goes through every type to a met goal on two 
   const asked = instructor.getByRole('dialog', { name: 'Does Nora know the names of the letters?' });
   await asked.getByRole('button', { name: 'Not sure' }).click();
   await expect(instructor).toHaveURL(/\/probes\/phonics\/alphabet\?/);
-  // As long as nothing has been done, every lesson opens where the placement led.
+  // Until the first result, every lesson opens where the placement led.
   await instructor.getByRole('link', { name: 'Next Student' }).click();
   await instructor.getByRole('button', { name: 'Nora Quist' }).click();
   await expect(instructor).toHaveURL(/\/probes\/phonics\/alphabet\?/);
   const current = instructor.locator('[aria-current="page"]');
   await expect(current).toHaveText(['Reading', 'Alphabet']);
   await signInStudent(device, people.teacher, await readCode(instructor));
-  // The pop-up of the first story comes once; it is read and closed whenever it comes.
+  // The pop-up of the first story comes once. It is read and closed when it comes.
   const popup = instructor.getByRole('dialog', { name: 'Begin with the title' });
   await instructor.addLocatorHandler(popup, () => popup.getByRole('button', { name: 'OK' }).click());
 

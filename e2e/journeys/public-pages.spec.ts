@@ -45,10 +45,7 @@ test('every public page reads without JavaScript, with its title, description, c
   expect(await (await page.request.get('/robots.txt')).text()).toContain(`Sitemap: ${server.url}/sitemap.xml`);
 });
 
-test('every link of every public page leads to a page, a file or a part of a page that is there', async ({
-  openBrowser,
-  server,
-}) => {
+test('every link of every public page leads to an existing page, file or section', async ({ openBrowser, server }) => {
   const page = await openBrowser({ javaScriptEnabled: false });
   const known = new Map<string, { readonly status: number; readonly text: string }>();
   const fetched = async (path: string) => {
@@ -69,7 +66,7 @@ test('every link of every public page leads to a page, a file or a part of a pag
     for (const href of new Set(links)) {
       const to = new URL(href, address);
       if (to.origin !== server.url) {
-        // Other sites are not asked by a test: their addresses are at least whole and safe.
+        // A test does not call other sites: it checks that their addresses are complete and safe.
         if (!/^(https:\/\/[\w.-]+\.[a-z]+\/|mailto:[^@]+@|tel:\+?[\d-]+$)/.test(to.href))
           broken.push(`${address}: ${href}`);
         continue;
@@ -83,7 +80,7 @@ test('every link of every public page leads to a page, a file or a part of a pag
   expect(broken).toEqual([]);
 });
 
-test('the app is loaded at the first move, takes the page over without a change, and asks nobody else', async ({
+test('the app loads at the first move, takes the page over without a change, and calls no other site', async ({
   openBrowser,
   server,
 }) => {
@@ -103,7 +100,7 @@ test('the app is loaded at the first move, takes the page over without a change,
   expect(others).toEqual([]);
 });
 
-test('what is typed and pressed before the app is there is not lost', async ({ openBrowser }) => {
+test('text and presses before the app loads are kept', async ({ openBrowser }) => {
   const page = await openBrowser();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -111,7 +108,7 @@ test('what is typed and pressed before the app is there is not lost', async ({ o
   });
   let isFirst = true;
   await page.route('**/assets/*.js', async (route) => {
-    // The page's own script comes; the app is on its way until it is let go.
+    // The page's own script loads; the app waits until it is released.
     if (!isFirst) await held;
     isFirst = false;
     await route.continue();
@@ -124,7 +121,9 @@ test('what is typed and pressed before the app is there is not lost', async ({ o
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('who is signed in gets the own page at once, and what reads a query is the app', async ({ openBrowser }) => {
+test('a signed-in user gets their own page immediately, and the app handles pages that read a query', async ({
+  openBrowser,
+}) => {
   const page = await openBrowser();
   await signInTeacher(page, people.teacher, '/');
   await expect(page).toHaveURL('/dashboard');
@@ -134,7 +133,7 @@ test('who is signed in gets the own page at once, and what reads a query is the 
   expect(await textOf('/?utm_source=letter')).toBe(await textOf('/'));
 });
 
-test('a page that was drawn is asked for anew with its mark, and is not sent twice', async ({ openBrowser }) => {
+test('a prerendered page is revalidated by its ETag, and not sent twice', async ({ openBrowser }) => {
   const page = await openBrowser();
   const first = await page.request.get('/');
   const etag = first.headers().etag ?? '';
@@ -158,7 +157,7 @@ test('a public page has one address', async ({ openBrowser }) => {
   expect((await answerOf('/site.html')).status()).toBe(404);
 });
 
-test('without JavaScript a password never comes to stand in an address', async ({ openBrowser }) => {
+test('a password never appears in an address without JavaScript', async ({ openBrowser }) => {
   const page = await openBrowser({ javaScriptEnabled: false }, (text) => text.includes('404'));
   await page.goto('/account/log-in/teacher');
   await expect(page.locator('noscript p')).toBeVisible();
@@ -171,7 +170,7 @@ test('without JavaScript a password never comes to stand in an address', async (
 
 test('an old browser gets a plain page that says which ones work', async ({ openBrowser }) => {
   for (const path of ['/', '/account/sign-up']) {
-    // What was on its way when the page was left is complained of.
+    // Chromium logs requests that were pending when the page was left.
     const page = await openBrowser({}, (text) => !text.includes('Content Security Policy'));
     await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'));
     await page.goto(path);
@@ -183,9 +182,7 @@ test('an old browser gets a plain page that says which ones work', async ({ open
   }
 });
 
-test('a cookie notice that was dismissed is not seen again, not even before the app is there', async ({
-  openBrowser,
-}) => {
+test('a dismissed cookie notice never shows again, not even before the app loads', async ({ openBrowser }) => {
   const page = await openBrowser();
   await page.goto('/');
   const notice = page.getByRole('region', { name: 'Cookies' });

@@ -3,7 +3,7 @@ import { math, reading, total } from '../rig/price-page.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
 
-test('licenses are bought by a purchase order: what is missing is said, and they are ready at once', async ({
+test('a customer buys licenses by purchase order: missing fields are named, and the licenses are ready immediately', async ({
   openBrowser,
   world,
 }) => {
@@ -19,7 +19,7 @@ test('licenses are bought by a purchase order: what is missing is said, and they
   await page.getByLabel('Discount code').fill('ORDERED');
   await expect(total(page)).toHaveText(/\$882$/);
   await page.getByRole('link', { name: 'Use a purchase order' }).click();
-  // The way back leads to the same order.
+  // The back link leads to the same order.
   await page.getByRole('link', { name: 'Back to the prices' }).click();
   await expect(reading(page)).toHaveValue('20');
   await expect(total(page)).toHaveText(/\$882$/);
@@ -62,7 +62,7 @@ test('licenses are bought by a purchase order: what is missing is said, and they
   await send.click();
   await expect(page.getByText('Looks like there was an internal error.')).toBeVisible();
   await page.unroute('**/api/subscription/purchase-order');
-  // An answer that is lost: the order was taken, and is not taken twice.
+  // The answer is lost: the order was accepted, and is not accepted twice.
   await page.route('**/api/subscription/purchase-order', async (route) => {
     await route.fetch();
     await route.abort();
@@ -70,7 +70,7 @@ test('licenses are bought by a purchase order: what is missing is said, and they
   await send.click();
   await expect(page.getByText('There has been an error connecting to the server.')).toBeVisible();
   await page.unroute('**/api/subscription/purchase-order');
-  // What was ordered stays on screen, though its discount would not be given a second time.
+  // The order stays on screen, though its discount would not apply again.
   await expect(order).toContainText('Price$882');
   await send.click();
   await expect(page).toHaveURL(/\/students$/);
@@ -89,7 +89,7 @@ test('licenses are bought by a purchase order: what is missing is said, and they
     /20 reading licenses.+Purchase order PO-77.+\$882after \$98 off.+By invoice$/,
   );
 
-  // The same number once more is asked about, and sent when it is another order.
+  // A repeated number asks for confirmation, and is sent when it is another order.
   await page.goto('/subscribe/purchase-order?readingLicenses=1&mathLicenses=0');
   await page.getByLabel('Purchase order number').fill('po-77');
   await page.getByLabel('District').fill('N/A');
@@ -102,7 +102,7 @@ test('licenses are bought by a purchase order: what is missing is said, and they
   ).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'purchase-order-number-used');
-  // What was said of a number is said of no other.
+  // The warning about a number applies to that number only.
   const anyway = page.getByRole('button', { name: 'Send anyway' });
   await page.getByLabel('Purchase order number').fill('PO-78');
   await expect(anyway).toHaveCount(0);

@@ -5,13 +5,13 @@ import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
 import { post, recordsOf, studentIds, submit } from '../screens/corrections.ts';
 
-/** Exercises done in a type, by the totals. */
+/** The number of exercises done in a type, from the totals. */
 const totalOf = async (page: Page, studentID: string, type: string): Promise<number> => {
   const { totals } = await (await page.request.get('/api/records/totals', { params: { studentID } })).json();
   return totals.find((each: { type: string }) => each.type === type)?.results ?? 0;
 };
 
-/** Results that the chart shows. */
+/** The number of results in the chart. */
 const charted = (page: Page) =>
   page
     .getByRole('application', { name: 'Student Performance chart' })
@@ -21,7 +21,7 @@ test('a result is left out with a reason, counted again, and moved to the right 
   openBrowser,
   world,
 }) => {
-  // So many that they are searched, whatever other journeys did to the roster.
+  // Enough students that the list has a search, independent of other journeys.
   for (const name of ['Ida North', 'Ivo South', 'Una East', 'Uwe West']) {
     await world.student(name, { programs: ['reading'] });
   }
@@ -30,7 +30,7 @@ test('a result is left out with a reason, counted again, and moved to the right 
   const ids = await studentIds(page);
   const [maya = '', aisha = ''] = [ids['Maya Lopez'], ids['Aisha Siddiqui']];
   const type = 'phonics/phonics';
-  // The chart's weeks end with that of the newest result: another one of today keeps them where they are, on Mondays too.
+  // The chart's weeks end with the newest result. Another result of today keeps them in place, on Mondays too.
   await submit(page, { studentID: maya, type, probeNumber: 11, responses: 30, errors: [2] });
   await submit(page, { studentID: maya, type, probeNumber: 12, responses: 40, errors: [1, 7] });
   const [before, beforeThere] = [await totalOf(page, maya, type), await totalOf(page, aisha, type)];
@@ -70,7 +70,7 @@ test('a result is left out with a reason, counted again, and moved to the right 
   await expect(charted(page)).toHaveCount(points);
   expect(await totalOf(page, maya, type)).toBe(before);
 
-  // A refusal stays in the dialog, with what was typed.
+  // A refusal stays in the dialog, with the typed text.
   await newest.getByRole('button', { name: /^Mend/ }).click();
   const { chartData } = await recordsOf(page, maya, type);
   const resultID = chartData.rawRecords.at(-1).id;
@@ -102,7 +102,7 @@ test('a result is left out with a reason, counted again, and moved to the right 
   await expect(newest).toContainText('38.0');
 });
 
-test('whoever may only read mends, notes and aims nothing', async ({ openBrowser, world }) => {
+test('a user with read permission cannot mend, note or set an aim', async ({ openBrowser, world }) => {
   const page = await openBrowser();
   await signInTeacher(page, people.teacher);
   const zoe = (await studentIds(page))['Zoe Martin'];

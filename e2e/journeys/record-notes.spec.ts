@@ -4,7 +4,7 @@ import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
 import { recordsOf, studentIds, submit } from '../screens/corrections.ts';
 
-test('a note and an aim are set and taken away again', async ({ openBrowser }) => {
+test('a note and an aim are set and removed', async ({ openBrowser }) => {
   const page = await openBrowser();
   await signInTeacher(page, people.teacher);
   const id = (await studentIds(page))['Maya Lopez'] ?? '';

@@ -4,7 +4,7 @@ import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
 import { studentIds, submit } from '../screens/corrections.ts';
 
-test('what is hard is what was marked, and it is practiced from cards', async ({ openBrowser }) => {
+test('the hard items are those that were marked, and cards practice them', async ({ openBrowser }) => {
   const page = await openBrowser();
   await signInTeacher(page, people.teacher);
   const ids = await studentIds(page);

@@ -7,7 +7,7 @@ import { idOf, rowsOf } from '../screens/records-page.ts';
 
 const nothingYet = (page: Page): Locator => page.getByRole('heading', { name: /^(Nothing|No stories) yet$/ });
 
-/** Opens every chart of the selector, and ends with the first. */
+/** Opens every chart of the selector and ends with the first. */
 const openCharts = async (page: Page): Promise<void> => {
   const charts = page.getByRole('navigation', { name: 'Chart' }).getByRole('link');
   for (const title of (await charts.allTextContents()).toReversed()) {
@@ -34,7 +34,7 @@ const openAll = async (page: Page): Promise<void> => {
   }
 };
 
-test('every chart and every type answers for a student with no result, with one, and with those of ten years', async ({
+test('every chart and every type works for a student with no result, with one, and with ten years of them', async ({
   openBrowser,
   world,
 }) => {
@@ -73,7 +73,7 @@ test('every chart and every type answers for a student with no result, with one,
   await takePictures(page, 'records-summary-ten-years');
 });
 
-test('errors and goal of every record are in sight beside the roster and on a tablet', async ({
+test('errors and goal of every record are visible beside the roster and on a tablet', async ({
   openBrowser,
   world,
 }) => {
@@ -97,7 +97,7 @@ test('errors and goal of every record are in sight beside the roster and on a ta
   }
 });
 
-test('the days of the Reading Progress and the ends of the time are told in words', async ({ openBrowser }) => {
+test('the days of the Reading Progress and the ends of the period are given in words', async ({ openBrowser }) => {
   const page = await openBrowser();
   await signInTeacher(page, people.teacher);
   const progress = `/students/records/stories/elementary?id=${await idOf(page, 'Maya Lopez')}`;

@@ -6,10 +6,10 @@ import { countRecords } from '../rig/records.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
 
-/** What `report.css` asks for; the format asked for here would leave the rest of it out. */
+/** The page margins of `report.css`, which `page.pdf` ignores when it gets a format. */
 const sheetMargin = { top: '14mm', right: '14mm', bottom: '14mm', left: '14mm' };
 
-/** The rows of a saved file by the names of its columns. */
+/** The rows of a saved file, by column name. */
 const rowsSaved = async (download: Download): Promise<Record<string, string>[]> => {
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
@@ -26,7 +26,7 @@ const save = async (page: Page): Promise<Download> => {
   return download;
 };
 
-/** The rows of a table as a person reads them, by the heads of its columns. */
+/** The rows of a table as shown on screen, by column heading. */
 const rowsOnScreen = (page: Page, name: string): Promise<Record<string, string>[]> =>
   page.getByRole('table', { name }).evaluate((table) => {
     // biome-ignore lint/performance/useDomNodeTextContent: what a person reads, without what is hidden
@@ -45,7 +45,7 @@ const dayOnScreen = (day: string | undefined): string =>
     timeZone: 'UTC',
   });
 
-test('the records that are saved are those on the screen, number by number', async ({ openBrowser }) => {
+test('saved records match those on screen, number by number', async ({ openBrowser }) => {
   const page = await openBrowser();
   await signInTeacher(page, people.teacher);
   await page.getByRole('link', { name: 'View Records of Maya Lopez' }).click();
@@ -72,7 +72,7 @@ test('the records that are saved are those on the screen, number by number', asy
   expect(rows.map((row) => Object.fromEntries(columns.map((name) => [name, row[name]])))).toEqual(asOnScreen);
 });
 
-test('the roster stands by need, leads to the records, and is saved as it is shown', async ({ openBrowser }) => {
+test('the roster is sorted by need, leads to the records, and is saved as shown', async ({ openBrowser }) => {
   const page = await openBrowser();
   await signInTeacher(page, people.teacher);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Manage Students' }).click();
@@ -86,7 +86,7 @@ test('the roster stands by need, leads to the records, and is saved as it is sho
   expect(saved.map((row) => row['Minutes in 28 days'])).toEqual(rows.map((row) => row.Minutes));
   expect(saved.map((row) => row['Goals met in 28 days'])).toEqual(rows.map((row) => row['Goals met']));
   const needs = rows.map((row) => row['Needs attention'] !== '');
-  // Whoever asks for attention stands above whoever does not.
+  // Students who need attention stand above the others.
   expect(needs.lastIndexOf(true)).toBeLessThan(needs.includes(false) ? needs.indexOf(false) : needs.length);
   await page.getByRole('link', { name: 'Maya Lopez' }).click();
   await expect(page).toHaveURL(/\/students\/records\/[a-z/]+\?id=[0-9a-f-]+$/);

@@ -6,7 +6,7 @@ import { idOf, rowsOf } from '../screens/records-page.ts';
 
 const refused = (text: string) => text.includes('400');
 
-test('the side roster leads by keyboard to the same chart of another student, and stays as it was left', async ({
+test('the side roster leads by keyboard to the same chart of another student, and keeps its state', async ({
   openBrowser,
 }) => {
   const page = await openBrowser();
@@ -56,7 +56,7 @@ test('the side roster leads by keyboard to the same chart of another student, an
   await expect(page.getByRole('heading', { name: 'Omar Haddad' })).toBeVisible();
 });
 
-test('without a network the records stay, and a student who is gone leads to the students with the sentence', async ({
+test('the records stay without a network, and a deleted student leads to the students with the sentence', async ({
   openBrowser,
   world,
 }) => {

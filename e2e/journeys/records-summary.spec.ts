@@ -4,7 +4,7 @@ import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
 import { idOf, rowsOf } from '../screens/records-page.ts';
 
-test('the summary and the sessions say in words and tables what they draw, and all records are printed', async ({
+test('the summary and the sessions give in words and tables what they draw, and all records are printed', async ({
   openBrowser,
 }) => {
   const page = await openBrowser();
@@ -35,7 +35,7 @@ test('the summary and the sessions say in words and tables what they draw, and a
   await expect(page.getByRole('heading', { name: 'Sessions a week' })).toBeVisible();
   const all = Number(/\d+$/.exec((await page.getByRole('heading', { name: /^All records/ }).textContent()) ?? '')?.[0]);
   await expect(rowsOf(page)).toHaveCount(1 + 20);
-  // Whatever is laid out for paper is there when the browser has told of printing.
+  // The print layout is ready when the browser has sent its print event.
   await page.evaluate(() =>
     window.addEventListener('beforeprint', () => {
       document.body.dataset.printed = String(document.querySelectorAll('table tbody tr').length);
@@ -59,7 +59,7 @@ test('the summary and the sessions say in words and tables what they draw, and a
   await expect(page.getByRole('button', { name: 'Chart help' })).toBeFocused();
 });
 
-test('the sessions of a student without an active license end with the last one, and no aim is set', async ({
+test('the sessions of a student without an active license end with the last one, and no aim can be set', async ({
   openBrowser,
 }) => {
   const page = await openBrowser();

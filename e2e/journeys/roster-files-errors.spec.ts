@@ -16,7 +16,7 @@ const save = async (page: Page, name: string): Promise<Download> => {
   return download;
 };
 
-test('files that are hostile or broken get a sentence each, and nothing happens', async ({ openBrowser, world }) => {
+test('hostile or broken files get a sentence each and change nothing', async ({ openBrowser, world }) => {
   const page = await openBrowser(undefined, (text) => /status of 4\d\d/.test(text));
   await signInTeacher(page, await world.teacher({ seats: 10 }), '/students/files');
   const bomb = Buffer.from(zipSync({ 'users.csv': new Uint8Array(300_000_000) }, { level: 9 }));
@@ -49,7 +49,7 @@ test('files that are hostile or broken get a sentence each, and nothing happens'
   await expect(page.getByRole('heading', { name: 'Files of the last day' })).toBeHidden();
 });
 
-test('refused lines are told, saved, mended and brought in; what is saved changes nothing when it is read again', async ({
+test('refused lines are listed, saved, corrected and imported; a saved file changes nothing when it is read again', async ({
   openBrowser,
   world,
 }) => {

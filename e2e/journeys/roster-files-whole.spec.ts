@@ -3,7 +3,7 @@ import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
 import { check, choose, countStudents, schoolPackage, table, tile } from '../screens/roster-files.ts';
 
-test('a package of 5,000 students is checked, looked at, carried out and undone', async ({ openBrowser, world }) => {
+test('a package of 5,000 students is checked, reviewed, imported and undone', async ({ openBrowser, world }) => {
   const page = await openBrowser();
   await signInTeacher(page, await world.teacher({ seats: 6_000 }), '/students');
   await page.getByRole('navigation', { name: 'Students' }).getByRole('link', { name: 'Files' }).click();
@@ -13,7 +13,7 @@ test('a package of 5,000 students is checked, looked at, carried out and undone'
 
   await choose(page, 'maple street.zip', schoolPackage(5_000));
   await expect(page.getByRole('checkbox', { name: 'Reading 6,000 left' })).toBeChecked();
-  // A line as slow as that of many schools, so that what is on its way can be seen.
+  // A connection as slow as in many schools, so that the progress is visible.
   const network = await page.context().newCDPSession(page);
   const bytesPerSecond = 60_000;
   const conditions = { offline: false, latency: 20, downloadThroughput: -1 };
@@ -55,7 +55,7 @@ test('a package of 5,000 students is checked, looked at, carried out and undone'
   expect(await countStudents(page)).toBe(0);
 });
 
-test('on a phone a file is brought in by touch', async ({ openBrowser, world }) => {
+test('a file is imported by touch on a phone', async ({ openBrowser, world }) => {
   const page = await openBrowser({ ...phone, colorScheme: 'dark' });
   await signInTeacher(page, await world.teacher({ seats: 10 }), '/students/files');
   await choose(page, 'class.csv', Buffer.from(table('Name,Birthday', 'Maya Lopez,9/3/2016', 'Omar,9/3/2016')));

@@ -12,10 +12,10 @@ const addReader = async (page: Page, name: string): Promise<number> => {
   return answer.status();
 };
 
-/** Purchased, received, shared, in use and available, as the account says of Reading. */
+/** The account's Reading row: purchased, received, shared, in use and available. */
 const readingRow = (page: Page) => page.getByRole('row', { name: /^Reading/ });
 
-/** In a browser of their own, at the licenses of the account. */
+/** Opens the account's licenses in a separate browser. */
 const openLicenses = async (page: Page, person: Person) => {
   await signInTeacher(page, person, '/account/subscription');
   await expect(readingRow(page)).toBeVisible();
@@ -23,7 +23,7 @@ const openLicenses = async (page: Page, person: Person) => {
 
 const refused = (text: string): boolean => /api\/(subscription\/share|students\/create)/.test(text);
 
-test('seats are shared: the recipient has them at once, uses them, and they are taken back down to those in use', async ({
+test('shared seats reach the recipient immediately, are used, and are taken back down to those in use', async ({
   openBrowser,
   world,
 }) => {
@@ -61,7 +61,7 @@ test('seats are shared: the recipient has them at once, uses them, and they are 
   const shared = giver.getByRole('row', { name: friend.username });
   await expect(shared).toHaveText(/Reading.*3.*0/);
 
-  // The recipient's open page knows it at once.
+  // The recipient's open page updates immediately.
   await expect(recipient.getByRole('heading', { name: 'Seats that others share with you' })).toBeVisible();
   await expect(recipient.getByRole('listitem').filter({ hasText: owner.username })).toHaveText(/: 3 Reading seats$/);
   await expect(readingRow(recipient).getByRole('cell').last()).toHaveText(/3$/);
@@ -97,7 +97,7 @@ test('seats are shared: the recipient has them at once, uses them, and they are 
   await takePictures(giver, 'seats-subscription');
 });
 
-test('somebody with whom seats are shared already is found in the form, and it leads to where their number is changed', async ({
+test('the form finds a user who has shared seats already, and leads to the page that changes their number', async ({
   openBrowser,
   world,
 }) => {
@@ -127,7 +127,7 @@ test('somebody with whom seats are shared already is found in the form, and it l
   await expect(page.getByText('From 1 to 5.')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
-  // The last ones: the form does not call what it has just done a mistake.
+  // The last seats: the form does not show an error for what it has just done.
   await page.goto('/account/subscription/share');
   await page.getByLabel('Username').fill(friend.username);
   await page.getByLabel('Number of seats').fill('5');
@@ -168,7 +168,7 @@ test('where seats cannot be shared the page says why and what to do', async ({ o
   await expect(other).toHaveURL(/\/account\/verify-email-address\/resend$/);
 });
 
-test('in a school nothing of it is shown', async ({ openBrowser }) => {
+test('a school shows nothing of seat sharing', async ({ openBrowser }) => {
   const page = await openBrowser();
   await openLicenses(page, people.licensee);
   await expect(page.getByRole('link', { name: 'Share seats' })).toBeHidden();

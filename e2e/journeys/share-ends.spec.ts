@@ -4,7 +4,7 @@ import { people } from '../rig/people.ts';
 import { signInStudent, signInTeacher } from '../rig/session.ts';
 import { addReader, gone, lost, missing, shareAll, signInOwner } from '../screens/sharing.ts';
 
-test('an open lesson ends at once when the share does, and the exercise that has not begun with it', async ({
+test('an open lesson and an exercise that has not begun end immediately with the share', async ({
   openBrowser,
   world,
 }) => {
@@ -29,7 +29,7 @@ test('an open lesson ends at once when the share does, and the exercise that has
   await expect(recipient.getByText(gone)).toBeVisible();
 });
 
-test('a result of a student who was lost meanwhile is kept for a decision, and the exercise is left', async ({
+test('a result of a student lost in the meantime is kept for a decision, and the exercise is left', async ({
   openBrowser,
   world,
 }) => {
@@ -38,7 +38,7 @@ test('a result of a student who was lost meanwhile is kept for a decision, and t
   await shareAll(owner, [id]);
   const recipient = await openBrowser({}, lost);
   await signInTeacher(recipient, people.tutor);
-  // The header of the dashboard comes late: what was opened from the first one stays open.
+  // The dashboard's header loads late: a menu opened from the first one stays open.
   const opened = Promise.withResolvers<void>();
   await recipient.route('**/assets/*.js', async (route) => {
     const response = await route.fetch();
@@ -64,7 +64,7 @@ test('a result of a student who was lost meanwhile is kept for a decision, and t
   await shareAll(owner, [id]);
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(recipient.getByRole('button', { name: '1 result refused' })).toBeHidden();
-  // One that has not begun is left by itself.
+  // An exercise that has not begun is left automatically.
   await recipient.goto(exercise);
   await expect(recipient.locator('[data-item="0"]')).toBeVisible();
   await expect(recipient.getByText('exercise is as you left it')).toBeHidden();
@@ -72,7 +72,7 @@ test('a result of a student who was lost meanwhile is kept for a decision, and t
   await expect(recipient).toHaveURL(/\/dashboard$/);
 });
 
-test('what happens between the loading of a page and its connection is not missed', async ({ openBrowser, world }) => {
+test('events between the loading of a page and its connection are not missed', async ({ openBrowser, world }) => {
   const { owner } = await signInOwner(world, await openBrowser());
   const id = await addReader(owner, 'Missed Journey');
   await shareAll(owner, [id]);

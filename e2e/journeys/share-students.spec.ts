@@ -5,7 +5,7 @@ import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInStudent, signInTeacher } from '../rig/session.ts';
 import { addReader, gone, lost, missing, shareAll, signInOwner } from '../screens/sharing.ts';
 
-test('students are shared by username, a share is changed, and its end closes the open page and the device at once', async ({
+test('students are shared by username, a share is changed, and its end closes the open page and the device immediately', async ({
   openBrowser,
   world,
 }) => {
@@ -34,7 +34,7 @@ test('students are shared by username, a share is changed, and its end closes th
   const device = await openBrowser();
   await signInStudent(device, people.tutor, code);
 
-  // The list of exercises and the device: both end when the owner revokes.
+  // The list of exercises and the device both end when the owner revokes.
   await owner.getByRole('link', { name: 'Share Settings' }).click();
   await expect(owner.getByRole('checkbox', { name: 'Shared Journey shared to demo.tutor' })).toBeVisible();
   await expectAccessible(owner);
@@ -49,7 +49,7 @@ test('students are shared by username, a share is changed, and its end closes th
   await owner.getByRole('button', { name: 'Save' }).click();
   await expect(owner.getByText('What this person may do has been changed.')).toBeVisible();
   await expect(owner.getByRole('listitem').filter({ hasText: 'Shared Journey' })).toContainText('Read');
-  // Who may only read gives no exercises: the device has nothing more to do.
+  // A recipient with read permission gives no exercises, so the lesson on the device ends.
   await expect(device.getByText('Your lesson on this device has ended.')).toBeVisible();
 
   await recipient.goto('/students');
@@ -67,7 +67,7 @@ test('students are shared by username, a share is changed, and its end closes th
   await expect(recipient.getByRole('row').filter({ hasText: 'Shared Journey' })).toBeHidden();
 });
 
-test('many shares are revoked together, and the recipient takes a student off the own roster', async ({
+test('many shares are revoked together, and the recipient removes a student from their roster', async ({
   openBrowser,
   world,
 }) => {

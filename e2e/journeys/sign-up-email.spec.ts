@@ -5,7 +5,7 @@ import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
 import { signUp, verificationPath } from '../screens/sign-up.ts';
 
-test('whoever signs up again after a lost answer is let in, and is never taken for somebody else who is logged in', async ({
+test('a user who signs up again after a lost answer is let in, and is never taken for another user who is logged in', async ({
   openBrowser,
   server,
   world,
@@ -34,7 +34,7 @@ test('whoever signs up again after a lost answer is let in, and is never taken f
   await expect(page).toHaveURL(/\/account\/sign-up\/success$/);
 });
 
-test('a link is sent once more, and leads who is not logged in to the log-in', async ({ openBrowser }) => {
+test('a link is sent again, and leads a guest to the log-in', async ({ openBrowser }) => {
   const page = await openBrowser();
   const who = newcomer();
   await signUp(page, who);
@@ -56,7 +56,7 @@ test('a link is sent once more, and leads who is not logged in to the log-in', a
   await page.reload();
   await expect(page.getByText('Your email is already verified.')).toBeVisible();
 
-  // Links that are none.
+  // Invalid links.
   await guest.goto(verificationPath);
   await expect(guest).toHaveURL(/\/$/);
   await expect(guest.getByText("We weren't able to verify your email address, please try again.")).toBeVisible();
@@ -71,7 +71,7 @@ test('a link is sent once more, and leads who is not logged in to the log-in', a
   await expect(guest).toHaveURL(/\/verify-email-address\/resend$/);
 });
 
-test('an address is taken off the list by the link under a recommendation, and gets none any more', async ({
+test('the link under a recommendation takes an address off the list, and it gets none any longer', async ({
   openBrowser,
   server,
   world,

@@ -4,7 +4,7 @@ import { expectAccessible } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
 import { signUp, verificationPath } from '../screens/sign-up.ts';
 
-test('an invitation that is not known is told of, and whoever wants to goes on without it', async ({ openBrowser }) => {
+test('an unknown invitation says so, and the user can sign up without it', async ({ openBrowser }) => {
   const page = await openBrowser({}, (text) => /api\/organizations\/invite/.test(text));
   await page.goto('/account/sign-up?organizationInvite=nothing');
   await expect(page.getByText(/^This invitation is not known\./)).toBeVisible();
@@ -17,7 +17,7 @@ test('an invitation that is not known is told of, and whoever wants to goes on w
   await expect(page).toHaveURL(/\/account\/sign-up\/success$/);
 });
 
-test('students are handed to somebody new once the address is verified', async ({ openBrowser, world }) => {
+test('a new user receives students once the address is verified', async ({ openBrowser, world }) => {
   const who = newcomer();
   const sender = await openBrowser();
   await signInTeacher(sender, await world.teacher());

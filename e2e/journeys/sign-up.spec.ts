@@ -4,7 +4,7 @@ import { people } from '../rig/people.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signUp, verificationPath } from '../screens/sign-up.ts';
 
-test('somebody new signs up, mistakes and all, verifies the address by e-mail, and begins', async ({ openBrowser }) => {
+test('a new user signs up, errors and all, verifies the address by email, and begins', async ({ openBrowser }) => {
   const page = await openBrowser({}, (text) => offline(text) || /api\/sign-up/.test(text));
   const who = newcomer();
   await page.goto('/');
@@ -13,7 +13,7 @@ test('somebody new signs up, mistakes and all, verifies the address by e-mail, a
   await expectAccessible(page);
   await takePictures(page, 'sign-up');
 
-  // Everything that is missing is said at its field, and the first one has the focus.
+  // Every missing field shows its error, and the first one has the focus.
   await page.getByRole('button', { name: 'Sign Up' }).click();
   for (const sentence of [
     'Please enter your first and last name.',
@@ -29,7 +29,7 @@ test('somebody new signs up, mistakes and all, verifies the address by e-mail, a
   await expectAccessible(page);
   await takePictures(page, 'sign-up-mistakes');
 
-  // What somebody else has is said while it is typed.
+  // A taken username shows while typing.
   await page.getByLabel('Username').fill(people.teacher.username.toUpperCase());
   await expect(page.getByText('The username you entered has already been taken.')).toBeVisible();
   await page.getByLabel('Email Address').fill('demo.teacher@example.org');
@@ -37,7 +37,7 @@ test('somebody new signs up, mistakes and all, verifies the address by e-mail, a
     page.getByText('The email address you entered has already been used to create an account.'),
   ).toBeVisible();
 
-  // A password is checked as it is typed, and can be shown.
+  // A password is checked while typing, and can be shown.
   await fillIn(page, who);
   const field = page.getByRole('textbox', { name: 'Password', exact: true });
   await field.fill('river');
@@ -54,7 +54,7 @@ test('somebody new signs up, mistakes and all, verifies the address by e-mail, a
   await expect(page.getByText(/^This password is one that many people use/)).toBeVisible();
   await expect(field).toBeFocused();
 
-  // Without a network nothing is lost.
+  // Without a network, everything typed is kept.
   await fillIn(page, who);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Sign Up' }).click();
@@ -66,7 +66,7 @@ test('somebody new signs up, mistakes and all, verifies the address by e-mail, a
   await expectAccessible(page);
   await takePictures(page, 'sign-up-success');
 
-  // Whoever has an account does not sign up.
+  // A signed-in user does not sign up.
   await page.goto('/account/sign-up');
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText('You are already logged in', { exact: true })).toBeVisible();
@@ -83,7 +83,7 @@ test('somebody new signs up, mistakes and all, verifies the address by e-mail, a
   await expect(page.getByText('Click the Add Student button to create your roster!')).toBeVisible();
 });
 
-test('the screens of a new account are pleasant in the dark', async ({ openBrowser }) => {
+test('the screens of a new account are readable in dark mode', async ({ openBrowser }) => {
   const page = await openBrowser({ colorScheme: 'dark' });
   await page.goto('/account/sign-up');
   await page.getByRole('button', { name: 'Sign Up' }).click();

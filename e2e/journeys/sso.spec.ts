@@ -8,7 +8,7 @@ import { people } from '../rig/people.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { startServer, type TestServer } from '../rig/server.ts';
 
-/** A server whose operator has named a provider, which this journey starts. */
+/** A server with a configured provider, which this fixture starts. */
 const test = base.extend<object, { readonly provider: TestOidc; readonly server: TestServer }>({
   provider: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
@@ -49,7 +49,7 @@ const signIn = async (page: Page, from = '/account/log-in/teacher'): Promise<voi
   await page.getByRole('link', { name: 'Sign in with Springfield Schools' }).click();
 };
 
-test('a teacher signs in with the account of the school: signs up once with a username alone, and comes straight in later', async ({
+test('a teacher signs in with the school account: signs up once with only a username, and comes straight in later', async ({
   openBrowser,
   provider,
 }) => {
@@ -76,7 +76,7 @@ test('a teacher signs in with the account of the school: signs up once with a us
   await expectAccessible(page);
   await takePictures(page, 'sso-sign-up');
 
-  // Mistakes are said at their fields, and what was typed stays.
+  // Errors show at their fields, and typed text stays.
   await username.fill(people.teacher.username);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText('You must agree to the privacy policy to use the product.')).toBeVisible();
@@ -93,13 +93,13 @@ test('a teacher signs in with the account of the school: signs up once with a us
   const later = await openBrowser();
   await signIn(later, '/account/log-in/teacher?redirect=%2Fstudents');
   await expect(later).toHaveURL(/\/students$/);
-  // Whoever is signed in is not sent away once more.
+  // A signed-in user is not redirected again.
   await later.goto('/api/sso/district/start');
   await expect(later).toHaveURL(/\/dashboard$/);
   await expect(later.getByText('You are already logged in.')).toBeVisible();
 });
 
-test('on a shared device, canceling the sign-up of somebody else leaves nothing of it', async ({
+test('canceling the sign-up of another user on a shared device leaves nothing of it', async ({
   openBrowser,
   provider,
 }) => {
@@ -117,7 +117,7 @@ test('on a shared device, canceling the sign-up of somebody else leaves nothing 
   await expect(page.getByText(/Please sign in with your other account once more/)).toBeVisible();
 });
 
-test('whoever is not signed in is told why, and can go on: cancelled, begun elsewhere, or known by the address already', async ({
+test('a failed sign-in gives the reason and a way forward: canceled, begun elsewhere, or a known address', async ({
   openBrowser,
   provider,
   world,
@@ -132,7 +132,7 @@ test('whoever is not signed in is told why, and can go on: cancelled, begun else
 
   await page.goto('/api/sso/district/callback?code=x&state=y');
   await expect(page.getByText(/We could not sign you in: it took too long/)).toBeVisible();
-  // Nothing but what belongs there is said at the address's wish.
+  // Only known codes show a sentence; other text in the address is ignored.
   for (const code of ['%3Cscript%3E', 'sso-email-taken', 'toString']) {
     await page.goto(`/account/log-in/teacher?sso=${code}`);
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();

@@ -4,7 +4,7 @@ import { holdCalls } from '../rig/network.ts';
 import { signInStaff } from '../rig/sign-in-staff.ts';
 import { mailTo, refused } from '../rig/staff-page.ts';
 
-/** What has the focus: its label or its text, and what it is. */
+/** The focused element: its label or text, and its kind. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement;
@@ -12,7 +12,7 @@ const focused = (page: Page) =>
     return { text: text.trim(), tag: element.tagName, isPlain: element.type !== 'date', value: element.value ?? '' };
   });
 
-/** Fills a form by the keyboard alone, from its first field to the button that hands it in, which has the focus then. */
+/** Fills a form by keyboard, from its first field to its submit button, which ends up focused. */
 const typeAll = async (page: Page, values: Readonly<Record<string, string>>, button: string): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   for (let presses = 0; presses < 60; presses += 1) {
@@ -45,7 +45,7 @@ interface Tool {
   readonly done: RegExp;
 }
 
-test('every tool works by the keyboard alone, on a slow network once, and keeps what was typed while there is none', async ({
+test('every tool works by keyboard alone, acts once on a slow network, and keeps typed text offline', async ({
   openBrowser,
   world,
 }) => {
@@ -53,7 +53,7 @@ test('every tool works by the keyboard alone, on a slow network once, and keeps 
   const page = await openBrowser({}, (text) => refused(text) || offline(text));
   const customer = await world.teacher({ seats: 1 });
   await signInStaff(page, world);
-  /** Hands a form in without a network, and again on a slow one, pressing more than once. */
+  /** Submits a form offline, and again on a slow network, pressing more than once. */
   const use = async ({ path, values, button, call, done }: Tool) => {
     if (path !== '') await page.goto(`/admin/${path}`);
     await typeAll(page, values, button);

@@ -4,7 +4,7 @@ import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInStaff } from '../rig/sign-in-staff.ts';
 import { fillPlace, mailTo, refused } from '../rig/staff-page.ts';
 
-test('a sale becomes codes, which are activated one by one, and sent by email', async ({ openBrowser, world }) => {
+test('a sale becomes codes, which are activated one by one and sent by email', async ({ openBrowser, world }) => {
   const page = await openBrowser({}, refused);
   const customer = await world.teacher({ seats: 1 });
   await signInStaff(page, world);
@@ -53,7 +53,7 @@ test('a sale becomes codes, which are activated one by one, and sent by email', 
   await expectAccessible(page);
   await takePictures(page, 'staff-codes');
 
-  // Neither a reload nor the way back loses them.
+  // Neither a reload nor Back loses them.
   await page.reload();
   await expect(shown).toHaveText(codes);
   await page.getByRole('link', { name: 'Activate them' }).click();
@@ -70,7 +70,7 @@ test('a sale becomes codes, which are activated one by one, and sent by email', 
   await page.getByLabel('Username').fill(customer.username);
   await page.getByRole('button', { name: 'Activate' }).click();
   await expect(page.getByLabel('Activation Code')).toHaveValue(codes[1] ?? '-');
-  // What is used does not come back, and counts no second time.
+  // Used codes do not return and do not count again.
   await page.reload();
   await expect(page.getByLabel('Activation Code')).toHaveValue(codes[1] ?? '-');
   await page.getByLabel('Username').fill(customer.username);
@@ -79,7 +79,7 @@ test('a sale becomes codes, which are activated one by one, and sent by email', 
   await expect(page.getByLabel('Activation Code')).toHaveAccessibleDescription(
     /^This customer has had this code before, until .+ Nothing was added\.$/,
   );
-  // One that is not known is passed over, and what became of each is listed.
+  // An unknown code is skipped, and the outcome of each code is listed.
   const outcomes = page.getByRole('list', { name: 'What became of each code' }).getByRole('listitem');
   await expect(outcomes).toHaveText([/Activated/]);
   await page.getByLabel('Activation Code').fill('BCDFGH-BCDFGH-BCDFG');
@@ -124,7 +124,7 @@ test('a sale becomes codes, which are activated one by one, and sent by email', 
   await expect(page.getByRole('main').locator('dl')).toHaveText('Sent tobuyer@example.testCodes1');
   expect(await mailTo(page, 'buyer@example.test')).toContain(codes[2]);
 
-  // A code that was used leads to what it gave.
+  // A used code leads to the subscription it gave.
   await page.goto('/admin/customers');
   await page.getByLabel('Username, email address, organization, or an id').fill(codes[0] ?? '-');
   await page.getByRole('button', { name: 'Look up' }).click();
@@ -135,7 +135,7 @@ test('a sale becomes codes, which are activated one by one, and sent by email', 
   await expect(page.getByRole('link', { name: `Login as ${customer.username}` })).toBeVisible();
 });
 
-test('a discount and a sales code are made, and shown in their tab', async ({ openBrowser, world }) => {
+test('a discount and a sales code are created and shown in their tab', async ({ openBrowser, world }) => {
   const page = await openBrowser({}, refused);
   await signInStaff(page, world);
   await page.goto('/admin/discount-code');

@@ -4,7 +4,7 @@ import { expect } from '../rig/journey.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { codeOf, givePassword, recoveryCodesOn, refused, secretOn, test } from '../screens/second-factor.ts';
 
-test('staff without a second step set one up before they are let in', async ({ openBrowser, world }) => {
+test('staff without a second step set one up before they get in', async ({ openBrowser, world }) => {
   const staff = await world.teacher({ isStaff: true });
   const page = await openBrowser({}, refused);
   await givePassword(page, staff);
@@ -24,9 +24,7 @@ test('staff without a second step set one up before they are let in', async ({ o
   await expect(page.getByRole('button', { name: 'Remove the app' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('the staff of the demo world log in with a code of the secret that is printed, with the keyboard alone', async ({
-  openBrowser,
-}) => {
+test('demo staff log in with a code from the printed secret, by keyboard alone', async ({ openBrowser }) => {
   const page = await openBrowser({}, refused);
   await page.goto('/account/log-in/teacher');
   await expect(page.getByLabel('Username')).toBeFocused();

@@ -4,7 +4,7 @@ import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInStaff } from '../rig/sign-in-staff.ts';
 import { refused } from '../rig/staff-page.ts';
 
-test('support looks a customer up, takes shared seats away, unarchives a license, and reads the log', async ({
+test('support finds a customer, removes shared seats, unarchives a license, and reads the log', async ({
   openBrowser,
   world,
 }) => {
@@ -63,7 +63,7 @@ test('support looks a customer up, takes shared seats away, unarchives a license
   await expect(entries).toContainText('Unarchived a license for a customer: student of Carmen Delgado');
   await expectAccessible(page);
   await takePictures(page, 'staff-audit-log');
-  // The filters are in the address: a reload keeps them.
+  // The filters are in the address, so a reload keeps them.
   await page.reload();
   await expect(entries.getByRole('listitem')).toHaveCount(1);
   await expect(page.getByLabel('Action')).toHaveValue('license-unarchived');
@@ -77,7 +77,7 @@ test('support looks a customer up, takes shared seats away, unarchives a license
   await takePictures(page, 'staff-health');
 });
 
-test('support finds a purchase order by its number, and sees all that it says, what was bought and whether it is paid', async ({
+test('support finds a purchase order by its number, and sees its details, what was bought and whether it is paid', async ({
   openBrowser,
   world,
 }) => {
@@ -95,7 +95,7 @@ test('support finds a purchase order by its number, and sees all that it says, w
   await look(number.toLowerCase());
   await page.getByRole('link', { name: `Purchase order ${number} of Nora Berg` }).click();
   const orders = page.getByRole('region', { name: 'Orders' });
-  // It is the last one of many: whoever looked it up is brought to it, after a reload as well, and by its address.
+  // It is the last of many: the page scrolls to it, also after a reload and by its address.
   const lookedUp = orders.getByRole('listitem').filter({ hasText: 'Looked up' });
   const expectArrival = async () => {
     await expect(lookedUp).toBeFocused();
@@ -131,7 +131,7 @@ test('support finds a purchase order by its number, and sees all that it says, w
   await expectAccessible(page);
   await takePictures(page, 'staff-purchase-order');
 
-  // The order leads to what it gave, and back. What is given back of it takes no licenses away: staff do.
+  // The order links to the subscription and back. A refund removes no licenses: staff do.
   await orders.getByRole('link', { name: 'subscription with 20 reading and 3 math licenses' }).click();
   const row = page
     .getByRole('table', { name: /^Subscriptions/ })
@@ -157,7 +157,7 @@ test('support finds a purchase order by its number, and sees all that it says, w
   await expectAccessible(page);
 });
 
-test('the health page shows queues, work that is due, and events of the provider that were not handled, to be handled once more', async ({
+test('the health page shows queues, due work, and unhandled events of the provider, to be handled again', async ({
   openBrowser,
   world,
 }) => {

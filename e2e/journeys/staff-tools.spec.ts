@@ -6,7 +6,7 @@ import { signInTeacher } from '../rig/session.ts';
 import { signInStaff } from '../rig/sign-in-staff.ts';
 import { fillPlace, mailTo, refused } from '../rig/staff-page.ts';
 
-test('pages that say what was done say so to nobody else', async ({ openBrowser, world }) => {
+test('result pages opened without a result say so', async ({ openBrowser, world }) => {
   const page = await openBrowser({}, refused);
   await signInStaff(page, world);
   for (const path of [
@@ -29,7 +29,7 @@ test('pages that say what was done say so to nobody else', async ({ openBrowser,
   await expect(page.getByText('The page you requested could not be found.')).toBeVisible();
 });
 
-test('an account is made for somebody, who sets a password by the link; and they are written to', async ({
+test('staff create an account for a user, who sets a password by the link, and write to them', async ({
   openBrowser,
   world,
 }) => {
@@ -69,10 +69,7 @@ test('an account is made for somebody, who sets a password by the link; and they
   await expect(page.getByText('The email has been successfully sent.')).toBeVisible();
 });
 
-test('tools that are switched off stay in the menu with the reason, and work by their address', async ({
-  browser,
-  world,
-}) => {
+test('disabled tools stay in the menu with the reason, and work by their address', async ({ browser, world }) => {
   const server = await startServer({ STAFF_TOOLS_OFF: 'sales-code, send-email, create-account, send-codes-email' });
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
@@ -92,14 +89,17 @@ test('tools that are switched off stay in the menu with the reason, and work by 
   await server.stop();
 });
 
-test('who is no staff is led away, and the tools work on a phone in the dark', async ({ openBrowser, world }) => {
+test('a user who is not staff is led away, and the tools work on a phone in the dark', async ({
+  openBrowser,
+  world,
+}) => {
   const teacher = await openBrowser({}, refused);
   await signInTeacher(teacher, people.tutor, '/admin/create-account');
   await expect(teacher).toHaveURL(/\/dashboard$/);
   await expect(teacher.getByText('You must be an Administrator to access that page.')).toBeVisible();
   const page = await openBrowser({ ...phone, colorScheme: 'dark' }, refused);
   await signInStaff(page, world);
-  // Somebody with a long address, whose conversation is over.
+  // A guest with a long address, whose conversation is closed.
   const deleteChat = await world.closedChat('Ana Gil');
   for (const path of [
     '',

@@ -4,7 +4,7 @@ import { signInTeacher } from '../rig/session.ts';
 import { signInStaff } from '../rig/sign-in-staff.ts';
 import { refused } from '../rig/staff-page.ts';
 
-test('staff work as a user under a banner, cannot take the account, and the user sees it', async ({
+test('staff work as a user under a banner, cannot take over the account, and the user sees it', async ({
   openBrowser,
   server,
   world,
@@ -21,7 +21,7 @@ test('staff work as a user under a banner, cannot take the account, and the user
   await page.getByLabel('Reason').fill('They cannot add a student.');
   await expectAccessible(page);
   await takePictures(page, 'staff-force-login');
-  // The socket says that the own session has ended before the answer is there.
+  // The socket reports the end of the session before the answer arrives.
   await page.route('**/api/admin/force-login', async (route) => {
     const response = await route.fetch();
     await page.waitForURL(/\/dashboard$/);
@@ -41,7 +41,7 @@ test('staff work as a user under a banner, cannot take the account, and the user
     await expect(banner).toBeVisible();
   }
   await takePictures(page, 'staff-visit-account');
-  // The head of a table stays in sight under the banner.
+  // The table head stays visible under the banner.
   await page.setViewportSize({ width: 1280, height: 200 });
   const head = page.getByRole('columnheader', { name: 'Program' });
   await head.evaluate((cell) => scrollTo({ top: cell.getBoundingClientRect().top + scrollY }));
@@ -69,7 +69,7 @@ test('staff work as a user under a banner, cannot take the account, and the user
   await expect(customer.getByText('Sixty support')).toBeHidden();
 });
 
-test('a user who signs support out sees at once that the visit is over', async ({ openBrowser, world }) => {
+test('a user who signs support out immediately sees that the visit is over', async ({ openBrowser, world }) => {
   const page = await openBrowser({}, refused);
   const customer = await openBrowser();
   const person = await world.teacher({ seats: 0 });
@@ -95,7 +95,7 @@ test('a user who signs support out sees at once that the visit is over', async (
   await page.getByRole('link', { name: 'Show all' }).click();
   await expect(page).toHaveURL(/audit-log$/);
   await expect(entries.getByRole('listitem').nth(1)).toBeVisible();
-  // A page of the log is read on a phone in a few turns of the thumb.
+  // A page of the log stays short on a phone.
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4000);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

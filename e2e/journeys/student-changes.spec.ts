@@ -6,7 +6,7 @@ import { openRoster, rowOf, seatsShown } from '../screens/manage-students.ts';
 
 const refused = (text: string) => /api\/students\/(create|edit|archive|share|remove)/.test(text);
 
-test('a student is added, changed, given a license and deleted, and the counts follow', async ({ openBrowser }) => {
+test('a student is added, changed, licensed and deleted, and the counts follow', async ({ openBrowser }) => {
   const page = await openBrowser({}, refused);
   await openRoster(page);
   const [reading = 0, math = 0] = await seatsShown(page);
@@ -36,7 +36,7 @@ test('a student is added, changed, given a license and deleted, and the counts f
   await dialog.getByRole('checkbox', { name: 'Reading' }).check();
   await dialog.getByLabel('Gender').selectOption('Female');
   await expect(dialog.getByText('At least one program must be selected.')).toBeHidden();
-  // The server is out of reach: nothing that was typed is lost.
+  // Server unreachable: typed text is kept.
   await page.route('**/api/students/create', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Add Student' }).click();
   await expect(dialog.getByText('There has been an error connecting to the server.')).toBeVisible();
@@ -77,7 +77,7 @@ test('a student is added, changed, given a license and deleted, and the counts f
   await expect(page.getByLabel('Search students')).toBeFocused();
 });
 
-test('a dialog about a student who was deleted elsewhere closes and says so', async ({ openBrowser, world }) => {
+test('a dialog about a student deleted elsewhere closes and says so', async ({ openBrowser, world }) => {
   await world.student('Gone Journey');
   const page = await openBrowser({}, (text) => /api\/student/.test(text));
   await openRoster(page);
@@ -98,7 +98,7 @@ test('a dialog about a student who was deleted elsewhere closes and says so', as
   await expect(page.getByLabel('Search students')).toBeFocused();
 });
 
-test('an Instructor is told why students cannot be transferred, and where there are no licenses none is added', async ({
+test('an Instructor sees why students cannot be transferred, and where no licenses exist no student is added', async ({
   openBrowser,
   world,
 }) => {

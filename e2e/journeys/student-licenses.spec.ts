@@ -2,7 +2,7 @@ import { expect, test } from '../rig/journey.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { openRoster, rowOf, seatsShown } from '../screens/manage-students.ts';
 
-test('licenses are archived one by one, and what is archived is locked', async ({ openBrowser, world }) => {
+test('licenses are archived one by one, and archived ones are locked', async ({ openBrowser, world }) => {
   await world.studentLike('Sam Okafor', 'Ara Journey');
   const page = await openBrowser();
   await openRoster(page);

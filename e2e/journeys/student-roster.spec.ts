@@ -14,9 +14,7 @@ const namesShown = (page: Page) =>
     .getByRole('checkbox', { name: /^Select (?!all)/ })
     .evaluateAll((boxes) => boxes.map((box) => box.parentElement?.textContent?.replace('Select ', '').trim()));
 
-test('whoever comes back from a record finds the roster as it was left, and starts anew by the navigation', async ({
-  openBrowser,
-}) => {
+test('the roster is restored on return from a record, and reset by the navigation', async ({ openBrowser }) => {
   const page = await openBrowser();
   await openRoster(page);
   const search = page.getByLabel('Search students');
@@ -38,7 +36,7 @@ test('the roster is sorted, searched and selected', async ({ openBrowser, world 
   await world.student('Zed Journey');
   const page = await openBrowser();
   await openRoster(page);
-  // Active first, then by owner from Z to A: those whom nobody shares come last.
+  // Active first, then by owner from Z to A. Unshared students come last.
   await expect(page.getByRole('columnheader', { name: 'Status' })).toHaveAttribute('aria-sort', 'ascending');
   await expect.poll(async () => (await namesShown(page))[0]).toBe('Zoe Martin');
   expect((await namesShown(page)).at(-1)).toBe('Zed Journey');
@@ -81,7 +79,7 @@ test('the roster is sorted, searched and selected', async ({ openBrowser, world 
   await expect(page).toHaveURL(/\/students\/records\/phonics\/phonics\?id=[0-9a-f-]+$/);
 });
 
-test('at 360 pixels each student is a card, and nothing is lost without a network', async ({ openBrowser }) => {
+test('each student is a card at 360 pixels, and nothing is lost without a network', async ({ openBrowser }) => {
   const page = await openBrowser(phone, offline);
   await signInTeacher(page, people.teacher, '/students');
   const row = rowOf(page, 'Maya Lopez');
@@ -115,7 +113,7 @@ test('at 360 pixels each student is a card, and nothing is lost without a networ
   await page.context().setOffline(false);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Your student has been updated.')).toBeVisible();
-  // The bar is not covered by what is told meanwhile.
+  // No notification covers the bar.
   await bar.getByRole('button', { name: 'Unselect all' }).click();
   await expect(bar).toBeHidden();
 });

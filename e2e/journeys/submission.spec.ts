@@ -14,7 +14,7 @@ const gradeTenItems = async (page: Page): Promise<void> => {
   await page.getByLabel('Time (s)').fill('25');
 };
 
-test('marks made for one student never stand on the page of another', async ({ openBrowser }) => {
+test('marks made for one student never show on the page of another', async ({ openBrowser }) => {
   const page = await openBrowser();
   await signInTeacher(page, people.teacher);
   const elena = await chooseStudent(page, 'Elena Petrova');
@@ -22,7 +22,7 @@ test('marks made for one student never stand on the page of another', async ({ o
   const sam = await chooseStudent(page, 'Sam Okafor');
   await page.goto(`/probes/addition/1?id=${elena}`);
   await expect(page.locator('[data-item="0"]')).toBeVisible();
-  // Inside the application, as links and the history do it: no page is loaded in between.
+  // Client-side navigation, as links and the history do: no page loads in between.
   await page.evaluate((id) => history.pushState(null, '', `/probes/addition/1?id=${id}`), sam);
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
   await expect(page.getByText('Sam Okafor')).toBeVisible();
@@ -33,7 +33,7 @@ test('marks made for one student never stand on the page of another', async ({ o
   await expect(page.getByLabel('Time (s)')).toHaveValue('0');
 });
 
-test.describe('a time that is none', () => {
+test.describe('an invalid time', () => {
   for (const typed of ['75', '', '1.5', '-3']) {
     test(`"${typed}" is refused and nothing is recorded`, async ({ openBrowser }) => {
       const page = await openBrowser();
@@ -51,7 +51,7 @@ test.describe('a time that is none', () => {
   }
 });
 
-test('a result whose answer got lost is recorded once, however it is tried again', async ({ openBrowser }) => {
+test('a result whose answer got lost is recorded once, no matter how often it is retried', async ({ openBrowser }) => {
   const page = await openBrowser();
   const id = await openStudent(page, people.teacher, 'Grace Kim');
   const before = await results(page, id, 'addition');
@@ -61,7 +61,7 @@ test('a result whose answer got lost is recorded once, however it is tried again
     if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
     lost += 1;
     await route.fetch();
-    // What a school's filter or a portal puts in the place of an answer.
+    // A page that a school's filter or a portal returns instead of the answer.
     return route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Please sign in to the network</h1>' });
   });
   await gradeTenItems(page);
@@ -72,9 +72,7 @@ test('a result whose answer got lost is recorded once, however it is tried again
   expect(await results(page, id, 'addition')).toBe(before + 1);
 });
 
-test('an exercise that has been handed in is over: it takes no second press and no further mark', async ({
-  openBrowser,
-}) => {
+test('a submitted exercise is over: it takes no second press and no further mark', async ({ openBrowser }) => {
   const page = await openBrowser();
   const id = await openStudent(page, people.teacher, 'Grace Kim');
   const before = await results(page, id, 'addition');
@@ -97,7 +95,7 @@ test('an exercise that has been handed in is over: it takes no second press and 
   await expect(page.getByText('This exercise is as you left it')).toHaveCount(0);
 });
 
-test('a result waits in sight in every tab, and any tab sends it', async ({ openBrowser }) => {
+test('a pending result shows in every tab, and any tab sends it', async ({ openBrowser }) => {
   const page = await openBrowser(keepsApp, (text) => /ERR_INTERNET_DISCONNECTED|Failed to load|WebSocket/.test(text));
   const id = await openStudent(page, people.teacher, 'Grace Kim');
   const other = await page.context().newPage();
@@ -116,7 +114,7 @@ test('a result waits in sight in every tab, and any tab sends it', async ({ open
   expect(await results(other, id, 'addition')).toBe(before + 1);
 });
 
-test('every type of exercise leads on from Submit as it should, with its message', async ({ openBrowser }) => {
+test('every type of exercise continues correctly after Submit, with its message', async ({ openBrowser }) => {
   const page = await openBrowser();
   const id = await openStudent(page, people.teacher, 'Sam Okafor');
   const popup = page.getByRole('dialog', { name: 'Begin with the title' });

@@ -14,7 +14,7 @@ const addReader = async (page: Page, name: string): Promise<void> => {
   expect(answer.ok(), await answer.text()).toBe(true);
 };
 
-/** The addresses in e-mails about transfers, from the mailbox of the machine. */
+/** The addresses in transfer emails, from the server's mailbox. */
 const linksInMail = async (page: Page): Promise<string[]> => {
   const { messages } = await (await page.request.get('/dev/mail.json')).json();
   const texts: string[] = messages.map(({ to, text }: { to: string; text: string }) =>
@@ -23,7 +23,7 @@ const linksInMail = async (page: Page): Promise<string[]> => {
   return texts.flatMap((text) => /\/students\/transfer\/accept\?code=[\w-]+/.exec(text)?.[0] ?? []);
 };
 
-/** Sends the transfer; gives the address that comes by e-mail. */
+/** Sends the transfer; returns the address from the email. */
 const sendTo = async (page: Page): Promise<string> => {
   const before = await linksInMail(page);
   await page.getByLabel("Recipient's email address").fill(tutorsEmail);
@@ -74,7 +74,7 @@ test('a student is transferred by an emailed link: sent, accepted after logging 
   ).toBeVisible();
   await expect(sender.getByRole('row').filter({ hasText: 'Moving Journey' })).toBeVisible();
 
-  // Only the addressed user sees what is offered.
+  // Only the addressed user sees the offer.
   await sender.goto(link);
   await expect(sender.getByText(/This transfer was sent to another email address/)).toBeVisible();
   await sender.goto('/students');
@@ -98,16 +98,18 @@ test('a student is transferred by an emailed link: sent, accepted after logging 
   await expect(recipient).toHaveURL(/\/students$/);
   await expect(recipient.getByText('Your student was successfully transferred.')).toBeVisible();
   await expect(recipient.getByRole('row').filter({ hasText: 'Moving Journey' })).toBeVisible();
-  // The sender's open page knows it at once.
+  // The sender's open page updates immediately.
   await expect(sender.getByRole('row').filter({ hasText: 'Moving Journey' })).toBeHidden();
 });
 
-test('a transfer is taken back, its link works no more, and one without a code leads home', async ({ openBrowser }) => {
+test('a transfer is withdrawn, its link stops working, and a link without a code leads home', async ({
+  openBrowser,
+}) => {
   const sender = await openBrowser();
   await signInTeacher(sender, people.teacher);
   await addReader(sender, 'Staying Journey');
   await open(sender, 'Staying Journey');
-  // A selection does not outlive the page.
+  // A reload clears the selection.
   await sender.reload();
   await expect(sender.getByText('Please select a student to be transferred.')).toBeVisible();
   await open(sender, 'Staying Journey');
@@ -141,10 +143,7 @@ test('a transfer is taken back, its link works no more, and one without a code l
   await expect(recipient.getByText("We weren't able to transfer your student, please try again.")).toBeVisible();
 });
 
-test('a transfer cannot be accepted without licenses, and the page leads to where there are some', async ({
-  openBrowser,
-  world,
-}) => {
+test('a transfer needs licenses, and the page leads to where to get them', async ({ openBrowser, world }) => {
   const sender = await openBrowser();
   await signInTeacher(sender, people.teacher);
   await addReader(sender, 'Waiting Journey');

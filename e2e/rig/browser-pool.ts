@@ -1,31 +1,31 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
 /**
- * Browsers that journeys use one after another. A page that starts from nothing costs three times as much as one in a
- * process that has compiled the app (docs/testing.md), so a journey gets a page that another has left: without cookies,
- * storage, routes, history and listeners, at a page without the app.
+ * Browsers that journeys reuse. A page in a fresh process costs three times as much as one in a process that has
+ * compiled the app (docs/testing.md), so a journey gets a used page: without cookies, storage, routes, history and
+ * listeners, at a page without the app.
  */
 export interface BrowserPool {
   readonly take: (options: BrowserContextOptions) => Promise<Page>;
-  /** Cleans a page for the next journey, or closes its browser where that cannot be done. */
+  /** Cleans a page for the next journey, or closes its browser if it cannot be cleaned. */
   readonly giveBack: (page: Page) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** An address of the server that only the pool answers, with a page that asks for nothing. */
+/** A server address that only the pool answers, with a page that requests nothing. */
 const parkingPath = '/parked';
 const parkedPage = '<!doctype html><html lang="en"><title>Parked</title><link rel="icon" href="data:,">';
 
-/** A page keeps memory of all that it has shown. */
+/** A page's memory grows with everything it has shown. */
 const mostJourneys = 25;
 
-/** What a journey may listen to. */
+/** Events that journeys listen to. */
 const events = [
   ...(['console', 'pageerror', 'dialog', 'download', 'popup', 'websocket', 'framenavigated'] as const),
   ...(['request', 'response', 'requestfailed', 'requestfinished'] as const),
 ];
 
-/** What cannot be taken back from a page. */
+/** What cannot be undone on a page. */
 const lasting = ['addInitScript', 'routeWebSocket', 'addLocatorHandler', 'exposeFunction', 'exposeBinding'] as const;
 
 interface Pooled {
@@ -35,10 +35,10 @@ interface Pooled {
   isSpoiled: boolean;
 }
 
-/** Options under which browsers are shared; with any other, a journey has a browser of its own. */
+/** Options of shared browsers. With any other option, a journey gets its own browser. */
 const shared = new Set(['viewport', 'hasTouch', 'isMobile', 'colorScheme', 'baseURL']);
 
-/** What tells one pooled browser from another: a color scheme is set for each journey. */
+/** The pool's key. The color scheme is set for each journey. */
 const keyOf = ({ colorScheme: _, ...options }: BrowserContextOptions): string => JSON.stringify(options);
 
 export const createBrowserPool = (
@@ -57,7 +57,7 @@ export const createBrowserPool = (
     return context.newPage();
   };
 
-  /** Notices what cannot be taken back. */
+  /** Records what cannot be undone. */
   const watch = (page: Page, entry: Pooled): void => {
     const spoil = (owner: object, name: string) => {
       const method = Reflect.get(owner, name) as (...parameters: unknown[]) => unknown;
@@ -137,6 +137,6 @@ export const createBrowserPool = (
   };
 };
 
-/** A session for the pool itself, which spoils nothing. */
+/** A session of the pool itself, which does not mark the page as spoiled. */
 const sessionOf = (context: BrowserContext, page: Page) =>
   Object.getPrototypeOf(context).newCDPSession.call(context, page) as ReturnType<BrowserContext['newCDPSession']>;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** Runs SQL on a connection of its own. Returns the rows. */
+/** Runs SQL on a separate connection; returns the rows. */
 export const queryDatabase = async <Row>(url: string, sql: string, values: readonly unknown[] = []): Promise<Row[]> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -11,7 +11,7 @@ export const queryDatabase = async <Row>(url: string, sql: string, values: reado
 
 const withDatabase = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
-/** A copy of the run's template, made from its files. */
+/** A copy of the run's template, made by copying its files. */
 export const copyTemplate = async (): Promise<{ url: string; drop: () => Promise<void> }> => {
   const template = process.env.JOURNEYS_TEMPLATE ?? '';
   const maintenance = withDatabase(template, 'postgres');

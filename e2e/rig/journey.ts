@@ -4,29 +4,30 @@ import { startServer, type TestServer } from './server.ts';
 import { rememberOrigin } from './session.ts';
 import { createWorld, type World } from './world/world.ts';
 
-/** Complaints of the browser that belong to the journey: a step that cuts the network or the server says so. */
+/** Console errors that a journey expects, as when it cuts the network or stops the server. */
 type Expected = (text: string) => boolean;
 
 /**
- * Complaints that any journey may cause: page views beyond the limit, as journeys do in minutes what people do in days; a
- * device that asked for its lesson just before the lesson ended; a way back to the page between two journeys.
+ * Console errors that any journey may cause: page views beyond the rate limit, as journeys do in minutes what people
+ * do in days; a device that asked for its lesson just before the lesson ended; a navigation back to the page between
+ * two journeys.
  */
 const isHarmless = (text: string): boolean =>
   /status of (429 .*\/api\/page-views|401 .*\/api\/lesson|404 .*\/parked)$/.test(text);
 
 interface JourneyFixtures {
-  /** What the journey finds, and what happens elsewhere. */
+  /** Creates the data that the journey needs, and makes changes from outside. */
   readonly world: World;
-  /** A browser of its own. Errors on its console fail the journey, but for those that `expected` names. */
+  /** Opens a separate browser. Errors on its console fail the journey, except those that `expected` matches. */
   readonly openBrowser: (options?: BrowserContextOptions, expected?: Expected) => Promise<Page>;
 }
 
-/** What a browser remembers whose instructor has seen the pop-ups that come whenever an exercise opens. */
+/** The local storage of an instructor who has seen the pop-ups of every exercise. */
 const seenPopups = { 'sixty-popups-off': 'placement sound-out prefixes suffixes made-up-words' };
 
 interface WorkerFixtures {
   readonly server: TestServer;
-  /** A name gives a file a server that no other shares: for what counts a whole school. */
+  /** A name gives the file a server of its own, for journeys that count a whole school. */
   readonly serverOf: string;
   readonly browsers: BrowserPool;
 }
@@ -81,14 +82,14 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Devices that are touched. */
+/** Touch devices. */
 export const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true } as const;
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 
-/** A browser whose service worker keeps the app for when there is no network. */
+/** A browser whose service worker caches the app for offline use. */
 export const keepsApp = { serviceWorkers: 'allow' } as const;
 
-/** Complaints that a cut network and a stopped server are bound to cause. */
+/** Console errors that a cut network and a stopped server always cause. */
 export const offline = (text: string) =>
   /ERR_INTERNET_DISCONNECTED|You don't appear to be online|ERR_CONNECTION|ERR_NETWORK|WebSocket|socket\.io|Failed to load/.test(
     text,

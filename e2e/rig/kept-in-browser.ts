@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * All that a browser keeps and shows, as one text: the page with its address and history entry, what was loaded of the
- * server's state, the local database, the stores, and the caches of the service worker but for the app itself.
+ * Everything that a browser stores and shows, as one text: the page with its address and history entry, the query
+ * cache, the local database, the stores, and the service worker's caches except the app itself.
  */
 export const keptInBrowser = (page: Page): Promise<string> =>
   page.evaluate(async () => {

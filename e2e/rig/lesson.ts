@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Person } from './people.ts';
 import { post, signInStudent } from './session.ts';
 
-/** The student's code as it stands on the instructor's list of exercises. */
+/** The student's code on the instructor's list of exercises. */
 export const readCode = async (page: Page): Promise<string> => {
   const code = page.getByRole('region', { name: 'Student code' }).locator('[aria-hidden="true"]').first();
   await expect(code).toHaveText(/^[BCDFGHJKMNPQRSTVWXYZ2-9]{5}$/);
@@ -11,7 +11,7 @@ export const readCode = async (page: Page): Promise<string> => {
 
 export const studentIdIn = (page: Page): string => new URL(page.url()).searchParams.get('id') ?? '';
 
-/** Opens an exercise of the list, against the two questions that another than the suggested one asks. */
+/** Opens an exercise of the list, confirming both questions about one that is not suggested. */
 export const chooseExercise = async (page: Page, name: RegExp): Promise<void> => {
   await page.getByRole('main').getByRole('listitem').getByRole('link', { name }).first().click();
   const warning = page.getByRole('dialog', { name: 'Not the suggested one' });
@@ -21,7 +21,7 @@ export const chooseExercise = async (page: Page, name: RegExp): Promise<void> =>
   await page.getByRole('dialog').getByRole('button', { name: 'Open anyway' }).click();
 };
 
-/** The words of the exercise as they stand on a page, in order. */
+/** The words of the exercise on a page, in order. */
 export const wordsOn = async (page: Page): Promise<string[]> => {
   await expect(page.locator('.exercise-text')).toBeVisible();
   const groups = await page.locator('.exercise-text > *').allTextContents();
@@ -31,11 +31,11 @@ export const wordsOn = async (page: Page): Promise<string[]> => {
 interface Selected {
   readonly studentId: string;
   readonly code: string;
-  /** The list of exercises with which the lesson opens. */
+  /** The address of the list of exercises that the lesson opens with. */
   readonly list: string;
 }
 
-/** Begins a lesson with a student of the signed-in instructor, as a press on the name does. */
+/** Starts a lesson with a student of the signed-in instructor, as a press on the name does. */
 export const selectStudent = async (page: Page, student: string): Promise<Selected> => {
   const { students } = await (await page.request.get('/api/students')).json();
   const studentId = students.find(({ name }: { name: string }) => name === student)?.id;
@@ -44,7 +44,7 @@ export const selectStudent = async (page: Page, student: string): Promise<Select
   return { studentId, code: studentCode.code, list: `/probes/${opens}?id=${studentId}` };
 };
 
-/** Signs a teacher in and opens a page of a student's, such as an exercise; the list of exercises where none is given. */
+/** Signs a teacher in and opens a page of a student, such as an exercise; the list of exercises by default. */
 export const openStudent = async (page: Page, teacher: Person, student: string, path?: string): Promise<string> => {
   await post(page, '/api/login', { ...teacher, type: 'teacher' });
   const { studentId, list } = await selectStudent(page, student);
@@ -52,7 +52,7 @@ export const openStudent = async (page: Page, teacher: Person, student: string, 
   return studentId;
 };
 
-/** A lesson on two devices: the instructor's shows the list of exercises, or another page of the student's. */
+/** A lesson on two devices. The instructor's shows the list of exercises, or another page of the student. */
 export const startLesson = async (instructor: Page, device: Page, teacher: Person, student: string, path?: string) => {
   await post(instructor, '/api/login', { ...teacher, type: 'teacher' });
   const { studentId, code, list } = await selectStudent(instructor, student);
@@ -61,7 +61,7 @@ export const startLesson = async (instructor: Page, device: Page, teacher: Perso
   return { code, studentId };
 };
 
-/** Hands in ten items read in 20 seconds when the network is gone, and leaves it gone. */
+/** Submits ten items read in 20 seconds offline, and stays offline. */
 export const submitOffline = async (page: Page): Promise<void> => {
   await page.locator('[data-item="9"]').dblclick();
   await page.getByLabel('Time (s)').fill('20');
@@ -71,6 +71,6 @@ export const submitOffline = async (page: Page): Promise<void> => {
   await expect(page.getByText('1 result waiting to be sent')).toBeVisible();
 };
 
-/** Begins a lesson with a student without showing it; returns the id of the student. */
+/** Starts a lesson with a student without opening it; returns the student's id. */
 export const chooseStudent = async (page: Page, student: string): Promise<string> =>
   (await selectStudent(page, student)).studentId;

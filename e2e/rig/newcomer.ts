@@ -4,7 +4,7 @@ import { expect } from './journey.ts';
 
 export const password = 'Quiet-River-7';
 
-/** Somebody new. */
+/** The details of a new user. */
 export const newcomer = () => {
   const username = `new.${randomUUID().slice(0, 8)}`;
   return { username, password, email: `${username}@example.test` };
@@ -12,7 +12,7 @@ export const newcomer = () => {
 
 export type Newcomer = ReturnType<typeof newcomer>;
 
-/** Chooses from a list, or types where there is none. */
+/** Chooses from a select, or types into any other field. */
 const give = async (page: Page, label: string, text: string): Promise<void> => {
   const field = page.getByLabel(label);
   if (await isList(page, label)) await field.selectOption(text);
@@ -24,7 +24,7 @@ export const isList = (page: Page, label: string): Promise<boolean> =>
 
 export const fillIn = async (page: Page, { username, email }: Newcomer): Promise<void> => {
   await page.getByLabel('Name', { exact: true }).fill('Nora Berg');
-  // That of an invitation stands there already.
+  // An invitation fills in the address.
   const address = page.getByLabel('Email Address');
   if (await address.isEditable()) await address.fill(email);
   await page.getByLabel('Role').selectOption('Tutor');
@@ -39,7 +39,7 @@ export const fillIn = async (page: Page, { username, email }: Newcomer): Promise
   await page.getByRole('checkbox').check();
 };
 
-/** The path of the newest link that came to an address, from the mailbox of the machine. */
+/** The path of the newest link sent to an address, from the server's mailbox. */
 export const linkTo = async (page: Page, email: string, path: string): Promise<string> => {
   let link: string | undefined;
   await expect

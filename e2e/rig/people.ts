@@ -1,10 +1,10 @@
-/** Somebody with a password. */
+/** A user with a password. */
 export interface Person {
   readonly username: string;
   readonly password: string;
 }
 
-/** The demo world's people; all of them have their work in it. */
+/** The demo world's users; each has students there. */
 export const people = {
   teacher: { username: 'demo.teacher', password: 'Demo-Teacher-1' },
   tutor: { username: 'demo.tutor', password: 'Demo-Tutor-1' },

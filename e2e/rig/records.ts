@@ -10,14 +10,14 @@ export const studentWithRecords = async (page: Page, type: string): Promise<stri
   throw new Error(`No student has results in ${type}.`);
 };
 
-/** How many results the records screen says there are; not all of them are on screen. */
+/** The number of results that the records screen states; not all of them are on screen. */
 export const countRecords = async (page: Page): Promise<number> => {
   const heading = page.getByRole('heading', { name: /^All records \d+$/ });
   await expect(heading).toBeVisible();
   return Number(/\d+$/.exec((await heading.textContent()) ?? '')?.[0]);
 };
 
-/** The chart shows every result of the view, and the sentence under it tells of the newest. */
+/** The chart shows every result of the view, and the sentence under it describes the newest. */
 export const expectNewestPoint = async (page: Page, newest: string): Promise<void> => {
   const told = page.getByText(/^\d+ results on \d+ days? from/);
   await expect(told).toContainText(newest);

@@ -7,7 +7,7 @@ import { queryDatabase } from './database.ts';
 import { launchServer } from './server-process.ts';
 
 /**
- * Once per run: one PostgreSQL for all servers, and in it the demo world as a template that each server copies. Workers
+ * Once per run: one PostgreSQL for all servers, with the demo world as a template that each server copies. Workers
  * find both in the environment.
  */
 const setUp = async (): Promise<() => Promise<void>> => {
@@ -20,7 +20,7 @@ const setUp = async (): Promise<() => Promise<void>> => {
   try {
     const server = await launchServer({ databaseUrl: postgres.url, dataDir: keyFolder });
     await server.end('SIGTERM');
-    // A dialog announces what is new once per user. The journey that is about it takes this back.
+    // A dialog announces news once per user. The journey about it resets this.
     await queryDatabase(postgres.url, 'update users set seen_update = $1', [latestUpdate.id]);
   } catch (error) {
     await stop();
@@ -34,6 +34,6 @@ const setUp = async (): Promise<() => Promise<void>> => {
 // biome-ignore lint/style/noDefaultExport: Playwright takes a file's default export
 export default setUp;
 
-/** Gives a server's data folder the key that the secrets in the template are sealed with. */
+/** Gives a server's data folder the key that encrypted the template's secrets. */
 export const copyServerKey = (dataDir: string): Promise<void> =>
   cp(join(process.env.JOURNEYS_KEY_FOLDER ?? '', 'server.key'), join(dataDir, 'server.key'));

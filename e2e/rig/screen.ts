@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** Colors on their way from one to another are neither. What turns for ever is not waited for. */
+/** Waits until color transitions end. Endless animations are not awaited. */
 export const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -16,7 +16,7 @@ export const settle = (page: Page): Promise<void> =>
     } while (moving().length > 0);
   });
 
-/** axe finds nothing on the screen as it is now (WCAG 2.2 AA and best practices). */
+/** axe finds nothing on the current screen (WCAG 2.2 AA and best practices). */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await settle(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -27,7 +27,7 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   expect(told).toEqual([]);
 };
 
-/** Keeps a picture of the screen in the three widths for a person to look at, where `PICTURES` asks for them. */
+/** Saves a picture of the screen in the three widths for review, where `PICTURES` names it. */
 export const takePictures = async (page: Page, name: string): Promise<void> => {
   if (!process.env.PICTURES) return;
   const before = page.viewportSize();
@@ -43,14 +43,14 @@ export const takePictures = async (page: Page, name: string): Promise<void> => {
   if (before) await page.setViewportSize(before);
 };
 
-/** Moves on a drawn page, which brings the app, and waits for it (decision 029). */
+/** Moves the mouse on a prerendered page, which starts the app, and waits for it (decision 029). */
 export const bringApp = async (page: Page): Promise<void> => {
   await page.mouse.move(200, 200);
   await page.mouse.move(220, 220);
   await expect(page.locator('html')).not.toHaveAttribute('data-drawn');
 };
 
-/** The size of the text is chosen and said in words (C73). */
+/** The size of the text is chosen and shown in words (C73). */
 export const expectSizesInWords = async (page: Page, name: string): Promise<void> => {
   await page.locator('summary').click();
   const slider = page.getByRole('slider', { name });

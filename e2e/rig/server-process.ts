@@ -5,7 +5,7 @@ import { serverArgs } from '../../scripts/server-args.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
-/** How long a start may take, in milliseconds: enough on a machine with far more to do than it can. */
+/** Time limit of a start in milliseconds, enough on an overloaded machine. */
 const startPatience = 80_000;
 
 const freePort = (): Promise<number> =>
@@ -21,10 +21,10 @@ const freePort = (): Promise<number> =>
 interface LaunchOptions {
   readonly databaseUrl: string;
   readonly dataDir: string;
-  /** What users type in the address bar; passkeys do not work on addresses of numbers. */
+  /** The host in the users' address bar. Passkeys do not work on IP addresses. */
   readonly host?: string;
   readonly port?: number;
-  /** Settings of the server beyond those that all of them get. */
+  /** Settings besides those that all servers get. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -34,7 +34,7 @@ export interface ServerProcess {
   readonly end: (signal: NodeJS.Signals) => Promise<void>;
 }
 
-/** Starts a server with the demo world and cheap passwords, and waits until it listens. */
+/** Starts a server with the demo world and cheap password hashes, and waits until it listens. */
 export const launchServer = async ({
   databaseUrl,
   dataDir,

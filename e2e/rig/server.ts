@@ -5,18 +5,18 @@ import { copyTemplate, queryDatabase } from './database.ts';
 import { copyServerKey } from './run.setup.ts';
 import { launchServer } from './server-process.ts';
 
-/** A whole server with a demo world of its own. */
+/** A whole server with its own demo world. */
 export interface TestServer {
   readonly url: string;
-  /** Ends the server at once, as a power cut would. */
+  /** Kills the server, as a power cut would. */
   readonly kill: () => Promise<void>;
   readonly restart: () => Promise<void>;
-  /** Runs SQL for what has no command of the server's. Returns the rows. */
+  /** Runs SQL that no server command covers; returns the rows. */
   readonly query: <Row = unknown>(sql: string, values?: readonly unknown[]) => Promise<readonly Row[]>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a server on a copy of the demo world. `host` is what its users type. */
+/** Starts a server on a copy of the demo world. `host` is the host its users type. */
 export const startServer = async (
   settings: Readonly<Record<string, string>> = {},
   host = '127.0.0.1',

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Person } from './people.ts';
 
-/** Where the pages of a browser come from. */
+/** The origin of a browser's pages. */
 const origins = new WeakMap<BrowserContext, string>();
 
 export const originOf = (page: Page): string => origins.get(page.context()) ?? new URL(page.url()).origin;
@@ -10,20 +10,20 @@ export const rememberOrigin = (page: Page, url: string): void => {
   origins.set(page.context(), new URL(url).origin);
 };
 
-/** A command as the application sends it, with the session of the page's browser. */
+/** Sends a command as the application does, with the session of the page's browser. */
 export const post = async (page: Page, path: string, data: unknown) => {
   const answer = await page.request.post(path, { headers: { origin: originOf(page) }, data });
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
   return answer.json();
 };
 
-/** Signs a person in without the log-in page, and opens a page. */
+/** Signs a user in without the log-in page, and opens a page. */
 export const signInTeacher = async (page: Page, { username, password }: Person, path = '/dashboard'): Promise<void> => {
   await post(page, '/api/login', { username, password, type: 'teacher' });
   await page.goto(path);
 };
 
-/** Signs a person in on the log-in page. */
+/** Signs a user in on the log-in page. */
 export const logIn = async (page: Page, { username, password }: Person): Promise<void> => {
   await page.goto('/account/log-in/teacher');
   await page.getByLabel('Username').fill(username);

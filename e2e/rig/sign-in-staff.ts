@@ -6,7 +6,7 @@ import type { World } from './world/world.ts';
 
 const staff = demoUsers.find(({ username }) => username === demoTotp.username);
 
-/** Signs the demo world's staff in on the log-in page, with a code of their app. */
+/** Signs the demo world's staff in on the log-in page, with a code of their authenticator app. */
 export const signInStaff = async (page: Page, world: Pick<World, 'forgetStaffSignIns'>): Promise<void> => {
   if (!staff) throw new Error('There are no staff in the demo world.');
   await world.forgetStaffSignIns();

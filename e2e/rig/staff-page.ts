@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
-/** The browser complains of each refused call. */
+/** The console errors of refused calls. */
 export const refused = (text: string) => /status of 40[1349]|status of 403/.test(text);
 
 export const fillPlace = async (page: Page): Promise<void> => {

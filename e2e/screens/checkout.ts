@@ -9,7 +9,7 @@ export interface Begun {
   readonly url: string;
 }
 
-/** Fixes an order, of three reading licenses and one for math if not said otherwise; gives where it is paid. */
+/** Places an order, by default for three reading licenses and one for math; returns where it is paid. */
 export const begin = async (page: Page, reading = 3, math = 1): Promise<Begun> => {
   const answer = await page.request.post('/api/transaction/started', {
     headers: { origin: new URL(page.url()).origin },
@@ -19,7 +19,7 @@ export const begin = async (page: Page, reading = 3, math = 1): Promise<Begun> =
   return answer.json();
 };
 
-/** Somebody new without licenses, signed in. */
+/** A new user without licenses, signed in. */
 export const newBuyer = async (page: Page, world: World): Promise<Person> => {
   const person = await world.teacher({ seats: 0 });
   await signInTeacher(page, person);
@@ -40,7 +40,7 @@ export const expectReady = async (page: Page): Promise<void> => {
   await expect(seats(page)).toContainText(/Math\s*1/);
 };
 
-/** The text of a message to somebody whose subject says it, once it has come. */
+/** The text of a message to a user with a matching subject, once it has arrived. */
 export const mailTo = async (page: Page, { username }: Person, subject: RegExp): Promise<string> => {
   let text = '';
   await expect

@@ -10,7 +10,7 @@ export interface Handed {
   readonly errors: readonly number[];
 }
 
-/** A write as the application makes it. */
+/** Sends a write as the application does. */
 export const post = async (page: Page, path: string, data: unknown) => {
   const { origin } = new URL(page.url());
   const answer = await page.request.post(path, { headers: { origin }, data });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { World } from '../rig/world/world.ts';
 
-/** A teacher with a student at home who also works at a school, with another student there. */
+/** A teacher with a student at home and another at a school. */
 export const addTeacherOfSchool = async (world: World, name?: string) => {
   const { people: members, ...school } = await world.school({
     name: `School ${randomUUID().slice(0, 8)}`,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { World } from '../rig/world/world.ts';
 
-/** Somebody who works at a school with two groups, four students in them and in none, and a third group without students. */
+/** A member of a school with two groups, four students inside and outside them, and a third group without students. */
 export const addSchool = async (world: World, permission: 'licensee' | 'manager' = 'licensee') => {
   const school = await world.school({
     name: 'Hill School',
@@ -17,7 +17,7 @@ export const addSchool = async (world: World, permission: 'licensee' | 'manager'
   return { teacher: school.people.teacher, school };
 };
 
-/** The menu that holds the choice of a group, and not that choice itself. */
+/** The menu that holds the choice of a group, without that choice. */
 export const accountMenu = (page: Page) =>
   page.getByRole('banner').locator('details:not(details details) > summary').last();
 

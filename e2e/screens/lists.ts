@@ -1,2 +1,2 @@
-/** Answers that a journey asks for: refusals, and students who are not there. */
+/** Answers that a journey expects: refusals, and unknown students. */
 export const refused = (text: string) => /status of 40[134]/.test(text);

@@ -3,7 +3,7 @@ import { expect } from '../rig/journey.ts';
 import { people } from '../rig/people.ts';
 import { signInTeacher } from '../rig/session.ts';
 
-/** Opens Manage Students of the teacher. */
+/** Opens the teacher's Manage Students page. */
 export const openRoster = async (page: Page): Promise<void> => {
   await signInTeacher(page, people.teacher);
   await page.getByRole('link', { name: 'Manage Students' }).first().click();
@@ -14,7 +14,7 @@ export const openRoster = async (page: Page): Promise<void> => {
 export const rowOf = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Students' }).getByRole('row').filter({ hasText: name });
 
-/** How many licenses can be assigned, Reading and Math. */
+/** The number of assignable licenses, Reading and Math. */
 export const seatsShown = async (page: Page): Promise<number[]> => {
   const counts = page.locator('dl dd');
   await expect(counts.first()).toHaveText(/^-?\d+$/);

@@ -8,7 +8,10 @@ export const openOverview = async (page: Page, query = ''): Promise<void> => {
 
 export const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
 
-/** What stands in a table, but for its bars and what only cards show; the head first, and a username behind the name. */
+/**
+ * The text of a table's cells without its bars and the labels of cards; the head first, and a username behind the
+ * name.
+ */
 export const cellsOf = (page: Page, name: string): Promise<string[][]> =>
   table(page, name)
     .getByRole('row')

@@ -18,7 +18,7 @@ export const openChart = async (page: Page, student: string, type: string, chart
   return id;
 };
 
-/** What the live text of a chart says at each of its items, from the first to the last, by the keys of a keyboard. */
+/** The chart's live text at each item, from first to last, by keyboard. */
 export const walk = async (chart: Locator): Promise<readonly string[]> => {
   const said = chart.locator('xpath=ancestor::*[contains(@class, "group")][1]//p[@aria-live]');
   await chart.focus();
@@ -46,7 +46,7 @@ export const cellsOf = async (table: Locator, columns: readonly string[]): Promi
     return [...element.querySelectorAll('tbody tr')].map((row) =>
       wanted.map((name) => {
         const cell = row.querySelectorAll('td')[heads.indexOf(name)];
-        // Behind the name of the column, which cards show.
+        // After the column's name, which cards show.
         return [...(cell?.childNodes ?? [])]
           .slice(1)
           .map((node) => node.textContent)
@@ -56,7 +56,7 @@ export const cellsOf = async (table: Locator, columns: readonly string[]): Promi
     );
   }, columns);
 
-/** A number as a table shows it. */
+/** Parses a number as tables format it. */
 export const numberOf = (shown: string | undefined): number => Number(shown?.replaceAll(',', ''));
 
 export const isNote = (text: string): boolean => /, (note|change of plan): /.test(text);

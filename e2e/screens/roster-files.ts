@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 
 export const table = (...rows: readonly string[]): string => `${rows.join('\n')}\n`;
 
-/** A package as the system of a school writes it: teachers beside the students. */
+/** A package as a school's system exports it: teachers beside the students. */
 export const schoolPackage = (count: number): Buffer => {
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   const files = {

@@ -4,7 +4,7 @@ import { test as base, expect } from '../rig/journey.ts';
 import type { Person } from '../rig/people.ts';
 import { startServer, type TestServer } from '../rig/server.ts';
 
-/** Passkeys are for a name, not for an address of numbers. */
+/** Passkeys need a host name, not an IP address. */
 export const test = base.extend<object, { readonly server: TestServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
@@ -17,7 +17,7 @@ export const test = base.extend<object, { readonly server: TestServer }>({
   ],
 });
 
-/** The browser complains of each refused call. */
+/** The console errors of refused calls. */
 export const refused = (text: string) => /status of 40[139]/.test(text);
 
 export const givePassword = async (page: Page, { username, password }: Person): Promise<void> => {
@@ -27,7 +27,7 @@ export const givePassword = async (page: Page, { username, password }: Person): 
   await page.getByRole('button', { name: 'Log In' }).click();
 };
 
-/** As in another tab: where the button stands is no matter here. */
+/** As from another tab: the button's place does not matter here. */
 export const logOut = async (page: Page): Promise<void> => {
   const answer = await page.request.post('/api/logout', { headers: { origin: new URL(page.url()).origin } });
   expect(answer.ok()).toBe(true);
@@ -39,7 +39,7 @@ export const secretOn = async (page: Page): Promise<Buffer> => {
   return totpSecretFrom(((await shown.textContent()) ?? '').replaceAll(' ', ''));
 };
 
-/** A code of this half minute, or of a later one: each is taken once. */
+/** A code of this half minute or of a later one. Each works once. */
 export const codeOf = (secret: Buffer, later = 0): string => totpCodeAt(secret, new Date(Date.now() + later * 30_000));
 
 export const recoveryCodesOn = async (page: Page): Promise<string[]> => {

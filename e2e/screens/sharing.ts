@@ -4,7 +4,7 @@ import { people } from '../rig/people.ts';
 import { signInTeacher } from '../rig/session.ts';
 import type { World } from '../rig/world/world.ts';
 
-/** Refusals of calls about a student whom the recipient lost. */
+/** Refused calls about a student whom the recipient lost. */
 export const lost = (text: string) =>
   /\/api\/(student|records|exercise|probe|suggested|fidelity|donuts|comprehension)/.test(text);
 
@@ -13,7 +13,7 @@ export const post = async (page: Page, path: string, data: unknown) => {
   expect(answer.ok(), await answer.text()).toBe(true);
 };
 
-/** Shares with the tutor, or changes what the tutor may do. */
+/** Shares with the tutor, or changes the tutor's permissions. */
 export const shareAll = (page: Page, students: readonly string[], permissions = { read: true, write: true }) =>
   post(page, '/api/students/share', { students, permissions, shareToCustomer: people.tutor.username });
 
@@ -24,7 +24,7 @@ export const addReader = async (page: Page, name: string): Promise<string> => {
   return id;
 };
 
-/** Somebody new who shares: journeys on one server take no licenses from each other. */
+/** A new user who shares, so that journeys on one server do not compete for licenses. */
 export const signInOwner = async (world: World, owner: Page) => {
   const teacher = await world.teacher({ seats: 4 });
   await signInTeacher(owner, teacher);

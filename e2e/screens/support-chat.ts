@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../rig/journey.ts';
 
-/** The browser complains where staff are asked for their second factor. */
+/** The console error where staff are asked for their second factor. */
 export const asked = (text: string) => /status of 401/.test(text);
 
 export const chatOn = (page: Page) => page.getByRole('complementary', { name: 'Support chat' });
@@ -21,5 +21,5 @@ export const answer = async (page: Page, text: string) => {
   await expect(page.getByLabel('Your answer')).toHaveValue('');
 };
 
-/** There is room for the whole chat beside the page. */
+/** Wide enough for the whole chat beside the page. */
 export const wide = { viewport: { width: 1920, height: 1000 } };

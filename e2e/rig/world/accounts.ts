@@ -5,7 +5,7 @@ import { type NewStudent, studentsOf } from './students.ts';
 
 export interface Teacher extends Person {
   readonly email: string;
-  /** Of the personal organization. */
+  /** The personal organization. */
   readonly organizationId: string;
 }
 
@@ -13,7 +13,7 @@ interface NewTeacher {
   readonly name?: string;
   /** Licenses of each program. */
   readonly seats?: number;
-  /** Students at home. */
+  /** Students in the personal organization. */
   readonly students?: readonly (string | NewStudent)[];
   readonly isVerified?: boolean;
   readonly isStaff?: boolean;
@@ -24,7 +24,7 @@ interface NewTeacher {
 export const accountsOf = ({ query }: Pick<TestServer, 'query'>) => {
   const { student } = studentsOf({ query });
 
-  /** Somebody new with a personal organization and licenses of both programs. */
+  /** A new user with a personal organization and licenses of both programs. */
   const teacher = async ({
     name = 'Nora Berg',
     seats = 5,
@@ -68,14 +68,14 @@ export const accountsOf = ({ query }: Pick<TestServer, 'query'>) => {
     teacher,
     unverify: ({ username }: Person) =>
       query('update users set email_verified_at = null where username = $1', [username]),
-    /** As for somebody who has not been told yet what is new. */
+    /** Makes the news unread. */
     forgetUpdate: ({ username }: Person) =>
       query('update users set seen_update = null where username = $1', [username]),
     endSessions: ({ username }: Person) =>
       query('update sessions set ended_at = now() where user_id = (select id from users where username = $1)', [
         username,
       ]),
-    /** Lets time pass since a person signed in. */
+    /** Makes a user's sessions older. */
     ageSessions: ({ username }: Person, minutes: number) =>
       query(
         `update sessions set created_at = created_at - make_interval(mins => $2)
@@ -93,7 +93,7 @@ export const accountsOf = ({ query }: Pick<TestServer, 'query'>) => {
       query(`update student_codes set expires_at = now() + make_interval(secs => $1) where ended_at is null`, [
         seconds,
       ]),
-    /** A code of the staff's app works once: each journey begins as if none had been used. */
+    /** A code of the staff's authenticator app works once: this clears the used ones. */
     forgetStaffSignIns: async () => {
       await query('update totp_secrets set last_step = 0');
       await query('delete from rate_limits');

@@ -3,7 +3,7 @@ import type { Person } from '../people.ts';
 import type { TestServer } from '../server.ts';
 
 export const chatsOf = ({ query }: Pick<TestServer, 'query'>) => ({
-  /** A conversation of a guest that is over, with a very long word; returns the function that deletes it. */
+  /** A guest's closed conversation, with a very long word; returns the function that deletes it. */
   closedChat: async (name: string): Promise<() => Promise<unknown>> => {
     const id = randomUUID();
     await query(
@@ -18,7 +18,7 @@ export const chatsOf = ({ query }: Pick<TestServer, 'query'>) => ({
     );
     return () => query('delete from support_conversations where id = $1', [id]);
   },
-  /** Messages of long ago in somebody's conversation. */
+  /** Old messages in a user's conversation. */
   oldMessages: ({ username }: Person, count: number) =>
     query(
       `insert into support_messages (id, conversation_id, author, text, at)

@@ -3,16 +3,16 @@ import { activationCodeFrom } from '@sixty/domain/staff/activation-code.ts';
 import { type Person, people } from '../people.ts';
 import type { TestServer } from '../server.ts';
 
-/** Seats and days from today; a day may be given as a date. */
+/** Seats and days from today; a day may be a date. */
 interface NewSubscription {
   readonly reading: number;
   readonly math: number;
   readonly isTrial?: boolean;
   readonly starts: number | string;
   readonly ends: number | string;
-  /** When it was bought; at its start where nothing is given. */
+  /** The day of purchase; the start by default. */
   readonly bought?: number | string;
-  /** The subscription that it extends, by its place in the list. */
+  /** The subscription that it extends, by its index in the list. */
   readonly extends?: number;
 }
 
@@ -55,7 +55,7 @@ export const salesOf = ({ query }: Pick<TestServer, 'query'>) => {
   };
 
   return {
-    /** Gives somebody these subscriptions beside their others. */
+    /** Adds these subscriptions to a user's others. */
     addSubscriptions: async (person: Person, subscriptions: readonly NewSubscription[]) => {
       const ids: string[] = [];
       for (const made of subscriptions)
@@ -65,7 +65,7 @@ export const salesOf = ({ query }: Pick<TestServer, 'query'>) => {
       query(`delete from subscriptions where organization_id = ${homeOf}`, [username]),
     removeBoughtSubscriptions: ({ username }: Person) =>
       query(`delete from subscriptions where order_id is not null and organization_id = ${homeOf}`, [username]),
-    /** Each subscription of somebody is followed by another with these seats. */
+    /** Follows each subscription of a user with another of these seats. */
     extendSubscriptions: ({ username }: Person, seats: { readonly reading: number; readonly math: number }) =>
       query(
         `insert into subscriptions (organization_id, reading_seats, math_seats, trial, starts_at, expires_at, extends_id)
@@ -89,7 +89,7 @@ export const salesOf = ({ query }: Pick<TestServer, 'query'>) => {
       ),
     setTrial: ({ username }: Person, isTrial: boolean) =>
       query(`update subscriptions set trial = $2 where organization_id = ${homeOf}`, [username, isTrial]),
-    /** Makes what was not bought a trial that ends in so many hours. */
+    /** Makes every subscription that was not bought a trial that ends in so many hours. */
     trialEndsIn: ({ username }: Person, hours: number) =>
       query(
         `update subscriptions set trial = true, reading_seats = 5, math_seats = 5, zone = 'America/New_York',
@@ -97,7 +97,7 @@ export const salesOf = ({ query }: Pick<TestServer, 'query'>) => {
          where order_id is null and organization_id = ${homeOf}`,
         [username, hours],
       ),
-    /** A discount code of the staff; a tenth of the price, for everybody and for good, where nothing else is given. */
+    /** A staff discount code; by default 10% off, for everybody and without an end. */
     discount: (
       code: string,
       {
@@ -113,25 +113,25 @@ export const salesOf = ({ query }: Pick<TestServer, 'query'>) => {
          select $1, $2, $3, $4, $5, $6, id, now() from users where username = 'demo.staff'`,
         [code, kind, amount, minStudents, maxStudents, expiresOn],
       ),
-    /** Somebody's orders that are not over, the latest first. */
+    /** A user's open orders, the latest first. */
     ordersOf: ({ username }: Person) =>
       query<{ id: string; total_cents: number; reading_seats: number }>(
         `select id, total_cents, reading_seats from orders
          where ended_at is null and user_id = (select id from users where username = $1) order by created_at desc`,
         [username],
       ),
-    /** The licenses that came of an order. */
+    /** The licenses from an order. */
     subscriptionsOf: (orderId: string) =>
       query<{ reading_seats: number; math_seats: number }>(
         'select reading_seats, math_seats from subscriptions where order_id = $1',
         [orderId],
       ),
-    /** The licenses that somebody has from activation codes. */
+    /** The licenses a user has from activation codes. */
     activatedCodesOf: ({ username }: Person) =>
       query(`select id from subscriptions where activation_code_id is not null and organization_id = ${homeOf}`, [
         username,
       ]),
-    /** A code for ten students, as staff make them. */
+    /** A code for ten students, as staff create them. */
     activationCode: async (expiresOn = '2099-06-30'): Promise<string> => {
       const code = activationCodeFrom(randomBytes(20));
       const hash = createHash('sha256').update(code.replaceAll('-', '')).digest('hex');
@@ -151,7 +151,7 @@ export const salesOf = ({ query }: Pick<TestServer, 'query'>) => {
       );
       return code;
     },
-    /** A purchase order for 20 reading and 3 math licenses and a training, which is carried out; returns the order's id. */
+    /** A fulfilled purchase order for 20 reading and 3 math licenses and a training; returns the order's id. */
     purchaseOrder: async ({ username }: Person, number: string): Promise<string> => {
       const order = randomUUID();
       await query(
@@ -175,7 +175,7 @@ export const salesOf = ({ query }: Pick<TestServer, 'query'>) => {
       );
       return order;
     },
-    /** Many orders by card that were given up, after another order of the same customer. */
+    /** Many abandoned card orders after another order of the same customer. */
     givenUpOrders: (orderId: string, count: number) =>
       query(
         `insert into orders (organization_id, user_id, kind, reading_seats, math_seats, trainings, discount_cents,
@@ -186,7 +186,7 @@ export const salesOf = ({ query }: Pick<TestServer, 'query'>) => {
       ),
     refund: (orderId: string, cents: number) =>
       query('update orders set refunded_cents = $2 where id = $1', [orderId, cents]),
-    /** Somebody shares seats in math with somebody else. */
+    /** Shares math seats of one user with another. */
     shareSeats: (giver: Person, taker: Person, seats: number) =>
       query(
         `insert into seat_delegations (organization_id, recipient_organization_id, program, seats, created_at, changed_at)
@@ -194,7 +194,7 @@ export const salesOf = ({ query }: Pick<TestServer, 'query'>) => {
          from memberships m join users u on u.id = m.user_id where u.username = $2`,
         [giver.username, taker.username, seats],
       ),
-    /** Three events of the payment provider that were not handled; their ids begin so. */
+    /** Three unhandled events of the payment provider, whose ids have this prefix. */
     unhandledEvents: (beginning: string) =>
       query(
         `insert into payment_events (id, kind, received_at, deliveries) select $1 || n, 'charge.dispute.closed',

@@ -8,9 +8,9 @@ interface Member {
   readonly name?: string;
   readonly permission: 'licensee' | 'manager' | 'instructor';
   readonly group?: string;
-  /** Where the next sign-in begins; the school where nothing is given. */
+  /** Where the next sign-in begins; the school by default. */
   readonly begins?: 'at home';
-  /** Students at home. */
+  /** Students in the personal organization. */
   readonly students?: readonly (string | NewStudent)[];
 }
 
@@ -54,7 +54,7 @@ export const schoolsOf = ({ query }: Pick<TestServer, 'query'>) => {
       [organizationId, username, permission, group ?? null],
     );
   };
-  /** A sign-in begins where the last session of the person was. */
+  /** A sign-in begins in the organization of the user's last session. */
   const beginIn = (organizationId: string, { username }: Person) =>
     query(
       `insert into sessions (token_hash, user_id, organization_id, expires_at, ended_at)
@@ -63,7 +63,7 @@ export const schoolsOf = ({ query }: Pick<TestServer, 'query'>) => {
     );
 
   return {
-    /** A school with licenses, groups and people. Each of the people has a personal organization too. */
+    /** A school with licenses, groups and members. Each member has a personal organization too. */
     school: async <Role extends string>({
       name = 'Birch School',
       groups = [],
@@ -99,9 +99,9 @@ export const schoolsOf = ({ query }: Pick<TestServer, 'query'>) => {
         });
       return school;
     },
-    /** Takes everybody out of a school, without a word to their browsers. */
+    /** Removes all members of a school without notifying their browsers. */
     removeEverybody: ({ id }: Pick<School, 'id'>) => query('delete from memberships where organization_id = $1', [id]),
-    /** Deletes a group, without a word to the members' browsers. */
+    /** Deletes a group without notifying the members' browsers. */
     removeGroup: async ({ id }: Pick<School, 'id'>, name: string) => {
       await query('update students set group_id = null where organization_id = $1', [id]);
       await query('delete from groups where organization_id = $1 and name = $2', [id, name]);

@@ -7,17 +7,17 @@ type Program = 'reading' | 'math';
 export interface NewStudent {
   readonly name: string;
   readonly birthDay?: string;
-  /** Licenses; none where nothing is given. */
+  /** Licenses; none by default. */
   readonly programs?: readonly Program[];
   readonly group?: string;
-  /** When the student was added; today where nothing is given. */
+  /** When the student was added; today by default. */
   readonly addedDaysAgo?: number;
 }
 
 interface Place {
-  /** Carmen Delgado where nothing is given. */
+  /** Carmen Delgado by default. */
   readonly owner?: Person;
-  /** The owner's first organization where nothing is given: the school of who has one, else the home. */
+  /** The owner's first organization by default: the owner's school, if any, else the personal one. */
   readonly organizationId?: string;
 }
 
@@ -66,7 +66,7 @@ export const studentsOf = ({ query }: Pick<TestServer, 'query'>) => {
   return {
     /** A new student without results; returns the id. */
     student,
-    /** Many students at once, named by a number. */
+    /** Many students in one statement, named by a number. */
     manyStudents: (owner: Person, name: string, count: number) =>
       query(
         `insert into students (organization_id, owner_id, name, birth_day)
@@ -76,7 +76,7 @@ export const studentsOf = ({ query }: Pick<TestServer, 'query'>) => {
          where u.username = $1 and not o.personal`,
         [owner.username, name, count],
       ),
-    /** Deletes the students whose names begin so. */
+    /** Deletes the students whose names have this prefix. */
     removeStudents: async (beginning: string) => {
       await query(`delete from licenses where student_id in (select id from students where starts_with(name, $1))`, [
         beginning,
@@ -97,7 +97,7 @@ export const studentsOf = ({ query }: Pick<TestServer, 'query'>) => {
     unarchiveLicenses: (studentId: string) =>
       query(`update licenses set status = 'active', archived_at = null where student_id = $1`, [studentId]),
     removeLicenses: (studentId: string) => query('delete from licenses where student_id = $1', [studentId]),
-    /** Licenses of a program for all students at somebody's home. */
+    /** Licenses of a program for all students in a user's personal organization. */
     licenseEverybody: ({ username }: Person, program: Program) =>
       query(
         `insert into licenses (organization_id, student_id, program)
@@ -106,7 +106,7 @@ export const studentsOf = ({ query }: Pick<TestServer, 'query'>) => {
          where u.username = $1 and o.personal on conflict do nothing`,
         [username, program],
       ),
-    /** Gives a student to another owner, and sets what the teacher may do in the organization. */
+    /** Gives a student to another owner, and sets the teacher's permission in the organization. */
     handOver: (studentId: string, owner: Person, teacherIs: 'licensee' | 'instructor') =>
       query(
         `with given as (
@@ -117,7 +117,7 @@ export const studentsOf = ({ query }: Pick<TestServer, 'query'>) => {
            and user_id = (select id from users where username = $4)`,
         [studentId, owner.username, teacherIs, people.teacher.username],
       ),
-    /** Shares a student of the owner's with somebody. */
+    /** Shares a student of the owner with a user. */
     share: (owner: Person, name: string, recipient: Person) =>
       query(
         `insert into student_shares (student_id, recipient_id, can_write)
@@ -128,14 +128,14 @@ export const studentsOf = ({ query }: Pick<TestServer, 'query'>) => {
     setShareWrites: (studentId: string, canWrite: boolean) =>
       query('update student_shares set can_write = $2 where student_id = $1', [studentId, canWrite]),
     endShares: (studentId: string) => query('delete from student_shares where student_id = $1', [studentId]),
-    /** Lists somebody as an instructor of students. */
+    /** Lists a user as an instructor of students. */
     assign: ({ username }: Person, names: readonly string[]) =>
       query(
         `insert into student_instructors (student_id, user_id)
          select s.id, u.id from students s, users u where s.name = any($2) and u.username = $1 on conflict do nothing`,
         [username, names],
       ),
-    /** Gives a student results in a type, day by day before each other, like one that another student has. */
+    /** Gives a student results in a type, one a day, copied from another student. */
     results: (studentId: string, { type, count = 1 }: Practice) =>
       query(
         `insert into exercise_results (id, student_id, instructor_id, type, number, content_version, item_count, seconds,
@@ -146,7 +146,7 @@ export const studentsOf = ({ query }: Pick<TestServer, 'query'>) => {
            generate_series(0, $3::int - 1) as ago`,
         [studentId, type, count],
       ),
-    /** Gives a student 16 stories of a level, each read a little better; `step` is by how much their numbers rise. */
+    /** Gives a student 16 stories of a level, each read a little better; `step` is the increase of their numbers. */
     stories: (
       studentId: string,
       { level, first, everyDays, step = 2 }: { level: string; first: number; everyDays: number; step?: number },

@@ -6,8 +6,8 @@ import { schoolsOf } from './schools.ts';
 import { studentsOf } from './students.ts';
 
 /**
- * What a journey finds in the world, and what happens elsewhere meanwhile. Browsers are not told of it, as they would be of
- * a command: a journey that is about that lets a second person do it.
+ * Creates a journey's data and makes changes from outside. Browsers are not notified, as they would be of a command; a
+ * journey about notifications lets a second person make the change.
  */
 export const createWorld = (server: Pick<TestServer, 'query'>) => ({
   ...accountsOf(server),
