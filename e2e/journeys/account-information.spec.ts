@@ -84,11 +84,11 @@ test('an error that appears on blur does not move the button from under a presse
   await page.setViewportSize({ width: 1280, height: 1800 });
   await openInformation(page);
   const email = page.getByLabel('Email Address');
-  const mistake = page.getByText('Please enter a valid email address.');
+  const error = page.getByText('Please enter a valid email address.');
   // With the keyboard, the error shows immediately.
   await email.fill('nobody');
   await email.press('Tab');
-  await expect(mistake).toBeVisible();
+  await expect(error).toBeVisible();
   await page.reload();
 
   await email.fill('nobody');
@@ -100,16 +100,16 @@ test('an error that appears on blur does not move the button from under a presse
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   // Except for the pixel that a pressed button moves down.
   expect(Math.abs(((await save.boundingBox())?.y ?? 0) - before.y)).toBeLessThan(2);
-  await expect(mistake).toBeHidden();
+  await expect(error).toBeHidden();
   await page.mouse.up();
   // The press counts: only it shows the errors of other fields.
   await expect(page.getByText('Please enter your city.')).toBeVisible();
-  await expect(mistake).toBeVisible();
+  await expect(error).toBeVisible();
   // For a press anywhere else, the error shows on pointer up.
   await page.reload();
   await email.fill('nobody');
   await page.getByRole('heading', { level: 1 }).click();
-  await expect(mistake).toBeVisible();
+  await expect(error).toBeVisible();
 });
 
 test('typed text is kept while the network is away', async ({ openBrowser, world }) => {

@@ -31,8 +31,8 @@ test('after the minute an instructor notes what the student said, practices the 
   await opener.tap();
   const dialog = instructor.getByRole('dialog', { name: 'What was said' });
   await expect(dialog.getByRole('listitem')).toHaveCount(6);
-  const ofWord = (item: number) => dialog.getByRole('listitem', { name: words[item] ?? '', exact: true });
-  const choice = (item: number, name: string) => ofWord(item).getByRole('button', { name });
+  const wordEntry = (item: number) => dialog.getByRole('listitem', { name: words[item] ?? '', exact: true });
+  const choice = (item: number, name: string) => wordEntry(item).getByRole('button', { name });
   await expect(dialog.locator('[aria-pressed="true"]')).toHaveCount(0);
   await choice(7, 'Told after 3 s').tap();
   await choice(8, 'Left out').tap();

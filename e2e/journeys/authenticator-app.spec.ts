@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../rig/journey.ts';
 import type { Person } from '../rig/people.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
-import { codeOf, givePassword, logOut, recoveryCodesOn, refused, secretOn, test } from '../screens/second-factor.ts';
+import { codeOf, enterPassword, logOut, recoveryCodesOn, refused, secretOn, test } from '../screens/second-factor.ts';
 
 const mailsTo = async (page: Page, person: Person): Promise<string[]> => {
   const { messages } = await (await page.request.get('/dev/mail.json')).json();
@@ -17,7 +17,7 @@ test('an authenticator app is set up and asked for at the next log-in, and a rec
 }) => {
   const teacher = await world.teacher();
   const page = await openBrowser({ permissions: ['clipboard-read', 'clipboard-write'] }, refused);
-  await givePassword(page, teacher);
+  await enterPassword(page, teacher);
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto('/account/password');
   await expect(page.getByRole('heading', { name: 'Second step when you log in' })).toBeVisible();
@@ -63,7 +63,7 @@ test('an authenticator app is set up and asked for at the next log-in, and a rec
   await expect.poll(() => mailsTo(page, teacher)).toEqual([expect.stringContaining('An authenticator app was set up')]);
 
   await logOut(page);
-  await givePassword(page, teacher);
+  await enterPassword(page, teacher);
   await expect(page.getByText('Please enter the code from your authenticator app to finish logging in.')).toBeVisible();
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
   await expect(page.getByLabel('Code', { exact: true })).toHaveAttribute('autocomplete', 'one-time-code');
@@ -75,7 +75,7 @@ test('an authenticator app is set up and asked for at the next log-in, and a rec
   await expect(page).toHaveURL(/\/dashboard$/);
 
   await logOut(page);
-  await givePassword(page, teacher);
+  await enterPassword(page, teacher);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await expect(page.getByLabel('Recovery code')).toBeFocused();
   await page.getByLabel('Recovery code').fill((recoveryCodes[0] ?? '').toLowerCase());
@@ -97,7 +97,7 @@ test('an authenticator app is set up and asked for at the next log-in, and a rec
 test('five wrong codes lead back to the password, and an expired log-in says so', async ({ openBrowser, world }) => {
   const teacher = await world.teacher();
   const page = await openBrowser({}, refused);
-  await givePassword(page, teacher);
+  await enterPassword(page, teacher);
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto('/account/password');
   await page.getByRole('button', { name: 'Set up an app' }).click();
@@ -106,7 +106,7 @@ test('five wrong codes lead back to the password, and an expired log-in says so'
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await logOut(page);
-  await givePassword(page, teacher);
+  await enterPassword(page, teacher);
   const code = page.getByLabel('Code', { exact: true });
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const answered = page.waitForResponse('**/api/login/second-factor');

@@ -1,6 +1,6 @@
 import { expect, test } from '../rig/journey.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
-import { cellsOf, isNote, numberOf, openChart, showTable, walk } from '../screens/records-charts.ts';
+import { cellsOf, isNote, numberOf, openChart, readStops, showTable } from '../screens/records-charts.ts';
 
 test('the Standard Celeration Chart keeps its angle, shows its celeration by four methods, and scrolls on a phone', async ({
   openBrowser,
@@ -17,11 +17,11 @@ test('the Standard Celeration Chart keeps its angle, shows its celeration by fou
       page.getByText(/: (the correct count (changes by [×÷]\d\.\d\d per week: |stays the same, )|too early to say\. )/),
     ).toBeVisible();
   }
-  const said = (await walk(chart)).filter((text) => !isNote(text));
-  await expect(chart.locator('[data-glyph$="correct"]')).toHaveCount(said.length);
+  const stops = (await readStops(chart)).filter((text) => !isNote(text));
+  await expect(chart.locator('[data-glyph$="correct"]')).toHaveCount(stops.length);
   await showTable(page, 'Standard Celeration Chart');
   const listed = await cellsOf(page.getByRole('table', { name: /^Standard Celeration Chart/ }), ['Correct per minute']);
-  expect(said.map((text) => numberOf(text.match(/: ([\d.,]+) problems?/)?.[1]))).toEqual(
+  expect(stops.map((text) => numberOf(text.match(/: ([\d.,]+) problems?/)?.[1]))).toEqual(
     listed.map(([correct]) => numberOf(correct)),
   );
   await page

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../rig/journey.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
-import { cellsOf, isNote, numberOf, openChart, showTable, story, walk } from '../screens/records-charts.ts';
+import { cellsOf, isNote, numberOf, openChart, readStops, showTable, story } from '../screens/records-charts.ts';
 
 const dayBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
@@ -46,8 +46,8 @@ test('every chart reads by keyboard what its table lists, with notes, the aim an
   await expect(performance).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'charts-performance');
-  const said = await walk(performance);
-  expect(said.filter(isNote)).toEqual(
+  const stops = await readStops(performance);
+  expect(stops.filter(isNote)).toEqual(
     expect.arrayContaining([
       `${shownDay(dayBefore(end, 20))}, change of plan: Reads each story aloud twice before the minute`,
       `${shownDay(dayBefore(end, 9))}, note: New glasses`,
@@ -59,7 +59,7 @@ test('every chart reads by keyboard what its table lists, with notes, the aim an
     'Exercise',
     'Correct per minute',
   ]);
-  const results = said.filter((text) => !isNote(text));
+  const results = stops.filter((text) => !isNote(text));
   expect(results).toHaveLength(listed.length);
   for (const [index, [date, exercise, correct]] of listed.entries()) {
     const start = `${date}, exercise ${exercise?.split('.')[0]}: ${numberOf(correct).toLocaleString('en-US')} words correct per minute`;
@@ -68,14 +68,14 @@ test('every chart reads by keyboard what its table lists, with notes, the aim an
   await expect(page.getByRole('table', { name: 'Notes on the chart' })).toContainText('New glasses');
 
   const growth = page.getByRole('application', { name: 'Growth chart' });
-  const grown = await walk(growth);
+  const grown = await readStops(growth);
   expect(grown.at(-1)).toMatch(/^Aim: 140 words correct per minute by /);
   await growth.scrollIntoViewIfNeeded();
   await takePictures(page, 'charts-growth');
   await showTable(page, 'Growth');
   const trend = await cellsOf(page.getByRole('table', { name: /^Growth, / }), ['Date', 'Correct per minute']);
-  const trended = grown.filter((text) => !isNote(text) && !isGoalLine(text));
-  expect(trended.map((text) => numberOf(text.match(/: ([\d.,]+) words/)?.[1]))).toEqual(
+  const trendStops = grown.filter((text) => !isNote(text) && !isGoalLine(text));
+  expect(trendStops.map((text) => numberOf(text.match(/: ([\d.,]+) words/)?.[1]))).toEqual(
     trend.map(([, correct]) => numberOf(correct)),
   );
   await expect(page.getByText(/They grow: \+[\d.]+ ± [\d.]+ words a week/)).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from '../rig/journey.ts';
 import { people } from '../rig/people.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
-import { cellsOf, isNote, openChart, showTable, story, walk } from '../screens/records-charts.ts';
+import { cellsOf, isNote, openChart, readStops, showTable, story } from '../screens/records-charts.ts';
 
 test('the Reading Progress chart lists the readings it draws, in the chosen days, on the norms of their texts', async ({
   openBrowser,
@@ -23,15 +23,15 @@ test('the Reading Progress chart lists the readings it draws, in the chosen days
   await page.emulateMedia({ colorScheme: 'light' });
   await takePictures(page, 'charts-progress');
   const answer = await (await page.request.get('/api/records/progress', { params: { studentID: id } })).json();
-  const said = (await walk(chart)).filter((text) => !isNote(text));
-  expect(said).toHaveLength(answer.readings.length);
+  const stops = (await readStops(chart)).filter((text) => !isNote(text));
+  expect(stops).toHaveLength(answer.readings.length);
   await expect(chart.locator('[data-reading]')).toHaveCount(
     answer.readings.length + answer.readings.filter(({ isFirst }: { isFirst: boolean }) => isFirst).length,
   );
   await showTable(page, 'Reading Progress');
   const listed = await cellsOf(page.getByRole('table', { name: 'Reading Progress' }), ['Grade level', 'WCPM']);
   expect(
-    said.map((text) =>
+    stops.map((text) =>
       text
         .match(/grade level ([\d.]+), ([\d.]+) words/)
         ?.slice(1, 3)

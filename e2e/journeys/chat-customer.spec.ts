@@ -3,7 +3,7 @@ import { expect, phone, test } from '../rig/journey.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
 import { signInStaff } from '../rig/sign-in-staff.ts';
-import { answer, asked, chatOn, messagesOn, write } from '../screens/support-chat.ts';
+import { answerVisitor, chatOn, messagesOn, secondFactorRefusal, writeMessage } from '../screens/support-chat.ts';
 
 const logOut = async (page: Page) => {
   await page.getByRole('banner').locator('details:not(details details) > summary').last().click();
@@ -15,15 +15,15 @@ test('a customer notices an answer while the chat is minimized, and reads it in 
   world,
 }) => {
   const teacher = await world.teacher({ seats: 1 });
-  const [page, staff] = [await openBrowser(), await openBrowser({}, asked)];
+  const [page, staff] = [await openBrowser(), await openBrowser({}, secondFactorRefusal)];
   await signInTeacher(page, teacher);
   await chatOn(page).getByRole('button', { name: 'Ask us' }).click();
-  await write(page, 'Where do I enter a code?');
+  await writeMessage(page, 'Where do I enter a code?');
   await page.keyboard.press('Escape');
   await signInStaff(staff, world);
   await staff.goto('/admin/support-chat');
   await staff.getByRole('link', { name: new RegExp(teacher.username) }).click();
-  await answer(staff, 'On the page of the subscriptions.');
+  await answerVisitor(staff, 'On the page of the subscriptions.');
   const button = chatOn(page).getByRole('button', { name: /^Ask us 1 new/ });
   await expect(button).toBeVisible();
   await expect(page.getByText('1 new answer from support')).toBeAttached();
@@ -48,15 +48,15 @@ test('a customer notices an answer while the chat is minimized, and reads it in 
     [staff, [100, 112]],
   ] as const) {
     if (reader === staff) await staff.reload();
-    const said = messagesOn(reader).getByRole('listitem');
+    const items = messagesOn(reader).getByRole('listitem');
     for (const count of counts) {
-      await expect(said).toHaveCount(count);
+      await expect(items).toHaveCount(count);
       if (count < 112) await messagesOn(reader).getByRole('button', { name: 'Earlier messages' }).click();
     }
     await expect(messagesOn(reader).getByRole('button', { name: 'Earlier messages' })).toHaveCount(0);
     await expectAccessible(reader);
   }
-  await answer(staff, 'Is it clear now?');
+  await answerVisitor(staff, 'Is it clear now?');
   await expect(messagesOn(second)).toContainText('Is it clear now?');
   for (const reader of [second, staff]) await expect(messagesOn(reader).getByRole('listitem')).toHaveCount(113);
   await staff.getByRole('link', { name: 'Look at the customer' }).click();
@@ -68,17 +68,17 @@ test('the next person in the same browser reads nothing of the conversation, how
   world,
 }) => {
   const teacher = await world.teacher({ seats: 1 });
-  const page = await openBrowser({}, asked);
+  const page = await openBrowser({}, secondFactorRefusal);
   await signInTeacher(page, teacher);
   await chatOn(page).getByRole('button', { name: 'Ask us' }).click();
-  await write(page, 'May I ask about my license?');
-  const hasNothing = async () => {
+  await writeMessage(page, 'May I ask about my license?');
+  const expectNoMessages = async () => {
     await expect(messagesOn(page)).toContainText('this browser finds the conversation again');
     await expect(messagesOn(page).getByRole('listitem')).toHaveCount(0);
   };
   await logOut(page);
   await expect(page).toHaveURL(/\/$/);
-  await hasNothing();
+  await expectNoMessages();
   await signInTeacher(page, teacher);
   await expect(messagesOn(page)).toContainText('May I ask about my license?');
   await world.endSessions(teacher);
@@ -90,7 +90,7 @@ test('the next person in the same browser reads nothing of the conversation, how
     .catch(() => undefined);
   await expect(page).toHaveURL(/log-in\/teacher/);
   await pressed;
-  await hasNothing();
+  await expectNoMessages();
 });
 
 test('a message that cannot be sent survives a reload and is sent once', async ({ openBrowser, world }) => {

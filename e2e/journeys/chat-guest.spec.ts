@@ -1,10 +1,10 @@
 import { expect, test } from '../rig/journey.ts';
-import { bringApp, expectAccessible, takePictures } from '../rig/screen.ts';
+import { expectAccessible, startApp, takePictures } from '../rig/screen.ts';
 import { signInStaff } from '../rig/sign-in-staff.ts';
-import { answer, asked, chatOn, messagesOn, wide, write } from '../screens/support-chat.ts';
+import { answerVisitor, chatOn, messagesOn, secondFactorRefusal, wide, writeMessage } from '../screens/support-chat.ts';
 
 test('a guest asks on the home page, and staff answer live', async ({ openBrowser, world }) => {
-  const [guest, staff] = [await openBrowser(wide), await openBrowser({}, asked)];
+  const [guest, staff] = [await openBrowser(wide), await openBrowser({}, secondFactorRefusal)];
   await signInStaff(staff, world);
   await staff.goto('/admin');
   await staff.getByRole('link', { name: /^Support Chat/ }).click();
@@ -17,7 +17,7 @@ test('a guest asks on the home page, and staff answer live', async ({ openBrowse
   });
   await guest.goto('/');
   await expect(chatOn(guest)).toHaveCount(0);
-  await bringApp(guest);
+  await startApp(guest);
   await expect(chatOn(guest).getByLabel('Your message')).toBeVisible();
   await expect(chatOn(guest).getByLabel('Your message')).not.toBeFocused();
   await expectAccessible(guest);
@@ -30,7 +30,7 @@ test('a guest asks on the home page, and staff answer live', async ({ openBrowse
 
   await chatOn(guest).getByText('Get the answer by email too').click();
   await chatOn(guest).getByLabel('Name').fill('Nora Berg');
-  await write(guest, 'Is there a trial for one student?');
+  await writeMessage(guest, 'Is there a trial for one student?');
   expect((await guest.context().cookies()).map(({ name, httpOnly }) => [name, httpOnly])).toEqual([
     ['sixty-chat', true],
   ]);
@@ -40,7 +40,7 @@ test('a guest asks on the home page, and staff answer live', async ({ openBrowse
   await expect(listed).toContainText('Waits');
   await listed.click();
   await expect(staff.getByRole('heading', { name: 'Nora Berg (guest)' })).toBeVisible();
-  await answer(staff, 'Yes: five licenses for two weeks.\nNo card is needed.'.replace('\n', ' '));
+  await answerVisitor(staff, 'Yes: five licenses for two weeks.\nNo card is needed.'.replace('\n', ' '));
   await expect(messagesOn(guest)).toContainText('Yes: five licenses for two weeks.');
   await expectAccessible(staff);
   await takePictures(staff, 'chat-staff');
@@ -52,7 +52,7 @@ test('a guest asks on the home page, and staff answer live', async ({ openBrowse
   await takePictures(guest, 'chat-asked-dark');
 
   await guest.reload();
-  await bringApp(guest);
+  await startApp(guest);
   await expect(messagesOn(guest)).toContainText('Is there a trial for one student?');
   const find = staff.getByLabel('Username, name or email address');
   await find.fill('nobody of that name');
@@ -61,7 +61,7 @@ test('a guest asks on the home page, and staff answer live', async ({ openBrowse
   await expect(listed).toBeVisible();
   await staff.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(staff.getByRole('article').getByText('Closed')).toBeVisible();
-  await write(guest, 'Thank you.');
+  await writeMessage(guest, 'Thank you.');
   await expect(staff.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
   await expect(messagesOn(staff)).toContainText('Thank you.');
 });

@@ -2,22 +2,22 @@ import { expect, phone, tablet, test } from '../rig/journey.ts';
 import { startLesson } from '../rig/lesson.ts';
 import { holdCalls } from '../rig/network.ts';
 import { people } from '../rig/people.ts';
-import { bringApp, expectAccessible, settle, takePictures } from '../rig/screen.ts';
+import { expectAccessible, settle, startApp, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
 import { signInStaff } from '../rig/sign-in-staff.ts';
-import { asked, chatOn, wide } from '../screens/support-chat.ts';
+import { chatOn, secondFactorRefusal, wide } from '../screens/support-chat.ts';
 
 test('the chat is minimized on other pages until the visitor chooses otherwise', async ({ openBrowser }) => {
   const page = await openBrowser(wide);
   await page.goto('/');
-  await bringApp(page);
+  await startApp(page);
   await chatOn(page).getByRole('button', { name: 'Minimise the chat' }).click();
   const button = chatOn(page).getByRole('button', { name: 'Ask us' });
   await expect(button).toBeFocused();
   const box = await button.boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(44);
   await page.reload();
-  await bringApp(page);
+  await startApp(page);
   await expect(button).toBeVisible();
   const other = await openBrowser();
   await other.goto('/account/recover');
@@ -34,11 +34,11 @@ test('a chat opened while the next page loads stays open and keeps the focus', a
   await signInTeacher(page, await world.teacher({ seats: 1 }));
   await expect(page.getByRole('heading', { name: 'Short lessons' })).toBeVisible();
   await expect(chatOn(page).getByRole('button', { name: 'Ask us' })).toBeVisible();
-  const letGo = await holdCalls(page, '**/assets/**');
+  const release = await holdCalls(page, '**/assets/**');
   await page.getByRole('main').getByRole('link', { name: 'Manage Students' }).click();
   await chatOn(page).getByRole('button', { name: 'Ask us' }).click();
   await expect(chatOn(page).getByLabel('Your message')).toBeFocused();
-  letGo();
+  release();
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Students' })).toBeAttached();
   await settle(page);
   await expect(chatOn(page).getByLabel('Your message')).toBeFocused();
@@ -91,7 +91,7 @@ test('a tablet gets a low card on the home page, and a phone the button; neither
 });
 
 test('students, exercises and staff have no chat', async ({ openBrowser, world }) => {
-  const [page, device, staff] = [await openBrowser(), await openBrowser(), await openBrowser({}, asked)];
+  const [page, device, staff] = [await openBrowser(), await openBrowser(), await openBrowser({}, secondFactorRefusal)];
   await device.goto('/account/log-in/student');
   await expect(device.getByRole('button', { name: 'Start' })).toBeVisible();
   await expect(chatOn(device)).toHaveCount(0);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../rig/journey.ts';
 import { people } from '../rig/people.ts';
-import { bringApp, takePictures } from '../rig/screen.ts';
+import { startApp, takePictures } from '../rig/screen.ts';
 import { startServer } from '../rig/server.ts';
 import { signInTeacher } from '../rig/session.ts';
 
@@ -48,7 +48,7 @@ test('Chatwoot replaces our chat where it is configured, and the cookie notice s
     await page.goto('/');
     await expect(page.getByRole('region', { name: 'Cookies' })).toContainText(`Chatwoot's at ${new URL(url).host}`);
     await expect(page.locator('iframe')).toHaveCount(0);
-    await bringApp(page);
+    await startApp(page);
     const frame = page.locator('iframe');
     await expect(frame).toHaveAttribute('src', `${url}/widget?website_token=token123`);
     await expect(frame).toHaveAttribute('data-window', 'open');
@@ -64,7 +64,7 @@ test('Chatwoot replaces our chat where it is configured, and the cookie notice s
     await expect(frame).toHaveAttribute('data-window', 'open');
     await expect(frame).toHaveAttribute('data-reset', 'yes');
     await page.reload();
-    await bringApp(page);
+    await startApp(page);
     await expect(frame).toHaveAttribute('data-window', 'open');
     await expect(frame).not.toHaveAttribute('data-reset');
 
@@ -94,7 +94,7 @@ test('Chatwoot replaces our chat where it is configured, and the cookie notice s
     await expect(frame).toHaveAttribute('data-window', 'open');
     await page.context().clearCookies();
     await page.goto('/');
-    await bringApp(page);
+    await startApp(page);
     await expect(frame).toHaveAttribute('data-reset', 'yes');
   } finally {
     await server.stop();

@@ -1,7 +1,7 @@
 import { expect, test } from '../rig/journey.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
-import { begin, expectReady, mailTo, newBuyer, press, seats } from '../screens/checkout.ts';
+import { expectReady, mailTo, newBuyer, pressButton, seats, startCheckout } from '../screens/checkout.ts';
 
 test('an approved card gives the licenses immediately and a receipt, and anyone can follow its link', async ({
   openBrowser,
@@ -13,7 +13,7 @@ test('an approved card gives the licenses immediately and a receipt, and anyone 
   await page.getByLabel('Reading licenses', { exact: true }).fill('3');
   await page.getByLabel('Math licenses', { exact: true }).fill('1');
   await page.getByLabel('Math licenses', { exact: true }).press('Tab');
-  await press(page, 'Complete Checkout');
+  await pressButton(page, 'Complete Checkout');
   await expect(page.getByText('Demo: no money moves')).toBeVisible();
   const [order] = await world.ordersOf(person);
   await expect(page.getByRole('row', { name: 'Total $186' })).toBeVisible();
@@ -53,9 +53,9 @@ test('a declined card, or a customer who goes back without paying, buys nothing 
   const page = await openBrowser({}, (text) => text.includes('/api/transaction/completed'));
   const person = await newBuyer(page, world);
   await world.setTrial(person, true);
-  const declined = await begin(page);
+  const declined = await startCheckout(page);
   await page.goto(declined.url);
-  await press(page, 'Card declined');
+  await pressButton(page, 'Card declined');
   await expect(page).toHaveURL(/\/subscribe\?reading=3&math=1$/);
   await expect(
     page.getByText('Your card was declined, and nothing was charged. Please try again with another card.'),
@@ -65,17 +65,17 @@ test('a declined card, or a customer who goes back without paying, buys nothing 
   // A customer with licenses returns to the page that adds more.
   await world.setTrial(person, false);
   await page.goto('/subscribe/add?reading=3&math=1');
-  await press(page, 'Complete Checkout');
-  await press(page, 'Card declined');
+  await pressButton(page, 'Complete Checkout');
+  await pressButton(page, 'Card declined');
   await expect(page).toHaveURL(/\/subscribe\/add\?reading=3&math=1$/);
   await expect(page.getByText(/^Your card was declined, and nothing was charged\./)).toBeVisible();
   await page.getByRole('link', { name: 'Use a purchase order' }).click();
   await page.getByRole('link', { name: 'Back to the prices' }).click();
   await expect(page).toHaveURL(/\/subscribe\/add\?reading=3&math=1$/);
 
-  const left = await begin(page);
+  const left = await startCheckout(page);
   await page.goto(left.url);
-  await press(page, 'Go back without paying');
+  await pressButton(page, 'Go back without paying');
   await expect(page.getByText('Your purchase was canceled, and nothing was charged.')).toBeVisible();
   await expect(page.getByLabel('Reading licenses', { exact: true })).toHaveValue('3');
   // Its payment page has expired.
@@ -83,19 +83,19 @@ test('a declined card, or a customer who goes back without paying, buys nothing 
   await expect(page.getByRole('heading', { name: 'This checkout is over' })).toBeVisible();
   for (const order of [declined, left]) expect(await world.subscriptionsOf(order.checkoutID)).toHaveLength(0);
 
-  const paid = await begin(page);
+  const paid = await startCheckout(page);
   await page.goto(paid.url);
-  await press(page, 'Pay: card approved');
+  await pressButton(page, 'Pay: card approved');
   await expectReady(page);
 });
 
 test('a customer who closes the browser after paying gets the licenses', async ({ openBrowser, world }) => {
   const page = await openBrowser({}, (text) => text.includes('/subscribe/processing'));
   const person = await newBuyer(page, world);
-  const order = await begin(page);
+  const order = await startCheckout(page);
   await page.goto(order.url);
   await page.route('**/subscribe/processing**', (route) => route.abort());
-  await press(page, 'Pay: card approved');
+  await pressButton(page, 'Pay: card approved');
   await page.context().close();
   const another = await openBrowser();
   await signInTeacher(another, person, '/students');

@@ -1,13 +1,13 @@
 import { expect, test } from '../rig/journey.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
-import { begin, expectReady, newBuyer, press } from '../screens/checkout.ts';
+import { expectReady, newBuyer, pressButton, startCheckout } from '../screens/checkout.ts';
 
 test('a payment confirmed late says so, and the open page updates', async ({ openBrowser, world }) => {
   const page = await openBrowser();
   await newBuyer(page, world);
-  const order = await begin(page);
+  const order = await startCheckout(page);
   await page.goto(order.url);
-  await press(page, 'Pay: confirmed late');
+  await pressButton(page, 'Pay: confirmed late');
   await expect(page).toHaveURL(/\/subscribe\/processing/);
   await expect(page.getByText(/^Your payment is being confirmed\. Your licenses will be activated/)).toBeVisible();
   await expect(page.getByText(/^This page asks again every few seconds, and goes on by itself\./)).toBeVisible();
@@ -36,9 +36,9 @@ test('a payment confirmed late says so, and the open page updates', async ({ ope
 test('a webhook that arrives three times activates once', async ({ openBrowser, world }) => {
   const page = await openBrowser();
   await newBuyer(page, world);
-  const order = await begin(page);
+  const order = await startCheckout(page);
   await page.goto(order.url);
-  await press(page, 'Pay: webhook sent three times');
+  await pressButton(page, 'Pay: webhook sent three times');
   await expectReady(page);
   expect(await world.subscriptionsOf(order.checkoutID)).toHaveLength(1);
 });
@@ -57,11 +57,11 @@ test('the result page needs a purchase and a log-in, and offers a retry where th
   await page.goto('/subscribe/processing?status=success&checkout_id=nothing');
   await expect(page.getByText(/^We could not find this purchase\./)).toBeVisible();
 
-  const order = await begin(page);
+  const order = await startCheckout(page);
   await page.route('**/api/transaction/completed/**', (route) => route.abort());
   await page.clock.install();
   await page.goto(order.url);
-  await press(page, 'Pay: card approved');
+  await pressButton(page, 'Pay: card approved');
   await expect(
     page.getByText(/^We could not find out yet whether you have paid\. If you have, your licenses/),
   ).toBeVisible();
@@ -77,7 +77,7 @@ test('the result page needs a purchase and a log-in, and offers a retry where th
   await expectAccessible(page);
   await takePictures(page, 'processing-given-up');
   await page.unroute('**/api/transaction/completed/**');
-  await press(page, 'Ask again');
+  await pressButton(page, 'Ask again');
   await expectReady(page);
 
   const guest = await openBrowser();

@@ -1,6 +1,6 @@
 import { expect, offline, test } from '../rig/journey.ts';
 import { takePictures } from '../rig/screen.ts';
-import { begin, mailTo, newBuyer, press, ready, seats } from '../screens/checkout.ts';
+import { mailTo, newBuyer, pressButton, readyMessage, seats, startCheckout } from '../screens/checkout.ts';
 
 test('a trial ends: a banner and an email say so, then exercises are blocked until licenses are bought', async ({
   openBrowser,
@@ -20,8 +20,8 @@ test('a trial ends: a banner and an email say so, then exercises are blocked unt
   expect(await mailTo(page, person, /^Your trial will expire on/)).toContain('It has 5 reading and 5 math licenses.');
 
   // Once as many licenses are bought, the trial ends without a warning.
-  await page.goto((await begin(page, 5, 5)).url);
-  await press(page, 'Pay: card approved');
+  await page.goto((await startCheckout(page, 5, 5)).url);
+  await pressButton(page, 'Pay: card approved');
   await expect(page.getByText(/Your licenses are ready/)).toBeVisible();
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -38,10 +38,10 @@ test('a trial ends: a banner and an email say so, then exercises are blocked unt
   await expect(banners).toContainText('Reading exercises are blocked until 1 license is deleted or archived');
   await takePictures(page, 'trial-expired');
 
-  const order = await begin(page);
+  const order = await startCheckout(page);
   await page.goto(order.url);
-  await press(page, 'Pay: card approved');
-  await expect(page.getByText(ready)).toBeVisible();
+  await pressButton(page, 'Pay: card approved');
+  await expect(page.getByText(readyMessage)).toBeVisible();
   await expect(seats(page)).toContainText(/Reading\s*2/);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

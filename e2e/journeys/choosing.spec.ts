@@ -40,8 +40,8 @@ test('an exercise other than the suggested one asks twice, by mouse or keyboard,
   await expectAccessible(page);
   await takePictures(page, 'choice-confirmation');
   // Both presses hit the same spot.
-  const anyway = await confirmation.getByRole('button', { name: 'Open anyway' }).boundingBox();
-  expect([anyway?.y, (anyway?.x ?? 0) + (anyway?.width ?? 0)]).toEqual([
+  const openAnyway = await confirmation.getByRole('button', { name: 'Open anyway' }).boundingBox();
+  expect([openAnyway?.y, (openAnyway?.x ?? 0) + (openAnyway?.width ?? 0)]).toEqual([
     place?.y,
     (place?.x ?? 0) + (place?.width ?? 0),
   ]);

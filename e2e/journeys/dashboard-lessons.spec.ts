@@ -28,9 +28,9 @@ test('two slides show six short lessons, three each, move by keyboard alone, and
   openBrowser,
 }) => {
   const page = await openBrowser();
-  const elsewhere: string[] = [];
+  const otherSites: string[] = [];
   page.on('request', (request) => {
-    if (/^http/.test(request.url()) && new URL(request.url()).origin !== server.url) elsewhere.push(request.url());
+    if (/^http/.test(request.url()) && new URL(request.url()).origin !== server.url) otherSites.push(request.url());
   });
   await page.clock.install();
   await signInTeacher(page, people.teacher);
@@ -39,7 +39,7 @@ test('two slides show six short lessons, three each, move by keyboard alone, and
   await expect(slides).toHaveCount(2);
   for (const slide of [0, 1]) await expect(slides.nth(slide).getByRole('button')).toHaveCount(3);
   // Whether the slide fills the carousel; the page may be scrolled.
-  const inSight = (slide: number) =>
+  const expectVisible = (slide: number) =>
     expect
       .poll(() =>
         slides.nth(slide).evaluate((element) => {
@@ -51,19 +51,19 @@ test('two slides show six short lessons, three each, move by keyboard alone, and
 
   await carousel.getByRole('button', { name: 'Next slide' }).press('Enter');
   await expect(carousel).toContainText('2 of 2');
-  await inSight(1);
+  await expectVisible(1);
   await carousel.getByRole('button', { name: 'Next slide' }).press('Enter');
   await expect(carousel).toContainText('1 of 2');
-  await inSight(0);
+  await expectVisible(0);
   // It does not move on its own.
   await page.clock.runFor(60_000);
-  await inSight(0);
+  await expectVisible(0);
 
   const cards = carousel.getByRole('group').getByRole('button');
   await cards.nth(2).focus();
   await page.keyboard.press('ArrowRight');
   await expect(cards.nth(3)).toBeFocused();
-  await inSight(1);
+  await expectVisible(1);
 
   for (const card of await cards.all()) {
     await card.press('Enter');
@@ -75,7 +75,7 @@ test('two slides show six short lessons, three each, move by keyboard alone, and
   await cards.first().press('Enter');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  expect(elsewhere).toEqual([]);
+  expect(otherSites).toEqual([]);
   await takePictures(page, 'dashboard');
 });
 

@@ -60,13 +60,13 @@ test('the news shows once, and the focus returns to the search', async ({ openBr
   const dialog = page.getByRole('dialog', { name: 'What is new' });
   await expect(dialog.getByRole('button', { name: 'Got it' })).toBeFocused();
   await expectAccessible(page);
-  const told = page.waitForResponse(
+  const marked = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && /\/api\/update$/.test(answer.url()),
   );
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(searchBox(page)).toBeFocused();
-  await told;
+  await marked;
   const seen = page.waitForResponse(/\/api\/update$/);
   await page.reload();
   await seen;
@@ -86,7 +86,7 @@ test('banners show exceeded licenses, ended subscriptions and those that end soo
   await expect(page.getByRole('table', { name: 'Students' })).toBeVisible();
   await expect(banners).toBeEmpty();
 
-  await world.licenseEverybody(people.tutor, 'reading');
+  await world.licenseAllStudents(people.tutor, 'reading');
   await world.removeSubscriptions(people.tutor);
   await page.reload();
   await expect(banners).toContainText('Your Reading subscription has expired.');

@@ -40,9 +40,9 @@ test('the roster is searched, sorted and filtered by instructor, and stays so on
 
   // An instructor's students are those they own and those they are listed for.
   await searchBox(page).fill('DEMO.INSTRUCTOR');
-  const theirs = await namesOn(page);
-  expect(theirs).toContain('Abigail Turner');
-  expect(theirs.length).toBeLessThan(all.length);
+  const instructorNames = await namesOn(page);
+  expect(instructorNames).toContain('Abigail Turner');
+  expect(instructorNames.length).toBeLessThan(all.length);
   await searchBox(page).fill('ABIGAIL');
   expect(await namesOn(page)).toEqual(['Abigail Turner']);
   await expect(page.getByText(/^1 of \d+ students\. Enter opens Abigail Turner\.$/)).toBeAttached();
@@ -51,13 +51,13 @@ test('the roster is searched, sorted and filtered by instructor, and stays so on
   await searchBox(page).fill('');
 
   await page.getByRole('combobox', { name: 'Instructor' }).selectOption('demo.instructor');
-  expect(await namesOn(page)).toEqual(theirs);
+  expect(await namesOn(page)).toEqual(instructorNames);
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Manage Students' }).click();
   await expect(page).toHaveURL(/\/students$/);
   await page.goBack();
   await expect(page.getByRole('combobox', { name: 'Instructor' })).toHaveValue('demo.instructor');
-  expect(await namesOn(page)).toEqual(theirs);
+  expect(await namesOn(page)).toEqual(instructorNames);
 });
 
 test('a roster of thousands shows immediately: a hundred rows, then more, and every student is found', async ({
@@ -95,8 +95,8 @@ test('an empty roster says what to do, and the page fits the width of a phone', 
   await page.unroute('**/api/students');
   await page.reload();
   await expect(page.getByRole('row').first()).toBeVisible();
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect(tooWide).toBe(false);
+  const overflows = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(overflows).toBe(false);
   await page.getByRole('combobox', { name: 'Order' }).selectOption('Name, Z to A');
   const names = await namesOn(page);
   expect(names).toEqual([...names].sort((a, b) => b.localeCompare(a)));

@@ -24,7 +24,7 @@ test('a switch shows the other organization in every tab, and nothing of the pre
     await tab.goto('/students');
     await expect(rows(tab).filter({ hasText: 'Home Pupil' })).toBeVisible();
   }
-  const letGo = await holdCalls(page, '**/api/organizations/switch');
+  const release = await holdCalls(page, '**/api/organizations/switch');
   await openOrganizations(page);
   await page.getByRole('button', { name: school.name }).click();
   const overlay = page.getByRole('dialog', { name: 'Switching...' });
@@ -33,7 +33,7 @@ test('a switch shows the other organization in every tab, and nothing of the pre
   if (process.env.PICTURES) await page.screenshot({ path: 'e2e/pictures/frame-switching.png' });
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  letGo();
+  release();
   for (const tab of [page, other]) {
     await expect(tab.getByText('You have switched to your new organization')).toBeVisible();
     await expect(tab).toHaveURL(/\/dashboard$/);
@@ -64,7 +64,7 @@ test('a switch that fails says why and changes nothing', async ({ openBrowser, w
   // The menu's list stays at this state, however long the steps take.
   const listed = await (await page.request.get('/api/organizations')).text();
   await page.route('**/api/organizations', (route) => route.fulfill({ contentType: 'application/json', body: listed }));
-  await world.removeEverybody(school);
+  await world.removeAllMembers(school);
   await accountMenu(page).click();
   await page.getByRole('button', { name: school.name }).click();
   await expect(page.getByText('You are not a member of this organization any more.')).toBeVisible();

@@ -33,13 +33,13 @@ test('a Licensee chooses a group by keyboard, and every list and the form follow
   await expectAccessible(page);
   await takePictures(page, 'groups-menu-dark');
   await page.emulateMedia({ colorScheme: 'light' });
-  const letGo = await holdCalls(page, '**/api/organizations/switch');
+  const release = await holdCalls(page, '**/api/organizations/switch');
   await tabTo(page, /^Owls$/);
   await page.keyboard.press('Enter');
   const overlay = page.getByRole('dialog', { name: 'Switching...' });
   await expect(overlay).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
-  letGo();
+  release();
   await expect(page.getByText('You see the students of Owls now.')).toBeVisible();
   await expect(overlay).toBeHidden();
   await expect(page.getByRole('main')).toContainText('Hill School, Owls');

@@ -5,11 +5,11 @@ import { people } from '../rig/people.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { startServer } from '../rig/server.ts';
 import { signInTeacher } from '../rig/session.ts';
-import { questionsPath } from '../screens/help-and-papers.ts';
+import { questionsPath } from '../screens/help.ts';
 
 const pages = sitePages.filter(({ path }) => /^\/(help|about|legal)/.test(path));
 
-const expectNoSideways = async (page: Page) => {
+const expectNoOverflow = async (page: Page) => {
   const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   expect(wide, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(room ?? 0);
 };
@@ -30,7 +30,7 @@ for (const { path, title } of pages) {
       [360, 740],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await expectNoSideways(page);
+      await expectNoOverflow(page);
     }
     await expectAccessible(page);
     await takePictures(page, `site${path.replaceAll('/', '-')}-dark`);

@@ -1,6 +1,6 @@
 import { expect, test } from '../rig/journey.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
-import { questionsPath } from '../screens/help-and-papers.ts';
+import { questionsPath } from '../screens/help.ts';
 
 test('a question opens by key, is found by the search, and has its own address', async ({ openBrowser }) => {
   const page = await openBrowser();

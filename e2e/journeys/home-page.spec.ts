@@ -1,7 +1,7 @@
 import { expect, phone, tablet, test } from '../rig/journey.ts';
 import { startLesson } from '../rig/lesson.ts';
 import { people } from '../rig/people.ts';
-import { bringApp, expectAccessible, takePictures } from '../rig/screen.ts';
+import { expectAccessible, startApp, takePictures } from '../rig/screen.ts';
 import { sheet, start, word } from '../screens/home.ts';
 
 test('nothing moves when the code of the trial reading loads, and the page reads without it', async ({
@@ -13,7 +13,7 @@ test('nothing moves when the code of the trial reading loads, and the page reads
     release = resolve;
   });
   await page.goto('/account/log-in/teacher');
-  await bringApp(page);
+  await startApp(page);
   // Of the code behind the link, only the trial reading is late.
   const late = new Set<string>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -64,7 +64,7 @@ test('nothing moves when the code of the trial reading loads, and the page reads
 test('the page says what it is, for whom, how, and what it costs, and leads on', async ({ openBrowser }) => {
   const page = await openBrowser();
   await page.goto('/');
-  await bringApp(page);
+  await startApp(page);
   await expect(word(page, 0)).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('One minute, read aloud.');
@@ -117,7 +117,7 @@ test('nothing moves on the page when the app loads', async ({ openBrowser }) => 
         .getByRole('heading', { level: 2 })
         .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().y)));
     const drawn = await places();
-    await bringApp(page);
+    await startApp(page);
     await expect(word(page, 0)).toBeVisible();
     expect(await places()).toEqual(drawn);
   }

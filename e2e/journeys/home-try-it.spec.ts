@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, phone, tablet, test } from '../rig/journey.ts';
-import { bringApp, expectAccessible } from '../rig/screen.ts';
+import { expectAccessible, startApp } from '../rig/screen.ts';
 import { sheet, start, word } from '../screens/home.ts';
 
 const hint = (page: Page) => sheet(page).getByRole('status').first();
@@ -11,7 +11,7 @@ const figures = (page: Page) => sheet(page).getByRole('heading', { level: 3 });
 const openHome = async (page: Page): Promise<void> => {
   await page.clock.install();
   await page.goto('/');
-  await bringApp(page);
+  await startApp(page);
   await expect(word(page, 0)).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);
 };

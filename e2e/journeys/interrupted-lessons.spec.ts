@@ -19,12 +19,12 @@ test('a reload in the middle of an exercise restores the marks, the last word an
   await instructor.reload();
   await expect(word(2)).toHaveAttribute('aria-pressed', 'true');
   await expect(word(6)).toHaveAttribute('aria-pressed', 'true');
-  const asLeft = instructor.getByText('This exercise is as you left it on this device.');
-  await expect(asLeft).toBeVisible();
+  const restoredNotice = instructor.getByText('This exercise is as you left it on this device.');
+  await expect(restoredNotice).toBeVisible();
   // Nothing moves under the thumb when the sentence appears or disappears.
   expect(await word(2).boundingBox()).toEqual(before);
   await instructor.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Dismiss' }).click();
-  await expect(asLeft).toBeHidden();
+  await expect(restoredNotice).toBeHidden();
   expect(await word(2).boundingBox()).toEqual(before);
   // The timer kept running, as the student kept reading.
   await instructor.getByRole('button', { name: 'Stop' }).click();

@@ -8,8 +8,8 @@ import { acceptPath, createOrganization, entries, invite, pending } from '../scr
 
 const manager: Person = { username: 'demo.manager', password: 'Demo-Manager-1' };
 
-const sendTo = async (page: Page, whom: string): Promise<void> => {
-  await entries(page).fill(whom);
+const sendTo = async (page: Page, recipients: string): Promise<void> => {
+  await entries(page).fill(recipients);
   await invite(page).click();
   await expect(page.getByText(/^(?:The invitation was|\d+ invitations were) sent\.$/)).toBeVisible();
 };
@@ -76,15 +76,15 @@ test('an invitation for another user says so, with a way to the right account; a
   await expect(page.getByText('You are already a member of Wood School.')).toBeVisible();
   await expectAccessible(page);
 
-  const theirs = await openBrowser();
-  await signInTeacher(theirs, other, link);
-  await expect(theirs.getByText(/^This invitation was sent to somebody else\./)).toBeVisible();
-  await expect(theirs.getByText(`You are logged in as ${other.username}.`)).toBeVisible();
-  await expectAccessible(theirs);
-  await takePictures(theirs, 'accept-not-theirs');
-  await theirs.getByRole('main').getByRole('button', { name: 'Log Out' }).click();
-  await expect(theirs).toHaveURL(/\/organization\/accept\?code=/);
-  await expect(theirs.getByRole('main').getByRole('link', { name: 'Sign Up' })).toBeVisible();
+  const otherPage = await openBrowser();
+  await signInTeacher(otherPage, other, link);
+  await expect(otherPage.getByText(/^This invitation was sent to somebody else\./)).toBeVisible();
+  await expect(otherPage.getByText(`You are logged in as ${other.username}.`)).toBeVisible();
+  await expectAccessible(otherPage);
+  await takePictures(otherPage, 'accept-not-theirs');
+  await otherPage.getByRole('main').getByRole('button', { name: 'Log Out' }).click();
+  await expect(otherPage).toHaveURL(/\/organization\/accept\?code=/);
+  await expect(otherPage.getByRole('main').getByRole('link', { name: 'Sign Up' })).toBeVisible();
 
   // A user with an unverified address is asked to verify it first.
   await world.unverify(colleague);

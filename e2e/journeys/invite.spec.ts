@@ -90,24 +90,24 @@ test('a Licensee creates an organization and invites a username and an address; 
   await page.emulateMedia({ colorScheme: null });
 
   // A user with an account accepts after logging in.
-  const theirs = await openBrowser();
-  await theirs.goto(await linkTo(theirs, colleague.email, acceptPath));
-  await expect(theirs.getByText('Log in with the account that was invited, and accept.')).toBeVisible();
-  await expect(theirs.getByRole('main').getByRole('link', { name: 'Sign Up' })).toBeHidden();
-  await expectAccessible(theirs);
-  await takePictures(theirs, 'accept-guest');
-  await theirs.getByRole('main').getByRole('link', { name: 'Log In' }).click();
-  await theirs.getByLabel('Username').fill(colleague.username);
-  await theirs.getByLabel('Password', { exact: true }).fill(colleague.password);
-  await theirs.getByRole('button', { name: 'Log In' }).click();
-  await expect(theirs).toHaveURL(/\/organization\/accept\?code=/);
-  await expect(theirs.getByText(name)).toBeVisible();
-  await expectAccessible(theirs);
-  await takePictures(theirs, 'accept');
-  await theirs.getByRole('button', { name: 'Accept' }).click();
-  await expect(theirs).toHaveURL(/\/dashboard$/);
-  await expect(theirs.getByText(`You are now a member of ${name}.`)).toBeVisible();
-  await expect(theirs.getByRole('banner').getByText(name).first()).toBeAttached();
+  const colleaguePage = await openBrowser();
+  await colleaguePage.goto(await linkTo(colleaguePage, colleague.email, acceptPath));
+  await expect(colleaguePage.getByText('Log in with the account that was invited, and accept.')).toBeVisible();
+  await expect(colleaguePage.getByRole('main').getByRole('link', { name: 'Sign Up' })).toBeHidden();
+  await expectAccessible(colleaguePage);
+  await takePictures(colleaguePage, 'accept-guest');
+  await colleaguePage.getByRole('main').getByRole('link', { name: 'Log In' }).click();
+  await colleaguePage.getByLabel('Username').fill(colleague.username);
+  await colleaguePage.getByLabel('Password', { exact: true }).fill(colleague.password);
+  await colleaguePage.getByRole('button', { name: 'Log In' }).click();
+  await expect(colleaguePage).toHaveURL(/\/organization\/accept\?code=/);
+  await expect(colleaguePage.getByText(name)).toBeVisible();
+  await expectAccessible(colleaguePage);
+  await takePictures(colleaguePage, 'accept');
+  await colleaguePage.getByRole('button', { name: 'Accept' }).click();
+  await expect(colleaguePage).toHaveURL(/\/dashboard$/);
+  await expect(colleaguePage.getByText(`You are now a member of ${name}.`)).toBeVisible();
+  await expect(colleaguePage.getByRole('banner').getByText(name).first()).toBeAttached();
   await expect(pending(page).getByRole('row').filter({ hasText: colleague.username })).toBeHidden();
 
   // A new user signs up by the link, which proves the address.

@@ -5,7 +5,7 @@ import { people } from '../rig/people.ts';
 import { expectAccessible } from '../rig/screen.ts';
 import { offline, word } from '../screens/leaving.ts';
 
-const asLeft = 'This exercise is as you left it on this device.';
+const restoredNotice = 'This exercise is as you left it on this device.';
 
 const seconds = async (page: Page) => Number(await page.getByLabel('Time (s)').inputValue());
 
@@ -19,21 +19,21 @@ test('leaving while the clock runs asks first, stops the clock, and keeps the ma
   await word(instructor, 2).click();
 
   const back = instructor.getByRole('link', { name: 'Elementary stories' });
-  const asks = instructor.getByRole('dialog', { name: 'The clock is running. Leave the exercise?' });
+  const question = instructor.getByRole('dialog', { name: 'The clock is running. Leave the exercise?' });
   await back.click();
-  await expect(asks).toBeVisible();
+  await expect(question).toBeVisible();
   await expectAccessible(instructor);
-  await asks.getByRole('button', { name: 'Stay' }).click();
+  await question.getByRole('button', { name: 'Stay' }).click();
   await expect(instructor).toHaveURL(/elementary\/4\?/);
   await expect(instructor.getByRole('button', { name: 'Stop' })).toBeVisible();
 
   await instructor.goBack();
-  await asks.getByRole('button', { name: 'Leave' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
   await expect(instructor).toHaveURL(/elementary\?/);
   await expect(link).toContainText('Unfinished');
 
   await link.click();
-  await expect(instructor.getByText(asLeft)).toBeVisible();
+  await expect(instructor.getByText(restoredNotice)).toBeVisible();
   await expect(word(instructor, 2)).toHaveAttribute('aria-pressed', 'true');
   await expect(instructor.getByRole('button', { name: 'Start' })).toBeVisible();
 
@@ -64,7 +64,7 @@ test('closing the page while the clock runs makes the browser ask, and stops the
   expect(asked).toEqual(['beforeunload']);
   await instructor.clock.fastForward(11_000);
   await instructor.goto(exercise);
-  await expect(instructor.getByText(asLeft)).toBeVisible();
+  await expect(instructor.getByText(restoredNotice)).toBeVisible();
   await expect(word(instructor, 5)).toHaveAttribute('aria-pressed', 'true');
   await expect(instructor.getByRole('button', { name: 'Start' })).toBeVisible();
   expect(await seconds(instructor)).toBeLessThan(9);

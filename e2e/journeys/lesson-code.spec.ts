@@ -3,7 +3,7 @@ import { readCode, startLesson } from '../rig/lesson.ts';
 import { people } from '../rig/people.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
-import { there, word } from '../screens/lesson.ts';
+import { deviceBadge, word } from '../screens/lesson.ts';
 
 const expiredSentence =
   'Your student code just expired, a new one has been generated. Please take note and let your student know.';
@@ -19,7 +19,7 @@ test('an expired code leads back to the list with a new one; an exercise in prog
 
   await world.expireCodes(6);
   await instructor.goto(exercise);
-  await expect(there(instructor)).toBeVisible();
+  await expect(deviceBadge(instructor)).toBeVisible();
   await instructor.getByRole('button', { name: 'Start' }).click();
   await word(instructor, 2).click();
   const top = (await word(instructor, 0).boundingBox())?.y;
@@ -30,7 +30,7 @@ test('an expired code leads back to the list with a new one; an exercise in prog
   await expect(instructor.getByRole('button', { name: 'Stop' })).toBeVisible();
   await expect(word(instructor, 2)).toHaveAttribute('aria-pressed', 'true');
   await expect(device).toHaveURL(/\/student\/probes\/elementary\/6$/);
-  await expect(there(instructor)).toBeVisible();
+  await expect(deviceBadge(instructor)).toBeVisible();
   await expectAccessible(instructor);
 
   await instructor.getByRole('button', { name: 'Stop' }).click();

@@ -12,9 +12,9 @@ test('the badge says when the device is away, and when no connection can tell', 
   const instructor = await openBrowser({}, offline);
   const device = await openBrowser({}, offline);
   await startLesson(instructor, device, people.teacher, 'Maya Lopez', '/probes/phonics/phonics/12');
-  const there = instructor.getByText('On the student’s device');
+  const deviceBadge = instructor.getByText('On the student’s device');
   const away = instructor.getByText('Student’s device away');
-  await expect(there).toBeVisible();
+  await expect(deviceBadge).toBeVisible();
 
   const setHidden = (hidden: boolean) =>
     device.evaluate((value) => {
@@ -24,12 +24,12 @@ test('the badge says when the device is away, and when no connection can tell', 
   await setHidden(true);
   await expect(away).toBeVisible();
   await setHidden(false);
-  await expect(there).toBeVisible();
+  await expect(deviceBadge).toBeVisible();
 
   await instructor.context().setOffline(true);
   await expect(instructor.getByText('No connection to the student’s device')).toBeVisible();
   await instructor.context().setOffline(false);
-  await expect(there).toBeVisible();
+  await expect(deviceBadge).toBeVisible();
   await device.close();
   await expect(away).toBeVisible();
 });

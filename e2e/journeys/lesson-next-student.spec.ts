@@ -3,7 +3,7 @@ import { expect, test } from '../rig/journey.ts';
 import { readCode, startLesson, studentIdIn } from '../rig/lesson.ts';
 import { people } from '../rig/people.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
-import { there } from '../screens/lesson.ts';
+import { deviceBadge } from '../screens/lesson.ts';
 
 test('a device passed to the next student greets them, and shows nothing of the previous one', async ({
   openBrowser,
@@ -17,7 +17,7 @@ test('a device passed to the next student greets them, and shows nothing of the 
   await expectAccessible(instructor);
   const first = instructor.getByRole('link', { name: /^Open/ });
   await first.click();
-  await expect(there(instructor)).toBeVisible();
+  await expect(deviceBadge(instructor)).toBeVisible();
 
   await instructor.goto('/dashboard');
   await instructor.getByRole('button', { name: 'Omar Haddad' }).click();
@@ -29,7 +29,7 @@ test('a device passed to the next student greets them, and shows nothing of the 
   expect(await device.evaluate(() => JSON.stringify(history.state))).not.toContain('ended');
   await instructor.goto(`/probes/addition/2?id=${studentIdIn(instructor)}`);
   await expect(device).toHaveURL(/\/student\/probes\/addition\/2$/);
-  await expect(there(instructor)).toBeVisible();
+  await expect(deviceBadge(instructor)).toBeVisible();
 
   await instructor.getByRole('link', { name: 'Addition' }).click();
   await instructor.getByLabel('Keep for the next student').uncheck();

@@ -2,7 +2,7 @@ import { expect, test } from '../rig/journey.ts';
 import { startLesson } from '../rig/lesson.ts';
 import { people } from '../rig/people.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
-import { there, word } from '../screens/lesson.ts';
+import { deviceBadge, word } from '../screens/lesson.ts';
 
 test('a met goal is celebrated after leaving it, and the next page follows automatically', async ({ openBrowser }) => {
   const instructor = await openBrowser();
@@ -14,7 +14,7 @@ test('a met goal is celebrated after leaving it, and the next page follows autom
     'Maya Lopez',
     '/probes/stories/elementary/9',
   );
-  await expect(there(instructor)).toBeVisible();
+  await expect(deviceBadge(instructor)).toBeVisible();
   await instructor.getByLabel('Time (s)').fill('55');
   await instructor.getByRole('button', { name: 'Submit' }).click();
   await expect(device).toHaveURL(/\/student\/goal$/);
@@ -30,7 +30,7 @@ test('a met goal is celebrated after leaving it, and the next page follows autom
   await instructor.goto(`/probes/stories/elementary/10?id=${studentId}`);
   const page = /\/student\/probes\/elementary\/10$/;
   await expect(device).toHaveURL(page);
-  await expect(there(instructor)).toBeVisible();
+  await expect(deviceBadge(instructor)).toBeVisible();
 
   // A student who leaves the page can return, and the instructor sees the absence.
   await device.goBack();
@@ -42,13 +42,13 @@ test('a met goal is celebrated after leaving it, and the next page follows autom
   await takePictures(device, 'open-your-page');
   await device.getByRole('link', { name: 'Open your page' }).click();
   await expect(device).toHaveURL(page);
-  await expect(there(instructor)).toBeVisible();
+  await expect(deviceBadge(instructor)).toBeVisible();
   await instructor.getByRole('link', { name: 'Elementary stories' }).click();
   await expect(device.getByRole('heading', { name: 'Welcome back, Maya.' })).toBeVisible();
 
   // A goal met earlier is not celebrated after a reading that missed it.
   await instructor.goto(`/probes/stories/elementary/9?id=${studentId}`);
-  await expect(there(instructor)).toBeVisible();
+  await expect(deviceBadge(instructor)).toBeVisible();
   for (const item of [1, 2, 3, 4]) await word(instructor, item).click();
   await instructor.getByLabel('Time (s)').fill('55');
   await instructor.getByRole('button', { name: 'Submit' }).click();
@@ -62,7 +62,7 @@ test('the page of the student shows the timer only where the instructor allows i
   const instructor = await openBrowser();
   const device = await openBrowser({ viewport: { width: 820, height: 1180 } });
   await startLesson(instructor, device, people.teacher, 'Maya Lopez', '/probes/phrases/3');
-  await expect(there(instructor)).toBeVisible();
+  await expect(deviceBadge(instructor)).toBeVisible();
 
   // The student sees the timer only if the instructor shows it.
   await instructor.getByRole('button', { name: 'Start' }).click();

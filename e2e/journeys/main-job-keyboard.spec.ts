@@ -77,7 +77,7 @@ test('an instructor does the whole job on a math sheet with the keyboard alone',
   await keyboard.press('l');
   const items = await instructor.locator('[data-item]').count();
   await expect(instructor.getByRole('status', { name: 'Responses' })).toHaveText(String(items - 1));
-  // Keyboard marks are immediate: no double press exists.
+  // Keyboard marks are immediate: no second press is awaited.
   await keyboard.press('Enter');
   expect(await instructor.getByRole('status', { name: 'Errors' }).textContent()).toBe('2');
   await tabTo(instructor, /Time \(s\)/);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { browserState } from '../rig/browser-state.ts';
 import { expect, test } from '../rig/journey.ts';
-import { keptInBrowser } from '../rig/kept-in-browser.ts';
 import { signInTeacher } from '../rig/session.ts';
 import { birchSchool } from '../rig/world/schools.ts';
 import { main, openManage, rowOf } from '../screens/manage.ts';
@@ -10,9 +10,9 @@ const pane = (page: Page, name: string) => page.getByRole('dialog', { name, exac
 /**
  * Names of the school's students, colleagues and groups. A member's menu keeps the names of the school and its groups.
  */
-const inSchool = /Owlet|Lilo Lark|Ines Iglesias/;
+const schoolPeople = /Owlet|Lilo Lark|Ines Iglesias/;
 
-const ofSchool = /Owlet|Lilo Lark|Ines Iglesias|Lena Licht|Birch School|Owls|Larks/;
+const schoolNames = /Owlet|Lilo Lark|Ines Iglesias|Lena Licht|Birch School|Owls|Larks/;
 
 const switchTo = async (page: Page, organization: RegExp) => {
   await page.getByRole('banner').locator('details:not(details details) > summary').last().click();
@@ -22,7 +22,7 @@ const switchTo = async (page: Page, organization: RegExp) => {
 };
 
 /** Opens all pages of the school that leave something in the browser. */
-const lookAround = async (page: Page) => {
+const openSchoolPages = async (page: Page) => {
   await expect(main(page)).toContainText('Olga Owlet');
   await page.getByRole('banner').getByRole('link', { name: 'Manage Students' }).click();
   await expect(rowOf(page, 'Olga Owlet')).toBeVisible();
@@ -52,19 +52,19 @@ test('a switch and a removal leave nothing of the previous organization in the b
   const [lena, marco] = [await openBrowser(), await openBrowser({}, (text) => /status of 40[134]/.test(text))];
   await signInTeacher(lena, licensee);
   await signInTeacher(marco, manager);
-  await lookAround(marco);
-  await lookAround(lena);
-  expect(await keptInBrowser(lena)).toMatch(inSchool);
+  await openSchoolPages(marco);
+  await openSchoolPages(lena);
+  expect(await browserState(lena)).toMatch(schoolPeople);
 
   await switchTo(lena, /^Lena Licht/);
-  await expect.poll(async () => inSchool.exec(await keptInBrowser(lena))?.[0] ?? null).toBeNull();
+  await expect.poll(async () => schoolPeople.exec(await browserState(lena))?.[0] ?? null).toBeNull();
   // The history entries behind this one hold no names either.
   const states: string[] = [];
   for (let back = 0; back < 8; back += 1) {
     await lena.goBack();
     states.push(JSON.stringify(await lena.evaluate(() => history.state)));
   }
-  expect(states.filter((state) => inSchool.test(state))).toEqual([]);
+  expect(states.filter((state) => schoolPeople.test(state))).toEqual([]);
 
   await lena.goto('/dashboard');
   await switchTo(lena, /^Birch School/);
@@ -73,5 +73,5 @@ test('a switch and a removal leave nothing of the previous organization in the b
   await lena.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(lena.getByText('The instructor was removed.')).toBeVisible();
   await expect(marco.getByText('You are no longer a member of that organization.')).toBeVisible();
-  await expect.poll(async () => ofSchool.exec(await keptInBrowser(marco))?.[0] ?? null).toBeNull();
+  await expect.poll(async () => schoolNames.exec(await browserState(marco))?.[0] ?? null).toBeNull();
 });

@@ -33,11 +33,11 @@ test('a comparison shows no count under five, and none that reveals one', async 
   for (const name of ['Practice in Reading', 'Practice in Math', 'Growth in Reading', 'Growth in Math']) {
     const [, whole = [], ...rows] = await cellsOf(page, name);
     for (const column of [2, 3, 4, 5]) {
-      const told = rows.map((row) => row[column] ?? '');
-      for (const count of told) expect(count).toMatch(/^(0|[5-9]|\d\d+|under 5|hidden)$/);
+      const shownCounts = rows.map((row) => row[column] ?? '');
+      for (const count of shownCounts) expect(count).toMatch(/^(0|[5-9]|\d\d+|under 5|hidden)$/);
       // A single hidden count would follow from the total.
       expect(
-        told.filter((count) => !/^\d+$/.test(count)),
+        shownCounts.filter((count) => !/^\d+$/.test(count)),
         `${name}, ${whole[column]}`,
       ).not.toHaveLength(1);
     }
@@ -56,8 +56,8 @@ test('a Manager sees only their group, also when the address asks for another', 
   ]);
   await takePictures(page, 'overview-manager');
   const strangers = await world.studentsInGroup('Middle');
-  const said = await page.getByRole('main').textContent();
-  for (const name of strangers) expect(said).not.toContain(name);
+  const text = await page.getByRole('main').textContent();
+  for (const name of strangers) expect(text).not.toContain(name);
   const group = await world.groupId('Middle');
   await openOverview(page, `?group=${group}`);
   await expect(page.getByText('No students are left with what is chosen above.')).toBeVisible();

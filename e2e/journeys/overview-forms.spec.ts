@@ -51,11 +51,11 @@ test('loading figures keep their space, and failed ones offer a retry', async ({
   await signInTeacher(page, people.licensee);
   let isDown = true;
   await page.route('**/api/organizations/overview?*', (route) => (isDown ? route.abort() : route.continue()));
-  const letGo = await holdCalls(page, '**/api/organizations/overview?*');
+  const release = await holdCalls(page, '**/api/organizations/overview?*');
   await page.goto('/manage/overview');
   await expect(page.getByText('Loading the organization')).toBeAttached();
   await takePictures(page, 'overview-loading');
-  letGo();
+  release();
   const again = page.getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
   await takePictures(page, 'overview-trouble');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../rig/journey.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
-import { givePassword, logOut, recoveryCodesOn, refused, test } from '../screens/second-factor.ts';
+import { enterPassword, logOut, recoveryCodesOn, refused, test } from '../screens/second-factor.ts';
 
 /** A device that creates passkeys and always recognizes its user. */
 const addAuthenticator = async (page: Page): Promise<void> => {
@@ -23,7 +23,7 @@ test('a passkey is added, signs in without a password, is renamed and removed', 
   const teacher = await world.teacher();
   const page = await openBrowser({}, refused);
   await addAuthenticator(page);
-  await givePassword(page, teacher);
+  await enterPassword(page, teacher);
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto('/account/password');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -57,7 +57,7 @@ test('a passkey is added, signs in without a password, is renamed and removed', 
   await expect(page).toHaveURL(/\/dashboard$/);
   await logOut(page);
 
-  await givePassword(page, teacher);
+  await enterPassword(page, teacher);
   await expect(page.getByText('Please use your passkey or one of your recovery codes')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeFocused();
   await expectAccessible(page);
@@ -67,7 +67,7 @@ test('a passkey is added, signs in without a password, is renamed and removed', 
 
   // A device without a passkey for this site.
   const other = await openBrowser({}, refused);
-  await givePassword(other, teacher);
+  await enterPassword(other, teacher);
   await other.getByRole('button', { name: 'Use a recovery code' }).click();
   await other.getByLabel('Recovery code').fill(recoveryCode);
   await other.getByRole('button', { name: 'Log In' }).click();
@@ -88,7 +88,7 @@ test('a passkey is added, signs in without a password, is renamed and removed', 
 test('ten minutes after the log-in, changes ask for the current password first', async ({ openBrowser, world }) => {
   const teacher = await world.teacher();
   const page = await openBrowser({}, refused);
-  await givePassword(page, teacher);
+  await enterPassword(page, teacher);
   await expect(page).toHaveURL(/\/dashboard$/);
   await world.ageSessions(teacher, 11);
   await page.goto('/account/password');

@@ -86,9 +86,9 @@ test('a slow network shows no total but that of this order, and without a networ
   const page = await openBrowser({}, (text) => /api\/price/.test(text));
   await signInTeacher(page, await world.teacher({ seats: 1 }), '/subscribe/add');
   await expect(total(page)).toHaveText(/\$0$/);
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route('**/api/price*', async (route) => {
     await held;
@@ -100,21 +100,21 @@ test('a slow network shows no total but that of this order, and without a networ
   await checkout(page).click({ force: true });
   await expect(page.getByText('We are working out the price.').last()).toBeVisible();
   await takePictures(page, 'pricing-slow');
-  letGo();
+  release();
   await expect(total(page)).toHaveText(/\$98$/);
   await page.unrouteAll({ behavior: 'wait' });
 
   await page.route('**/api/price*', (route) => route.abort());
   await reading(page).fill('5');
-  const trouble = page.getByText('There has been an error connecting to the server.');
-  await expect(trouble).toBeVisible();
+  const error = page.getByText('There has been an error connecting to the server.');
+  await expect(error).toBeVisible();
   await expect(total(page)).not.toContainText('$');
   await expect(page.getByRole('region', { name: 'Reading' }).getByText('$49', { exact: true })).toBeVisible();
   await takePictures(page, 'pricing-failed');
   await page.unroute('**/api/price*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(total(page)).toHaveText(/\$245$/);
-  await expect(trouble).toBeHidden();
+  await expect(error).toBeHidden();
 });
 
 test('the page works by keyboard alone, in the dark and on a phone', async ({ openBrowser, world }) => {

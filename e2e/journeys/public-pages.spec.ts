@@ -9,7 +9,7 @@ const loadedScripts = (page: Page): Promise<number> =>
     () => performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/.*\.js$/.test(name)).length,
   );
 
-const appIsThere = (page: Page) =>
+const appHasStarted = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).some((key) => /^__react/.test(key))),
@@ -24,7 +24,7 @@ test('every public page reads without JavaScript, with its title, description, c
   const map = await (await page.request.get('/sitemap.xml')).text();
   const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
   expect(addresses.length).toBeGreaterThan(1);
-  const said = new Set<string>();
+  const descriptions = new Set<string>();
   for (const address of addresses) {
     expect(address.startsWith(`${server.url}/`)).toBe(true);
     await page.goto(address);
@@ -37,9 +37,9 @@ test('every public page reads without JavaScript, with its title, description, c
     const description = (await head('meta[name=description]', 'content')) ?? '';
     expect(description.length, address).toBeGreaterThanOrEqual(70);
     expect(description.length, address).toBeLessThanOrEqual(155);
-    said.add(`${await page.title()}\n${description}`);
+    descriptions.add(`${await page.title()}\n${description}`);
   }
-  expect(said.size).toBe(addresses.length);
+  expect(descriptions.size).toBe(addresses.length);
   const card = await page.request.get('/social-card.png');
   expect(card.headers()['content-type']).toBe('image/png');
   expect(await (await page.request.get('/robots.txt')).text()).toContain(`Sitemap: ${server.url}/sitemap.xml`);
@@ -95,7 +95,7 @@ test('the app loads at the first move, takes the page over without a change, and
   expect(small).toBeLessThanOrEqual(3);
   await page.mouse.move(200, 200);
   await page.mouse.move(220, 220);
-  await appIsThere(page);
+  await appHasStarted(page);
   expect(await page.getByRole('main').textContent()).toBe(before);
   expect(others).toEqual([]);
 });

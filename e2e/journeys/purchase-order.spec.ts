@@ -103,12 +103,12 @@ test('a customer buys licenses by purchase order: missing fields are named, and 
   await expectAccessible(page);
   await takePictures(page, 'purchase-order-number-used');
   // The warning about a number applies to that number only.
-  const anyway = page.getByRole('button', { name: 'Send anyway' });
+  const sendAnyway = page.getByRole('button', { name: 'Send anyway' });
   await page.getByLabel('Purchase order number').fill('PO-78');
-  await expect(anyway).toHaveCount(0);
+  await expect(sendAnyway).toHaveCount(0);
   await expect(page.getByText(/has already sent a purchase order/)).toHaveCount(0);
   await page.getByLabel('Purchase order number').fill('po-77');
-  await anyway.click();
+  await sendAnyway.click();
   await expect(page).toHaveURL(/\/students$/);
   await expect(page.getByText(/^Your purchase order was accepted\./)).toBeVisible();
 });

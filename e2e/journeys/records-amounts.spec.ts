@@ -5,7 +5,7 @@ import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
 import { idOf, rowsOf } from '../screens/records-page.ts';
 
-const nothingYet = (page: Page): Locator => page.getByRole('heading', { name: /^(Nothing|No stories) yet$/ });
+const emptyHeading = (page: Page): Locator => page.getByRole('heading', { name: /^(Nothing|No stories) yet$/ });
 
 /** Opens every chart of the selector and ends with the first. */
 const openCharts = async (page: Page): Promise<void> => {
@@ -14,7 +14,7 @@ const openCharts = async (page: Page): Promise<void> => {
     const link = charts.getByText(title, { exact: true });
     await link.click();
     await expect(link).toHaveAttribute('aria-current', 'page');
-    await expect(page.getByRole('heading', { name: title, exact: true }).or(nothingYet(page)).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: title, exact: true }).or(emptyHeading(page)).first()).toBeVisible();
   }
 };
 
@@ -29,7 +29,7 @@ const openAll = async (page: Page): Promise<void> => {
       await link.click();
       await expect(link).toHaveAttribute('aria-current', 'page');
       const chart = page.getByRole('heading', { name: 'Student Performance' });
-      await expect(chart.or(nothingYet(page)).first()).toBeVisible();
+      await expect(chart.or(emptyHeading(page)).first()).toBeVisible();
     }
   }
 };

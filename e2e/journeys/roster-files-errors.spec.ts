@@ -3,7 +3,7 @@ import { unzipSync, zipSync } from 'fflate';
 import { expect, offline, test } from '../rig/journey.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
-import { check, choose, countStudents, schoolPackage, table, tile } from '../screens/roster-files.ts';
+import { checkFile, chooseFile, countStudents, csvOf, schoolPackage, tile } from '../screens/roster-files.ts';
 
 const bytesOf = async (download: Download): Promise<Buffer> => {
   const chunks: Buffer[] = [];
@@ -38,9 +38,9 @@ test('hostile or broken files get a sentence each and change nothing', async ({ 
     ['colours.csv', Buffer.from('Colour\nred\n'), 'This file has no columns for names and birthdays.'],
   ];
   for (const [name, content, sentence] of hostile) {
-    await choose(page, name, content);
+    await chooseFile(page, name, content);
     await expect(page.getByRole('alert').getByText(/./)).toHaveCount(0);
-    await check(page);
+    await checkFile(page);
     await expect(page.getByRole('alert').getByText(sentence)).toBeVisible();
   }
   await expectAccessible(page);
@@ -55,19 +55,19 @@ test('refused lines are listed, saved, corrected and imported; a saved file chan
 }) => {
   const page = await openBrowser({}, offline);
   await signInTeacher(page, await world.teacher({ seats: 3 }), '/students/files');
-  const first = table(
+  const first = csvOf(
     'Name,Birthday,Programs',
     'Maya Lopez,9/3/2016,Reading',
     'Omar Haddad,3.9.16,Reading',
     'Maya Lopez,9/4/2016,Reading',
     '=HYPERLINK(1) x,9/4/2016,Art',
   );
-  await choose(page, 'class.csv', Buffer.from(first));
+  await chooseFile(page, 'class.csv', Buffer.from(first));
   await page.context().setOffline(true);
-  await check(page);
+  await checkFile(page);
   await expect(page.getByRole('alert').getByText(/online|offline/i)).toBeVisible();
   await page.context().setOffline(false);
-  await check(page);
+  await checkFile(page);
   await expect(tile(page, /Refused$/)).toHaveText('3 Refused');
   await expect(page.getByRole('row', { name: /Omar Haddad “3\.9\.16” cannot be read as a birthday/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Maya Lopez Line 2 has the same name/ })).toBeVisible();
@@ -77,13 +77,13 @@ test('refused lines are listed, saved, corrected and imported; a saved file chan
   await page.getByRole('button', { name: 'Make 1 student' }).click();
   await expect(page.getByText(/^class\.csv: 1 student was made\./)).toBeVisible();
 
-  const mended = refused
+  const corrected = refused
     .replace('3.9.16', '2016-09-03')
     .replace('Maya Lopez', 'Maya R. Lopez')
     .split('\r\n')
     .filter((line) => !line.includes('HYPERLINK'));
-  await choose(page, 'mended.csv', Buffer.from(mended.join('\r\n')));
-  await check(page);
+  await chooseFile(page, 'mended.csv', Buffer.from(corrected.join('\r\n')));
+  await checkFile(page);
   await page.getByRole('button', { name: 'Make 2 students' }).click();
   await expect(page.getByText(/^mended\.csv: 2 students were made\./)).toBeVisible();
 
@@ -100,16 +100,16 @@ test('refused lines are listed, saved, corrected and imported; a saved file chan
     ['roster.csv', csv],
     ['oneroster.zip', zip],
   ] as const) {
-    await choose(page, name, content);
-    await check(page);
+    await chooseFile(page, name, content);
+    await checkFile(page);
     await expect(tile(page, /Unchanged$/)).toHaveText('3 Unchanged');
     await page.getByRole('button', { name: 'Cancel' }).click();
   }
   const changed = csv
     .toString('utf8')
     .replace('Maya Lopez,2016-09-03,Reading,,,', 'Maya Lopez,2016-09-03,Reading,,77,Female');
-  await choose(page, 'changed.csv', Buffer.from(changed));
-  await check(page);
+  await chooseFile(page, 'changed.csv', Buffer.from(changed));
+  await checkFile(page);
   const change = page.getByRole('row', { name: /Maya Lopez School ID: none becomes 77 Gender: none becomes Female$/ });
   await expect(change).toBeVisible();
   await takePictures(page, 'roster-files-changes');

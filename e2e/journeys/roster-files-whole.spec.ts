@@ -1,7 +1,7 @@
 import { expect, phone, test } from '../rig/journey.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
-import { check, choose, countStudents, schoolPackage, table, tile } from '../screens/roster-files.ts';
+import { checkFile, chooseFile, countStudents, csvOf, schoolPackage, tile } from '../screens/roster-files.ts';
 
 test('a package of 5,000 students is checked, reviewed, imported and undone', async ({ openBrowser, world }) => {
   const page = await openBrowser();
@@ -11,7 +11,7 @@ test('a package of 5,000 students is checked, reviewed, imported and undone', as
   await expectAccessible(page);
   await takePictures(page, 'roster-files');
 
-  await choose(page, 'maple street.zip', schoolPackage(5_000));
+  await chooseFile(page, 'maple street.zip', schoolPackage(5_000));
   await expect(page.getByRole('checkbox', { name: 'Reading 6,000 left' })).toBeChecked();
   // A connection as slow as in many schools, so that the progress is visible.
   const network = await page.context().newCDPSession(page);
@@ -19,12 +19,12 @@ test('a package of 5,000 students is checked, reviewed, imported and undone', as
   const conditions = { offline: false, latency: 20, downloadThroughput: -1 };
   await network.send('Network.enable');
   await network.send('Network.emulateNetworkConditions', { ...conditions, uploadThroughput: bytesPerSecond });
-  await check(page);
+  await checkFile(page);
   await expect(page.getByRole('button', { name: /^Uploading [1-9]\d? %$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('maple street.zip').first()).toBeVisible();
   await network.send('Network.emulateNetworkConditions', { ...conditions, uploadThroughput: -1 });
-  await check(page);
+  await checkFile(page);
   await expect(page.getByRole('heading', { name: 'What maple street.zip would do' })).toBeFocused();
   await expect(page.getByText('Nothing is written yet.')).toBeVisible();
   await expect(tile(page, /To be made$/)).toHaveText('4,999 To be made');
@@ -42,8 +42,8 @@ test('a package of 5,000 students is checked, reviewed, imported and undone', as
   await expect(page.getByRole('cell', { name: 'Given102 Family102' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Make 4,999 students' }).click();
-  const said = page.getByText(/^maple street\.zip: 4,999 students were made\. It can be undone until tomorrow \d/);
-  await expect(said).toBeVisible();
+  const notice = page.getByText(/^maple street\.zip: 4,999 students were made\. It can be undone until tomorrow \d/);
+  await expect(notice).toBeVisible();
   expect(await countStudents(page)).toBe(4_999);
   await expectAccessible(page);
   await takePictures(page, 'roster-files-done');
@@ -58,8 +58,8 @@ test('a package of 5,000 students is checked, reviewed, imported and undone', as
 test('a file is imported by touch on a phone', async ({ openBrowser, world }) => {
   const page = await openBrowser({ ...phone, colorScheme: 'dark' });
   await signInTeacher(page, await world.teacher({ seats: 10 }), '/students/files');
-  await choose(page, 'class.csv', Buffer.from(table('Name,Birthday', 'Maya Lopez,9/3/2016', 'Omar,9/3/2016')));
-  await check(page);
+  await chooseFile(page, 'class.csv', Buffer.from(csvOf('Name,Birthday', 'Maya Lopez,9/3/2016', 'Omar,9/3/2016')));
+  await checkFile(page);
   await tile(page, /To be made$/).tap();
   await expect(page.getByRole('row', { name: /Maya Lopez.*Sep 3, 2016.*Reading/ })).toBeVisible();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -137,9 +137,9 @@ test('the form finds a user who has shared seats already, and leads to the page 
 });
 
 test('where seats cannot be shared the page says why and what to do', async ({ openBrowser, world }) => {
-  const [poor, unverified] = [await world.teacher({ seats: 0 }), await world.teacher({ isVerified: false })];
+  const [withoutSeats, unverified] = [await world.teacher({ seats: 0 }), await world.teacher({ isVerified: false })];
   const page = await openBrowser({}, refused);
-  await openLicenses(page, poor);
+  await openLicenses(page, withoutSeats);
   await page.getByRole('link', { name: 'Share seats' }).click();
   await expect(page.getByText("You don't have any subscriptions available to share.")).toBeVisible();
   await expectAccessible(page);

@@ -2,7 +2,14 @@ import { expect, test } from '../rig/journey.ts';
 import { readCode } from '../rig/lesson.ts';
 import { people } from '../rig/people.ts';
 import { signInStudent, signInTeacher } from '../rig/session.ts';
-import { addReader, gone, lost, missing, shareAll, signInOwner } from '../screens/sharing.ts';
+import {
+  addReader,
+  lostStudentErrors,
+  lostStudentMessage,
+  shareAll,
+  signInOwner,
+  unknownStudentMessage,
+} from '../screens/sharing.ts';
 
 test('an open lesson and an exercise that has not begun end immediately with the share', async ({
   openBrowser,
@@ -11,7 +18,7 @@ test('an open lesson and an exercise that has not begun end immediately with the
   const { owner } = await signInOwner(world, await openBrowser());
   const id = await addReader(owner, 'Lesson Journey');
   await shareAll(owner, [id]);
-  const recipient = await openBrowser({}, lost);
+  const recipient = await openBrowser({}, lostStudentErrors);
   await signInTeacher(recipient, people.tutor, '/dashboard');
   await recipient.getByRole('button', { name: 'Lesson Journey' }).click();
   const device = await openBrowser();
@@ -26,7 +33,7 @@ test('an open lesson and an exercise that has not begun end immediately with the
   await expect(owner.getByText('The student is not shared with this person any more.')).toBeVisible();
   await expect(device.getByText('Your lesson on this device has ended.')).toBeVisible();
   await expect(recipient).toHaveURL(/\/dashboard$/);
-  await expect(recipient.getByText(gone)).toBeVisible();
+  await expect(recipient.getByText(lostStudentMessage)).toBeVisible();
 });
 
 test('a result of a student lost in the meantime is kept for a decision, and the exercise is left', async ({
@@ -36,7 +43,7 @@ test('a result of a student lost in the meantime is kept for a decision, and the
   const { owner } = await signInOwner(world, await openBrowser());
   const id = await addReader(owner, 'Lost Journey');
   await shareAll(owner, [id]);
-  const recipient = await openBrowser({}, lost);
+  const recipient = await openBrowser({}, lostStudentErrors);
   await signInTeacher(recipient, people.tutor);
   // The dashboard's header loads late: a menu opened from the first one stays open.
   const opened = Promise.withResolvers<void>();
@@ -52,12 +59,12 @@ test('a result of a student lost in the meantime is kept for a decision, and the
   await shareAll(owner, [id], { read: true, write: false });
   await recipient.getByRole('button', { name: 'Submit' }).click();
   await expect(recipient).toHaveURL(/\/dashboard$/);
-  await expect(recipient.getByText(gone)).toBeVisible();
+  await expect(recipient.getByText(lostStudentMessage)).toBeVisible();
   await recipient.getByRole('button', { name: '1 result refused' }).click();
   const dialog = recipient.getByRole('dialog', { name: 'Results that were refused' });
   await expect(dialog).toContainText('Lost Journey, Phonics 4');
   await expect(dialog).toContainText('10 responses');
-  await expect(dialog).toContainText(missing);
+  await expect(dialog).toContainText(unknownStudentMessage);
   opened.resolve();
   await expect(recipient.getByText('Resources').first()).toBeVisible();
 
@@ -76,7 +83,7 @@ test('events between the loading of a page and its connection are not missed', a
   const { owner } = await signInOwner(world, await openBrowser());
   const id = await addReader(owner, 'Missed Journey');
   await shareAll(owner, [id]);
-  const recipient = await openBrowser({}, lost);
+  const recipient = await openBrowser({}, lostStudentErrors);
   await signInTeacher(recipient, people.tutor);
   const shared = Promise.withResolvers<void>();
   await recipient.routeWebSocket(/socket\.io/, (socket) => void shared.promise.then(() => socket.connectToServer()));

@@ -3,7 +3,14 @@ import { readCode } from '../rig/lesson.ts';
 import { people } from '../rig/people.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInStudent, signInTeacher } from '../rig/session.ts';
-import { addReader, gone, lost, missing, shareAll, signInOwner } from '../screens/sharing.ts';
+import {
+  addReader,
+  lostStudentErrors,
+  lostStudentMessage,
+  shareAll,
+  signInOwner,
+  unknownStudentMessage,
+} from '../screens/sharing.ts';
 
 test('students are shared by username, a share is changed, and its end closes the open page and the device immediately', async ({
   openBrowser,
@@ -22,7 +29,7 @@ test('students are shared by username, a share is changed, and its end closes th
   await expect(owner.getByText('Share was successful')).toBeVisible();
   await expect(owner.getByText('1 selected')).toBeHidden();
 
-  const recipient = await openBrowser({}, lost);
+  const recipient = await openBrowser({}, lostStudentErrors);
   await signInTeacher(recipient, people.tutor, '/students');
   const row = recipient.getByRole('row').filter({ hasText: 'Shared Journey' });
   await expect(row).toContainText(teacher.username);
@@ -62,8 +69,8 @@ test('students are shared by username, a share is changed, and its end closes th
   await owner.getByRole('button', { name: 'Revoke' }).click();
   await expect(owner.getByText('The student is not shared with this person any more.')).toBeVisible();
   await expect(recipient).toHaveURL(/\/students$/);
-  await expect(recipient.getByText(gone)).toBeVisible();
-  await expect(recipient.getByText(missing)).toBeHidden();
+  await expect(recipient.getByText(lostStudentMessage)).toBeVisible();
+  await expect(recipient.getByText(unknownStudentMessage)).toBeHidden();
   await expect(recipient.getByRole('row').filter({ hasText: 'Shared Journey' })).toBeHidden();
 });
 

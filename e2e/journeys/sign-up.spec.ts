@@ -1,5 +1,5 @@
 import { expect, offline, test } from '../rig/journey.ts';
-import { fillIn, isList, linkTo, newcomer, password } from '../rig/newcomer.ts';
+import { fillIn, isSelect, linkTo, newcomer, password } from '../rig/newcomer.ts';
 import { people } from '../rig/people.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signUp, verificationPath } from '../screens/sign-up.ts';
@@ -116,7 +116,7 @@ test('a form is filled in and sent by keyboard alone', async ({ openBrowser }) =
   await type('33101');
   await type('Miami');
   await type('United States');
-  if (await isList(page, 'State or Province'))
+  if (await isSelect(page, 'State or Province'))
     await expect(page.getByRole('option', { name: 'Florida' })).toBeAttached();
   await type('Florida');
   for (let optional = 0; optional < 3; optional += 1) await page.keyboard.press('Tab');

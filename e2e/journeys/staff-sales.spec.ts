@@ -2,7 +2,7 @@ import { expect, test } from '../rig/journey.ts';
 import { people } from '../rig/people.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInStaff } from '../rig/sign-in-staff.ts';
-import { fillPlace, mailTo, refused } from '../rig/staff-page.ts';
+import { fillAddress, mailTo, refused } from '../rig/staff-page.ts';
 
 test('a sale becomes codes, which are activated one by one and sent by email', async ({ openBrowser, world }) => {
   const page = await openBrowser({}, refused);
@@ -24,7 +24,7 @@ test('a sale becomes codes, which are activated one by one and sent by email', a
   await page.getByLabel('Email Address').fill('ana@example.test');
   await page.getByLabel('Phone Number').fill('512 555 0100');
   await page.getByLabel('Street Address').fill('1 Main Street');
-  await fillPlace(page);
+  await fillAddress(page);
   await page.getByLabel('Type').selectOption('Paid');
   await page.getByLabel('Price').fill('490');
   await page.getByRole('button', { name: 'Create Transaction' }).click();
@@ -38,12 +38,12 @@ test('a sale becomes codes, which are activated one by one and sent by email', a
   await expect(page.getByLabel('Number of Codes')).toHaveValue('1');
   await expect(page.getByLabel('Students')).toHaveValue('10');
   await page.getByLabel('Number of Codes').fill('3');
-  const usual = await page.getByLabel('Expiration').inputValue();
+  const defaultExpiration = await page.getByLabel('Expiration').inputValue();
   await page.getByLabel('Expiration').fill('2021-01-01');
   await page.getByRole('button', { name: 'Generate Codes' }).click();
   await expect(page.getByText('Please select a tier.')).toBeVisible();
   await expect(page.getByText('Please enter a day after today.')).toBeVisible();
-  await page.getByLabel('Expiration').fill(usual);
+  await page.getByLabel('Expiration').fill(defaultExpiration);
   await page.getByLabel('Tier').selectOption('Basic');
   await page.getByRole('button', { name: 'Generate Codes' }).click();
   await expect(page).toHaveURL(/\/admin\/activation-codes\/generate\/success$/);

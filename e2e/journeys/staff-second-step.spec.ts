@@ -2,12 +2,12 @@ import { totpSecretFrom } from '../../apps/server/src/adapters/totp/totp.ts';
 import { demoTotp } from '../../apps/server/src/db/demo/people.ts';
 import { expect } from '../rig/journey.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
-import { codeOf, givePassword, recoveryCodesOn, refused, secretOn, test } from '../screens/second-factor.ts';
+import { codeOf, enterPassword, recoveryCodesOn, refused, secretOn, test } from '../screens/second-factor.ts';
 
 test('staff without a second step set one up before they get in', async ({ openBrowser, world }) => {
   const staff = await world.teacher({ isStaff: true });
   const page = await openBrowser({}, refused);
-  await givePassword(page, staff);
+  await enterPassword(page, staff);
   await expect(page.getByText('Staff accounts need a second step.')).toBeVisible();
   expect((await (await page.request.get('/api/session')).json()).user).toEqual(['guest']);
   const secret = await secretOn(page);
@@ -44,7 +44,7 @@ test.describe('in the dark', () => {
   test('the second step can be read', async ({ openBrowser, world }) => {
     const staff = await world.teacher({ isStaff: true });
     const page = await openBrowser({ colorScheme: 'dark' }, refused);
-    await givePassword(page, staff);
+    await enterPassword(page, staff);
     const secret = await secretOn(page);
     await expectAccessible(page);
     await takePictures(page, 'staff-enrolment-dark');

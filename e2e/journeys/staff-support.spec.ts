@@ -87,12 +87,12 @@ test('support finds a purchase order by its number, and sees its details, what w
   const order = await world.purchaseOrder(buyer, number);
   await signInStaff(page, world);
   await page.goto('/admin/customers');
-  const look = async (text: string) => {
+  const lookUp = async (text: string) => {
     await page.getByLabel('Username, email address, organization, or an id').fill(text);
     await page.getByRole('button', { name: 'Look up' }).click();
   };
-  await world.givenUpOrders(order, 60);
-  await look(number.toLowerCase());
+  await world.abandonedOrders(order, 60);
+  await lookUp(number.toLowerCase());
   await page.getByRole('link', { name: `Purchase order ${number} of Nora Berg` }).click();
   const orders = page.getByRole('region', { name: 'Orders' });
   // It is the last of many: the page scrolls to it, also after a reload and by its address.
@@ -107,7 +107,7 @@ test('support finds a purchase order by its number, and sees its details, what w
   await page.reload();
   await expectArrival();
   await page.evaluate(() => scrollTo(0, 0));
-  await look(order);
+  await lookUp(order);
   await page.getByRole('link', { name: `Purchase order ${number} of Nora Berg` }).click();
   await expectArrival();
   const address = page.url();

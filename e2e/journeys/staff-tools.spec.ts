@@ -4,7 +4,7 @@ import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { startServer } from '../rig/server.ts';
 import { signInTeacher } from '../rig/session.ts';
 import { signInStaff } from '../rig/sign-in-staff.ts';
-import { fillPlace, mailTo, refused } from '../rig/staff-page.ts';
+import { fillAddress, mailTo, refused } from '../rig/staff-page.ts';
 
 test('result pages opened without a result say so', async ({ openBrowser, world }) => {
   const page = await openBrowser({}, refused);
@@ -44,7 +44,7 @@ test('staff create an account for a user, who sets a password by the link, and w
   await page.getByLabel('Email Address').fill('nora.made@example.test');
   await page.getByLabel('Phone Number').fill('305 555 0100');
   await page.getByLabel('Role').selectOption('Tutor');
-  await fillPlace(page);
+  await fillAddress(page);
   await expectAccessible(page);
   await takePictures(page, 'staff-create-account');
   await page.getByRole('button', { name: 'Create Account' }).click();

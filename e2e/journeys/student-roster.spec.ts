@@ -101,8 +101,8 @@ test('each student is a card at 360 pixels, and nothing is lost without a networ
   await page.getByLabel('Search students').fill('omar');
   await expect(page.getByRole('checkbox', { name: 'Select all' })).not.toBeChecked();
   await page.getByLabel('Search students').fill('');
-  const unselect = await bar.getByRole('button', { name: 'Unselect all' }).boundingBox();
-  expect((unselect?.x ?? 360) + (unselect?.width ?? 0)).toBeLessThanOrEqual(344);
+  const unselectBox = await bar.getByRole('button', { name: 'Unselect all' }).boundingBox();
+  expect((unselectBox?.x ?? 360) + (unselectBox?.width ?? 0)).toBeLessThanOrEqual(344);
   await row.getByRole('button', { name: 'Edit Student Maya Lopez' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Retention').selectOption('Retained 1 Year');

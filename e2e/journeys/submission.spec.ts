@@ -140,8 +140,8 @@ test('every type of exercise continues correctly after Submit, with its message'
     await expect(page.getByText("Your student's results have been recorded for this exercise.")).toHaveCount(1);
     if (listNamed === null) await expect(page.getByText(/^10 \/ \d+$/)).toBeVisible();
     else {
-      const told = page.getByText(/^10 of \d+ \w+, no errors, 25 seconds\. Goal not met yet\./);
-      await expect(told).toContainText(listNamed === '' ? /met yet\.$/ : `Next list: ${listNamed}.`);
+      const summary = page.getByText(/^10 of \d+ \w+, no errors, 25 seconds\. Goal not met yet\./);
+      await expect(summary).toContainText(listNamed === '' ? /met yet\.$/ : `Next list: ${listNamed}.`);
     }
   }
 });

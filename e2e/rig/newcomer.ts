@@ -13,13 +13,13 @@ export const newcomer = () => {
 export type Newcomer = ReturnType<typeof newcomer>;
 
 /** Chooses from a select, or types into any other field. */
-const give = async (page: Page, label: string, text: string): Promise<void> => {
+const fillField = async (page: Page, label: string, text: string): Promise<void> => {
   const field = page.getByLabel(label);
-  if (await isList(page, label)) await field.selectOption(text);
+  if (await isSelect(page, label)) await field.selectOption(text);
   else await field.fill(text);
 };
 
-export const isList = (page: Page, label: string): Promise<boolean> =>
+export const isSelect = (page: Page, label: string): Promise<boolean> =>
   page.getByLabel(label).evaluate((field) => field instanceof HTMLSelectElement);
 
 export const fillIn = async (page: Page, { username, email }: Newcomer): Promise<void> => {
@@ -34,8 +34,8 @@ export const fillIn = async (page: Page, { username, email }: Newcomer): Promise
   await page.getByRole('textbox', { name: 'Confirm Password' }).fill(password);
   await page.getByLabel('Postal Code').fill('33101');
   await page.getByLabel('City').fill('Miami');
-  await give(page, 'Country', 'United States');
-  await give(page, 'State or Province', 'Florida');
+  await fillField(page, 'Country', 'United States');
+  await fillField(page, 'State or Province', 'Florida');
   await page.getByRole('checkbox').check();
 };
 

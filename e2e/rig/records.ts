@@ -19,9 +19,9 @@ export const countRecords = async (page: Page): Promise<number> => {
 
 /** The chart shows every result of the view, and the sentence under it describes the newest. */
 export const expectNewestPoint = async (page: Page, newest: string): Promise<void> => {
-  const told = page.getByText(/^\d+ results on \d+ days? from/);
-  await expect(told).toContainText(newest);
-  const results = Number(/^\d+/.exec((await told.textContent()) ?? '')?.[0]);
+  const count = page.getByText(/^\d+ results on \d+ days? from/);
+  await expect(count).toContainText(newest);
+  const results = Number(/^\d+/.exec((await count.textContent()) ?? '')?.[0]);
   const chart = page.getByRole('application', { name: 'Student Performance chart' });
   await expect(chart.locator('[data-glyph="correct"], [data-glyph="clipped"]')).toHaveCount(results);
 };

@@ -20,11 +20,11 @@ export const settle = (page: Page): Promise<void> =>
 export const expectAccessible = async (page: Page): Promise<void> => {
   await settle(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const told = await page.evaluate(async () => {
+  const violationsFound = await page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] });
     return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' ')}`);
   });
-  expect(told).toEqual([]);
+  expect(violationsFound).toEqual([]);
 };
 
 /** Saves a picture of the screen in the three widths for review, where `PICTURES` names it. */
@@ -44,7 +44,7 @@ export const takePictures = async (page: Page, name: string): Promise<void> => {
 };
 
 /** Moves the mouse on a prerendered page, which starts the app, and waits for it (decision 029). */
-export const bringApp = async (page: Page): Promise<void> => {
+export const startApp = async (page: Page): Promise<void> => {
   await page.mouse.move(200, 200);
   await page.mouse.move(220, 220);
   await expect(page.locator('html')).not.toHaveAttribute('data-drawn');

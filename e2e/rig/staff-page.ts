@@ -4,7 +4,7 @@ import { expect } from './journey.ts';
 /** The console errors of refused calls. */
 export const refused = (text: string) => /status of 40[1349]|status of 403/.test(text);
 
-export const fillPlace = async (page: Page): Promise<void> => {
+export const fillAddress = async (page: Page): Promise<void> => {
   await page.getByLabel('Postal Code').fill('78701');
   await expect(page.getByLabel('City')).toHaveValue('Austin');
 };

@@ -4,13 +4,13 @@ import type { Person } from '../rig/people.ts';
 import { signInTeacher } from '../rig/session.ts';
 import type { World } from '../rig/world/world.ts';
 
-export interface Begun {
+export interface StartedCheckout {
   readonly checkoutID: string;
   readonly url: string;
 }
 
 /** Places an order, by default for three reading licenses and one for math; returns where it is paid. */
-export const begin = async (page: Page, reading = 3, math = 1): Promise<Begun> => {
+export const startCheckout = async (page: Page, reading = 3, math = 1): Promise<StartedCheckout> => {
   const answer = await page.request.post('/api/transaction/started', {
     headers: { origin: new URL(page.url()).origin },
     data: { products: { 'Reading Subscription': reading, 'Math Subscription': math }, zone: 'America/New_York' },
@@ -26,16 +26,16 @@ export const newBuyer = async (page: Page, world: World): Promise<Person> => {
   return person;
 };
 
-export const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+export const pressButton = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
 export const seats = (page: Page) => page.getByText('Available licenses').locator('..');
 
-export const ready =
+export const readyMessage =
   /^Thank you for your purchase\. Your licenses are ready: 3 reading and 1 math licenses, until .+\. A receipt is on its way to your email\.$/;
 
 export const expectReady = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/students$/);
-  await expect(page.getByText(ready)).toBeVisible();
+  await expect(page.getByText(readyMessage)).toBeVisible();
   await expect(seats(page)).toContainText(/Reading\s*3/);
   await expect(seats(page)).toContainText(/Math\s*1/);
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from '../rig/journey.ts';
 
-export interface Handed {
+export interface Submitted {
   readonly studentID: string;
   readonly type: string;
   readonly probeNumber: number;
@@ -17,8 +17,8 @@ export const post = async (page: Page, path: string, data: unknown) => {
   expect(answer.ok(), await answer.text()).toBe(true);
 };
 
-export const submit = (page: Page, handed: Handed) =>
-  post(page, '/api/probe', { submissionId: randomUUID(), time: 60, ...handed });
+export const submit = (page: Page, submitted: Submitted) =>
+  post(page, '/api/probe', { submissionId: randomUUID(), time: 60, ...submitted });
 
 /** Ids of the students of the roster by name. */
 export const studentIds = async (page: Page): Promise<Record<string, string>> => {

@@ -10,7 +10,7 @@ export const addTeacherOfSchool = async (world: World, name?: string) => {
       teacher: {
         permission: 'licensee',
         begins: 'at home',
-        students: [homePupil],
+        students: [homeStudent],
         ...(name !== undefined && { name }),
       },
     },
@@ -19,6 +19,6 @@ export const addTeacherOfSchool = async (world: World, name?: string) => {
   return { teacher: members.teacher, school };
 };
 
-export const homePupil = { name: 'Home Pupil', programs: ['reading'] } as const;
+export const homeStudent = { name: 'Home Pupil', programs: ['reading'] } as const;
 
 export const accountMenu = (page: Page) => page.getByRole('banner').locator('summary').last();

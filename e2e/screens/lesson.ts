@@ -2,4 +2,4 @@ import type { Page } from '@playwright/test';
 
 export const word = (page: Page, index: number) => page.locator(`[data-item="${index}"]`);
 
-export const there = (page: Page) => page.getByText('On the student’s device');
+export const deviceBadge = (page: Page) => page.getByText('On the student’s device');

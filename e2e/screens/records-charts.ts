@@ -19,13 +19,13 @@ export const openChart = async (page: Page, student: string, type: string, chart
 };
 
 /** The chart's live text at each item, from first to last, by keyboard. */
-export const walk = async (chart: Locator): Promise<readonly string[]> => {
-  const said = chart.locator('xpath=ancestor::*[contains(@class, "group")][1]//p[@aria-live]');
+export const readStops = async (chart: Locator): Promise<readonly string[]> => {
+  const liveText = chart.locator('xpath=ancestor::*[contains(@class, "group")][1]//p[@aria-live]');
   await chart.focus();
   await chart.page().keyboard.press('End');
-  const last = (await said.textContent()) ?? '';
+  const last = (await liveText.textContent()) ?? '';
   await chart.page().keyboard.press('Home');
-  await expect(said).not.toHaveText(last);
+  await expect(liveText).not.toHaveText(last);
   return chart.evaluate(async (element) => {
     const live = element.closest('.group')?.querySelector('p[aria-live]');
     const texts = [live?.textContent ?? ''];

@@ -20,7 +20,7 @@ export const test = base.extend<object, { readonly server: TestServer }>({
 /** The console errors of refused calls. */
 export const refused = (text: string) => /status of 40[139]/.test(text);
 
-export const givePassword = async (page: Page, { username, password }: Person): Promise<void> => {
+export const enterPassword = async (page: Page, { username, password }: Person): Promise<void> => {
   await page.goto('/account/log-in/teacher');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);

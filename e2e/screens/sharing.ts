@@ -5,7 +5,7 @@ import { signInTeacher } from '../rig/session.ts';
 import type { World } from '../rig/world/world.ts';
 
 /** Refused calls about a student whom the recipient lost. */
-export const lost = (text: string) =>
+export const lostStudentErrors = (text: string) =>
   /\/api\/(student|records|exercise|probe|suggested|fidelity|donuts|comprehension)/.test(text);
 
 export const post = async (page: Page, path: string, data: unknown) => {
@@ -31,7 +31,7 @@ export const signInOwner = async (world: World, owner: Page) => {
   return { owner, teacher };
 };
 
-export const gone =
+export const lostStudentMessage =
   'This student is not on your roster any more: the share ended, the student was handed over, or you left the organization.';
 
-export const missing = 'There has been an error finding your student. Please try again.';
+export const unknownStudentMessage = 'There has been an error finding your student. Please try again.';

@@ -176,7 +176,7 @@ export const salesOf = ({ query }: Pick<TestServer, 'query'>) => {
       return order;
     },
     /** Many abandoned card orders after another order of the same customer. */
-    givenUpOrders: (orderId: string, count: number) =>
+    abandonedOrders: (orderId: string, count: number) =>
       query(
         `insert into orders (organization_id, user_id, kind, reading_seats, math_seats, trainings, discount_cents,
            total_cents, zone, created_at, ended_at)
@@ -195,13 +195,13 @@ export const salesOf = ({ query }: Pick<TestServer, 'query'>) => {
         [giver.username, taker.username, seats],
       ),
     /** Three unhandled events of the payment provider, whose ids have this prefix. */
-    unhandledEvents: (beginning: string) =>
+    unhandledEvents: (prefix: string) =>
       query(
         `insert into payment_events (id, kind, received_at, deliveries) select $1 || n, 'charge.dispute.closed',
            '2020-01-01'::timestamptz + n * interval '1 hour', n from generate_series(1, 3) n`,
-        [beginning],
+        [prefix],
       ),
-    handleEvents: (beginning: string) =>
-      query('update payment_events set handled_at = now() where starts_with(id, $1)', [beginning]),
+    handleEvents: (prefix: string) =>
+      query('update payment_events set handled_at = now() where starts_with(id, $1)', [prefix]),
   };
 };

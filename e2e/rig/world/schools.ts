@@ -100,7 +100,7 @@ export const schoolsOf = ({ query }: Pick<TestServer, 'query'>) => {
       return school;
     },
     /** Removes all members of a school without notifying their browsers. */
-    removeEverybody: ({ id }: Pick<School, 'id'>) => query('delete from memberships where organization_id = $1', [id]),
+    removeAllMembers: ({ id }: Pick<School, 'id'>) => query('delete from memberships where organization_id = $1', [id]),
     /** Deletes a group without notifying the members' browsers. */
     removeGroup: async ({ id }: Pick<School, 'id'>, name: string) => {
       await query('update students set group_id = null where organization_id = $1', [id]);

@@ -77,11 +77,11 @@ export const studentsOf = ({ query }: Pick<TestServer, 'query'>) => {
         [owner.username, name, count],
       ),
     /** Deletes the students whose names have this prefix. */
-    removeStudents: async (beginning: string) => {
+    removeStudents: async (prefix: string) => {
       await query(`delete from licenses where student_id in (select id from students where starts_with(name, $1))`, [
-        beginning,
+        prefix,
       ]);
-      await query('delete from students where starts_with(name, $1)', [beginning]);
+      await query('delete from students where starts_with(name, $1)', [prefix]);
     },
     studentId: async (name: string): Promise<string> => {
       const [found] = await query<{ id: string }>('select id from students where name = $1', [name]);
@@ -98,7 +98,7 @@ export const studentsOf = ({ query }: Pick<TestServer, 'query'>) => {
       query(`update licenses set status = 'active', archived_at = null where student_id = $1`, [studentId]),
     removeLicenses: (studentId: string) => query('delete from licenses where student_id = $1', [studentId]),
     /** Licenses of a program for all students in a user's personal organization. */
-    licenseEverybody: ({ username }: Person, program: Program) =>
+    licenseAllStudents: ({ username }: Person, program: Program) =>
       query(
         `insert into licenses (organization_id, student_id, program)
          select st.organization_id, st.id, $2 from students st join organizations o on o.id = st.organization_id

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Everything that a browser stores and shows, as one text: the page with its address and history entry, the query
  * cache, the local database, the stores, and the service worker's caches except the app itself.
  */
-export const keptInBrowser = (page: Page): Promise<string> =>
+export const browserState = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const root = document.getElementById('root') ?? document.body;
     const [key] = Object.keys(root).filter((each) => each.startsWith('__reactContainer$'));
