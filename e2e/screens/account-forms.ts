@@ -1,0 +1,117 @@
+import { type FormCase, place, press } from './forms.ts';
+
+const newPassword = 'Quiet-River-7';
+
+export const guestForms: readonly FormCase[] = [
+  {
+    title: 'log-in of teachers',
+    path: '/account/log-in/teacher',
+    submit: 'Log In',
+    errors: ['Username', 'Password'],
+    filled: { Username: 'somebody', Password: newPassword },
+    call: '/api/login',
+    refusal: ['credentials-wrong', null],
+  },
+  {
+    title: 'log-in of students',
+    path: '/account/log-in/student',
+    submit: 'Start',
+    errors: ["Your teacher's username", 'Code'],
+    filled: { "Your teacher's username": 'somebody', Code: 'B3KDF' },
+    call: '/api/login',
+    refusal: ['credentials-wrong', null],
+  },
+  {
+    title: 'account recovery',
+    path: '/account/recover',
+    submit: 'Search',
+    errors: ['Username'],
+    filled: { Username: 'somebody' },
+    call: '/api/account/recover',
+    refusal: ['recovery-nothing-found', null],
+  },
+  {
+    title: 'sign-up',
+    path: '/account/sign-up',
+    submit: 'Sign Up',
+    errors: [
+      ...['Name', 'Email Address', 'Role', 'Phone Number', 'Username', 'Password', 'Postal Code', 'City', 'Country'],
+      'I agree to the privacy policy (opens in a new tab) and the terms of use (opens in a new tab).',
+    ],
+    filled: {
+      ...{ Name: 'Nora Berg', 'Email Address': 'nora@example.test', Role: 'Tutor', 'Phone Number': '305 555 0100' },
+      ...{ Username: 'nora.berg.new', Password: newPassword, 'Confirm Password': newPassword, ...place },
+      'I agree to the privacy policy (opens in a new tab) and the terms of use (opens in a new tab).': 'on',
+    },
+    call: '/api/sign-up',
+    refusal: ['username-taken', 'Username'],
+  },
+];
+
+export const accountForms: readonly FormCase[] = [
+  {
+    title: 'account information',
+    path: '/account/information',
+    before: { Name: '' },
+    submit: 'Save',
+    errors: ['Name', 'Current Password'],
+    filled: { Name: 'Nora Berger', 'Current Password': newPassword },
+    call: '/api/account/edit',
+    refusal: ['email-taken', 'Email Address'],
+  },
+  {
+    title: 'password',
+    path: '/account/password',
+    submit: 'Change Password',
+    errors: ['Current Password', 'New Password'],
+    filled: { 'Current Password': 'Quiet-River-1', 'New Password': newPassword, 'Confirm Password': newPassword },
+    call: '/api/account/change-password',
+    refusal: ['current-password-wrong', 'Current Password'],
+  },
+  {
+    title: 'unlocking of changes',
+    path: '/account/password',
+    submit: 'Unlock',
+    errors: ['Current password, to unlock changes'],
+    filled: { 'Current password, to unlock changes': 'Quiet-River-1' },
+    call: '/api/account/prove',
+    refusal: ['current-password-wrong', 'Current password, to unlock changes'],
+  },
+  {
+    title: 'closing the account',
+    path: '/account/information',
+    open: press('Close my account'),
+    submit: 'Close my account',
+    errors: ['Current Password'],
+    filled: { 'Current Password': newPassword },
+    call: '/api/account/close',
+    refusal: ['current-password-wrong', 'Current Password'],
+  },
+  {
+    title: 'new organization',
+    path: '/organization/create',
+    submit: 'Create',
+    errors: ['Name'],
+    filled: { Name: 'Birch School' },
+    call: '/api/organizations',
+    refusal: ['organization-name-too-long', 'Name'],
+  },
+  {
+    title: 'sharing of seats',
+    path: '/account/subscription/share',
+    submit: 'Share',
+    errors: ['Username'],
+    filled: { Username: 'somebody' },
+    call: '/api/subscription/share',
+    refusal: ['share-recipient-missing', 'Username'],
+  },
+  {
+    title: 'purchase order',
+    path: '/subscribe/purchase-order?readingLicenses=20&mathLicenses=0',
+    submit: 'Send Purchase Order',
+    errors: ['Purchase order number', 'District', 'School'],
+    filled: { 'Purchase order number': 'PO 7', District: 'Birch', School: 'Birch School' },
+    call: '/api/subscription/purchase-order',
+    refusal: ['district-missing', 'District'],
+  },
+];
