@@ -149,6 +149,20 @@ test('the design system imports no router, no query and no domain', () => {
   );
 });
 
+test('forms and messages for screen readers have one element each', () => {
+  const drawnBy: readonly (readonly [pattern: RegExp, file: string, instead: string])[] = [
+    [/<form\b/, 'apps/web/src/components/form/form.tsx', 'Form and useForm'],
+    [/role="alert"/, 'apps/web/src/ui/alert-region.tsx', 'AlertRegion'],
+  ];
+  expectNone(
+    (sources.get('apps/web') ?? []).flatMap((file) =>
+      drawnBy
+        .filter(([pattern, owner]) => file !== owner && !isTest(file) && pattern.test(textOf(file)))
+        .map(([pattern, , instead]) => `${file} has ${pattern.source}. Use ${instead}.`),
+    ),
+  );
+});
+
 const featureOf = (file: string): string | null =>
   /^apps\/server\/src\/features\/([^/]+\/[^/]+)\//.exec(file)?.[1] ?? null;
 

@@ -55,16 +55,6 @@ export const studentForms: readonly FormCase[] = [
     call: '/api/students/transfer/send',
     refusal: ['transfer-to-yourself', "Recipient's email address"],
   },
-  {
-    title: 'archiving of licenses',
-    path: '/students',
-    open: press('Archive Maya Bloom'),
-    submit: 'Archive',
-    errors: 'disabled',
-    filled: { Reading: 'on' },
-    call: '/api/students/archive',
-    refusal: ['too-many-requests', null],
-  },
 ];
 
 export const groupForms: readonly FormCase[] = [

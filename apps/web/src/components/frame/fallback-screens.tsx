@@ -3,6 +3,7 @@ import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-route
 import { type ReactNode, useCallback, useState } from 'react';
 import { CallRefused } from '../../api/call-refused.ts';
 import { useOnReconnect } from '../../realtime/use-on-reconnect.ts';
+import { AlertRegion } from '../../ui/alert-region.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { waitingText } from '../exercises/outbox/outbox-words.ts';
@@ -66,11 +67,11 @@ const RefusedScreen = ({ message }: { message: string }) => {
 };
 
 const ErrorMessage = ({ message, children }: { message: string; children: ReactNode }) => (
-  <div className="mx-auto grid max-w-lg justify-items-center gap-6 px-4 py-16 text-center" role="alert">
+  <AlertRegion kind="plain" className="mx-auto grid max-w-lg justify-items-center gap-6 px-4 py-16 text-center">
     <title>Error - Sixty</title>
     <h1 className="text-xl">{message}</h1>
     {children}
-  </div>
+  </AlertRegion>
 );
 
 /** Shown while the code of a screen loads. */

@@ -3,6 +3,7 @@ import { maxSeconds } from '@sixty/domain/exercises/clock.ts';
 import { type ReactNode, useId } from 'react';
 import { useAttempt, useAttemptStore } from '../../../components/exercises/grading/attempt-store.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ErrorKindsButton } from './error-kinds-button.tsx';
 import { useSeconds } from './use-seconds.ts';
@@ -34,13 +35,13 @@ export const Cockpit = ({ goal, onReset, onErrorKinds, onSubmit, submitting, pro
       aria-label="Timer and grading"
       className="sticky bottom-0 z-10 -mx-4 border-line-strong border-t bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-raised short:pt-1 short:pb-[max(0.25rem,env(safe-area-inset-bottom))] print:hidden"
     >
-      <div role="alert" className="mx-auto grid max-w-5xl gap-2 not-empty:pb-2.5">
+      <AlertRegion kind="plain" className="mx-auto grid max-w-5xl gap-2 not-empty:pb-2.5">
         {problems.map((problem) => (
           <Alert key={problem} kind="danger">
             {problem}
           </Alert>
         ))}
-      </div>
+      </AlertRegion>
       <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-x-2 gap-y-1.5">
         <p className="basis-full text-center text-muted text-xs short:not-first:sr-only short:max-desktop:sr-only desktop:order-2 desktop:max-w-28 desktop:basis-auto desktop:text-left">
           {goal}

@@ -9,6 +9,7 @@ import { useReadingSettings } from '../../../components/exercises/exercise-text/
 import { useExerciseOnScreen } from '../../../components/exercises/lesson/exercise-on-screen.ts';
 import { sharedClock } from '../../../components/exercises/lesson/shared-clock.ts';
 import { linesOnPage, readLines } from '../../../components/exercises/practice/lines-on-page.ts';
+import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useStore } from '../../../ui/store.ts';
@@ -42,7 +43,7 @@ export const StudentExerciseScreen = ({ type, number, lines }: StudentExerciseSc
         <h1 className="sr-only">Exercise</h1>
         {error ? (
           <>
-            <p role="alert">{messageOf(error)}</p>
+            <AlertRegion kind="plain">{messageOf(error)}</AlertRegion>
             <Button onClick={() => void refetch()}>Try again</Button>
           </>
         ) : (
