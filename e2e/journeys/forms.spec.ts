@@ -11,14 +11,12 @@ import { staffForms } from '../screens/staff-forms.ts';
 
 const expected = (text: string) => offline(text) || /status of 400/.test(text);
 
-test('forms of guests show errors, refusals and the lack of a network, and keep what was typed', async ({
-  openBrowser,
-}) => {
+test('guest forms show errors and refusals, and keep values offline', async ({ openBrowser }) => {
   const page = await openBrowser({}, expected);
   for (const form of guestForms) await proveForm(page, form);
 });
 
-test('so do the forms of a teacher', async ({ openBrowser, world }) => {
+test('account and student forms show errors and refusals, and keep values offline', async ({ openBrowser, world }) => {
   const page = await openBrowser({}, expected);
   const teacher = await world.teacher({ students: [{ name: 'Maya Bloom', programs: ['reading'] }], hasAddress: true });
   await signInTeacher(page, teacher);
@@ -27,20 +25,20 @@ test('so do the forms of a teacher', async ({ openBrowser, world }) => {
   for (const form of [...accountForms, ...studentForms]) await proveForm(page, form);
 });
 
-test('so do the forms of a Licensee', async ({ openBrowser, world }) => {
+test('organization forms show errors and refusals, and keep values offline', async ({ openBrowser, world }) => {
   const page = await openBrowser({}, expected);
   await signInTeacher(page, (await world.school(birchSchool)).people.licensee);
   for (const form of groupForms) await proveForm(page, form);
 });
 
-test('so do the forms about results', async ({ openBrowser }) => {
+test('record forms show errors and refusals, and keep values offline', async ({ openBrowser }) => {
   const page = await openBrowser({}, expected);
   await signInTeacher(page, people.teacher);
   const id = (await studentIds(page))['Maya Lopez'] ?? '';
   for (const form of recordForms) await proveForm(page, { ...form, path: `/students/records/phrases?id=${id}` });
 });
 
-test('so do the forms of staff', async ({ openBrowser, world }) => {
+test('staff forms show errors and refusals, and keep values offline', async ({ openBrowser, world }) => {
   const page = await openBrowser({}, expected);
   await signInStaff(page, world);
   for (const form of staffForms) await proveForm(page, form);

@@ -2,12 +2,12 @@ import { type Locator, type Page, test } from '@playwright/test';
 import { callMessages } from '@sixty/contract/messages/call.ts';
 import { expect } from '../rig/journey.ts';
 
-/** A form, and what every form must do. */
+/** A form, and where its errors and refusals show. */
 export interface FormCase {
   readonly title: string;
   /** The page it is on. */
   readonly path: string;
-  /** What to press on the page; the form is then in a dialog, or where `isOnPage` says. */
+  /** Opens the form in a dialog, or on the page with `isOnPage`. */
   readonly open?: (page: Page) => Promise<void>;
   readonly isOnPage?: true;
   /** Fields to clear or fill before the first try. */
@@ -15,9 +15,9 @@ export interface FormCase {
   readonly submit: string;
   /** The fields that show an error when the form is submitted empty, in the order of the page; or its button is disabled. */
   readonly errors: readonly string[] | 'disabled';
-  /** What makes it complete. */
+  /** Values without errors. */
   readonly filled: Readonly<Record<string, string>>;
-  /** The call, and a refusal with the field that shows it; null for the region above the buttons. */
+  /** Path of the call, and a refusal with the field that shows it; null for above the buttons. */
   readonly call: string;
   readonly refusal: readonly [code: string, field: string | null];
 }
@@ -88,7 +88,7 @@ const provesOffline = async (page: Page, scope: Locator, submit: Locator): Promi
   await page.context().setOffline(false);
 };
 
-/** Proves what all forms do: errors and focus, a refusal in its place, and what was typed is kept without a network. */
+/** Proves what all forms do: errors and focus, a refusal in its place, values kept offline. */
 export const proveForm = (page: Page, form: FormCase): Promise<void> =>
   test.step(form.title, async () => {
     await page.goto(form.path);
