@@ -11,7 +11,7 @@ const shownDay = (day: string): string =>
 
 const isGoalLine = (text: string): boolean => text.startsWith('Aim: ');
 
-test('every chart reads by keyboard what its table lists, with notes, the aim and the growth', async ({
+test('every chart reads by keyboard what its table lists, with notes, the goal line and the growth', async ({
   openBrowser,
   world,
 }) => {

@@ -102,7 +102,10 @@ test('a result is left out with a reason, counted again, and moved to the right 
   await expect(newest).toContainText('38.0');
 });
 
-test('a user with read permission cannot mend, note or set an aim', async ({ openBrowser, world }) => {
+test('a user with read permission cannot correct a result, add a note or set a goal line', async ({
+  openBrowser,
+  world,
+}) => {
   const page = await openBrowser();
   await signInTeacher(page, people.teacher);
   const zoe = (await studentIds(page))['Zoe Martin'];

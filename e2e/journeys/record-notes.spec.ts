@@ -4,12 +4,12 @@ import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
 import { recordsOf, studentIds, submit } from '../screens/corrections.ts';
 
-test('a note and an aim are set and removed', async ({ openBrowser }) => {
+test('a note and a goal line are set and removed', async ({ openBrowser }) => {
   const page = await openBrowser();
   await signInTeacher(page, people.teacher);
   const id = (await studentIds(page))['Maya Lopez'] ?? '';
   const type = 'phrases';
-  // An aim is suggested only ahead of the latest result.
+  // A goal line is suggested only ahead of the latest result.
   await submit(page, { studentID: id, type, probeNumber: 3, responses: 20, errors: [] });
   await page.goto(`/students/records/${type}?id=${id}`);
   const notes = page.getByRole('region', { name: 'Notes and changes of plan' });

@@ -59,7 +59,7 @@ test('the summary and the sessions give in words and tables what they draw, and 
   await expect(page.getByRole('button', { name: 'Chart help' })).toBeFocused();
 });
 
-test('the sessions of a student without an active license end with the last one, and no aim can be set', async ({
+test('the sessions of a student without an active license end with the last one, and no goal line can be set', async ({
   openBrowser,
 }) => {
   const page = await openBrowser();

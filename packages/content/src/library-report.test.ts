@@ -32,7 +32,7 @@ test('reports coverage, practice, words used, problems and the measures of each 
   const text = describeLibrary(library, [{ subject: 'phrases', requirement: 'never stand twice', find: () => [] }]);
   expect(text).toContain('| phonics/phonics | 1 | 90 | 3 |');
   expect(text).toMatch(/\| SV-I \| 6 \| 3 \| 2 \| \d+ \|/);
-  expect(text).toContain('4 of the first 750 sight words are carried.');
+  expect(text).toContain('4 of the first 750 sight words are covered.');
   expect(text).toContain('| addition | 1 | 3 | 2 |');
   expect(text).toContain('| 1 | 1.0 | 60 | 4.5 |  |  | 2.1, 10, 5.0, 20.0 % |');
   expect(text).toContain('- phrases never stand twice');

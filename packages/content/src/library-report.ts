@@ -52,7 +52,7 @@ const describePhonics = (library: Library): string => {
     return [skill, exercises.map(({ number }) => number).join(', '), items.size, own, admitted];
   });
   return [
-    `${used.size} different words are used, of ${skillOf.size} that are reviewed and proven.`,
+    `${used.size} different words are used, of ${skillOf.size} that are reviewed and checked.`,
     markdownTable([['skill set', 'exercises', 'different words', 'of the skill set', 'reviewed for it'], ...rows]),
   ].join('\n\n');
 };
@@ -68,7 +68,7 @@ const describePhrases = (library: Library): string => {
   });
   const covered = order.slice(0, 750).filter((word) => met.has(word)).length;
   return [
-    `${covered} of the first 750 sight words are carried.`,
+    `${covered} of the first 750 sight words are covered.`,
     markdownTable([['section', 'exercises', 'phrases', 'new words', 'words so far'], ...rows]),
   ].join('\n\n');
 };
