@@ -41,23 +41,23 @@ test('an authenticator app is set up and asked for at the next log-in, and a rec
   await code.fill(codeOf(secret));
   await code.press('Enter');
 
-  const shown = page.getByRole('dialog', { name: 'Your recovery codes' });
-  await expect(shown).toBeVisible();
+  const codesDialog = page.getByRole('dialog', { name: 'Your recovery codes' });
+  await expect(codesDialog).toBeVisible();
   const recoveryCodes = await recoveryCodesOn(page);
   await expectAccessible(page);
   await takePictures(page, 'recovery-codes');
-  await shown.getByRole('button', { name: 'Copy' }).click();
+  await codesDialog.getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByText('The recovery codes are copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(recoveryCodes[9]);
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    shown.getByRole('button', { name: 'Save' }).click(),
+    codesDialog.getByRole('button', { name: 'Save' }).click(),
   ]);
   expect(saved.suggestedFilename()).toBe('sixty-recovery-codes.txt');
   // The codes are shown once: Escape does not close them.
   for (let pressed = 0; pressed < 3; pressed += 1) await page.keyboard.press('Escape');
-  await expect(shown).toBeVisible();
-  await shown.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(codesDialog).toBeVisible();
+  await codesDialog.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('10 codes are left.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove the app' })).toBeFocused();
   await expect.poll(() => mailsTo(page, teacher)).toEqual([expect.stringContaining('An authenticator app was set up')]);

@@ -68,7 +68,7 @@ test('the result page needs a purchase and a log-in, and offers a retry where th
   await expectAccessible(page);
   await takePictures(page, 'processing-trouble');
   // It polls, but not forever.
-  for (let asked = 1; asked < 26; asked += 1) {
+  for (let polls = 1; polls < 26; polls += 1) {
     const failed = page.waitForEvent('requestfailed');
     await page.clock.fastForward(7000);
     await failed;

@@ -19,7 +19,7 @@ test('a trial ends: a banner and an email say so, then exercises are blocked unt
   await server.restart();
   expect(await mailTo(page, person, /^Your trial will expire on/)).toContain('It has 5 reading and 5 math licenses.');
 
-  // Once as many licenses are bought, the trial ends without a warning.
+  // With as many licenses bought, no banner announces the end of the trial.
   await page.goto((await startCheckout(page, 5, 5)).url);
   await pressButton(page, 'Pay: card approved');
   await expect(page.getByText(/Your licenses are ready/)).toBeVisible();

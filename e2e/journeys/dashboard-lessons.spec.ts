@@ -13,14 +13,14 @@ import { signInTeacher } from '../rig/session.ts';
 test.use({ serverOf: 'dashboard' });
 
 /** Another site with a page for a frame. It counts requests. */
-const openOtherSite = async (): Promise<{ origin: string; asked: string[]; server: Server }> => {
-  const asked: string[] = [];
+const openOtherSite = async (): Promise<{ origin: string; requests: string[]; server: Server }> => {
+  const requests: string[] = [];
   const server = createServer((request, answer) => {
-    asked.push(`${request.url} ${request.headers.referer ?? ''}`);
+    requests.push(`${request.url} ${request.headers.referer ?? ''}`);
     answer.setHeader('content-type', 'text/html').end('<!doctype html><title>Player</title><p>It plays</p>');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, server };
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests, server };
 };
 
 test('two slides show six short lessons, three each, move by keyboard alone, and request nothing from other sites', async ({
@@ -120,12 +120,12 @@ test('a configured video loads only after a press on Play beside the name of its
     await expect(dialog).toContainText(`This video comes from ${new URL(other.origin).host}.`);
     const play = dialog.getByRole('button', { name: `Play from ${new URL(other.origin).host}` });
     await expect(play).toBeFocused();
-    expect(other.asked).toEqual([]);
+    expect(other.requests).toEqual([]);
     await expectAccessible(page);
     await play.press('Enter');
     await expect(page.frameLocator('iframe').getByText('It plays')).toBeVisible();
     // The other site learns the origin that shows it, and nothing of the page.
-    expect(other.asked[0]).toBe(`/v/1 ${server.url}/`);
+    expect(other.requests[0]).toBe(`/v/1 ${server.url}/`);
     await page.keyboard.press('Escape');
     await expect(page.locator('iframe')).toHaveCount(0);
     await expect(card).toBeFocused();

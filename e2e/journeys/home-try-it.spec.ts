@@ -25,12 +25,12 @@ const passThirtySeconds = async (page: Page): Promise<void> => {
 
 /** What the browser stores and requests. */
 const watch = (page: Page) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     // The view of the page itself is counted when the app has started.
-    if (!/\/assets\/|\/api\/page-views$/.test(request.url())) asked.push(`${request.method()} ${request.url()}`);
+    if (!/\/assets\/|\/api\/page-views$/.test(request.url())) requests.push(`${request.method()} ${request.url()}`);
   });
-  const kept = () =>
+  const stored = () =>
     page.evaluate(async () =>
       JSON.stringify([
         { ...localStorage },
@@ -39,7 +39,7 @@ const watch = (page: Page) => {
         (await indexedDB.databases()).map(({ name }) => name),
       ]),
     );
-  return { asked, kept };
+  return { requests, stored };
 };
 
 test('a guest reads for thirty seconds by mouse and sees the result on a chart; nothing is requested or stored', async ({
@@ -48,8 +48,8 @@ test('a guest reads for thirty seconds by mouse and sees the result on a chart; 
   const page = await openBrowser({ serviceWorkers: 'block' });
   await openHome(page);
   await expect(page).toHaveTitle('Sixty: one-minute exercises in reading and math');
-  const { asked, kept } = watch(page);
-  const before = await kept();
+  const { requests, stored } = watch(page);
+  const before = await stored();
 
   await word(page, 2).click();
   await expect(word(page, 2)).toHaveAttribute('aria-pressed', 'false');
@@ -87,8 +87,8 @@ test('a guest reads for thirty seconds by mouse and sees the result on a chart; 
   await expect(start(page)).toBeFocused();
   await expect(word(page, 1)).toHaveAttribute('aria-pressed', 'false');
 
-  expect(asked).toEqual([]);
-  expect(await kept()).toBe(before);
+  expect(requests).toEqual([]);
+  expect(await stored()).toBe(before);
 });
 
 test('a guest reads by keyboard: Space starts and stops, arrows move, Enter marks', async ({ openBrowser }) => {

@@ -79,15 +79,15 @@ test('a QR code and a short link fill in the log-in, and one press is left', asy
   const link = await instructor.evaluate(() => navigator.clipboard.readText());
 
   const device = await openBrowser({ viewport: { width: 820, height: 1180 } });
-  const asked: string[] = [];
-  device.on('request', (request) => asked.push(request.url(), request.headers().referer ?? ''));
+  const requests: string[] = [];
+  device.on('request', (request) => requests.push(request.url(), request.headers().referer ?? ''));
   await device.goto(link);
   await expect(device.getByLabel(/code/i)).toHaveValue(code);
   await takePictures(device, 'log-in-by-link');
   await device.keyboard.press('Enter');
   await expect(device).toHaveURL(/\/student\/dashboard$/);
   // No server or proxy log can contain the code.
-  expect(asked.filter((address) => address.replace(/#.*/, '').includes(code))).toEqual([]);
+  expect(requests.filter((address) => address.replace(/#.*/, '').includes(code))).toEqual([]);
 
   await expect(instructor.getByText('Device linked')).toBeVisible();
   await takePictures(instructor, 'code-panel');

@@ -29,7 +29,7 @@ test('a student without an active license opens the records, and no page asks fo
   await expect(page.getByText('This license has been archived.')).toHaveCount(1);
   const math = page.getByRole('button', { name: /^Math/ });
   await expect(math).toHaveAttribute('aria-disabled', 'true');
-  // Scrolling closes the tooltip.
+  // Scrolling hides the sentence.
   await expect(async () => {
     await math.click({ force: true });
     const sentence = page.getByRole('status').getByText('Jack Novak has no active Math license.');

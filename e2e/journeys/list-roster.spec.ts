@@ -45,10 +45,10 @@ test('nothing on the list of exercises moves when the code and the exercises arr
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
     let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
+    const requested = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    await page.route('**/api/probe-list?**', (route) => asked.then(() => route.fallback()));
+    await page.route('**/api/probe-list?**', (route) => requested.then(() => route.fallback()));
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Elena Petrova' })).toBeVisible();
     const before = await subjects.boundingBox();

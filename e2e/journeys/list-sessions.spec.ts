@@ -18,10 +18,10 @@ test('a result of a lost session is kept, shown at log-in, and recorded once its
   await page.getByLabel('Time (s)').fill('25');
   // Any call may find that the session is gone, but no exercise is left because of it.
   await page.context().clearCookies();
-  const asked = page.waitForResponse(/\/api\/session/);
+  const sessionCall = page.waitForResponse(/\/api\/session/);
   await page.context().setOffline(true);
   await page.context().setOffline(false);
-  await asked;
+  await sessionCall;
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page).toHaveURL(/\/account\/log-in\/teacher\?/);
   await expect(

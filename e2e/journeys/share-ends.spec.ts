@@ -45,7 +45,7 @@ test('a result of a student lost in the meantime is kept for a decision, and the
   await shareAll(owner, [id]);
   const recipient = await openBrowser({}, lostStudentErrors);
   await signInTeacher(recipient, people.tutor);
-  // The dashboard's header loads late: a menu opened from the first one stays open.
+  // The dashboard's header loads late: a dialog opened from the first one stays open.
   const opened = Promise.withResolvers<void>();
   await recipient.route('**/assets/*.js', async (route) => {
     const response = await route.fetch();

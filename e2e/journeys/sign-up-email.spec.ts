@@ -36,17 +36,17 @@ test('a user who signs up again after a lost answer is let in, and is never take
 
 test('a link is sent again, and leads a guest to the log-in', async ({ openBrowser }) => {
   const page = await openBrowser();
-  const who = newcomer();
-  await signUp(page, who);
-  const first = await linkTo(page, who.email, verificationPath);
+  const user = newcomer();
+  await signUp(page, user);
+  const first = await linkTo(page, user.email, verificationPath);
   await page.getByRole('link', { name: 'Send it again' }).click();
-  await expect(page.getByText(who.email)).toBeVisible();
+  await expect(page.getByText(user.email)).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'resend');
   await page.getByRole('button', { name: 'Resend Verification Link' }).click();
   await expect(page.getByText(/^Your verification link has been resent to your email address\./)).toBeVisible();
   let second = first;
-  await expect.poll(async () => (second = await linkTo(page, who.email, verificationPath))).not.toBe(first);
+  await expect.poll(async () => (second = await linkTo(page, user.email, verificationPath))).not.toBe(first);
 
   const guest = await openBrowser({}, (text) => /verify-email/.test(text));
   await guest.goto(second);
@@ -65,7 +65,7 @@ test('a link is sent again, and leads a guest to the log-in', async ({ openBrows
   await expectAccessible(guest);
   await takePictures(guest, 'verify-refused');
   await guest.getByRole('main').getByRole('link', { name: 'Log In' }).click();
-  await guest.getByLabel('Username').fill(who.username);
+  await guest.getByLabel('Username').fill(user.username);
   await guest.getByLabel('Password', { exact: true }).fill(password);
   await guest.getByRole('button', { name: 'Log In' }).click();
   await expect(guest).toHaveURL(/\/verify-email-address\/resend$/);

@@ -6,7 +6,7 @@ import { signUp, verificationPath } from '../screens/sign-up.ts';
 
 test('a new user signs up, errors and all, verifies the address by email, and begins', async ({ openBrowser }) => {
   const page = await openBrowser({}, (text) => offline(text) || /api\/sign-up/.test(text));
-  const who = newcomer();
+  const user = newcomer();
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign Up' }).click();
   await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
@@ -38,7 +38,7 @@ test('a new user signs up, errors and all, verifies the address by email, and be
   ).toBeVisible();
 
   // A password is checked while typing, and can be shown.
-  await fillIn(page, who);
+  await fillIn(page, user);
   const field = page.getByRole('textbox', { name: 'Password', exact: true });
   await field.fill('river');
   for (const sentence of ['8 or more characters', 'at least one uppercase letter', 'at least one number'])
@@ -55,7 +55,7 @@ test('a new user signs up, errors and all, verifies the address by email, and be
   await expect(field).toBeFocused();
 
   // Without a network, everything typed is kept.
-  await fillIn(page, who);
+  await fillIn(page, user);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText("You don't appear to be online.")).toBeVisible();
@@ -66,12 +66,12 @@ test('a new user signs up, errors and all, verifies the address by email, and be
   await expectAccessible(page);
   await takePictures(page, 'sign-up-success');
 
-  // A signed-in user does not sign up.
+  // Sign-up redirects a signed-in user.
   await page.goto('/account/sign-up');
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText('You are already logged in', { exact: true })).toBeVisible();
 
-  const link = await linkTo(page, who.email, verificationPath);
+  const link = await linkTo(page, user.email, verificationPath);
   await page.goto(link);
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText('Your email was successfully verified.')).toBeVisible();
@@ -97,7 +97,7 @@ test('the screens of a new account are readable in dark mode', async ({ openBrow
 
 test('a form is filled in and sent by keyboard alone', async ({ openBrowser }) => {
   const page = await openBrowser();
-  const who = newcomer();
+  const user = newcomer();
   await page.goto('/account/sign-up');
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   const type = async (text: string) => {
@@ -105,10 +105,10 @@ test('a form is filled in and sent by keyboard alone', async ({ openBrowser }) =
     await page.keyboard.press('Tab');
   };
   await type('Nora Berg');
-  await type(who.email);
+  await type(user.email);
   await type('Tutor');
   await type('305 555 0100');
-  await type(who.username);
+  await type(user.username);
   await type(password);
   await page.keyboard.press('Tab');
   await type(password);

@@ -63,10 +63,10 @@ test('every tool works by keyboard alone, acts once on a slow network, and keeps
     await page.context().setOffline(true);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main').getByRole('alert').getByText("You don't appear to be online.")).toBeVisible();
-    const kept = await page
+    const stored = await page
       .locator('main form')
       .evaluate((form) => JSON.stringify([...new FormData(form as HTMLFormElement)]));
-    expect(kept).toBe(typed);
+    expect(stored).toBe(typed);
     await page.context().setOffline(false);
     const sent: string[] = [];
     const note = (request: Request) => request.method() === 'POST' && request.url().endsWith(call) && sent.push(call);

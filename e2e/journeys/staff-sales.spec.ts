@@ -47,19 +47,19 @@ test('a sale becomes codes, which are activated one by one and sent by email', a
   await page.getByLabel('Tier').selectOption('Basic');
   await page.getByRole('button', { name: 'Generate Codes' }).click();
   await expect(page).toHaveURL(/\/admin\/activation-codes\/generate\/success$/);
-  const shown = page.getByRole('listitem').filter({ hasText: /^[B-Z2-9]{6}-[B-Z2-9]{6}-[B-Z2-9]{5}$/ });
-  await expect(shown).toHaveCount(3);
-  const codes = await shown.allTextContents();
+  const shownCodes = page.getByRole('listitem').filter({ hasText: /^[B-Z2-9]{6}-[B-Z2-9]{6}-[B-Z2-9]{5}$/ });
+  await expect(shownCodes).toHaveCount(3);
+  const codes = await shownCodes.allTextContents();
   await expectAccessible(page);
   await takePictures(page, 'staff-codes');
 
   // Neither a reload nor Back loses them.
   await page.reload();
-  await expect(shown).toHaveText(codes);
+  await expect(shownCodes).toHaveText(codes);
   await page.getByRole('link', { name: 'Activate them' }).click();
   await expect(page.getByLabel('Activation Code')).toHaveValue(codes[0] ?? '-');
   await page.goBack();
-  await expect(shown).toHaveText(codes);
+  await expect(shownCodes).toHaveText(codes);
   await page.getByRole('link', { name: 'Activate them' }).click();
   await expect(page.getByLabel('Activation Code')).toHaveValue(codes[0] ?? '-');
   await page.getByLabel('Username').fill(people.instructor.username);

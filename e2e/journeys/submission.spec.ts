@@ -56,10 +56,10 @@ test('a result whose answer got lost is recorded once, no matter how often it is
   const id = await openStudent(page, people.teacher, 'Grace Kim');
   const before = await results(page, id, 'addition');
   await page.goto(`/probes/addition/3?id=${id}`);
-  let lost = 0;
+  let lostAnswers = 0;
   await page.route('**/api/probe', async (route) => {
-    if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
-    lost += 1;
+    if (route.request().method() !== 'POST' || lostAnswers > 0) return route.fallback();
+    lostAnswers += 1;
     await route.fetch();
     // A page that a school's filter or a portal returns instead of the answer.
     return route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Please sign in to the network</h1>' });

@@ -51,8 +51,8 @@ export const createBrowserPool = (
 
   const open = async (options: BrowserContextOptions): Promise<Page> => {
     const origin = new URL(options.baseURL ?? defaults.baseURL).origin;
-    const kept = Object.entries(localStorage).map(([name, value]) => ({ name, value }));
-    const storageState = { cookies: [], origins: [{ origin, localStorage: kept }] };
+    const saved = Object.entries(localStorage).map(([name, value]) => ({ name, value }));
+    const storageState = { cookies: [], origins: [{ origin, localStorage: saved }] };
     const context = await browser.newContext({ ...defaults, storageState, ...options });
     return context.newPage();
   };
@@ -94,10 +94,10 @@ export const createBrowserPool = (
     await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,cache_storage' });
     await devtools.send('Page.resetNavigationHistory');
     await devtools.detach();
-    await page.evaluate((kept) => {
+    await page.evaluate((saved) => {
       window.sessionStorage.clear();
       window.localStorage.clear();
-      for (const [name, value] of Object.entries(kept)) window.localStorage.setItem(name, value);
+      for (const [name, value] of Object.entries(saved)) window.localStorage.setItem(name, value);
     }, localStorage);
   };
 

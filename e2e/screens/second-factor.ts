@@ -34,9 +34,9 @@ export const logOut = async (page: Page): Promise<void> => {
 };
 
 export const secretOn = async (page: Page): Promise<Buffer> => {
-  const shown = page.getByText('Secret', { exact: true }).locator('xpath=following-sibling::dd');
-  await expect(shown).toHaveText(/^(?:[A-Z2-7]{4} ?){8}$/);
-  return totpSecretFrom(((await shown.textContent()) ?? '').replaceAll(' ', ''));
+  const secretField = page.getByText('Secret', { exact: true }).locator('xpath=following-sibling::dd');
+  await expect(secretField).toHaveText(/^(?:[A-Z2-7]{4} ?){8}$/);
+  return totpSecretFrom(((await secretField.textContent()) ?? '').replaceAll(' ', ''));
 };
 
 /** A code of this half minute or of a later one. Each works once. */

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect } from '../rig/journey.ts';
 import { fillIn, type Newcomer } from '../rig/newcomer.ts';
 
-export const signUp = async (page: Page, who: Newcomer): Promise<void> => {
+export const signUp = async (page: Page, user: Newcomer): Promise<void> => {
   await page.goto('/account/sign-up');
-  await fillIn(page, who);
+  await fillIn(page, user);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(/\/account\/sign-up\/success$/);
 };

@@ -56,12 +56,12 @@ export const accountsOf = ({ query }: Pick<TestServer, 'query'>) => {
        values ($1, $2, $2, false, '2020-01-01', '2100-01-01')`,
       [organizationId, seats],
     );
-    const made = { username, password: people.teacher.password, email, organizationId };
+    const account = { username, password: people.teacher.password, email, organizationId };
     for (const each of students) {
       const details = typeof each === 'string' ? { name: each } : each;
-      await student(details.name, { ...details, owner: made, organizationId });
+      await student(details.name, { ...details, owner: account, organizationId });
     }
-    return made;
+    return account;
   };
 
   return {

@@ -33,7 +33,7 @@ const homeOf = `(
 )`;
 
 export const salesOf = ({ query }: Pick<TestServer, 'query'>) => {
-  const addSubscription = async ({ username }: Person, made: NewSubscription, extended: string | null) => {
+  const addSubscription = async ({ username }: Person, subscription: NewSubscription, extended: string | null) => {
     const id = randomUUID();
     await query(
       `insert into subscriptions (organization_id, id, reading_seats, math_seats, trial, starts_at, expires_at, created_at,
@@ -42,12 +42,12 @@ export const salesOf = ({ query }: Pick<TestServer, 'query'>) => {
       [
         username,
         id,
-        made.reading,
-        made.math,
-        made.isTrial ?? false,
-        dayOf(made.starts),
-        dayOf(made.ends),
-        dayOf(made.bought ?? made.starts),
+        subscription.reading,
+        subscription.math,
+        subscription.isTrial ?? false,
+        dayOf(subscription.starts),
+        dayOf(subscription.ends),
+        dayOf(subscription.bought ?? subscription.starts),
         extended,
       ],
     );
@@ -58,8 +58,14 @@ export const salesOf = ({ query }: Pick<TestServer, 'query'>) => {
     /** Adds these subscriptions to a user's others. */
     addSubscriptions: async (person: Person, subscriptions: readonly NewSubscription[]) => {
       const ids: string[] = [];
-      for (const made of subscriptions)
-        ids.push(await addSubscription(person, made, made.extends === undefined ? null : (ids[made.extends] ?? null)));
+      for (const subscription of subscriptions)
+        ids.push(
+          await addSubscription(
+            person,
+            subscription,
+            subscription.extends === undefined ? null : (ids[subscription.extends] ?? null),
+          ),
+        );
     },
     removeSubscriptions: ({ username }: Person) =>
       query(`delete from subscriptions where organization_id = ${homeOf}`, [username]),

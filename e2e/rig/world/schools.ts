@@ -79,7 +79,7 @@ export const schoolsOf = ({ query }: Pick<TestServer, 'query'>) => {
          values ($1, 9, 9, false, '2020-01-01', '2100-01-01')`,
         [id],
       );
-      const made: Partial<Record<Role, Teacher>> = {};
+      const accounts: Partial<Record<Role, Teacher>> = {};
       for (const [role, member] of Object.entries<Member>(people)) {
         const person = await teacher({
           ...(member.name !== undefined && { name: member.name }),
@@ -87,9 +87,9 @@ export const schoolsOf = ({ query }: Pick<TestServer, 'query'>) => {
         });
         await join(id, person, member);
         await beginIn(member.begins === 'at home' ? person.organizationId : id, person);
-        made[role as Role] = person;
+        accounts[role as Role] = person;
       }
-      const school = { id, name, people: made as Record<Role, Teacher> };
+      const school = { id, name, people: accounts as Record<Role, Teacher> };
       for (const { owner, ...details } of students)
         await student(details.name, {
           programs: ['reading', 'math'],

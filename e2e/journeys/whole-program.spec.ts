@@ -28,8 +28,8 @@ test('a new student is placed, and goes through every type to a met goal on two 
   const device = await openBrowser();
   await signInTeacher(instructor, people.teacher);
   await instructor.getByRole('button', { name: 'Nora Quist' }).click();
-  const asked = instructor.getByRole('dialog', { name: 'Does Nora know the names of the letters?' });
-  await asked.getByRole('button', { name: 'Not sure' }).click();
+  const lettersDialog = instructor.getByRole('dialog', { name: 'Does Nora know the names of the letters?' });
+  await lettersDialog.getByRole('button', { name: 'Not sure' }).click();
   await expect(instructor).toHaveURL(/\/probes\/phonics\/alphabet\?/);
   // Until the first result, every lesson opens where the placement led.
   await instructor.getByRole('link', { name: 'Next Student' }).click();
