@@ -7,7 +7,7 @@ import { exerciseTypeTitle } from '@sixty/domain/exercises/exercise-type-title.t
 import { wordsCorrectPerMinute } from '@sixty/domain/exercises/scoring.ts';
 import { noGroupTitle } from '@sixty/domain/organizations/group.ts';
 import { programTitle } from '@sixty/domain/students/licenses/program.ts';
-import { type ProfileField, profileFields } from '@sixty/domain/students/student-profile.ts';
+import { profileFields, profileTitles } from '@sixty/domain/students/student-profile.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
@@ -42,15 +42,6 @@ const tableOf = (head: readonly string[], rows: readonly (readonly (string | num
     rows: rows.map((row) => row.map(cell)),
   };
   return table;
-};
-
-const profileTitles: { readonly [Field in ProfileField]: string } = {
-  gender: 'Gender',
-  ethnicity: 'Ethnicity',
-  currentSchoolEnrollment: 'Current School Enrollment',
-  iep: 'IEP related to reading',
-  retention: 'Retention',
-  englishLanguageLearner: 'English Language Learner',
 };
 
 /** The label of an audit log action: `licenses-archived` becomes 'Licenses archived'. */

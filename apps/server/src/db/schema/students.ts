@@ -1,4 +1,4 @@
-import { profileOptions } from '@sixty/domain/students/student-profile.ts';
+import { type ProfileField, profileFields, profileOptions } from '@sixty/domain/students/student-profile.ts';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
   boolean,
@@ -6,6 +6,7 @@ import {
   date,
   foreignKey,
   index,
+  type PgTextBuilderInitial,
   pgTable,
   primaryKey,
   text,
@@ -13,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { profileColumn } from '../student-profile.ts';
 import { idColumn, instantColumn } from './columns.ts';
 import { groups, organizations } from './organizations.ts';
 import { users } from './users.ts';
@@ -20,6 +22,17 @@ import { users } from './users.ts';
 /** SQL that is true for an option of the list, or null. */
 const isOneOf = (column: SQLWrapper, options: readonly string[]) =>
   sql`${column} in (${sql.raw(options.map((option) => `'${option}'`).join(', '))})`;
+
+type Choices<Field extends ProfileField> = (typeof profileOptions)[Field] extends readonly [
+  infer First extends string,
+  ...infer Others extends string[],
+]
+  ? [First, ...Others]
+  : never;
+
+const profileColumns = Object.fromEntries(
+  profileFields.map((field) => [field, text(profileColumn(field), { enum: profileOptions[field] })]),
+) as unknown as { [Field in ProfileField]: PgTextBuilderInitial<Field, Choices<Field>> };
 
 export const students = pgTable(
   'students',
@@ -36,12 +49,7 @@ export const students = pgTable(
     externalId: text('external_id'),
     name: text('name').notNull(),
     birthDay: date('birth_day', { mode: 'string' }).notNull(),
-    gender: text('gender', { enum: profileOptions.gender }),
-    ethnicity: text('ethnicity', { enum: profileOptions.ethnicity }),
-    currentSchoolEnrollment: text('current_school_enrollment', { enum: profileOptions.currentSchoolEnrollment }),
-    iep: text('iep', { enum: profileOptions.iep }),
-    retention: text('retention', { enum: profileOptions.retention }),
-    englishLanguageLearner: text('english_language_learner', { enum: profileOptions.englishLanguageLearner }),
+    ...profileColumns,
     createdAt: instantColumn('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -54,17 +62,8 @@ export const students = pgTable(
     index('students_organization_id_group_id_idx').on(table.organizationId, table.groupId),
     index('students_by_name_idx').on(table.organizationId, sql`(${table.name} collate name_order)`, table.id),
     check('students_birth_day_range', sql`${table.birthDay} >= '1905-01-01'`),
-    check('students_gender_known', isOneOf(table.gender, profileOptions.gender)),
-    check('students_ethnicity_known', isOneOf(table.ethnicity, profileOptions.ethnicity)),
-    check(
-      'students_current_school_enrollment_known',
-      isOneOf(table.currentSchoolEnrollment, profileOptions.currentSchoolEnrollment),
-    ),
-    check('students_iep_known', isOneOf(table.iep, profileOptions.iep)),
-    check('students_retention_known', isOneOf(table.retention, profileOptions.retention)),
-    check(
-      'students_english_language_learner_known',
-      isOneOf(table.englishLanguageLearner, profileOptions.englishLanguageLearner),
+    ...profileFields.map((field) =>
+      check(`students_${profileColumn(field)}_known`, isOneOf(table[field], profileOptions[field])),
     ),
     check('students_name_length', sql`char_length(${table.name}) between 3 and 175`),
   ],

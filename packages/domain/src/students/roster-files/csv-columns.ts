@@ -1,5 +1,5 @@
 import { type Program, programs, programTitle } from '../licenses/program.ts';
-import { type ProfileField, profileFields } from '../student-profile.ts';
+import { otherProfileTitles, type ProfileField, profileFields, profileTitles } from '../student-profile.ts';
 import { cut, maxCellLength, type RosterLine } from './roster-line.ts';
 
 type Column =
@@ -14,6 +14,10 @@ type Column =
   | Program
   | ProfileField;
 
+const profileNames = Object.fromEntries(
+  profileFields.map((field) => [field, [profileTitles[field], ...otherProfileTitles[field]]]),
+) as unknown as Readonly<Record<ProfileField, readonly string[]>>;
+
 /** The names under which columns are known, without regard to case, blanks and signs; the first is that of the export. */
 const names: { readonly [Key in Column]: readonly string[] } = {
   name: ['Name', 'Student Name', 'Full Name', 'Student'],
@@ -26,12 +30,7 @@ const names: { readonly [Key in Column]: readonly string[] } = {
   math: ['Math'],
   group: ['Group', 'Class'],
   externalId: ['School ID', 'Student ID', 'External ID', 'Sourced ID', 'Student Number', 'ID'],
-  gender: ['Gender', 'Sex'],
-  ethnicity: ['Ethnicity', 'Race'],
-  currentSchoolEnrollment: ['Current School Enrollment', 'School Enrollment', 'Enrollment'],
-  iep: ['IEP related to reading', 'IEP'],
-  retention: ['Retention'],
-  englishLanguageLearner: ['English Language Learner', 'ELL', 'EL'],
+  ...profileNames,
 };
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');

@@ -1,4 +1,5 @@
 import { type Program, programTitle } from '../licenses/program.ts';
+import { emptyProfile } from '../student-profile.ts';
 import { columnTitle, exportColumns } from './csv-columns.ts';
 import type { RosterFields } from './roster-plan.ts';
 
@@ -42,11 +43,10 @@ export const templateRow: readonly string[] = csvRows([
     group: null,
     externalId: null,
     profile: {
+      ...emptyProfile,
       gender: 'Female',
-      ethnicity: null,
       currentSchoolEnrollment: 'Public',
       iep: 'No',
-      retention: null,
       englishLanguageLearner: 'No',
     },
   },

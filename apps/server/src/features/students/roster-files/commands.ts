@@ -14,12 +14,14 @@ import {
   type RosterFields,
 } from '@sixty/domain/students/roster-files/roster-plan.ts';
 import { nameKey } from '@sixty/domain/students/student-name.ts';
+import { profileFields } from '@sixty/domain/students/student-profile.ts';
 import { readRosterFileInWorker } from '../../../adapters/roster-file/read-in-worker.ts';
 import { isZip } from '../../../adapters/roster-file/read-roster-file.ts';
 import { busySeconds } from '../../../adapters/run-in-worker.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { type Database, inTransaction, type Rows, violates } from '../../../db/client.ts';
 import type { ImportNumbers, ImportOutcome } from '../../../db/schema/roster-imports.ts';
+import { profileColumn } from '../../../db/student-profile.ts';
 import type { StudentAccess } from '../../../db/student-relation.ts';
 import type { RosterScope } from '../../../http/actor.ts';
 import { type Throttle, tooMany } from '../../../http/throttle.ts';
@@ -186,12 +188,7 @@ const rowOf = (id: string, { name, birthDay, group, externalId, profile }: Roste
   birth_day: birthDay,
   group_name: group,
   external_id: externalId,
-  gender: profile.gender,
-  ethnicity: profile.ethnicity,
-  current_school_enrollment: profile.currentSchoolEnrollment,
-  iep: profile.iep,
-  retention: profile.retention,
-  english_language_learner: profile.englishLanguageLearner,
+  ...Object.fromEntries(profileFields.map((field) => [profileColumn(field), profile[field]])),
 });
 
 /** Whether another transaction added a student with that name or id after the plan's data was read. */

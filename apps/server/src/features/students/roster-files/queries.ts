@@ -3,24 +3,16 @@ import type { LicenseStatus } from '@sixty/domain/students/licenses/availability
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import type { RosterLine } from '@sixty/domain/students/roster-files/roster-line.ts';
 import type { PlannedRow, RosterFields } from '@sixty/domain/students/roster-files/roster-plan.ts';
-import { type ProfileField, profileFields } from '@sixty/domain/students/student-profile.ts';
+import { profileFields } from '@sixty/domain/students/student-profile.ts';
 import { statement } from '../../../db/client.ts';
 import { worksWith } from '../../../db/groups.ts';
 import type { ImportNumbers, ImportOutcome } from '../../../db/schema/roster-imports.ts';
+import { profileColumn, profileJson } from '../../../db/student-profile.ts';
 import { joinRelation, relationAllows } from '../../../db/student-relation.ts';
 import { byName } from '../students/queries.ts';
 
-const columnOf: { readonly [Field in ProfileField]: string } = {
-  gender: 'gender',
-  ethnicity: 'ethnicity',
-  currentSchoolEnrollment: 'current_school_enrollment',
-  iep: 'iep',
-  retention: 'retention',
-  englishLanguageLearner: 'english_language_learner',
-};
-
 /** SQL for the profile of `st`, as `profile`. */
-const profile = `json_build_object(${profileFields.map((field) => `'${field}', st.${columnOf[field]}`).join(', ')}) as profile`;
+const profile = `json_build_object(${profileJson}) as profile`;
 
 export interface KnownRow {
   readonly id: string;
@@ -186,7 +178,7 @@ export const lockStudents = statement<{ id: string }, [ids: readonly string[]]>(
   `select id from students where id = any($1::uuid[]) order by id for update`,
 );
 
-const fieldColumns = ['name', 'birth_day', 'external_id', ...profileFields.map((field) => columnOf[field])];
+const fieldColumns = ['name', 'birth_day', 'external_id', ...profileFields.map(profileColumn)];
 
 /** Rows of students as JSON: `id`, `group_name` and the columns of a file. */
 const given = `jsonb_to_recordset($2::jsonb) as given (

@@ -1,6 +1,7 @@
 import type { StudentData } from '@sixty/contract/students/student-data.ts';
 import type { StudentRelation } from '@sixty/domain/access/student-access.ts';
 import { statement } from '../../../db/client.ts';
+import { profileJson } from '../../../db/student-profile.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../../db/student-relation.ts';
 
 const nameOf = (user: string) => `(select u.username from users u where u.id = ${user})`;
@@ -28,9 +29,7 @@ export const findRetainedData = statement<{ data: RetainedData }, [userId: strin
   'find-student-data',
   `select json_build_object(
      'student', json_build_object(
-       'id', st.id, 'name', st.name, 'birthDay', st.birth_day, 'gender', st.gender, 'ethnicity', st.ethnicity,
-       'currentSchoolEnrollment', st.current_school_enrollment, 'iep', st.iep, 'retention', st.retention,
-       'englishLanguageLearner', st.english_language_learner,
+       'id', st.id, 'name', st.name, 'birthDay', st.birth_day, ${profileJson},
        'group', (select g.name from groups g where g.id = st.group_id), 'externalId', st.external_id,
        'organization', (select o.name from organizations o where o.id = st.organization_id),
        'owner', ${nameOf('st.owner_id')},

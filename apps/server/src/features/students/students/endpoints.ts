@@ -20,6 +20,7 @@ import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { noGroup } from '@sixty/domain/organizations/group.ts';
 import { isFidelityLow } from '@sixty/domain/records/fidelity.ts';
 import { programTitle } from '@sixty/domain/students/licenses/program.ts';
+import { pickProfile } from '@sixty/domain/students/student-profile.ts';
 import { rowsOf } from '../../../db/client.ts';
 import { route } from '../../../http/route.ts';
 import { archiveLicenses, createStudent, editStudent, removeStudent, type StudentDeps } from './commands.ts';
@@ -59,12 +60,7 @@ const studentAnswer = (row: StudentRow, now: Date): Student => ({
 const detailsAnswer = (row: StudentDetailsRow, now: Date): StudentDetails => ({
   ...studentAnswer(row, now),
   birthDay: row.birthDay,
-  gender: row.gender,
-  ethnicity: row.ethnicity,
-  currentSchoolEnrollment: row.currentSchoolEnrollment,
-  iep: row.iep,
-  retention: row.retention,
-  englishLanguageLearner: row.englishLanguageLearner,
+  ...pickProfile(row),
 });
 
 export const studentRoutes = (deps: StudentDeps) => {

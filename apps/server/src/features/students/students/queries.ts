@@ -6,8 +6,9 @@ import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import type { LicenseStatus } from '@sixty/domain/students/licenses/availability.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { normalName } from '@sixty/domain/students/student-name.ts';
-import type { StudentProfile } from '@sixty/domain/students/student-profile.ts';
+import { profileFields, type StudentProfile } from '@sixty/domain/students/student-profile.ts';
 import { type Database, rowsOf, statement } from '../../../db/client.ts';
+import { profileColumn } from '../../../db/student-profile.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../../db/student-relation.ts';
 import type { RosterScope, ShownGroup } from '../../../http/actor.ts';
 import { hasDoneExercise } from '../licenses/queries.ts';
@@ -196,9 +197,8 @@ interface StudentInfo extends StudentProfile {
 
 export type StudentDetailsRow = StudentRow & StudentInfo;
 
-const detailColumns = `st.birth_day::text as "birthDay", st.gender, st.ethnicity,
-  st.current_school_enrollment as "currentSchoolEnrollment", st.iep, st.retention,
-  st.english_language_learner as "englishLanguageLearner"`;
+const detailColumns = `st.birth_day::text as "birthDay",
+  ${profileFields.map((field) => `st.${profileColumn(field)} as "${field}"`).join(', ')}`;
 
 const findOne = statement<StudentDetailsRow, [userId: string, studentId: string, now: Date]>(
   'find-student',
@@ -237,32 +237,27 @@ export interface StudentFields extends StudentInfo {
   readonly groupId: string | null;
 }
 
-type FieldValues = [
-  name: string,
-  groupId: string | null,
-  birthDay: string,
-  gender: string | null,
-  ethnicity: string | null,
-  currentSchoolEnrollment: string | null,
-  iep: string | null,
-  retention: string | null,
-  englishLanguageLearner: string | null,
+type FieldValues = [name: string, groupId: string | null, birthDay: string, ...profile: readonly (string | null)[]];
+
+/** The columns that `FieldValues` fill, in their order, with their types. */
+const fields: readonly (readonly [column: string, type: string])[] = [
+  ['name', 'text'],
+  ['group_id', 'uuid'],
+  ['birth_day', 'date'],
+  ...profileFields.map((field) => [profileColumn(field), 'text'] as const),
 ];
 
-/** The columns of `FieldValues`, in order. */
-const fieldColumns = `name, group_id, birth_day, gender, ethnicity, current_school_enrollment, iep, retention,
-  english_language_learner`;
+const fieldColumns = fields.map(([column]) => column).join(', ');
 
-export const fieldValues = (fields: StudentFields): FieldValues => [
-  fields.name,
-  fields.groupId,
-  fields.birthDay,
-  fields.gender,
-  fields.ethnicity,
-  fields.currentSchoolEnrollment,
-  fields.iep,
-  fields.retention,
-  fields.englishLanguageLearner,
+/** SQL for `FieldValues` as parameters, the first of which has this number. */
+const fieldParameters = (first: number): string =>
+  fields.map(([, type], index) => `$${first + index}::${type}`).join(', ');
+
+export const fieldValues = (student: StudentFields): FieldValues => [
+  student.name,
+  student.groupId,
+  student.birthDay,
+  ...profileFields.map((field) => student[field]),
 ];
 
 /** No row: the id or the name exists. */
@@ -272,7 +267,7 @@ export const insertStudent = statement<
 >(
   'insert-student',
   `insert into students (id, owner_id, organization_id, created_at, ${fieldColumns})
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+   values ($1, $2, $3, $4, ${fieldParameters(5)})
    on conflict do nothing returning id as student`,
 );
 
@@ -284,7 +279,7 @@ export const findSameStudent = statement<
   'find-same-student',
   `select st.id as student, st.owner_id = $2 and st.organization_id = $3
      and (${fieldColumns}) is not distinct from
-       ($5::text, $6::uuid, $7::date, $8::text, $9::text, $10::text, $11::text, $12::text, $13::text)
+       (${fieldParameters(5)})
      and array(select l.program from licenses l where l.student_id = st.id order by l.program)
        = array(select distinct unnest($4::text[]) as program order by program) as is_same
    from students st where st.id = $1`,
@@ -336,7 +331,7 @@ export const isNameTaken = statement<{ taken: boolean }, [ownerId: string, name:
 
 export const updateStudent = statement<never, [student: StudentAccess, ...FieldValues]>(
   'update-student',
-  `update students set (${fieldColumns}) = ($2, $3, $4, $5, $6, $7, $8, $9, $10) where id = $1`,
+  `update students set (${fieldColumns}) = (${fieldParameters(2)}) where id = $1`,
 );
 
 /**

@@ -3,7 +3,7 @@ import type { StudentDetails } from '@sixty/contract/students/students.ts';
 import { noGroup, noGroupTitle } from '@sixty/domain/organizations/group.ts';
 import { earliestBirthday } from '@sixty/domain/students/birthday.ts';
 import { maxNameLength } from '@sixty/domain/students/student-name.ts';
-import { type ProfileField, profileFields, profileOptions } from '@sixty/domain/students/student-profile.ts';
+import { profileFields, profileOptions, profileTitles } from '@sixty/domain/students/student-profile.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { localToday } from '../../dates/local-today.ts';
@@ -11,15 +11,6 @@ import type { SeatsLeft } from './program-choice.ts';
 import { ProgramsField } from './programs-field.tsx';
 import { useNameTaken } from './use-name-taken.ts';
 import type { StudentForm } from './use-student-form.ts';
-
-const profileLabels: Readonly<Record<ProfileField, string>> = {
-  gender: 'Gender',
-  ethnicity: 'Ethnicity',
-  currentSchoolEnrollment: 'Current School Enrollment',
-  iep: 'IEP related to reading',
-  retention: 'Retention',
-  englishLanguageLearner: 'English Language Learner',
-};
 
 interface StudentFieldsProps {
   form: StudentForm;
@@ -77,7 +68,7 @@ export const StudentFields = ({ form, student, seats, groups }: StudentFieldsPro
           <SelectField
             key={name}
             {...field(name)}
-            label={profileLabels[name]}
+            label={profileTitles[name]}
             options={[
               { value: '', label: 'Not given' },
               ...profileOptions[name].map((option) => ({ value: option, label: option })),
