@@ -39,7 +39,7 @@ test('every chart reads by keyboard what its table lists, with notes, the goal l
     ).ok(),
   ).toBe(true);
   // Results exist since it was set.
-  await world.ageGoalLine(id, story, 30);
+  await world.ageGoalLine(id, story, 60);
   await page.reload();
 
   const performance = page.getByRole('application', { name: 'Student Performance chart' });
