@@ -135,15 +135,18 @@ export const studentsOf = ({ query }: Pick<TestServer, 'query'>) => {
          select s.id, u.id from students s, users u where s.name = any($2) and u.username = $1 on conflict do nothing`,
         [username, names],
       ),
-    /** Gives a student results in a type, one a day, copied from another student. */
+    /** Gives a student results in a type, one a day until today, like the best of that type. */
     results: (studentId: string, { type, count = 1 }: Practice) =>
       query(
         `insert into exercise_results (id, student_id, instructor_id, type, number, content_version, item_count, seconds,
            responses, errors, error_kinds, response_goal, error_goal, taken_at, local_day, zone)
          select gen_random_uuid(), $1, instructor_id, type, number, content_version, item_count, seconds, responses,
-           errors, error_kinds, response_goal, error_goal, taken_at - make_interval(days => ago), local_day - ago, zone
-         from (select * from exercise_results where type = $2 order by taken_at desc limit 1) as pattern,
-           generate_series(0, $3::int - 1) as ago`,
+           errors, error_kinds, response_goal, error_goal, now() - make_interval(days => ago),
+           (now() at time zone zone)::date - ago, zone
+         from (
+           select * from exercise_results where type = $2
+           order by cardinality(errors)::real / responses, responses desc, id limit 1
+         ) as pattern, generate_series(0, $3::int - 1) as ago`,
         [studentId, type, count],
       ),
     /** Gives a student 16 stories of a level, each read a little better; `step` is the increase of their numbers. */
