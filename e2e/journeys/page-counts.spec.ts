@@ -3,7 +3,7 @@ import { expect, test } from '../rig/journey.ts';
 import { readCode, studentIdIn } from '../rig/lesson.ts';
 import { people } from '../rig/people.ts';
 import { startServer } from '../rig/server.ts';
-import { logIn, signInStudent, signInTeacher } from '../rig/session.ts';
+import { signInStudent, signInTeacher } from '../rig/session.ts';
 import { createWorld } from '../rig/world/world.ts';
 
 /** All requests that concern counting. */
@@ -31,7 +31,11 @@ test('the pages of an instructor are counted by the patterns of their addresses,
   // A page that is only opened is not counted: the app loads at the first move.
   await instructor.mouse.move(200, 200);
   await expect.poll(() => world.pageCounts()).toEqual(['guest / 1']);
-  await logIn(instructor, people.teacher);
+  await instructor.goto('/account/log-in/teacher');
+  await expect.poll(() => world.pageCounts()).toContain('guest /account/log-in/teacher 1');
+  await instructor.getByLabel('Username').fill(people.teacher.username);
+  await instructor.getByLabel('Password', { exact: true }).fill(people.teacher.password);
+  await instructor.getByRole('button', { name: 'Log In' }).click();
   await instructor.getByRole('button', { name: 'Maya Lopez' }).click();
   await signInStudent(device, people.teacher, await readCode(instructor));
   await instructor.goto(`/probes/stories/elementary/1?id=${studentIdIn(instructor)}`);

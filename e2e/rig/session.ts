@@ -23,15 +23,6 @@ export const signInTeacher = async (page: Page, { username, password }: Person, 
   await page.goto(path);
 };
 
-/** Signs a user in on the log-in page. */
-export const logIn = async (page: Page, { username, password }: Person): Promise<void> => {
-  await page.goto('/account/log-in/teacher');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-};
-
 export const signInStudent = async (page: Page, teacher: Person, code: string): Promise<void> => {
   await post(page, '/api/login', { username: teacher.username, password: code, type: 'student' });
   await page.goto('/student/dashboard');

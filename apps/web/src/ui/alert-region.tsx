@@ -12,17 +12,14 @@ interface AlertRegionProps {
 }
 
 /** A message that appears after the page has loaded: screen readers announce it. */
-export const AlertRegion = ({ kind = 'danger', children, action, className = 'empty:hidden' }: AlertRegionProps) => {
-  const isEmpty = children === undefined || children === null || children === false;
-  return (
-    <div role="alert" className={className}>
-      {isEmpty || kind === 'plain' ? (
-        children
-      ) : (
-        <Alert kind={kind} action={action}>
-          {children}
-        </Alert>
-      )}
-    </div>
-  );
-};
+export const AlertRegion = ({ kind = 'danger', children, action, className = 'empty:hidden' }: AlertRegionProps) => (
+  <div role="alert" className={className}>
+    {children && kind !== 'plain' ? (
+      <Alert kind={kind} action={action}>
+        {children}
+      </Alert>
+    ) : (
+      children
+    )}
+  </div>
+);

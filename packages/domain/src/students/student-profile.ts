@@ -24,31 +24,3 @@ export const profileFields = Object.keys(profileOptions) as ProfileField[];
 
 /** All of it is optional: null where nothing was said. */
 export type StudentProfile = { readonly [Field in ProfileField]: (typeof profileOptions)[Field][number] | null };
-
-/** The label of each field in forms, documents and roster files. */
-export const profileTitles: Readonly<Record<ProfileField, string>> = {
-  gender: 'Gender',
-  ethnicity: 'Ethnicity',
-  currentSchoolEnrollment: 'Current School Enrollment',
-  iep: 'IEP related to reading',
-  retention: 'Retention',
-  englishLanguageLearner: 'English Language Learner',
-};
-
-/** Other titles that a roster file may give its columns. */
-export const otherProfileTitles: Readonly<Record<ProfileField, readonly string[]>> = {
-  gender: ['Sex'],
-  ethnicity: ['Race'],
-  currentSchoolEnrollment: ['School Enrollment', 'Enrollment'],
-  iep: ['IEP'],
-  retention: [],
-  englishLanguageLearner: ['ELL', 'EL'],
-};
-
-const profileFrom = (value: (field: ProfileField) => string | null): StudentProfile =>
-  Object.fromEntries(profileFields.map((field) => [field, value(field)])) as StudentProfile;
-
-export const emptyProfile = profileFrom(() => null);
-
-/** The profile of an object that has more. */
-export const pickProfile = (from: StudentProfile): StudentProfile => profileFrom((field) => from[field]);

@@ -7,7 +7,8 @@ import { exerciseTypeTitle } from '@sixty/domain/exercises/exercise-type-title.t
 import { wordsCorrectPerMinute } from '@sixty/domain/exercises/scoring.ts';
 import { noGroupTitle } from '@sixty/domain/organizations/group.ts';
 import { programTitle } from '@sixty/domain/students/licenses/program.ts';
-import { profileFields, profileTitles } from '@sixty/domain/students/student-profile.ts';
+import { profileTitles } from '@sixty/domain/students/profile-titles.ts';
+import { profileFields } from '@sixty/domain/students/student-profile.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',

@@ -1,5 +1,6 @@
 import { type Program, programs, programTitle } from '../licenses/program.ts';
-import { otherProfileTitles, type ProfileField, profileFields, profileTitles } from '../student-profile.ts';
+import { otherProfileTitles, profileTitles } from '../profile-titles.ts';
+import { type ProfileField, profileFields } from '../student-profile.ts';
 import { cut, maxCellLength, type RosterLine } from './roster-line.ts';
 
 type Column =

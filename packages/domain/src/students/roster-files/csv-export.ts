@@ -1,5 +1,5 @@
 import { type Program, programTitle } from '../licenses/program.ts';
-import { emptyProfile } from '../student-profile.ts';
+import { emptyProfile } from '../pick-profile.ts';
 import { columnTitle, exportColumns } from './csv-columns.ts';
 import type { RosterFields } from './roster-plan.ts';
 

@@ -20,7 +20,7 @@ import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { noGroup } from '@sixty/domain/organizations/group.ts';
 import { isFidelityLow } from '@sixty/domain/records/fidelity.ts';
 import { programTitle } from '@sixty/domain/students/licenses/program.ts';
-import { pickProfile } from '@sixty/domain/students/student-profile.ts';
+import { pickProfile } from '@sixty/domain/students/pick-profile.ts';
 import { rowsOf } from '../../../db/client.ts';
 import { route } from '../../../http/route.ts';
 import { archiveLicenses, createStudent, editStudent, removeStudent, type StudentDeps } from './commands.ts';
