@@ -12,11 +12,11 @@ test.each<[ExerciseType, number, StoryLevel | null, ExerciseType]>([
   ['subtraction', 1, null, 'multiplication'],
   ['multiplication', 1, null, 'division'],
   ['division', 1, null, 'division'],
-])('after %s %d, story level %s, comes the list of %s', (type, number, suggestedStory, next) => {
+])('after %s %d, story level %s, the list of %s opens', (type, number, suggestedStory, next) => {
   expect(afterSubmit({ type, number }, suggestedStory)).toEqual({ screen: 'list', type: next });
 });
 
-test('after a story comes its success screen', () => {
+test('after a story its success screen opens', () => {
   expect(afterSubmit({ type: 'stories/middle', number: 12 }, 'high')).toEqual({
     screen: 'story-success',
     type: 'stories/middle',

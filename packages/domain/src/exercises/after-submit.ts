@@ -4,14 +4,14 @@ import { type ExerciseType, isStoryType, mathOperations, type StoryLevel, type S
 /** A section 9: phonics exercises that lead back to phonics. */
 export const earlyPhonics = 3;
 
-/** A section 4: the level of the stories after phrases where none is suggested. */
+/** A section 4: the level of the stories after phrases if none is suggested. */
 const defaultStoryLevel: StoryLevel = 'high';
 
 export type AfterSubmit =
   | { readonly screen: 'list'; readonly type: ExerciseType }
   | { readonly screen: 'story-success'; readonly type: StoryType; readonly number: number };
 
-/** Where the instructor goes after a result was recorded (A section 4, After a successful submit; C67, C71). */
+/** Where the instructor goes after a recorded result (A section 4, After a successful submit; C67, C71). */
 export const afterSubmit = ({ type, number }: ExerciseKey, suggestedStory: StoryLevel | null): AfterSubmit => {
   if (isStoryType(type)) return { screen: 'story-success', type, number };
   switch (type) {

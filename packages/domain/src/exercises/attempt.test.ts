@@ -105,12 +105,12 @@ test.each<[string, AttemptEvent[], { seconds: number; responses: number; errors:
   expect(outcome(events)).toEqual(expected);
 });
 
-test('a time typed digit by digit is taken back in one step', () => {
+test('one undo takes back a time typed digit by digit', () => {
   expect(outcome([start(0), stop(30), time(31, 4), time(32, 45), undo(33)])).toMatchObject({ seconds: 30 });
   expect(outcome([start(0), stop(30), time(31, 4), time(32, 45), undo(33), redo(34)])).toMatchObject({ seconds: 45 });
 });
 
-test('a time typed after a reset does not swallow the reset', () => {
+test('a time typed after a reset does not merge with the reset', () => {
   expect(outcome([toggle(0, 1), start(1), stop(30), reset(31), time(32, 4), undo(33)])).toMatchObject({ errors: [] });
 });
 
@@ -135,13 +135,13 @@ test.each<[string, AttemptEvent[], (ErrorKind | null)[]]>([
   expect(chosenErrorKinds(replay(itemCount, events))).toEqual(expected);
 });
 
-test('a reset forgets what was said, and undoing it brings it back', () => {
+test('a reset clears the error kinds, and undo restores them', () => {
   const before = [start(0), toggle(1, 2), stop(3), say(4, 2, 'told')];
   expect(replay(itemCount, [...before, reset(5)]).said).toEqual({});
   expect(replay(itemCount, [...before, reset(5), undo(6)]).said).toEqual({ 2: 'told' });
 });
 
-test('what was said is asked for where the timer stands and an error counts', () => {
+test('error kinds can be set once the timer has stopped and an error counts', () => {
   expect(canSetErrorKinds(newAttempt(itemCount))).toBe(false);
   expect(canSetErrorKinds(replay(itemCount, [start(0), toggle(1, 2)]))).toBe(false);
   expect(canSetErrorKinds(replay(itemCount, [start(0), toggle(1, 2), stop(3)]))).toBe(true);
@@ -173,7 +173,7 @@ const anyEvent = (moment: fc.Arbitrary<number>): fc.Arbitrary<AttemptEvent> =>
     }),
     fc.record({ kind: fc.constant('set-time'), at: moment, seconds: fc.integer({ min: -5, max: 70 }) }),
   );
-/** Any order of events, at any moments, even backwards in time. */
+/** Any order of events at any time, even backwards. */
 const anyJournal = fc.array(anyEvent(fc.integer({ min: 0, max: 120_000 })), { maxLength: 60 });
 
 test('no order of events gives fewer than 0 or more responses than items, errors outside them, or a time outside 0 to 60', () => {
@@ -202,7 +202,7 @@ test('errors after the last word read never count', () => {
   );
 });
 
-test('something is only ever said of what is marked', () => {
+test('only marked items have an error kind', () => {
   fc.assert(
     fc.property(anyJournal, (events) => {
       const attempt = replay(itemCount, events);
@@ -225,7 +225,7 @@ test('undo and then redo changes nothing', () => {
   );
 });
 
-test('undoing everything and redoing everything ends where it began', () => {
+test('undoing and redoing everything restores the attempt', () => {
   fc.assert(
     fc.property(anyJournal, (events) => {
       const settled = attemptReducer(replay(itemCount, [...events, stop(500)]), { kind: 'tick', at: at(600) });
@@ -238,7 +238,7 @@ test('undoing everything and redoing everything ends where it began', () => {
   );
 });
 
-test('a replay of the journal gives the same state as living through it, wherever it is interrupted', () => {
+test('replaying the journal gives the live state, even if interrupted anywhere', () => {
   fc.assert(
     fc.property(anyJournal, fc.nat(), (events, cut) => {
       const where = events.length === 0 ? 0 : cut % events.length;
@@ -257,6 +257,6 @@ test.each<[string, AttemptEvent[], boolean]>([
   ['the last word is set', [last(0, 4)], true],
   ['a time was typed', [time(0, 30)], true],
   ['all was reset', [start(0), toggle(1, 2), stop(9), reset(10)], false],
-])('whether an exercise is in progress where %s', (_title, events, inProgress) => {
+])('an exercise is in progress or not if %s', (_title, events, inProgress) => {
   expect(isUntouched(replay(itemCount, events))).toBe(!inProgress);
 });

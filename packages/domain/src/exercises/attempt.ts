@@ -12,8 +12,8 @@ import {
 import type { ErrorKind } from './error-kind.ts';
 
 /**
- * What an instructor does in the course of one exercise (A section 4, Timer and Grading). `at` is a reading of a clock
- * in milliseconds that does not run backwards; `item` is an index from 0; `seconds` is 0 to 60.
+ * The events of one exercise (A section 4, Timer and Grading). `at` is a monotonic clock in milliseconds; `item` is an
+ * index from 0; `seconds` is 0 to 60.
  */
 export type AttemptEvent =
   | { readonly kind: 'start'; readonly at: number }
@@ -23,15 +23,15 @@ export type AttemptEvent =
   | { readonly kind: 'toggle-error'; readonly at: number; readonly item: number }
   | { readonly kind: 'set-last-word'; readonly at: number; readonly item: number }
   | { readonly kind: 'set-time'; readonly at: number; readonly seconds: number }
-  /** What was said of an error, or null to take it back. */
+  /** The kind of an error, or null to clear it. */
   | { readonly kind: 'say'; readonly at: number; readonly item: number; readonly said: ErrorKind | null }
   | { readonly kind: 'undo'; readonly at: number }
   | { readonly kind: 'redo'; readonly at: number };
 
-/** What was said of errors, by the index of the item. */
+/** Error kinds by item index. */
 type Said = Readonly<Record<number, ErrorKind>>;
 
-/** What can be edited, and so undone. `clock` stands only in a change that set the clock. */
+/** The editable state, which undo restores. `clock` is present only in a change that set the clock. */
 interface Edited {
   readonly errors: readonly number[];
   readonly lastWord: number | null;
@@ -50,9 +50,9 @@ export interface Attempt {
   readonly clock: Clock;
   /** Indexes of the items marked as errors, ascending. Those after the last word read do not count. */
   readonly errors: readonly number[];
-  /** Index of the last word read, or null as long as nobody has said. */
+  /** Index of the last word read, or null while it is not set. */
   readonly lastWord: number | null;
-  /** What was said of the errors, all of them marked. */
+  /** The kinds of the errors, all of them marked. */
   readonly said: Said;
   readonly past: readonly Change[];
   readonly future: readonly Change[];
@@ -68,7 +68,7 @@ export const newAttempt = (itemCount: number): Attempt => ({
   future: [],
 });
 
-/** The attempt after one event. An event that makes no sense in the present state changes nothing. */
+/** The attempt after one event. An event that is not possible in the current state changes nothing. */
 export const attemptReducer = (attempt: Attempt, event: AttemptEvent): Attempt => {
   const clock = advanced(attempt.clock, event.at);
   const now = clock === attempt.clock ? attempt : { ...attempt, clock };
@@ -104,24 +104,24 @@ export const attemptReducer = (attempt: Attempt, event: AttemptEvent): Attempt =
   }
 };
 
-/** The attempt that a journal of events tells. */
+/** The attempt restored from a journal of events. */
 export const replay = (itemCount: number, events: readonly AttemptEvent[]): Attempt =>
   events.reduce(attemptReducer, newAttempt(itemCount));
 
-/** Whole seconds on the clock at a moment; the moment matters only while it runs. */
+/** Whole seconds on the clock at a time, which matters only while it runs. */
 export const secondsOf = (attempt: Attempt, at = 0): number => wholeSeconds(elapsedAt(attempt.clock, at));
 
-/** Items read as far as the instructor has said, 0 when the last word was not set. */
+/** The number of items read, 0 if the last word is not set. */
 export const responsesOf = (attempt: Attempt): number => (attempt.lastWord === null ? 0 : attempt.lastWord + 1);
 
-/** The errors that count: those up to the last word read, or all as long as it is not set. */
+/** The errors that count: those up to the last word read, or all while it is not set. */
 export const countedErrors = (attempt: Attempt): readonly number[] =>
   attempt.lastWord === null ? attempt.errors : errorsWithin(attempt.errors, responsesOf(attempt));
 
-/** What was said of an item, or null. */
+/** The kind of an item's error, or null. */
 export const errorKindOf = (attempt: Attempt, item: number): ErrorKind | null => attempt.said[item] ?? null;
 
-/** What was said of each error that is marked, in their order. */
+/** The kind of each marked error, in order. */
 export const chosenErrorKinds = (attempt: Attempt): readonly (ErrorKind | null)[] =>
   attempt.errors.map((item) => errorKindOf(attempt, item));
 
@@ -129,14 +129,14 @@ export const chosenErrorKinds = (attempt: Attempt): readonly (ErrorKind | null)[
 export const errorsWithin = (errors: readonly number[], responses: number): readonly number[] =>
   errors.filter((item) => item < responses);
 
-/** Whether nothing stands in it: no time, no mark and no last word. */
+/** Whether it is empty: no time, no mark and no last word. */
 export const isUntouched = ({ clock, errors, lastWord }: Attempt): boolean =>
   !clock.running && clock.elapsed === 0 && errors.length === 0 && lastWord === null;
 
 /** Reset is offered only for a stopped clock that is not at zero (A section 4). */
 export const isResettable = (attempt: Attempt): boolean => !attempt.clock.running && attempt.clock.elapsed > 0;
 
-/** What was said is told once the timer has stopped: as long as it runs, a mark is all there is time for. */
+/** Error kinds can be set once the timer has stopped: while it runs, there is only time to mark. */
 export const canSetErrorKinds = (attempt: Attempt): boolean =>
   !attempt.clock.running && countedErrors(attempt).length > 0;
 
@@ -186,7 +186,7 @@ const isItem = ({ itemCount }: Attempt, item: number): boolean =>
 
 const isWholeSecond = (seconds: number): boolean => Number.isInteger(seconds) && seconds >= 0 && seconds <= maxSeconds;
 
-/** A mark that is taken away takes along what was said of it. */
+/** Clearing a mark also clears its error kind. */
 const toggled = ({ errors, lastWord, said }: Attempt, item: number): Edited =>
   errors.includes(item)
     ? { errors: errors.filter((error) => error !== item), lastWord, said: withErrorKind(said, item, null) }

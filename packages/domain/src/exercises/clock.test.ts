@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { advanced, elapsedAt, setTo, started, stopped, stoppedAtZero, wholeSeconds } from './clock.ts';
 
-test('a stopped clock shows what it ran, however long it stands', () => {
+test('a stopped clock keeps its time', () => {
   const clock = stopped(started(stoppedAtZero, 1_000), 13_400);
   expect(elapsedAt(clock, 13_400)).toBe(12_400);
   expect(elapsedAt(clock, 9_999_999)).toBe(12_400);
 });
 
-test('a clock started again goes on from where it stopped', () => {
+test('a restarted clock continues from its time', () => {
   const clock = started(stopped(started(stoppedAtZero, 0), 10_000), 50_000);
   expect(elapsedAt(clock, 55_000)).toBe(15_000);
 });
 
-test('a running clock stops by itself at 60 seconds', () => {
+test('a running clock stops at 60 seconds', () => {
   const running = started(stoppedAtZero, 500);
   expect(advanced(running, 60_499)).toBe(running);
   expect(advanced(running, 60_500)).toEqual({ running: false, elapsed: 60_000 });
   expect(advanced(running, 3_600_000)).toEqual({ running: false, elapsed: 60_000 });
 });
 
-test('a reading that went backwards counts as no time passed', () => {
+test('a time that goes backwards counts as no time passed', () => {
   expect(elapsedAt(started(stoppedAtZero, 5_000), 1_000)).toBe(0);
 });
 
@@ -37,6 +37,6 @@ test.each([
   [59_400, 59],
   [59_999, 59],
   [60_000, 60],
-])('%d ms are shown as %d whole seconds', (elapsed, seconds) => {
+])('%d ms show as %d whole seconds', (elapsed, seconds) => {
   expect(wholeSeconds(elapsed)).toBe(seconds);
 });

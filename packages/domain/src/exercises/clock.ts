@@ -1,10 +1,10 @@
-/** A section 4, Timer: an exercise lasts a minute at most. */
+/** A section 4, Timer: an exercise lasts at most a minute. */
 export const maxSeconds = 60;
 const maxMs = maxSeconds * 1000;
 
 /**
- * The exercise clock. All times are milliseconds; `since` is a reading of the caller's clock, which must not run
- * backwards (readings that do are taken as no time passed).
+ * The exercise clock. All times are in milliseconds; `since` is a reading of the caller's clock, which must be
+ * monotonic (a backward step counts as no time passed).
  */
 export type Clock =
   | { readonly running: false; readonly elapsed: number }
@@ -17,8 +17,8 @@ export const elapsedAt = (clock: Clock, at: number): number =>
   clock.running ? Math.min(maxMs, clock.before + Math.max(0, at - clock.since)) : clock.elapsed;
 
 /**
- * Whole seconds as shown and submitted: the nearest second, but 60 only when the minute has run out.
- * Rounding down would flatter every rate by about one per cent.
+ * Whole seconds as shown and submitted: rounded, but 60 only when the minute is over. Rounding down would raise every
+ * rate by about one percent.
  */
 export const wholeSeconds = (elapsed: number): number =>
   elapsed >= maxMs ? maxSeconds : Math.min(maxSeconds - 1, Math.round(elapsed / 1000));
@@ -30,7 +30,7 @@ export const started = (clock: Clock, at: number): Clock =>
 export const stopped = (clock: Clock, at: number): Clock =>
   clock.running ? { running: false, elapsed: elapsedAt(clock, at) } : clock;
 
-/** Stops the clock by itself once the minute has run out. */
+/** Stops the clock once the minute is over. */
 export const advanced = (clock: Clock, at: number): Clock =>
   elapsedAt(clock, at) >= maxMs ? stopped(clock, at) : clock;
 

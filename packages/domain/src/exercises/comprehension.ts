@@ -1,6 +1,6 @@
 /**
- * The four levels of thinking that questions on a story ask for, the easiest first (A section 7, C82): what the text
- * says, how it is made, what follows from it, and what lies beyond it.
+ * The four levels of thinking that questions on a story require, easiest first (A section 7, C82): what the text says,
+ * how it is written, what follows from it, and what lies beyond it.
  */
 export const comprehensionSkills = ['recall', 'skill', 'reasoning', 'extension'] as const;
 
@@ -8,7 +8,7 @@ export type ComprehensionSkill = (typeof comprehensionSkills)[number];
 
 export interface ComprehensionQuestion {
   readonly question: string;
-  /** What an instructor may expect to hear; null where every answer of the reader's own is right. */
+  /** The expected answer; null if any answer of the reader is right. */
   readonly answer: string | null;
 }
 

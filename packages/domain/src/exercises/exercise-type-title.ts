@@ -1,6 +1,6 @@
 import type { ExerciseType } from './exercise-type.ts';
 
-/** What a type of exercise is called on tabs, headings and paper. */
+/** The title of an exercise type on tabs, headings and prints. */
 export const exerciseTypeTitle: Readonly<Record<ExerciseType, string>> = {
   'phonics/alphabet': 'Alphabet',
   'phonics/phonics': 'Phonics',

@@ -3,7 +3,7 @@ import type { Program } from '../students/licenses/program.ts';
 export const mathOperations = ['addition', 'subtraction', 'multiplication', 'division'] as const;
 export const storyLevels = ['elementary', 'middle', 'high'] as const;
 
-/** The types of exercise by their path in addresses and on the wire (A section 2, `typePath`). */
+/** The exercise types, by their path in addresses and on the wire (A section 2, `typePath`). */
 export const exerciseTypes = [
   'phonics/alphabet',
   'phonics/phonics',

@@ -1,6 +1,6 @@
 import type { ExerciseType } from './exercise-type.ts';
 
-/** Which exercise: its type and its number, from 1, within the type. */
+/** An exercise by its type and its number within the type, from 1. */
 export interface ExerciseKey {
   readonly type: ExerciseType;
   readonly number: number;
@@ -9,30 +9,30 @@ export interface ExerciseKey {
 export const isSameExercise = (one: ExerciseKey, other: ExerciseKey): boolean =>
   one.type === other.type && one.number === other.number;
 
-/** Whether a story is made up. */
+/** Whether a story is fiction. */
 export type StoryKind = 'fiction' | 'nonfiction';
 
-/** One exercise of the library, as it is read aloud and graded. */
+/** One exercise of the library, as read aloud and graded. */
 export interface Exercise extends ExerciseKey {
   readonly section: number;
   readonly sectionTitle: string;
   readonly title: string;
   readonly skillSet: string;
   readonly skillSetTitle: string;
-  /** What is tapped: letters, words or problems, in reading order. */
+  /** The units that are tapped: letters, words or problems, in reading order. */
   readonly items: readonly string[];
-  /** Items on one line (lists) or words in one phrase (phrases); 0 for running text. */
+  /** Items per line (lists) or words per phrase (phrases); 0 for running text. */
   readonly groupLength: number;
-  /** Index of the first item of each paragraph; empty where the exercise is a list. */
+  /** Index of the first item of each paragraph; empty for lists. */
   readonly paragraphs: readonly number[];
   /** Grade level of a story (C83); absent for other types. */
   readonly gradeLevel?: number;
-  /** Absent for all but stories. */
+  /** Only stories have one. */
   readonly kind?: StoryKind;
-  /** What the instructor should know before starting, in our own words; may be empty. */
+  /** A note for the instructor before the start; may be empty. */
   readonly note: string;
   /** Items most often missed; may be empty. */
   readonly oftenMissed: readonly string[];
-  /** Changes whenever the items change, so that old marks are never laid over other words. */
+  /** Changes whenever the items change, so that old marks never apply to other words. */
   readonly version: string;
 }

@@ -32,6 +32,6 @@ test.each<[string, ItemRange[], boolean]>([
     ],
     false,
   ],
-])('%s lies within an exercise of ten items: %o', (_title, lines, within) => {
+])('whether %s lies within an exercise of ten items: %o', (_title, lines, within) => {
   expect(areLinesWithin(lines, 10)).toBe(within);
 });

@@ -9,6 +9,6 @@ import { type Score, wordsPerMinute } from './scoring.ts';
 const fastestReading = 400;
 const fastestSolving = 200;
 
-/** Whether a result is faster than anyone reads or solves, as when the clock was stopped by mistake. */
+/** Whether a result is faster than anyone reads or solves, such as when the clock was stopped by accident. */
 export const isBeyondAnyone = (type: ExerciseType, score: Score): boolean =>
   wordsPerMinute(score) > (isMathOperation(type) ? fastestSolving : fastestReading);

@@ -11,7 +11,7 @@ test.each([
   expect(stateAfter({ kind, isCopyErased })).toBe(standing);
 });
 
-test('a result to which nothing happened counts', () => {
+test('an unchanged result counts', () => {
   expect(stateAfter(null)).toBe('counts');
 });
 
@@ -25,6 +25,6 @@ test.each<[Mending, ResultState, ReturnType<typeof correctionBlock>]>([
   ['restore', 'counts', 'result-counts'],
   ['restore', 'voided', null],
   ['restore', 'moved-away', 'result-moved'],
-])('to %s a result that stands as %s is answered with %s', (mending, standing, block) => {
+])('to %s a result in state %s gives %s', (mending, standing, block) => {
   expect(correctionBlock(mending, standing)).toBe(block);
 });

@@ -1,6 +1,6 @@
 /**
- * What can happen to a result after it was recorded, none of which erases it. 'moved-away' leaves it out where it was
- * recorded, 'moved-here' tells of the copy that counts where it belongs.
+ * Changes of a recorded result; none erases it. 'moved-away' leaves it out where it was recorded, 'moved-here' marks
+ * the copy that counts.
  */
 export const resultChangeKinds = ['voided', 'restored', 'moved-away', 'moved-here'] as const;
 
@@ -12,24 +12,24 @@ export type ResultState = 'counts' | 'voided' | 'moved-away';
 /** The latest change of a result. */
 interface LastChange {
   readonly kind: ResultChangeKind;
-  /** Of one that was moved away: whether its copy was erased with the other student. */
+  /** For a moved result: whether its copy was erased with the other student. */
   readonly isCopyErased: boolean;
 }
 
 /**
- * How a result stands. Of one that was moved away nothing is left elsewhere once its copy was erased: it stands like one
- * that was voided, and may be restored.
- * @param last null where nothing happened
+ * The state of a result. A moved result whose copy was erased is like a voided one and may be restored.
+ *
+ * @param last null if nothing changed
  */
 export const stateAfter = (last: LastChange | null): ResultState => {
   if (last?.kind === 'moved-away') return last.isCopyErased ? 'voided' : 'moved-away';
   return last?.kind === 'voided' ? 'voided' : 'counts';
 };
 
-/** How somebody mends a mistake. */
+/** The ways to correct a result. */
 export type Mending = 'void' | 'restore' | 'move';
 
-/** Why a result cannot be mended like this, or null. One that was moved away comes back only from where it is now. */
+/** Why a result cannot be corrected this way, or null. A moved result can only be moved back from where it is. */
 export const correctionBlock = (
   mending: Mending,
   standing: ResultState,

@@ -10,7 +10,7 @@ test('48 words correct in 71.14 seconds are 40.48 a minute (published worked cas
   expect(wordsCorrectPerMinute({ responses: 48, errors: 0, seconds: 71.14 })).toBeCloseTo(40.48, 2);
 });
 
-test('words per minute keep the errors in', () => {
+test('words per minute include errors', () => {
   expect(wordsPerMinute({ responses: 50, errors: 5, seconds: 30 })).toBe(100);
   expect(accuracy({ responses: 50, errors: 5, seconds: 30 })).toBe(0.9);
 });
@@ -42,6 +42,6 @@ test.each([
   [58.04, 58],
   [0.25, 0.3],
   [0, 0],
-])('the rate %d is shown as %d', (rate, shown) => {
+])('the rate %d shows as %d', (rate, shown) => {
   expect(toOneDecimal(rate)).toBe(shown);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { skillSetNumbers } from './skill-set.ts';
 
-test('skill sets are numbered in the order of the list, each once', () => {
+test('numbers skill sets by first appearance in the list', () => {
   const list = ['short-a', 'short-a', 'blends', 'short-a', 'digraphs'].map((skillSet, index) => ({
     number: index + 1,
     skillSet,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { normalStudentCode, studentCodeFrom } from './student-code.ts';
 
-test('a code has five characters, none of which looks like another or makes a word', () => {
+test('a code has five characters without look-alikes and vowels', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), (random) => {
       expect(studentCodeFrom(random)).toMatch(/^[BCDFGHJKMNPQRSTVWXYZ2-9]{5}$/);
@@ -10,6 +10,6 @@ test('a code has five characters, none of which looks like another or makes a wo
   );
 });
 
-test('a code may be typed in small letters and with spaces', () => {
+test('a code may be typed in lowercase and with spaces', () => {
   expect(normalStudentCode(' bk 7m2 ')).toBe('BK7M2');
 });

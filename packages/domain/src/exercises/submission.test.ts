@@ -38,7 +38,7 @@ test('under a minute without a last word, the whole exercise is assumed', () => 
   });
 });
 
-test('errors after the last word are left out, doubled ones counted once, and they are put in order', () => {
+test('drops errors after the last word and duplicates, and sorts the rest', () => {
   expect(settleSubmission(draft(60, 10, [9, 2, 2, 10, 30]), items)).toEqual({
     ok: true,
     value: { seconds: 60, responses: 10, errors: [2, 9], kinds: null, assumedComplete: false },
@@ -49,11 +49,11 @@ test.each<[string, Draft, Pick<Draft, 'errors' | 'kinds'>]>([
   ['goes with its error', draft(60, 10, [9, 2], ['told', null]), { errors: [2, 9], kinds: [null, 'told'] }],
   ['of nothing is as good as none', draft(60, 10, [9, 2], [null, null]), { errors: [2, 9], kinds: null }],
   ['of what was not read does not count', draft(60, 9, [2, 9], [null, 'told']), { errors: [2], kinds: null }],
-])('what was said %s', (_title, given, expected) => {
+])('error kinds %s', (_title, given, expected) => {
   expect(settleSubmission(given, items)).toMatchObject({ ok: true, value: expected });
 });
 
-test('what was settled once is settled: settling it again changes nothing', () => {
+test('settling a submission twice changes nothing', () => {
   const anyDraft = fc.record({
     seconds: fc.integer({ min: -1, max: 61 }),
     responses: fc.integer({ min: -1, max: items + 1 }),

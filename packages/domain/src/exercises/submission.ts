@@ -3,32 +3,32 @@ import { errorsWithin } from './attempt.ts';
 import { maxSeconds } from './clock.ts';
 import type { ErrorKind } from './error-kind.ts';
 
-/** What was said of errors, one for each of them in their order, null where nothing was said. */
+/** The kind of each error, in order; null for an error without one. */
 export type ErrorKinds = readonly (ErrorKind | null)[];
 
-/** What the instructor hands in: whole seconds, items read (0 when nobody said), indexes of the errors. */
+/** What the instructor submits: whole seconds, items read (0 if not set), indexes of the errors. */
 export interface Draft {
   readonly seconds: number;
   readonly responses: number;
   readonly errors: readonly number[];
-  /** Null where nothing was said of any. */
+  /** Null if no error has a kind. */
   readonly kinds: ErrorKinds | null;
 }
 
 /**
- * A draft that may be stored: at least one item read, errors ascending and all among the items read, and `kinds` only
- * where something was said of one of these.
+ * A draft that may be stored: at least one item read, errors ascending and among the items read, and `kinds` only if
+ * one of these has a kind.
  */
 export interface Submission extends Draft {
-  /** True where nobody said which word was the last and the whole exercise was assumed (A section 5). */
+  /** Whether the last word was not set and the whole exercise was assumed (A section 5). */
   readonly assumedComplete: boolean;
 }
 
 export type SubmissionRefusal = 'last-word-missing' | 'time-missing' | 'result-out-of-range';
 
 /**
- * The rules of A section 5 for handing in an exercise of `itemCount` items. Browser and server call the same function.
- * Refused with every rule that is broken, in the order in which their sentences are shown (C20).
+ * The rules of A section 5 for submitting an exercise of `itemCount` items, shared by browser and server. A refusal
+ * lists every broken rule, in the order of their sentences (C20).
  */
 export const settleSubmission = (
   draft: Draft,
@@ -46,7 +46,7 @@ export const settleSubmission = (
   return accept({ seconds, responses: settled, errors, kinds: kindsOf(draft, errors), assumedComplete });
 };
 
-/** What was said of these errors; null where nothing was said of any. */
+/** The kinds of these errors; null if none has one. */
 const kindsOf = ({ errors, kinds }: Draft, settled: readonly number[]): ErrorKinds | null => {
   if (!kinds) return null;
   const said = new Map(errors.map((item, index) => [item, kinds[index] ?? null]));

@@ -1,9 +1,11 @@
-/** A result may wait on a device for so long, in seconds; a longer time tells of a clock that was set meanwhile. */
+/**
+ * The longest time that a result may wait on a device, in seconds; a longer one means that the device's clock was set.
+ */
 const longest = 400 * 86_400;
 
 /**
- * When an exercise was done, given how many seconds ago that was by the device: a span is right on a device whose clock
- * is wrong. Now where the span is no guide.
+ * The time of an exercise, from how many seconds ago it was: a duration is right even on a device with a wrong clock.
+ * Now if the duration is not plausible.
  */
 export const settleTakenAt = (secondsAgo: number, now: Date): Date =>
   secondsAgo >= 0 && secondsAgo <= longest ? new Date(now.getTime() - secondsAgo * 1000) : now;

@@ -1,7 +1,7 @@
-/** A section 9: how long a tap waits, while the timer stands, for a second one on the same word. */
+/** A section 9: how long a tap waits for a second one on the same word while the timer is stopped. */
 export const doubleTapMs = 800;
 
-/** A first tap that still waits to be one of two; `at` is in milliseconds. */
+/** A first tap waiting for a second; `at` is in milliseconds. */
 export interface WaitingTap {
   readonly item: number;
   readonly at: number;
@@ -15,8 +15,9 @@ interface TapOutcome {
 }
 
 /**
- * What a tap on a word means (A section 4, Grading; C69). While the timer runs a tap marks at once. While it stands, a
- * tap waits: a second tap on the same word in time makes it the last word read, anything else makes it a mark.
+ * The meaning of a tap on a word (A section 4, Grading; C69). While the timer runs, a tap marks immediately. While it
+ * is stopped, a tap waits: a second tap on the same word in time makes it the last word read, anything else makes it a
+ * mark.
  */
 export const tap = (waiting: WaitingTap | null, item: number, at: number, running: boolean): TapOutcome => {
   const earlier = settledTap(waiting);
@@ -27,6 +28,6 @@ export const tap = (waiting: WaitingTap | null, item: number, at: number, runnin
   return { actions: earlier, waiting: { item, at } };
 };
 
-/** What a waiting tap means when no second one came. */
+/** The meaning of a waiting tap without a second one. */
 export const settledTap = (waiting: WaitingTap | null): readonly TapAction[] =>
   waiting ? [{ kind: 'toggle-error', item: waiting.item }] : [];

@@ -1,4 +1,4 @@
 declare const brand: unique symbol;
 
-/** A value that only its own parser or maker can produce, so that one kind of text cannot stand in for another. */
+/** A value that only its own parser can produce, so that different kinds of text are not confused. */
 export type Brand<Value, Name extends string> = Value & { readonly [brand]: Name };

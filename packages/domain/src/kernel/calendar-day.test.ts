@@ -22,13 +22,13 @@ test.each(['2024-02-29', '1905-01-01', '2026-12-31'])('%s is a day', (text) => {
 });
 
 test.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '20260101', '', 'today', '2026-01-01T00:00:00Z'])(
-  '"%s" is no day',
+  '"%s" is not a day',
   (text) => {
     expect(parseCalendarDay(text)).toBeNull();
   },
 );
 
-test('days go over the ends of months, leap days and years', () => {
+test('adding days crosses months, leap days and years', () => {
   expect(addDays(day('2024-02-28'), 1)).toBe('2024-02-29');
   expect(addDays(day('2025-02-28'), 1)).toBe('2025-03-01');
   expect(addDays(day('2025-12-31'), 1)).toBe('2026-01-01');
@@ -40,14 +40,14 @@ test('weeks start on Monday', () => {
   expect(weekday(day('2026-11-22'))).toBe(7);
 });
 
-test('the day of an instant is that of the wall calendar where the exercise was done', () => {
+test('the day of an instant is the local day of the exercise', () => {
   const instant = new Date('2026-03-08T04:30:00Z');
   expect(calendarDayAt(instant, 'UTC')).toBe('2026-03-08');
   expect(calendarDayAt(instant, 'America/New_York')).toBe('2026-03-07');
   expect(calendarDayAt(instant, 'Pacific/Auckland')).toBe('2026-03-08');
 });
 
-test('the hour that daylight saving repeats does not change the day', () => {
+test('the repeated hour of daylight saving time does not change the day', () => {
   expect(calendarDayAt(new Date('2026-11-01T05:30:00Z'), 'America/New_York')).toBe('2026-11-01');
   expect(calendarDayAt(new Date('2026-11-01T06:30:00Z'), 'America/New_York')).toBe('2026-11-01');
 });
@@ -57,7 +57,7 @@ test('zones are checked', () => {
   expect(isTimeZone('Mars/Olympus')).toBe(false);
 });
 
-test('the many ways to write one zone are not all kept', () => {
+test('the cache of formatters does not grow with spellings of a zone', () => {
   const letters = [...'america/new_york'];
   const written = Array.from({ length: 2000 }, (_, bits) =>
     letters.map((letter, index) => ((bits >> index) & 1 ? letter.toUpperCase() : letter)).join(''),
@@ -89,11 +89,11 @@ test.each([
   [null, '2026-03-08'],
   ['Mars/Olympus_Mons', '2026-03-08'],
   ['', '2026-03-08'],
-])('today in the zone %s is told, and that of UTC where there is no such zone', (zone, today) => {
+])('gives today in the zone %s, and in UTC for an unknown zone', (zone, today) => {
   expect(todayInZone(zone, new Date('2026-03-08T20:00:00Z'))).toBe(today);
 });
 
-test('the latest and the earliest day on earth are those of the zones farthest ahead and behind', () => {
+test('the latest and earliest days on earth are in the zones farthest ahead and behind', () => {
   for (const instant of ['2026-03-02T09:59:59Z', '2026-03-02T10:00:00Z', '2026-12-31T23:59:59Z']) {
     const now = new Date(instant);
     expect(latestDayOnEarth(now)).toBe(calendarDayAt(now, 'Pacific/Kiritimati'));

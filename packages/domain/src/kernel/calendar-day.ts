@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts';
 
-/** A day of the Gregorian calendar without a time or a zone, written `YYYY-MM-DD`. Compares as text. */
+/** A day of the Gregorian calendar without time or zone, `YYYY-MM-DD`. Sorts as text. */
 export type CalendarDay = Brand<string, 'CalendarDay'>;
 
 const msPerDay = 86_400_000;
@@ -11,7 +11,7 @@ const dayNumber = (day: CalendarDay): number => Date.parse(`${day}T00:00:00Z`) /
 const fromDayNumber = (number: number): CalendarDay =>
   new Date(number * msPerDay).toISOString().slice(0, 10) as CalendarDay;
 
-/** The day that the text names, or null where it is no day: `2026-02-29` is none. */
+/** The day in a text, or null if it is not a day, such as `2026-02-29`. */
 export const parseCalendarDay = (text: string): CalendarDay | null => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const time = Date.parse(`${text}T00:00:00Z`);
@@ -21,7 +21,7 @@ export const parseCalendarDay = (text: string): CalendarDay | null => {
 
 export const addDays = (day: CalendarDay, days: number): CalendarDay => fromDayNumber(dayNumber(day) + days);
 
-/** Whole days from `from` to `to`; negative where `to` is earlier. */
+/** Whole days from `from` to `to`; negative if `to` is earlier. */
 export const daysBetween = (from: CalendarDay, to: CalendarDay): number => dayNumber(to) - dayNumber(from);
 
 /** 1 for Monday to 7 for Sunday (ISO 8601). */
@@ -38,10 +38,10 @@ export const isTimeZone = (zone: string): boolean => {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** More than the zones that people live in; the names that a zone can be written in have no such bound. */
+/** More than the zones that people live in; the spellings of a zone are not limited. */
 const formattersKept = 500;
 
-/** Making a formatter costs far more than using it. */
+/** Creating a formatter costs far more than using it. */
 const formatterFor = (zone: string): Intl.DateTimeFormat => {
   const known = formatters.get(zone);
   if (known) return known;
@@ -52,7 +52,8 @@ const formatterFor = (zone: string): Intl.DateTimeFormat => {
 };
 
 /**
- * The day on the wall calendar of an IANA zone at an instant.
+ * The local day of an instant in an IANA zone.
+ *
  * @throws RangeError for an unknown zone: check with `isTimeZone` first.
  */
 export const calendarDayAt = (instant: Date, zone: string): CalendarDay => {
@@ -64,14 +65,15 @@ export const calendarDayAt = (instant: Date, zone: string): CalendarDay => {
   return `${part.year}-${part.month}-${part.day}` as CalendarDay;
 };
 
-/** The same day so many years later; the last of February for a leap day where there is none. */
+/** The same day a number of years later; February 28 for a leap day in other years. */
 export const addYears = (day: CalendarDay, years: number): CalendarDay => {
   const year = String(Number(day.slice(0, 4)) + years).padStart(4, '0');
   return parseCalendarDay(`${year}${day.slice(4)}`) ?? (`${year}-02-28` as CalendarDay);
 };
 
 /**
- * The first instant of a day in an IANA zone: midnight, or the moment to which clocks jump across it.
+ * The first instant of a day in an IANA zone: midnight, or the time to which clocks jump across it.
+ *
  * @throws RangeError for an unknown zone: check with `isTimeZone` first.
  */
 export const startOfDay = (day: CalendarDay, zone: string): Date => {
@@ -87,20 +89,20 @@ export const startOfDay = (day: CalendarDay, zone: string): Date => {
 };
 
 /**
- * Today in the zone of a student's latest result (domain model, invariant 9), and in UTC where there is no result yet.
- * In UTC too where the zone is unknown here: it was known where and when the exercise was done.
+ * Today in the zone of a student's latest result (domain model, invariant 9), or in UTC without results. Also in UTC
+ * if this runtime does not know the zone.
  */
 export const todayInZone = (zone: string | null, now: Date): CalendarDay =>
   calendarDayAt(now, zone !== null && isTimeZone(zone) ? zone : 'UTC');
 
 const hoursAheadAtMost = 14;
 
-/** The latest day that it is anywhere on earth: in UTC+14, on the Line Islands. */
+/** The latest current day on earth: in UTC+14, on the Line Islands. */
 export const latestDayOnEarth = (now: Date): CalendarDay =>
   new Date(now.getTime() + hoursAheadAtMost * 3_600_000).toISOString().slice(0, 10) as CalendarDay;
 
 const hoursBehindAtMost = 12;
 
-/** The earliest day that it is anywhere on earth: in UTC-12. A day is over when it is over there. */
+/** The earliest current day on earth, in UTC-12. A day is over when it is over there. */
 export const earliestDayOnEarth = (now: Date): CalendarDay =>
   new Date(now.getTime() - hoursBehindAtMost * 3_600_000).toISOString().slice(0, 10) as CalendarDay;

@@ -1,2 +1,2 @@
-/** So many days, as people say it. */
+/** A number of days in words. */
 export const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);

@@ -10,11 +10,11 @@ test.each([
   [123_456_789, '$1,234,567.89'],
   [100_000, '$1,000'],
   [-250, '-$2.50'],
-])('%d cents are read as %s', (amount, text) => {
+])('%d cents show as %s', (amount, text) => {
   expect(dollarsText(cents(amount))).toBe(text);
 });
 
-test('whole cents come back from the dollars of the wire', () => {
+test('dollars on the wire become whole cents again', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (amount) => {
       expect(Math.round(inDollars(cents(amount)) * 100)).toBe(amount);
@@ -22,6 +22,6 @@ test('whole cents come back from the dollars of the wire', () => {
   );
 });
 
-test('there is no part of a cent', () => {
+test('rejects parts of a cent', () => {
   expect(() => cents(0.5)).toThrow(RangeError);
 });

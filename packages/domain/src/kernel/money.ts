@@ -3,16 +3,16 @@ import type { Brand } from './brand.ts';
 /** US dollars in whole cents (domain model, invariant 8). */
 export type Cents = Brand<number, 'Cents'>;
 
-/** @throws RangeError where it is no whole number of cents. */
+/** @throws RangeError if it is not a whole number of cents. */
 export const cents = (amount: number): Cents => {
   if (!Number.isSafeInteger(amount)) throw new RangeError('An amount of money is a whole number of cents.');
   return amount as Cents;
 };
 
-/** Dollars as the wire writes them, such as 49.5. */
+/** Dollars on the wire, such as 49.5. */
 export const inDollars = (amount: Cents): number => amount / 100;
 
-/** Dollars as people read them: without decimals where they are whole, otherwise with two (B section 9). */
+/** Dollars as text: without decimals if whole, else with two (B section 9). */
 export const dollarsText = (amount: Cents): string => {
   const [dollars = '0', decimals = '00'] = (Math.abs(amount) / 100).toFixed(2).split('.');
   const grouped = dollars.replace(/\B(?=(\d{3})+$)/g, ',');

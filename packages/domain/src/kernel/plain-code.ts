@@ -1,7 +1,7 @@
-/** Capitals and digits without look-alikes (C61), and without vowels, so that no code is a word. */
+/** Uppercase letters and digits without look-alikes (C61) and vowels, so that no code is a word. */
 const alphabet = 'BCDFGHJKMNPQRSTVWXYZ23456789';
 
-/** The code that stands for a number from a uniform random source, of 8 bits for each character and 24 more. */
+/** The code for a number from a uniform random source of 8 bits per character and 24 more. */
 export const plainCodeFrom = (random: bigint, length: number): string => {
   let rest = random;
   let code = '';

@@ -1,4 +1,4 @@
-/** The outcome of a rule: a value, or the code of the refusal that `@sixty/contract/messages.ts` puts into words. */
+/** The outcome of a rule: a value, or the code of a refusal, whose sentence is in the contract's messages. */
 export type Result<Value, Refusal extends string> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: Refusal };

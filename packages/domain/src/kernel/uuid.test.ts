@@ -4,7 +4,7 @@ import { isUuid, uuidV7 } from './uuid.ts';
 
 const random = fc.uint8Array({ minLength: 10, maxLength: 10 });
 
-test('it is a UUID of version 7, whatever the random bytes', () => {
+test('makes a UUID of version 7 from any random bytes', () => {
   fc.assert(
     fc.property(random, (bytes) => {
       const id = uuidV7(Date.UTC(2026, 0, 1), bytes);
@@ -23,7 +23,7 @@ test('later ids sort after earlier ones', () => {
 });
 
 test.each(['', 'abc', '0192F0C4-0000-7000-8000-000000000000', '0192f0c4000070008000000000000000'])(
-  '"%s" is no UUID in the usual form',
+  '"%s" is not a UUID in the usual form',
   (text) => {
     expect(isUuid(text)).toBe(false);
   },

@@ -1,13 +1,14 @@
 const pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Whether the text is a UUID in its usual form, in lower case. */
+/** Whether the text is a UUID in its usual lowercase form. */
 export const isUuid = (text: string): boolean => pattern.test(text);
 
 const hex = (bytes: Iterable<number>): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * A UUID of version 7 (RFC 9562): ids made one after the other lie together in an index.
+ * A UUID of version 7 (RFC 9562): ids created in sequence are adjacent in an index.
+ *
  * @param time milliseconds since 1970.
  * @param random ten random bytes.
  */

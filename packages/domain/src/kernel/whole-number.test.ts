@@ -6,12 +6,12 @@ test.each([
   ['0', 0],
   ['007', 7],
   ['999999999', 999_999_999],
-])('%j writes the number %d', (text, number) => {
+])('%j is the number %d', (text, number) => {
   expect(readWholeNumber(text)).toBe(number);
 });
 
 test.each(['', ' 3', '3 ', '-3', '+3', '1.5', '1e3', '0x3', '٣', '1000000000', 'abc', '3\n'])(
-  '%j writes none',
+  '%j is not a number',
   (text) => {
     expect(readWholeNumber(text)).toBeNull();
   },

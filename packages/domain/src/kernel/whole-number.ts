@@ -1,5 +1,5 @@
-/** A whole number from 0 as an address or a query writes it: nine digits at most, which any integer type holds. */
+/** A whole number from 0 in an address or a query: nine digits at most, which fit any integer type. */
 export const wholeNumberPattern = /^\d{1,9}$/;
 
-/** The number that a text writes, or null. */
+/** The number in a text, or null. */
 export const readWholeNumber = (text: string): number | null => (wholeNumberPattern.test(text) ? Number(text) : null);

@@ -11,11 +11,11 @@ test.each<[CelerationMethod, number]>([
   ['theil-sen', 1.433],
   ['quarter-intersect', 1.5],
   ['split-middle', 1.5],
-])('two weeks of practice by %s are times %d a week', (method, expected) => {
+])('two weeks of practice by %s give times %d a week', (method, expected) => {
   expect(celerationLine(series, method)?.celeration).toBeCloseTo(expected, 3);
 });
 
-test('what doubles every week is times 2 by every method, and what halves is times a half', () => {
+test('by every method, doubling each week is times 2 and halving is times a half', () => {
   fc.assert(
     fc.property(fc.constantFrom(2, 0.5), fc.double({ min: 0.5, max: 50, noNaN: true }), (weekly, start) => {
       const points = days.map((x) => ({ x, y: start * weekly ** (x / 7) }));
@@ -35,7 +35,7 @@ test('as many points lie above the split-middle line as below it', () => {
   expect(above).toBe(below);
 });
 
-test('counts of zero are left out, and one day has no line', () => {
+test('leaves out counts of zero; one day has no line', () => {
   const withZero = [...series, { x: 5, y: 0 }];
   expect(celerationLine(withZero, 'least-squares')).toEqual(celerationLine(series, 'least-squares'));
   for (const method of celerationMethods)
@@ -50,7 +50,7 @@ test('counts of zero are left out, and one day has no line', () => {
     ).toBeNull();
 });
 
-test('a count that doubles every week changes for certain, and one that goes up and down does not', () => {
+test('a count that doubles each week changes for certain, one that goes up and down does not', () => {
   const days = [0, 3, 7, 10, 14, 17, 21];
   expect(isCelerationClear(days.map((x) => ({ x, y: 10 * 2 ** (x / 7) + (x % 2) })))).toBe(true);
   expect(isCelerationClear(days.map((x, index) => ({ x, y: index % 2 === 0 ? 10 : 20 })))).toBe(false);

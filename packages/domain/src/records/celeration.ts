@@ -1,24 +1,24 @@
 import { leastSquares, median, type Point, theilSen, uncertaintyOf } from './line-fit.ts';
 
-/** How many times as much a week later: 1.25 reads 'times 1.25', 0.8 'divide by 1.25'. */
+/** The weekly factor of change: 1.25 reads 'times 1.25', 0.8 'divide by 1.25'. */
 export type Celeration = number;
 
 export const celerationMethods = ['least-squares', 'theil-sen', 'quarter-intersect', 'split-middle'] as const;
 
 export type CelerationMethod = (typeof celerationMethods)[number];
 
-/** On a chart whose counts rise by multiplication: the line `count = at0 * celeration ** (x / 7)`. */
+/** The line on a ratio chart: `count = at0 * celeration ** (x / 7)`. */
 export interface CelerationLine {
   readonly celeration: Celeration;
-  /** The count on the day 0. */
+  /** The count on day 0. */
   readonly at0: number;
 }
 
 export const countAt = ({ celeration, at0 }: CelerationLine, x: number): number => at0 * celeration ** (x / 7);
 
 /**
- * The line of counts per minute over days (O. R. White, 1972, for the two by halves). Counts of 0 have no place on a
- * chart of multiplication and are left out. Null where the rest lies on one day.
+ * The line of counts per minute over days (O. R. White, 1972, for the two split methods). Counts of 0 have no place on
+ * a ratio chart and are left out. Null if the rest lies on one day.
  */
 export const celerationLine = (points: readonly Point[], method: CelerationMethod): CelerationLine | null => {
   const line = fits[method](logsOf(points));
@@ -35,7 +35,7 @@ export const isCelerationClear = (points: readonly Point[]): boolean => {
   return line !== null && doubt !== null && Math.abs(line.slope) > doubt.slope;
 };
 
-/** The line through the middle day and middle count of each half; with an odd number the one in the middle is left out. */
+/** The line through the middle day and middle count of each half; of an odd number, the middle one is left out. */
 const quarterIntersect = (points: readonly Point[]) => {
   const inOrder = points.toSorted((a, b) => a.x - b.x);
   const half = Math.floor(inOrder.length / 2);
@@ -48,7 +48,7 @@ const quarterIntersect = (points: readonly Point[]) => {
   return { slope, intercept: first.y - slope * first.x };
 };
 
-/** The same, moved up or down until as many points lie above it as below. */
+/** The same, shifted until as many points lie above it as below. */
 const splitMiddle = (points: readonly Point[]) => {
   const line = quarterIntersect(points);
   return line && { ...line, intercept: median(points.map(({ x, y }) => y - line.slope * x)) };

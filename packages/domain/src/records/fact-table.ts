@@ -2,25 +2,24 @@ import type { MathOperation } from '../exercises/exercise-type.ts';
 import type { FactCount } from './missed-items.ts';
 
 /**
- * The facts of an operation as the table in which they are learned. Addition and multiplication: the numbers of the
- * problem. Subtraction and division undo them: the number taken away or divided by, and the answer, so that 13 − 5
- * stands where 5 + 8 does.
+ * The facts of an operation as a table. Addition and multiplication: by the numbers of the problem. Subtraction and
+ * division undo them: by the number taken away or divided by, and the answer, so that 13 − 5 is at 5 + 8.
  */
 export interface FactTable<Fact extends FactCount = FactCount> {
   readonly rows: readonly number[];
   readonly columns: readonly number[];
-  /** The fact at a row and a column, by their numbers; undefined where it never came. */
+  /** The fact at a row and a column, by their numbers; undefined if it never occurred. */
   readonly at: (row: number, column: number) => Fact | undefined;
 }
 
-/** Where a fact stands; null where its answer is no whole number from 0. */
+/** The place of a fact; null if its answer is not a whole number from 0. */
 const placeOf = (operation: MathOperation, { left, right }: FactCount): readonly [number, number] | null => {
   if (operation === 'addition' || operation === 'multiplication') return [left, right];
   const answer = operation === 'subtraction' ? left - right : left / right;
   return Number.isInteger(answer) && answer >= 0 ? [right, answer] : null;
 };
 
-/** Facts outside this many rows or columns are no table any more. */
+/** A larger table is not readable. */
 const largest = 20;
 
 export const factTable = <Fact extends FactCount>(

@@ -1,15 +1,15 @@
 import { addDays, type CalendarDay, weekday } from '../kernel/calendar-day.ts';
 import { sundayOnOrAfter } from './performance-window.ts';
 
-/** A section 9, Fidelity: weeks with fewer sessions are marked, as many days a week are the optimum. */
+/** A section 9, Fidelity: weeks with fewer sessions are marked; the optimum of days a week. */
 export const leastSessions = 3;
 export const bestSessions = 5;
 
-/** A week from Monday to Sunday. Sessions are days with a result, however many results they have (C81). */
+/** A week from Monday to Sunday. A session is a day with at least one result (C81). */
 export interface FidelityWeek {
   readonly sunday: CalendarDay;
   readonly sessions: number;
-  /** Fewer than 3 sessions in a week that is over: it is no fault of a Tuesday that the week has two. */
+  /** Fewer than 3 sessions in a full week: the current week may still get more. */
   readonly low: boolean;
 }
 
@@ -17,8 +17,9 @@ export interface FidelityWeek {
 export const mondayOnOrBefore = (day: CalendarDay): CalendarDay => addDays(day, 1 - weekday(day));
 
 /**
- * Every week from that of the first session to that of today, those without a session too.
- * @param sessions days with a result in any order; the same day may stand there more than once
+ * Every week from the first session to today, including those without a session.
+ *
+ * @param sessions days with a result in any order; days may repeat
  */
 export const fidelityWeeks = (sessions: readonly CalendarDay[], today: CalendarDay): readonly FidelityWeek[] => {
   const days = [...new Set(sessions)].toSorted();
@@ -33,8 +34,9 @@ export const fidelityWeeks = (sessions: readonly CalendarDay[], today: CalendarD
 };
 
 /**
- * Sessions in the last week that is over; null where the student had not begun before it (C81).
- * @param sessions as many days with a result as tell: those of that week, and one before it
+ * Sessions in the last full week; null if the student started later (C81).
+ *
+ * @param sessions the days with a result in that week, and one before it
  */
 export const lastWeekOf = (sessions: readonly CalendarDay[], today: CalendarDay): number | null => {
   const lastSunday = addDays(sundayOnOrAfter(today), -7);
@@ -43,6 +45,6 @@ export const lastWeekOf = (sessions: readonly CalendarDay[], today: CalendarDay)
   return new Set(sessions.filter((day) => day >= lastMonday && day <= lastSunday)).size;
 };
 
-/** Whether a teacher is warned: the last week that is over was low, and the student had begun before it (C81). */
+/** Whether to warn a teacher: the last full week was low, and the student started before it (C81). */
 export const isFidelityLow = (sessions: readonly CalendarDay[], today: CalendarDay): boolean =>
   (lastWeekOf(sessions, today) ?? leastSessions) < leastSessions;

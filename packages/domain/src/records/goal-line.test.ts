@@ -13,7 +13,7 @@ test.each<[string, number[], number, { from: number; value: number; judged: numb
   ['two where there are no more', [40, 50, 90, 91], 2, { from: 0.5, value: 45, judged: [90, 91] }],
   ['one where there is no more', [40, 90, 91], 1, { from: 0, value: 40, judged: [90, 91] }],
   ['the first three after it where there are none before', [40, 60, 44, 90], 0, { from: 1, value: 44, judged: [90] }],
-])('the aim line starts at the middle of %s', (_title, ys, set, { from, value, judged }) => {
+])('the goal line starts at the middle of %s', (_title, ys, set, { from, value, judged }) => {
   const goalLine = { value: 94, day: dayAt(20), setDay: dayAt(set) };
   const path = goalLinePath(onDays(ys), first, goalLine);
   expect(path?.from).toBe(from);
@@ -22,26 +22,26 @@ test.each<[string, number[], number, { from: number; value: number; judged: numb
   expect(path?.judged.map(({ y }) => y)).toEqual(judged);
 });
 
-test('there is no aim line from two results after the aim was set, or to a day that is not after its start', () => {
+test('there is no goal line from two results after the goal was set, or to a day before its start', () => {
   const goalLine = { value: 100, day: dayAt(30), setDay: first };
   expect(goalLinePath(onDays([1, 2]), first, goalLine)).toBeNull();
   expect(goalLinePath(onDays([1, 2, 3]), first, { ...goalLine, day: first })).toBeNull();
 });
 
-test('results from the day after that of the aim are not held against its line', () => {
+test('results after the goal’s day are not compared with the line', () => {
   const points = [0, 1, 2, 10, 20, 30, 31, 40, 41].map((x) => ({ x, y: 60 + x }));
   const path = goalLinePath(points, first, { value: 60, day: dayAt(30), setDay: dayAt(3) });
   expect(path?.judged.map(({ x }) => x)).toEqual([10, 20, 30]);
 });
 
-test('whatever comes after the day of an aim, the advice on the way to it stays', () => {
+test('results after the goal’s day do not change the advice', () => {
   const results = (min: number, max: number) =>
     fc.array(fc.record({ x: fc.integer({ min, max }), y: fc.integer({ min: 0, max: 120 }) }), { maxLength: 12 });
   fc.assert(
     fc.property(results(0, 60), results(61, 120), fc.integer({ min: 0, max: 60 }), (given, later, set) => {
       const goalLine = { value: 60, day: dayAt(60), setDay: dayAt(set) };
       const [one, other] = [goalLinePath(given, first, goalLine), goalLinePath([...given, ...later], first, goalLine)];
-      // Where there was no line yet, later results make one and are not judged.
+      // Without a line yet, later results start one and are not compared.
       if (one) expect(other).toEqual(one);
       else expect(other?.judged ?? []).toEqual([]);
     }),
@@ -63,7 +63,7 @@ test.each<[string, number[], ReturnType<typeof goalLineOutcome>]>([
   ['the first result that is high enough', [70, 55, 60, 66, 90], { isReached: true, result: { x: 2, y: 60 } }],
   ['the best where none is', [70, 55, 58, 58, 90], { isReached: false, result: { x: 2, y: 58 } }],
   ['nothing where there is no result in its time', [70], null],
-])('an aim ends with %s', (_title, ys, expected) => {
-  // The first result is from before it was set, the fifth from after its day.
+])('a goal ends with %s', (_title, ys, expected) => {
+  // The first result is older than the goal, the fifth is after its day.
   expect(goalLineOutcome(onDays(ys), first, { value: 60, day: dayAt(3), setDay: dayAt(1) })).toEqual(expected);
 });

@@ -1,7 +1,7 @@
 import { type CalendarDay, daysBetween } from '../kernel/calendar-day.ts';
 import { type Line, median, type Point, valueAt } from './line-fit.ts';
 
-/** What is to be reached on a day, such as 90 words correct per minute. */
+/** A goal for a day, such as 90 words correct per minute. */
 export interface Aim {
   readonly value: number;
   readonly day: CalendarDay;
@@ -9,24 +9,25 @@ export interface Aim {
   readonly setDay: CalendarDay;
 }
 
-/** The way to an aim. `x` counts days from the same day as those of the results. */
+/** The path to a goal. `x` counts days from the same day as the results. */
 export interface GoalLinePath {
   readonly line: Line;
-  /** Where the line starts, and the aim's day. */
+  /** The start of the line, and the goal's day. */
   readonly from: number;
   readonly to: number;
-  /** The results to hold against the line: those after its start, to the aim's day. */
+  /** The results to compare with the line: those after its start, up to the goal's day. */
   readonly judged: readonly Point[];
 }
 
-/** Points from which an aim line starts: their middle is steadier than one alone. */
+/** The points at which a goal line starts: their median is steadier than one point. */
 const baseline = 3;
 
 /**
- * The aim line (S. L. Deno, 1985): to the aim from the middle of the last three results, or fewer, before the day on
- * which it was set; where there are none, from the middle of the first three after it.
+ * The goal line (S. L. Deno, 1985): to the goal from the median of up to three results before the day it was set, or,
+ * without any, of the first three after it.
+ *
  * @param points results of one difficulty; `x` counts days from `first`
- * @returns null where there are too few, or where the aim's day is not after them
+ * @returns null with too few results, or if the goal's day is not after them
  */
 export const goalLinePath = (points: readonly Point[], first: CalendarDay, goalLine: Aim): GoalLinePath | null => {
   const [setX, to] = [daysBetween(first, goalLine.setDay), daysBetween(first, goalLine.day)];
@@ -42,15 +43,15 @@ export const goalLinePath = (points: readonly Point[], first: CalendarDay, goalL
   return { line: { slope, intercept: y - slope * from }, from, to, judged };
 };
 
-/** What the four-point rule advises: teach otherwise, aim higher, or go on. */
+/** The advice of the four-point rule: change the teaching, raise the goal, or continue. */
 export type FourPointAdvice = 'change' | 'raise' | 'go-on';
 
 const ruleLooksAt = 4;
 
 /**
- * The four-point rule (National Center on Intensive Intervention): where the last four results all lie below the aim
- * line, something should change; where all lie above it, the aim may be higher. One on the line is neither. Null as
- * long as there are fewer than four.
+ * The four-point rule (National Center on Intensive Intervention): if the last four results all lie below the goal
+ * line, change something; if all lie above it, the goal may be higher. A result on the line is neither. Null with
+ * fewer than four.
  */
 export const fourPointRule = ({ judged, line }: Pick<GoalLinePath, 'judged' | 'line'>): FourPointAdvice | null => {
   const last = judged.slice(-ruleLooksAt);
@@ -59,14 +60,14 @@ export const fourPointRule = ({ judged, line }: Pick<GoalLinePath, 'judged' | 'l
   return last.every(({ x, y }) => y > valueAt(line, x)) ? 'raise' : 'go-on';
 };
 
-/** How an aim ended. */
+/** How a goal ended. */
 export interface GoalLineOutcome {
   readonly isReached: boolean;
-  /** The first result that reached it, or else the first of the best ones. */
+  /** The first result that reached it, else the first of the best ones. */
   readonly result: Point;
 }
 
-/** To be told after the aim's day; null where there is no result from the day on which it was set to its day. */
+/** The outcome after the goal's day; null without results from the day it was set to its day. */
 export const goalLineOutcome = (
   points: readonly Point[],
   first: CalendarDay,

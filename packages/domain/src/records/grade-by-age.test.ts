@@ -19,11 +19,11 @@ test.each([
   ['in the last summer', '2009-09-01', '2027-08-31', 12.9],
   ['after school', '2009-09-01', '2027-09-01', null],
   ['a grown-up', '1960-01-01', '2026-11-21', null],
-])('the grade of a student who is %s', (_title, birthDay, today, expected) => {
+])('gives the grade of a student who is %s', (_title, birthDay, today, expected) => {
   expect(grade(birthDay, today)).toBe(expected);
 });
 
-test('the grade never falls from one day to the next while a child goes to school', () => {
+test('the grade never falls from one day to the next in grades 1 to 12', () => {
   const day = fc.integer({ min: 0, max: 6000 }).map((days) => addDays('2010-01-01' as CalendarDay, days));
   fc.assert(
     fc.property(day, day, (birthDay, today) => {

@@ -3,15 +3,15 @@ import type { CalendarDay } from '../kernel/calendar-day.ts';
 /** School years begin in this month. */
 const september = 9;
 
-/** Who is six when school begins is in grade 1. */
+/** A child who is six when school begins is in grade 1. */
 const ageInFirstGrade = 6;
 
 /** Months of a school year; those of the summer stay at the last of them. */
 const lastTenth = 9;
 
 /**
- * The school grade of a child's age in the United States: the grade of the school year that began last, by the age on
- * its September 1, and a tenth for each month since then, such as 3.2 in November; June to August stay at .9. Null
+ * The school grade for an age in the United States: the grade of the school year that began last, by the age on
+ * September 1, plus a tenth for each month since then, such as 3.2 in November; June to August stay at .9. Null
  * outside grades 1 to 12.
  */
 export const gradeByAge = (birthDay: CalendarDay, today: CalendarDay): number | null => {

@@ -6,7 +6,7 @@ import type { Point } from './line-fit.ts';
 const weekly = (ys: readonly number[]): Point[] => ys.map((y, week) => ({ x: 7 * week, y }));
 const direction = (growth: Growth | null) => growth && directionOf(growth.weekly, growth.doubt);
 
-test('six weeks of weekly practice grow by what they grow', () => {
+test('six weeks of weekly practice give their growth', () => {
   const growth = growthOf(weekly([50, 52, 53, 55, 57, 58, 60]));
   expect(growth?.weekly).toBeCloseTo(1.64, 2);
   expect(direction(growth)).toBe('growing');
@@ -26,12 +26,12 @@ test('a plateau with noise has no direction', () => {
   expect(direction(growth)).toBe('unclear');
 });
 
-test('a fall is a fall', () => {
+test('reports a decline', () => {
   const growth = growthOf(weekly([60, 58, 57, 55, 52, 51, 49]));
   expect(direction(growth)).toBe('falling');
 });
 
-test('the methods disagree where a few odd days pull the line away', () => {
+test('the methods disagree if a few odd days pull the line away', () => {
   const steady = Array.from({ length: 40 }, (_, index) => ({ x: 2 * index, y: 50 + index }));
   const odd = steady.map(({ x, y }) => ({ x, y: x > 70 ? 5 : y }));
   expect(growthOf(steady)?.methodsAgree).toBe(true);
@@ -43,7 +43,7 @@ test.each<[string, number[]]>([
   ['by thirds in a straight line', Array.from({ length: 9 }, (_, week) => 10 + week / 3)],
   ['by less than is told beside a straight line', [50, 51, 52, 53, 54, 55.05, 56]],
   ['by nothing', [50, 50, 50, 50, 50, 50, 50]],
-])('the methods agree of results that change %s', (_title, ys) => {
+])('the methods agree on results that change %s', (_title, ys) => {
   expect(growthOf(weekly(ys))?.methodsAgree).toBe(true);
 });
 
@@ -54,11 +54,11 @@ test.each([
   [-0.05, 0.04, 'falling'],
   [0.5, 0.5, 'unclear'],
   [0, 0, 'unclear'],
-])('an amount of %d with a doubt of %d is %s', (amount, doubt, expected) => {
+])('an amount of %d with a margin of %d is %s', (amount, doubt, expected) => {
   expect(directionOf(amount, doubt)).toBe(expected);
 });
 
-test('what is told as 0 is never called growth or a fall', () => {
+test('an amount that shows as 0 is never growth or decline', () => {
   const told = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
   fc.assert(
     fc.property(
@@ -71,7 +71,7 @@ test('what is told as 0 is never called growth or a fall', () => {
   );
 });
 
-test('growth is told of the 26 weeks to the latest result, however long ago that is', () => {
+test('growth covers the 26 weeks up to the latest result, at any age', () => {
   const days = 7 * growthWeeks;
   expect(days).toBe(182);
   const points = [0, 500, 1000 - days, 1001 - days, 999, 1000].map((x) => ({ x, y: x }));
@@ -79,7 +79,7 @@ test('growth is told of the 26 weeks to the latest result, however long ago that
   expect(recentPoints([])).toEqual([]);
 });
 
-test('whatever was before those weeks, and in whatever order, growth stays', () => {
+test('results before those weeks, and their order, do not change growth', () => {
   const results = (min: number, max: number) =>
     fc.array(fc.record({ x: fc.integer({ min, max }), y: fc.integer({ min: 0, max: 200 }) }), { maxLength: 12 });
   fc.assert(
@@ -91,7 +91,7 @@ test('whatever was before those weeks, and in whatever order, growth stays', () 
   );
 });
 
-test('where points are moved by a day or an amount, growth stays', () => {
+test('moving all points by days or an amount does not change growth', () => {
   const points = fc.array(fc.record({ x: fc.integer({ min: 0, max: 90 }), y: fc.integer({ min: 0, max: 200 }) }), {
     minLength: 6,
     maxLength: 30,

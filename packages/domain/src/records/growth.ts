@@ -1,41 +1,41 @@
 import { type Line, leastSquares, type Point, theilSen, type Uncertainty, uncertaintyOf } from './line-fit.ts';
 
-/** From this much on a trend is said at all: fewer points over less time are mostly chance. */
+/** The minimum for a trend: fewer points over less time are mostly chance. */
 export const enoughPoints = 6;
 export const enoughWeeks = 6;
 
-/** Growth is told of so many weeks: what was long before says little of how it goes. */
+/** The weeks that growth covers: older results say little about now. */
 export const growthWeeks = 26;
 
-/** Amounts are told to one decimal: smaller ones would be told as 0. */
+/** Amounts show with one decimal: smaller ones show as 0. */
 const minNotified = 0.05;
 
-/** How a rate has changed within one difficulty. Amounts are in the unit of `y` a week. */
+/** The change of a rate within one difficulty. Amounts are in the unit of `y` per week. */
 export interface WeeklyGrowth {
   readonly weekly: number;
   /** Half the width of the 95 % interval of `weekly`. */
   readonly doubt: number;
   readonly line: Line;
-  /** Half the width of the band around `line` on a day `x`. */
+  /** Half the width of the band around `line` on day `x`. */
   readonly doubtAt: Uncertainty['at'];
 }
 
 export interface Growth extends WeeklyGrowth {
-  /** Whether the line of Theil and Sen, which odd days move little, lies within the interval of `weekly`, or as close to it as is told. */
+  /**
+   * Whether the Theil-Sen line, which is robust against odd days, lies within the interval of `weekly`, or rounds to
+   * its edge.
+   */
   readonly methodsAgree: boolean;
   readonly steadyLine: Line;
 }
 
-/**
- * The results of one difficulty of which growth is told: those of the 26 weeks that end with the day of the latest one,
- * however long ago that is. `x` is in days.
- */
+/** The results of one difficulty that growth covers: those of the 26 weeks up to the latest one. `x` is in days. */
 export const recentPoints = (points: readonly Point[]): readonly Point[] => {
   const latest = Math.max(...points.map(({ x }) => x));
   return points.filter(({ x }) => latest - x < 7 * growthWeeks);
 };
 
-/** The growth that points show; null where it is too early to say. `x` is in days. */
+/** The growth of points; null if it is too early to say. `x` is in days. */
 export const growthOf = (points: readonly Point[]): Growth | null => {
   const [growth, steadyLine] = [weeklyGrowthOf(points), theilSen(points)];
   if (!growth || !steadyLine) return null;
@@ -43,7 +43,7 @@ export const growthOf = (points: readonly Point[]): Growth | null => {
   return { ...growth, methodsAgree, steadyLine };
 };
 
-/** The same by one method alone: its time grows as the number of points, and not as the square of it. */
+/** The same by least squares alone, in time linear in the number of points instead of quadratic. */
 export const weeklyGrowthOf = (points: readonly Point[]): WeeklyGrowth | null => {
   const days = points.map(({ x }) => x);
   const isEnough = points.length >= enoughPoints && Math.max(...days) - Math.min(...days) >= 7 * enoughWeeks;
@@ -52,7 +52,7 @@ export const weeklyGrowthOf = (points: readonly Point[]): WeeklyGrowth | null =>
   return { weekly: 7 * line.slope, doubt: 7 * uncertainty.slope, line, doubtAt: uncertainty.at };
 };
 
-/** What can be said with 95 % certainty of an amount as it is told; nothing of one that is told as 0. */
+/** What an amount means with 95 % certainty as it is shown; nothing if it shows as 0. */
 export const directionOf = (amount: number, doubt: number): 'growing' | 'falling' | 'unclear' => {
   if (Math.abs(amount) < minNotified) return 'unclear';
   if (amount - doubt > 0) return 'growing';

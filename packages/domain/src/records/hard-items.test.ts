@@ -27,7 +27,7 @@ test.each([
   expect(hardVerdict(results, hard)).toBe(verdict);
 });
 
-test('lately is six weeks with today, over ends of years and leap days', () => {
+test('recent is six weeks including today, across years and leap days', () => {
   expect(latelyFrom('2026-11-29' as CalendarDay)).toBe('2026-10-19');
   expect(latelyFrom('2027-01-10' as CalendarDay)).toBe('2026-11-30');
   expect(latelyFrom('2028-03-10' as CalendarDay)).toBe('2028-01-29');
@@ -43,11 +43,11 @@ test.each([
   [3, 4, 3],
   [7, 9, 4],
   [1, 1, 4],
-])('%i of %i stands on step %i', (missed, seen, step) => {
+])('%i of %i is step %i', (missed, seen, step) => {
   expect(missedStep({ missed, seen })).toBe(step);
 });
 
-test('the step is 0 only where nothing was missed, and never goes down as more is missed', () => {
+test('the step is 0 only without misses, and never falls as misses rise', () => {
   const counts = fc.integer({ min: 1, max: 400 }).chain((seen) => fc.tuple(fc.nat(seen), fc.constant(seen)));
   fc.assert(
     fc.property(counts, ([missed, seen]) => {

@@ -1,4 +1,4 @@
-/** One observation: `x` in days from any day, `y` in whatever is measured. */
+/** One observation: `x` in days from any day, `y` in any unit. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -14,7 +14,7 @@ export const valueAt = ({ slope, intercept }: Line, x: number): number => interc
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The middle value, or the mean of the two in the middle; NaN of none. */
+/** The median; NaN for no values. */
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
@@ -22,10 +22,10 @@ export const median = (values: readonly number[]): number => {
   return (lower + upper) / 2;
 };
 
-/** Whether the points lie on two days at least: no line goes through fewer. */
+/** Whether the points lie on at least two days, which a line needs. */
 const isSpread = (points: readonly Point[]): boolean => points.some(({ x }) => x !== points[0]?.x);
 
-/** The line with the least squares of what is left over; null where all points lie on one day. */
+/** The least squares line; null if all points lie on one day. */
 export const leastSquares = (points: readonly Point[]): Line | null => {
   if (!isSpread(points)) return null;
   const [meanX, meanY] = [mean(points.map(({ x }) => x)), mean(points.map(({ y }) => y))];
@@ -38,8 +38,8 @@ const squaresOf = (points: readonly Point[], meanX: number): number =>
   points.reduce((sum, { x }) => sum + (x - meanX) ** 2, 0);
 
 /**
- * The line of Theil and Sen: its slope is the middle one of those through every two points, so that a few odd days move
- * it little. Null where all points lie on one day. (P. K. Sen, J. Am. Stat. Assoc. 63, 1968.)
+ * The Theil-Sen line: its slope is the median of the slopes between all pairs of points, so a few odd days move it
+ * little. Null if all points lie on one day. (P. K. Sen, J. Am. Stat. Assoc. 63, 1968.)
  */
 export const theilSen = (points: readonly Point[]): Line | null => {
   const slopes = slopesOf(points);
@@ -48,7 +48,9 @@ export const theilSen = (points: readonly Point[]): Line | null => {
   return { slope, intercept: median(points.map(({ x, y }) => y - slope * x)) };
 };
 
-/** Of every two points on different days: millions for a thousand points, and so without a list of lists. */
+/**
+ * The slopes between all pairs of points on different days: millions for a thousand points, so without nested arrays.
+ */
 const slopesOf = (points: readonly Point[]): Float64Array => {
   const slopes = new Float64Array((points.length * (points.length - 1)) / 2);
   let count = 0;
@@ -63,7 +65,7 @@ const slopesOf = (points: readonly Point[]): Float64Array => {
   return slopes.subarray(0, count);
 };
 
-/** The middle value in time that grows with the number of values alone (C. A. R. Hoare, 1961). Reorders them. */
+/** The median in linear time (C. A. R. Hoare, 1961). Reorders the values. */
 const medianOfMany = (values: Float64Array): number => {
   const at = (index: number): number => values[index] ?? Number.NaN;
   const middle = Math.floor(values.length / 2);
@@ -90,21 +92,24 @@ const medianOfMany = (values: Float64Array): number => {
   );
 };
 
-/** How far off the least squares' line may be: values beside it, 95 % of the time, where the rest is chance. */
+/** The 95 % margin of the least squares line, if the residuals are random. */
 export interface Uncertainty {
   /** Half the width of the interval of the slope. */
   readonly slope: number;
-  /** Half the width of the band of the line itself at a day. */
+  /** Half the width of the line's own band on a day. */
   readonly at: (x: number) => number;
 }
 
-/** Quantiles of Student's t for 95 %, two-sided, by degrees of freedom from 1; beyond the table that of 30 is on the safe side. */
+/**
+ * Two-sided 95 % quantiles of Student's t, by degrees of freedom from 1; beyond the table, the one of 30 is on the
+ * safe side.
+ */
 const studentT = [
   12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.16, 2.145, 2.131, 2.12, 2.11,
   2.101, 2.093, 2.086, 2.08, 2.074, 2.069, 2.064, 2.06, 2.056, 2.052, 2.048, 2.045, 2.042,
 ];
 
-/** Null for fewer than three points, or where all lie on one day. */
+/** Null for fewer than three points, or if all lie on one day. */
 export const uncertaintyOf = (points: readonly Point[]): Uncertainty | null => {
   const line = leastSquares(points);
   if (!line || points.length < 3) return null;

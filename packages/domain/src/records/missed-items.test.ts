@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countItems, factsOf } from './missed-items.ts';
 
-test('a word is the same at the end of a sentence, in quotes and with a capital letter', () => {
+test('a word at the end of a sentence, in quotes or capitalized is the same word', () => {
   const items = ['“Stop!”', 'said', 'Cal’s', 'dog.', 'stop', 'the', 'dog'];
   expect(countItems('stories/middle', [{ items, responses: items.length, errors: [0, 3, 6] }])).toEqual([
     { item: 'dog', seen: 2, missed: 2 },
@@ -13,7 +13,7 @@ test('a word is the same at the end of a sentence, in quotes and with a capital 
   ]);
 });
 
-test('a word has its capital only where it has it everywhere in the texts, read or not', () => {
+test('a word has a capital only if it has one everywhere in the texts, read or not', () => {
   const named = (...items: readonly string[]) =>
     countItems('phonics/phonics', [{ items, responses: 2, errors: [] }]).map(({ item }) => item);
   expect(named('I', 'I’ll')).toEqual(['I', 'I’ll']);
@@ -22,14 +22,14 @@ test('a word has its capital only where it has it everywhere in the texts, read 
   expect(named('STOP!', 'Stop')).toEqual(['Stop']);
 });
 
-test('capital and small letters are counted apart', () => {
+test('counts uppercase and lowercase letters separately', () => {
   expect(countItems('phonics/alphabet', [{ items: ['B', 'b', 'b'], responses: 3, errors: [1] }])).toEqual([
     { item: 'b', seen: 2, missed: 1 },
     { item: 'B', seen: 1, missed: 0 },
   ]);
 });
 
-test('facts of an operation are known by their two numbers', () => {
+test('identifies facts of an operation by their two numbers', () => {
   const counts = countItems('division', [{ items: ['24 ÷ 3', '0 ÷ 4', '24 ÷ 3'], responses: 3, errors: [2] }]);
   expect(factsOf(counts)).toEqual([
     { item: '24 ÷ 3', left: 24, right: 3, seen: 2, missed: 1 },
@@ -37,7 +37,7 @@ test('facts of an operation are known by their two numbers', () => {
   ]);
 });
 
-test('items after the last one read were neither seen nor missed', () => {
+test('items after the last one read are neither seen nor missed', () => {
   const items = ['one', 'two', 'three'];
   expect(
     countItems('phrases', [
@@ -50,7 +50,7 @@ test('items after the last one read were neither seen nor missed', () => {
   ]);
 });
 
-test('nothing is counted twice and nothing is lost', () => {
+test('counts every item exactly once', () => {
   const result = fc
     .array(fc.constantFrom('at', 'At.', 'cat', 'sat,', '“the'), { minLength: 1, maxLength: 40 })
     .chain((items) => fc.tuple(fc.constant(items), fc.integer({ min: 1, max: items.length })))

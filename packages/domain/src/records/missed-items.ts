@@ -1,30 +1,30 @@
 import { type ExerciseType, isMathOperation } from '../exercises/exercise-type.ts';
 
-/** One result: the items of its exercise, how many of them were read, and which of these were errors, by index. */
+/** One result: the items of its exercise, how many were read, and the indexes of the errors. */
 export interface ItemsRead {
   readonly items: readonly string[];
   readonly responses: number;
   readonly errors: readonly number[];
 }
 
-/** How often an item came and how often it was missed. */
+/** How often an item was read and missed. */
 export interface ItemCount {
   /**
-   * A word without the marks around it, in small letters unless it has a capital wherever it stands, such as 'I' or a
-   * name; a letter or sound as it is written; or a problem.
+   * A word without punctuation, in lowercase unless it always has a capital, such as 'I' or a name; a letter or sound
+   * as written; or a problem.
    */
   readonly item: string;
   readonly seen: number;
   readonly missed: number;
 }
 
-/** Every item that was read, the most missed first: by how often, then by share, then by itself. */
+/** Every item read, most missed first: by count, then by share, then by text. */
 export const countItems = (type: ExerciseType, results: readonly ItemsRead[]): readonly ItemCount[] => {
   const counts = new Map<string, ItemCount>();
-  // By place first: thousands of results are of a few exercises, and names are made once for each of their items.
+  // Grouped by place first: thousands of results belong to few exercises, so names are computed once per item.
   for (const [items, ofExercise] of Map.groupBy(results, (result) => result.items)) {
     const places = countPlaces(ofExercise);
-    // What was not read tells how words are written all the same.
+    // Unread items also show how words are spelled.
     for (const [index, text] of items.entries()) {
       const item = itemOf(type, text);
       const key = areCasesApart(type) ? item : item.toLowerCase();
@@ -41,7 +41,7 @@ export const countItems = (type: ExerciseType, results: readonly ItemsRead[]): r
     .sort((a, b) => b.missed - a.missed || b.missed / b.seen - a.missed / a.seen || (a.item < b.item ? -1 : 1));
 };
 
-/** How often each place of one exercise was read and missed, up to the last one that ever was read. */
+/** How often each item of one exercise was read and missed, up to the last one ever read. */
 const countPlaces = (results: readonly ItemsRead[]): readonly { readonly seen: number; readonly missed: number }[] => {
   const places = Array.from({ length: Math.max(...results.map(({ responses }) => responses)) }, () => ({
     seen: 0,
@@ -57,16 +57,16 @@ const countPlaces = (results: readonly ItemsRead[]): readonly { readonly seen: n
   return places;
 };
 
-/** Capital and small letters are learned one by one; problems stand as they are. */
+/** Uppercase and lowercase letters are learned separately; problems stay as written. */
 const areCasesApart = (type: ExerciseType): boolean => type === 'phonics/alphabet' || isMathOperation(type);
 
-/** An item as it is named: a word without the marks around it. */
+/** The name of an item: a word without punctuation. */
 const itemOf = (type: ExerciseType, text: string): string =>
   areCasesApart(type) ? text : text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || text;
 
 /**
- * The one of two spellings of a word that has no capital: a sentence begins with one, and only a word that has it
- * everywhere is written so. Of two capital spellings, such as 'Stop' and 'STOP', it is the one with fewer capitals.
+ * The spelling of a word without a capital, if there is one: sentences begin with one, and only names have it
+ * everywhere. Of two capitalized spellings, such as 'Stop' and 'STOP', the one with fewer capitals.
  */
 const lessCapital = (one: string, other: string): string => (capitals(other) < capitals(one) ? other : one);
 
@@ -78,7 +78,7 @@ export interface FactCount extends ItemCount {
   readonly right: number;
 }
 
-/** The facts among the items of an operation: what is no problem of two numbers is left out. */
+/** The facts among the items of an operation, without problems of more than two numbers. */
 export const factsOf = (counts: readonly ItemCount[]): readonly FactCount[] =>
   counts.flatMap((count) => {
     const [, left, right] = /^(\d+) [+−×÷] (\d+)$/u.exec(count.item) ?? [];

@@ -27,7 +27,7 @@ test.each<[string, Partial<NeedFacts>, Need[]]>([
   expect(needsOf({ ...calm, ...facts })).toEqual(expected);
 });
 
-test('students with the most pressing need stand first, then those longest unseen, and those without a need keep their order', () => {
+test('sorts by the most urgent need, then by the longest time without a result, and keeps the order of the rest', () => {
   const lastDay = '2026-11-02';
   const students: { name: string; needs: Need[]; lastDay: string | null }[] = [
     { name: 'calm', needs: [], lastDay },

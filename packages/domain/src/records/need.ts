@@ -2,31 +2,31 @@ import { type CalendarDay, daysBetween } from '../kernel/calendar-day.ts';
 import { leastSessions } from './fidelity.ts';
 
 /**
- * What of a student asks for attention, the most pressing first: nothing was done for two weeks; nothing was ever done;
- * goals have not been met for nine results in a row; results fall; the last whole week had too few sessions.
+ * The needs of a student, most urgent first: no result for two weeks; no result at all; no goal met in nine results in
+ * a row; falling results; too few sessions in the last full week.
  */
 export const needs = ['not-seen', 'not-begun', 'stuck', 'falling', 'low-fidelity'] as const;
 
 export type Need = (typeof needs)[number];
 
-/** Results in a row, of one type, without a goal from which on something else should be tried. */
+/** Results of one type in a row without a met goal after which to try something else. */
 export const stuckAfter = 9;
 
-/** Days without a result after which a student has not been seen for too long. */
+/** Days without a result that are too long. */
 export const notSeenAfterDays = 14;
 
 export interface NeedFacts {
-  /** The day of the latest result; null where there is none. */
+  /** The day of the latest result; null without results. */
   readonly lastDay: CalendarDay | null;
   readonly today: CalendarDay;
-  /** Results of the type of the latest one since a goal was met in it. */
+  /** Results of the latest result's type since a goal was met in it. */
   readonly sinceGoal: number;
   readonly direction: 'growing' | 'falling' | 'unclear' | null;
-  /** Days with a result in the last whole week; null where the student began later. */
+  /** Days with a result in the last full week; null if the student started later. */
   readonly lastWeek: number | null;
 }
 
-/** Every need that the facts show, the most pressing first. */
+/** All needs by the facts, most urgent first. */
 export const needsOf = ({ lastDay, today, sinceGoal, direction, lastWeek }: NeedFacts): readonly Need[] => {
   if (lastDay === null) return ['not-begun'];
   const notSeen = daysBetween(lastDay, today) > notSeenAfterDays;
@@ -40,7 +40,10 @@ export const needsOf = ({ lastDay, today, sinceGoal, direction, lastWeek }: Need
   return needs.filter((need) => shown[need]);
 };
 
-/** Students in order of need: the most pressing first, then by how many, then those longest unseen, then as they came. */
+/**
+ * Students in order of need: most urgent first, then by the number of needs, then by the longest time without a
+ * result, then in the given order.
+ */
 export const byNeed = <Student extends { readonly needs: readonly Need[]; readonly lastDay: string | null }>(
   students: readonly Student[],
 ): readonly Student[] => {

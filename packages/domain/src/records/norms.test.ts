@@ -11,7 +11,7 @@ import {
   seasonOf,
 } from './norms.ts';
 
-// As printed in the report, but for grade 5 at the 10th percentile, where 1.9 stands in place of 1.2.
+// As printed in the report, except grade 5 at the 10th percentile: 1.9 instead of 1.2.
 test.each<[NormGrade, NormPercentile, number]>([
   [1, 50, 1.9],
   [2, 50, 1.6],
@@ -25,7 +25,7 @@ test.each<[NormGrade, NormPercentile, number]>([
   expect(orfWeeklyGain(grade, percentile)).toBeCloseTo(gain, 1);
 });
 
-test('a higher percentile reads more, and nobody reads less in spring than in fall', () => {
+test('a higher percentile has a higher rate, and no rate falls from fall to spring', () => {
   for (const grade of normGrades) {
     for (const season of ['winter', 'spring'] as const) {
       const rates = normPercentiles.map((percentile) => orfNorm(grade, percentile, season) ?? Number.NaN);
@@ -35,7 +35,7 @@ test('a higher percentile reads more, and nobody reads less in spring than in fa
   }
 });
 
-test('first graders were not measured in fall', () => {
+test('there are no norms for first graders in fall', () => {
   expect(orfNorm(1, 50, 'fall')).toBeNull();
   expect(orfNorm(2, 50, 'fall')).toBe(50);
 });
@@ -51,7 +51,7 @@ test.each([
   expect(seasonOf(day as CalendarDay)).toBe(season);
 });
 
-test('a rate lies between the two percentiles around it, and on one from that one on', () => {
+test('a rate lies between two percentiles, and one equal to a percentile starts its range', () => {
   expect(orfNormRange(2, 'fall', 60)).toEqual({ from: 50, to: 75 });
   expect(orfNormRange(2, 'fall', 50)).toEqual({ from: 50, to: 75 });
   expect(orfNormRange(2, 'fall', 22.9)).toEqual({ from: null, to: 10 });

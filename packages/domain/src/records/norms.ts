@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../kernel/calendar-day.ts';
 
-/** Seasons in which the norms were measured. */
+/** The seasons of the norms. */
 export type Season = 'fall' | 'winter' | 'spring';
 
 export const normPercentiles = [90, 75, 50, 25, 10] as const;
@@ -65,15 +65,15 @@ const orfNorms: Readonly<Record<NormGrade, Rates>> = {
 
 const column = { fall: 0, winter: 1, spring: 2 } as const;
 
-/** Words correct per minute of a percentile, or null where nobody was measured. */
+/** Words correct per minute at a percentile, or null if not measured. */
 export const orfNorm = (grade: NormGrade, percentile: NormPercentile, season: Season): number | null =>
   orfNorms[grade][percentile][column[season]];
 
-/** Weeks from one measurement to the next but one, and to the next. */
+/** Weeks from a measurement to the second next one, and to the next. */
 const weeksFromFall = 32;
 const weeksFromWinter = 16;
 
-/** Words correct per minute gained a week over the school year at a percentile, by the norms. */
+/** The weekly gain in words correct per minute over the school year at a percentile, by the norms. */
 export const orfWeeklyGain = (grade: NormGrade, percentile: NormPercentile): number => {
   const [fall, winter, spring] = orfNorms[grade][percentile];
   return fall === null ? (spring - winter) / weeksFromWinter : (spring - fall) / weeksFromFall;
@@ -86,13 +86,13 @@ export const seasonOf = (day: CalendarDay): Season => {
   return month >= 4 && month <= 7 ? 'spring' : 'winter';
 };
 
-/** Two neighbouring percentiles between which a rate lies; null beyond the outermost ones. */
+/** The two adjacent percentiles around a rate; null beyond the outermost ones. */
 export interface NormRange {
   readonly from: NormPercentile | null;
   readonly to: NormPercentile | null;
 }
 
-/** Where a rate stands among the norms, `from` included; null where nobody was measured. */
+/** The place of a rate among the norms, `from` included; null if not measured. */
 export const orfNormRange = (grade: NormGrade, season: Season, rate: number): NormRange | null => {
   const reached = normPercentiles.filter((percentile) => rate >= (orfNorm(grade, percentile, season) ?? Infinity));
   if (orfNorm(grade, 50, season) === null) return null;

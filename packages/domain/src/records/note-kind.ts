@@ -1,4 +1,4 @@
-/** A note tells what happened; a change of plan is a line across the charts, from which on something else is tried. */
+/** A note records an event; a change of plan draws a line across the charts, after which the teaching differs. */
 export const noteKinds = ['note', 'change'] as const;
 
 export type NoteKind = (typeof noteKinds)[number];

@@ -10,7 +10,7 @@ test('a view shows 42 days and ends on the Sunday on or after the last day', () 
   expect(daysBetween(view.start, view.end) + 1).toBe(42);
 });
 
-test('a Sunday ends its own week', () => {
+test('a Sunday is the end of its week', () => {
   expect(sundayOnOrAfter(day('2026-11-22'))).toBe('2026-11-22');
 });
 
@@ -20,7 +20,7 @@ test('a shift moves the view by 21 days and keeps whole weeks', () => {
   expect(weekday(view.end)).toBe(7);
 });
 
-test('a view has six Sundays, the last day among them', () => {
+test('a view has six Sundays, including its last day', () => {
   const view = windowEnding(day('2026-11-18'));
   const sundays = sundaysOf(view);
   expect(sundays).toHaveLength(6);

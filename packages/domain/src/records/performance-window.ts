@@ -1,10 +1,10 @@
 import { addDays, type CalendarDay, weekday } from '../kernel/calendar-day.ts';
 
-/** A section 9, Chart: days in one view, days that a shift moves it. */
+/** A section 9, Chart: days in one view, and days per shift. */
 export const daysInView = 42;
 export const daysPerShift = 21;
 
-/** Days on one view of the chart, both included. */
+/** The days of one view of the chart, both inclusive. */
 export interface ChartWindow {
   readonly start: CalendarDay;
   readonly end: CalendarDay;
@@ -13,7 +13,7 @@ export interface ChartWindow {
 /** Weeks run from Monday to Sunday (C79). */
 export const sundayOnOrAfter = (day: CalendarDay): CalendarDay => addDays(day, 7 - weekday(day));
 
-/** The view whose last week holds the day. */
+/** The view whose last week contains the day. */
 export const windowEnding = (day: CalendarDay): ChartWindow => {
   const end = sundayOnOrAfter(day);
   return { start: addDays(end, 1 - daysInView), end };

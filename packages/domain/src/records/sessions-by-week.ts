@@ -2,8 +2,8 @@ import { type CalendarDay, daysBetween } from '../kernel/calendar-day.ts';
 import { sundayOnOrAfter } from './performance-window.ts';
 
 /**
- * Sessions in each of the last weeks, that of today last: days with a result, however many results they have (C81).
- * Weeks run from Monday to Sunday; days outside of them are left out.
+ * Sessions in each of the last weeks, the current one last. A session is a day with at least one result (C81). Weeks
+ * run from Monday to Sunday; other days are left out.
  */
 export const sessionsByWeek = (days: readonly CalendarDay[], today: CalendarDay, weeks: number): readonly number[] => {
   const sunday = sundayOnOrAfter(today);

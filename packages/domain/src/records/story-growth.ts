@@ -8,26 +8,29 @@ export interface StoryReading {
   readonly score: Score;
 }
 
-/** The three figures of the stories' donuts (C80); null where fewer than two readings say nothing of growth. */
+/** The three figures of the stories' donuts (C80); null with fewer than two readings. */
 export interface StoryGrowth {
   /** Grade levels from the first stories to the latest. */
   readonly years: number | null;
-  /** By how much the words correct per minute have changed, in percent. */
+  /** The change of words correct per minute, in percent. */
   readonly wpmPercentChange: number | null;
-  /** The number of the hardest story read at the instructional level or better; null where there is none. */
+  /** The number of the hardest story read at the instructional level or better; null if there is none. */
   readonly instructionalLevelProbe: number | null;
 }
 
-/** Share of words read right from which on a text is fit for instruction (E. A. Betts, Foundations of Reading Instruction, 1946). */
+/**
+ * The share of words read correctly from which a text suits instruction (E. A. Betts, Foundations of Reading
+ * Instruction, 1946).
+ */
 const instructionalAccuracy = 0.95;
 
-/** Fewer words cannot hold the one error in twenty that is allowed, so that they say nothing of accuracy. */
+/** With fewer words, one error exceeds the allowed one in twenty, so they do not show accuracy. */
 const leastWords = 20;
 
-/** One reading is a chance; the middle of three is steadier. */
+/** The median of three readings is steadier than one. */
 const atEachEnd = 3;
 
-/** @param readings in the order in which they were taken, of one level of stories */
+/** @param readings in order of time, of one level of stories */
 export const storyGrowth = (readings: readonly StoryReading[]): StoryGrowth => {
   const at = (value: (reading: StoryReading) => number) => {
     const each = Math.min(atEachEnd, Math.floor(readings.length / 2));

@@ -8,6 +8,6 @@ test.each([
   ['1905-01-01', null],
   ['2026-03-02', null],
   ['2026-03-03', 'birthday-out-of-range'],
-])('a birthday on %s, where today is 2026-03-02: %s', (day, mistake) => {
+])('a birthday on %s with 2026-03-02 as today: %s', (day, mistake) => {
   expect(birthdayError(day as CalendarDay | null, '2026-03-02' as CalendarDay)).toBe(mistake);
 });

@@ -1,9 +1,9 @@
 import { maxNameLength } from './student-name.ts';
 
-/** A mark is no longer than this, so that most of the name stands before it. */
+/** The longest suffix, so that most of the name stays. */
 const maxMarkLength = 60;
 
-/** The beginning of a text, without half a letter at its end. */
+/** The beginning of a text, without splitting a letter. */
 const beginning = (text: string, length: number): string =>
   text
     .slice(0, length)
@@ -11,8 +11,8 @@ const beginning = (text: string, length: number): string =>
     .trimEnd();
 
 /**
- * The name of a student who comes to somebody with a student of that name: with a mark behind it, such as the username of
- * whose student it was, and a number where that is taken too. No longer than a name may be.
+ * The name of a student who moves to a user with a student of that name: with a suffix, such as the previous owner's
+ * username, and a number if that is taken too. At most as long as a name may be.
  */
 export const nameWithSuffix = (name: string, mark: string, isTaken: (name: string) => boolean): string => {
   for (let number = 1; ; number += 1) {

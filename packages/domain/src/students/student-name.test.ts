@@ -15,21 +15,21 @@ test.each<[string, string, StudentNameError | null]>([
   ['a formula in wide characters', '\uff1dA1 Lopez', 'student-name-like-formula'],
   ['a hyphen inside', 'Ana Lopez-Diaz', null],
   ['175 characters with blanks around them', `  M ${'x'.repeat(173)}  `, null],
-])("a student's name of %s", (_title, name, mistake) => {
+])('a student name of %s', (_title, name, mistake) => {
   expect(studentNameError(name)).toBe(mistake);
 });
 
-test('a name is kept without blanks around it, with one space between its parts, and accents in one form', () => {
+test('stores a name trimmed, with single spaces and normalized accents', () => {
   expect(normalName('  Zoe\u0301   Martin ')).toBe('Zoé Martin');
 });
 
 test.each([
   ['Maya Lopez', 'MAYA  lopez'],
   ['İrem Kaya', 'Irem Kaya'],
-])('%s and %s are one name', (one, other) => {
+])('%s and %s are the same name', (one, other) => {
   expect(nameKey(one)).toBe(nameKey(other));
 });
 
-test('a sigma at the end of a word is any other, as the database has it', () => {
+test('a final sigma equals any other, as in the database', () => {
   expect(nameKey('ΝΊΚΟΣ ΠΑΠΆΣ')).toBe('νίκοσ παπάσ');
 });

@@ -1,4 +1,4 @@
-/** What may be said about a student beside name and birthday, each with its choices (A section 3, Option lists). */
+/** A student's profile beside name and birthday: each field with its choices (A section 3, Option lists). */
 export const profileOptions = {
   gender: ['Male', 'Female', 'Other', 'Decline to Answer'],
   ethnicity: [
@@ -22,5 +22,5 @@ export type ProfileField = keyof typeof profileOptions;
 
 export const profileFields = Object.keys(profileOptions) as ProfileField[];
 
-/** All of it is optional: null where nothing was said. */
+/** All of it is optional; null if not given. */
 export type StudentProfile = { readonly [Field in ProfileField]: (typeof profileOptions)[Field][number] | null };

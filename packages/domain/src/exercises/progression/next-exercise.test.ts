@@ -69,7 +69,7 @@ test.each([
   expect(nextExercise(history, placesAfterCheck)).toEqual({ number, reason });
 });
 
-test('an exercise skipped by a check is repeated like any other once it was done', () => {
+test('an exercise skipped by a check repeats like any other once done', () => {
   expect(nextExercise([done(1, 1, true, true), done(2, 1, false)], placesAfterCheck)).toEqual({
     number: 2,
     reason: { kind: 'repeat', attempts: 1 },

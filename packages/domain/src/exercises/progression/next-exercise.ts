@@ -16,7 +16,7 @@ export interface ExercisePlace {
   readonly skillSet: string;
   /** Never suggested: the made-up words of phonics (A section 9, pop-up 89). */
   readonly optional: boolean;
-  /** A check of what the rest of its skill set practices: the letter sounds of phonics (A section 9, pop-up 1). */
+  /** A check of the rest of its skill set: the letter sounds of phonics (A section 9, pop-up 1). */
   readonly placement: boolean;
 }
 
@@ -36,16 +36,15 @@ export interface NextExercise {
 
 /**
  * The exercise to do next within one type, and why. The specification names a suggested exercise (A section 3) and
- * leaves the rule to us:
- *
+ * leaves the rule open:
  * 1. A beginner starts at the first exercise.
- * 2. The exercise done last is repeated until its goal is met, which is expected after 4 to 8 attempts (A section 9).
- * 3. After a goal comes the next exercise whose goal has not been met; an optional one is passed over.
- * 4. Where the goal of a check was met at the first attempt, the rest of its skill set is known and passed over (A section
- *    9, pop-up 1: on to phonics 4).
- * 5. Where the goals of the last two exercises were both met at the first attempt, one more of the same skill set is
- *    skipped: what is fluent needs no more practice. The last exercise of a section, which reviews it, never is.
- * 6. After everything comes the last exercise once more, so that there is always something to do.
+ * 2. The last exercise repeats until its goal is met, which is expected after 4 to 8 attempts (A section 9).
+ * 3. After a met goal, the next exercise without a met goal follows; optional ones are skipped.
+ * 4. If the goal of a check was met at the first attempt, the rest of its skill set is known and skipped (A section 9,
+ * pop-up 1: on to phonics 4).
+ * 5. If the goals of the last two exercises were both met at the first attempt, one more of the same skill set is
+ * skipped: fluent skills need no more practice. The last exercise of a section, its review, is never skipped.
+ * 6. After everything, the last exercise repeats, so that there is always something to do.
  *
  * @param places every exercise of the type in order; at least one
  */
@@ -68,7 +67,7 @@ export const nextExercise = (history: readonly ExerciseHistory[], places: readon
   return { number: next.number, reason: { kind: 'next', after: last.number } };
 };
 
-/** All that was done stands in exercises that the library no longer has, or nothing was. */
+/** The history is empty, or the library no longer has any of its exercises. */
 const startOrEnd = (history: readonly ExerciseHistory[]): NextReason => ({
   kind: history.length === 0 ? 'start' : 'finished',
 });
@@ -84,7 +83,7 @@ const skillSetsKnown = (history: readonly ExerciseHistory[], places: readonly Ex
 const lastOf = (places: readonly ExercisePlace[]): number =>
   places.findLast(({ optional }) => !optional)?.number ?? places.length;
 
-/** Whether an exercise practises what the one before did, and is not the last of its section. */
+/** Whether an exercise practices the same skill set as the previous one and is not the last of its section. */
 const isMoreOfTheSame = (
   { section, skillSet }: ExercisePlace,
   before: ExercisePlace | undefined,

@@ -1,4 +1,4 @@
-/** What is asked about a new reading student, in this order (A section 4, Exercise selection; C66). */
+/** The questions about a new reading student, in order (A section 4, Exercise selection; C66). */
 export const placementQuestions = ['letter-names', 'letter-sounds'] as const;
 
 export type PlacementQuestion = (typeof placementQuestions)[number];
@@ -7,7 +7,7 @@ export const placementAnswers = ['yes', 'no', 'not-sure'] as const;
 
 export type PlacementAnswer = (typeof placementAnswers)[number];
 
-/** What is asked next, or where the student starts; `at` is the number of an exercise, null for the suggested one. */
+/** The next question, or where the student starts; `at` is the number of an exercise, null for the suggested one. */
 export type Placement =
   | { readonly kind: 'ask'; readonly question: PlacementQuestion }
   | { readonly kind: 'start'; readonly type: 'phonics/phonics' | 'phonics/alphabet'; readonly at: number | null };
@@ -15,10 +15,10 @@ export type Placement =
 /** The first exercise of letter sounds: section 2 of the alphabet (A section 4). */
 export const firstOfLetterSounds = 41;
 
-/** Why the first exercise of letter sounds is suggested, in one sentence. */
+/** One sentence on why the first exercise of letter sounds is suggested. */
 export const reasonToStartWithSounds = 'Start here: the names of the letters are known, their sounds come next.';
 
-/** @param answers those given so far, in the order of `placementQuestions`. */
+/** @param answers the answers so far, in the order of `placementQuestions`. */
 export const placement = ([names, sounds]: readonly PlacementAnswer[]): Placement => {
   if (names === undefined) return { kind: 'ask', question: 'letter-names' };
   if (names !== 'yes') return { kind: 'start', type: 'phonics/alphabet', at: null };

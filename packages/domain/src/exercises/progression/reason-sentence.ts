@@ -3,7 +3,7 @@ import type { NextReason } from './next-exercise.ts';
 /** Goals are expected after 4 to 8 attempts (A section 9). */
 const expectedAttempts = 8;
 
-/** Why an exercise is suggested, in one sentence for the instructor. */
+/** One sentence for the instructor on why an exercise is suggested. */
 export const reasonSentence = (reason: NextReason): string => {
   switch (reason.kind) {
     case 'start':

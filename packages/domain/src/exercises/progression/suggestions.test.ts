@@ -4,18 +4,18 @@ import { suggestedPhonicsType, suggestedProgram, suggestedStoryLevel } from './s
 
 const day = (text: string) => text as CalendarDay;
 
-test('a beginner goes to phonics, where the placement asks', () => {
+test('a beginner starts with phonics and its placement questions', () => {
   expect(suggestedPhonicsType({ alphabetAt: null, phonicsAt: null, alphabetFinished: false })).toBe('phonics');
 });
 
-test('a student goes on where they were last, until the alphabet is finished', () => {
+test('a student continues in the last list until the alphabet is finished', () => {
   expect(suggestedPhonicsType({ alphabetAt: 5, phonicsAt: null, alphabetFinished: false })).toBe('alphabet');
   expect(suggestedPhonicsType({ alphabetAt: 5, phonicsAt: 4, alphabetFinished: false })).toBe('alphabet');
   expect(suggestedPhonicsType({ alphabetAt: 5, phonicsAt: 6, alphabetFinished: false })).toBe('phonics');
   expect(suggestedPhonicsType({ alphabetAt: 5, phonicsAt: null, alphabetFinished: true })).toBe('phonics');
 });
 
-test('stories stay at the level read last, and start at that of the student’s age', () => {
+test('stories stay at the level read last, and start at the level for the student’s age', () => {
   const today = day('2026-11-21');
   expect(suggestedStoryLevel('elementary', day('2009-01-01'), today)).toBe('elementary');
   const cases: readonly (readonly [string, string])[] = [
@@ -29,7 +29,7 @@ test('stories stay at the level read last, and start at that of the student’s 
   for (const [birthDay, level] of cases) expect(suggestedStoryLevel(null, day(birthDay), today), birthDay).toBe(level);
 });
 
-test('the program that waited longer comes next, reading first where both waited alike', () => {
+test('the program practiced less recently comes next, reading first on a tie', () => {
   const both = ['reading', 'math'] as const;
   const dayOrNull = (text: string | null) => (text === null ? null : day(text));
   const next = (reading: string | null, math: string | null) =>

@@ -8,7 +8,7 @@ export const phonicsTypes = ['alphabet', 'phonics'] as const;
 export type PhonicsType = (typeof phonicsTypes)[number];
 
 interface PhonicsHistory {
-  /** When alphabet and phonics exercises were done last, in milliseconds since 1970; null for never. */
+  /** Times of the latest alphabet and phonics exercises, in milliseconds since 1970; null for never. */
   readonly alphabetAt: number | null;
   readonly phonicsAt: number | null;
   /** Whether the goal of the last alphabet exercise has been met. */
@@ -16,13 +16,13 @@ interface PhonicsHistory {
 }
 
 /**
- * Where a student goes on: in the list where they were last, until the alphabet is finished. A beginner goes to phonics,
- * where the placement asks what they know (A section 4, Exercise selection).
+ * The phonics list where a student continues: the last one, until the alphabet is finished. A beginner starts with
+ * phonics, where placement questions find out what they know (A section 4, Exercise selection).
  */
 export const suggestedPhonicsType = ({ alphabetAt, phonicsAt, alphabetFinished }: PhonicsHistory): PhonicsType =>
   alphabetAt !== null && !alphabetFinished && alphabetAt > (phonicsAt ?? 0) ? 'alphabet' : 'phonics';
 
-/** From this age on, in years: the youngest reader of a level's stories. */
+/** The age in years of the youngest reader of each level's stories. */
 const youngest: readonly (readonly [StoryLevel, number])[] = [
   ['high', 14],
   ['middle', 11],
@@ -30,8 +30,8 @@ const youngest: readonly (readonly [StoryLevel, number])[] = [
 ];
 
 /**
- * The level of stories: the one read last, else that of the student's age. The levels differ in their subjects and not
- * in their difficulty (C83), so that a student stays where the stories are for them.
+ * The level of stories: the one read last, else the one for the student's age. Levels differ in subject, not in
+ * difficulty (C83), so a student stays at a level.
  */
 export const suggestedStoryLevel = (
   lastLevel: StoryLevel | null,
@@ -39,7 +39,7 @@ export const suggestedStoryLevel = (
   today: CalendarDay,
 ): StoryLevel => lastLevel ?? youngest.find(([, age]) => ageOn(birthDay, today) >= age)?.[0] ?? 'elementary';
 
-/** Whole years, as birthdays count them. */
+/** Whole years, as birthdays count. */
 const ageOn = (birthDay: CalendarDay, today: CalendarDay): number =>
   Number(today.slice(0, 4)) - Number(birthDay.slice(0, 4)) - (today.slice(5) < birthDay.slice(5) ? 1 : 0);
 
@@ -52,11 +52,11 @@ interface ProgramHistory {
 
 export interface ProgramSuggestion {
   readonly program: Program;
-  /** In one sentence, why. */
+  /** Why, in one sentence. */
   readonly reason: string;
 }
 
-/** The program to practise next: the one that waited longer, reading first where both waited alike; null without a license. */
+/** The program to practice next: the one practiced less recently, reading on a tie; null without a license. */
 export const suggestedProgram = ({ active, lastDay }: ProgramHistory): ProgramSuggestion | null => {
   const [only, other] = active;
   if (!only) return null;

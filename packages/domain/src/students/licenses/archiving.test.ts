@@ -21,7 +21,7 @@ test.each<[readonly Program[], Held, Held, readonly Program[] | ArchivingRefusal
   [[], practiced, practiced, 'nothing-to-archive'],
   [['math'], practiced, none, 'license-missing'],
   [['reading', 'math'], practiced, none, 'license-missing'],
-])('asked to archive %j, with reading %j and math %j: %j', (wanted, reading, math, outcome) => {
+])('archiving %j with reading %j and math %j gives %j', (wanted, reading, math, outcome) => {
   const of = { reading, math };
   const facts = programs.map((program) => ({ program, license: of[program][0], hasDoneExercise: of[program][1] }));
   const result = licensesToArchive(wanted, facts);

@@ -6,8 +6,9 @@ import type { Program } from './program.ts';
 export type ArchivingRefusal = 'nothing-to-archive' | 'license-missing' | 'license-not-practiced';
 
 /**
- * The programs whose licenses are to be archived: those wanted that are not archived already. All of it or nothing, and
- * only of a student who has done an exercise of any program: others are deleted.
+ * The programs whose licenses to archive: the requested ones that are not archived yet. All or nothing, and only for a
+ * student who has done an exercise of any program: others are deleted.
+ *
  * @param facts of every program.
  */
 export const licensesToArchive = (

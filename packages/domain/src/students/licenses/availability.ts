@@ -1,12 +1,14 @@
 /** Seats of one program in one organization (domain model, Seats). */
 export interface SeatCounts {
-  /** Seats that it may use: those bought and received, without those shared with others (`entitledSeats`). */
+  /**
+   * Seats that the organization may use: purchased and received, without those shared with others (`entitledSeats`).
+   */
   readonly entitled: number;
   /** Active licenses of its students. */
   readonly inUse: number;
 }
 
-/** Seats left. Expiry can make it negative; an assignment never does. */
+/** Seats left. Negative only after an expiry; an assignment never makes it so. */
 export const available = ({ entitled, inUse }: SeatCounts): number => entitled - inUse;
 
 export type LicenseStatus = 'active' | 'archived';

@@ -9,7 +9,7 @@ test.each([
   ['received alone', { purchased: 0, received: 3, delegated: 0 }, 3],
   ['bought, received and shared', { purchased: 10, received: 3, delegated: 4 }, 9],
   ['fewer than are shared, after an expiry', { purchased: 2, received: 0, delegated: 4 }, -2],
-])('seats that may be used where they are %s', (_title, sources, entitled) => {
+])('usable seats if they are %s', (_title, sources, entitled) => {
   expect(entitledSeats(sources)).toBe(entitled);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['none of those received', { purchased: 0, received: 5, delegated: 0, inUse: 0 }, 0],
   ['the own ones, while those received are in use', { purchased: 4, received: 5, delegated: 1, inUse: 5 }, 3],
   ['none, though some received are left', { purchased: 4, received: 5, delegated: 4, inUse: 1 }, 0],
-])('of the seats there can be shared: %s', (_title, seats, shareable) => {
+])('seats that can be shared: %s', (_title, seats, shareable) => {
   expect(shareableSeats(seats)).toBe(shareable);
 });
 
@@ -32,11 +32,11 @@ test.each([
   ['own seats of the recipient are left too', 5, 20, 0],
   ['the recipient has fewer than are in use', 5, -2, 5],
   ['the giver has not paid for them any more', 0, -5, 0],
-])('seats of a delegation that cannot be taken back where %s', (_title, covered, left, used) => {
+])('seats of a delegation that cannot be taken back if %s', (_title, covered, left, used) => {
   expect(usedSeats(covered, left)).toBe(used);
 });
 
-test('a new delegation holds between one seat and those that can be shared', () => {
+test('a new delegation has at least one seat and at most those that can be shared', () => {
   expect(newShareRange(3)).toEqual({ min: 1, max: 3 });
   expect(newShareRange(100_000)).toEqual({ min: 1, max: 65_535 });
 });
@@ -45,16 +45,16 @@ test.each([
   ['with seats in use', { delegated: 5, used: 3 }, 4, { min: 3, max: 9 }],
   ['with none in use', { delegated: 5, used: 0 }, 0, { min: 1, max: 5 }],
   ['all in use and none left', { delegated: 5, used: 5 }, 0, { min: 5, max: 5 }],
-])('a delegation is changed within its range: %s', (_title, delegation, shareable, range) => {
+])('a delegation changes within its range: %s', (_title, delegation, shareable, range) => {
   expect(editShareRange(delegation, shareable)).toEqual(range);
 });
 
-test('a number of seats is refused on the side on which it is outside', () => {
+test('rejects a number of seats with the side on which it is out of range', () => {
   const seats = [1, 2, 4, 5].map((number) => outOfRange(number, { min: 2, max: 4 }));
   expect(seats).toEqual(['number-too-small', null, null, 'number-too-large']);
 });
 
-/** Three organizations that share with each other: a model of what the database keeps. */
+/** Three organizations that share with each other: a model of the database. */
 const newWorld = (bought: readonly number[]) => {
   const purchased = [...bought];
   const inUse = bought.map(() => 0);
@@ -62,7 +62,7 @@ const newWorld = (bought: readonly number[]) => {
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const given = (giver: number) => delegations.filter((each) => each.giver === giver);
   const of = (list: readonly number[], index: number) => list[index] ?? 0;
-  /** The oldest delegations of a giver come first where not all are paid for. */
+  /** If not all are paid for, the oldest delegations of a giver come first. */
   const covered = (delegation: (typeof delegations)[number]) => {
     const own = given(delegation.giver);
     const before = sum(own.slice(0, own.indexOf(delegation)).map(({ seats }) => seats));
@@ -126,7 +126,7 @@ type Step =
   | { readonly kind: 'share'; readonly giver: number; readonly to: number; readonly seats: number }
   | { readonly kind: 'assign' | 'archive' | 'expire'; readonly of: number };
 
-test('whatever is shared, changed, assigned and archived, the sum of all seats is kept and none is below zero', () => {
+test('any sharing, change, assignment and archiving preserves the sum of seats, and none falls below zero', () => {
   fc.assert(
     fc.property(bought, fc.array(step(['assign', 'archive']), { maxLength: 40 }), (seats, steps) => {
       const world = newWorld(seats);
@@ -139,7 +139,7 @@ test('whatever is shared, changed, assigned and archived, the sum of all seats i
   );
 });
 
-test('after an expiry nobody uses seats that nobody has paid for, and nothing but an expiry takes seats below zero', () => {
+test('after an expiry nobody uses unpaid seats, and only an expiry takes seats below zero', () => {
   fc.assert(
     fc.property(bought, fc.array(step(['assign', 'archive', 'expire']), { maxLength: 40 }), (seats, steps) => {
       const world = newWorld(seats);

@@ -23,7 +23,7 @@ test.each<[string, number, number, number, number, LicenseBanner | null]>([
   expect(licenseBanner({ available: left, active, purchased, shared })).toEqual(banner);
 });
 
-test('as many licenses as the banner counts, archived, make it go', () => {
+test('archiving as many licenses as the banner counts removes it', () => {
   fc.assert(
     fc.property(fc.nat(50), fc.nat(50), (purchased, inUse) => {
       const seats = (active: number) => ({

@@ -15,7 +15,7 @@ const changes = (wanted: readonly Program[], of: Record<Program, Omit<LicenseFac
     programs.map((program) => ({ program, ...of[program] })),
   );
 
-test('a program that is not held yet is assigned where a seat is left, up to the last', () => {
+test('assigns a new program while a seat is left', () => {
   const math = (entitled: number, inUse: number) =>
     changes(['math'], { reading: facts(null), math: facts(null, entitled, inUse) });
   expect(math(3, 2)).toEqual({ ok: true, value: { assign: ['math'], take: [] } });
@@ -28,19 +28,19 @@ test('a program that is not held yet is assigned where a seat is left, up to the
   }
 });
 
-test('what is held already needs no seat, so that the same wish again changes nothing', () => {
+test('a license that exists needs no seat, so the same request again changes nothing', () => {
   const held = { reading: facts('active', 1, 1), math: facts('active', 0, 1) };
   expect(changes(['reading', 'math'], held)).toEqual({ ok: true, value: { assign: [], take: [] } });
 });
 
-test('an archived license is never assigned again, and nothing beside it', () => {
+test('never assigns an archived license again, nor anything with it', () => {
   expect(changes(['reading', 'math'], { reading: facts(null), math: facts('archived') })).toEqual({
     ok: false,
     refusal: 'license-archived',
   });
 });
 
-test('a license is taken away only while no exercise was done with it, and an archived one stays as it is', () => {
+test('removes a license only before its first exercise, and keeps archived ones', () => {
   const reading = facts('active');
   expect(changes(['reading'], { reading, math: facts('active') })).toEqual({
     ok: true,
@@ -58,7 +58,7 @@ test('a student has at least one program', () => {
   });
 });
 
-test('whatever is asked for, seats left never become negative, and what was archived or practiced stays', () => {
+test('for any request, seats left never become negative, and archived or practiced licenses stay', () => {
   const one = fc.record({
     license: fc.constantFrom(null, 'active' as const, 'archived' as const),
     hasDoneExercise: fc.boolean(),

@@ -2,7 +2,7 @@ import { accept, type Result, refuse } from '../../kernel/result.ts';
 import { available, type LicenseStatus, type SeatCounts } from './availability.ts';
 import type { Program } from './program.ts';
 
-/** What decides whether a student's license for a program can be made or taken away. */
+/** The facts that decide whether a student's license for a program can be made or removed. */
 export interface LicenseFacts {
   readonly program: Program;
   /** The student's license for it; null for none. */
@@ -13,7 +13,7 @@ export interface LicenseFacts {
   readonly seats: SeatCounts;
 }
 
-/** Why the programs of a student cannot be these (A sections 4 and 5, B section 4, License assignment). */
+/** Why a student cannot have these programs (A sections 4 and 5, B section 4, License assignment). */
 export type LicenseChangeRefusal = 'program-missing' | 'license-archived' | 'no-licenses-left';
 
 export interface LicenseChanges {
@@ -22,9 +22,10 @@ export interface LicenseChanges {
 }
 
 /**
- * What is to be made and taken away so that the student's programs are those wanted; all of it or nothing. An archived
- * license is not assigned again, each new one needs a seat that is left, and one with which an exercise was done stays
- * though it is not wanted: it goes by archiving alone.
+ * The licenses to make and remove so that the student has the requested programs; all or nothing. An archived license
+ * is not assigned again, each new one needs a seat, and one with an exercise stays even if not requested: only
+ * archiving ends it.
+ *
  * @param facts of every program.
  */
 export const licenseChanges = (

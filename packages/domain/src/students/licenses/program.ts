@@ -1,4 +1,4 @@
-/** The programs in the order in which they are shown. Stored in lower case, 'Reading' and 'Math' on the wire (C54). */
+/** The programs in display order. Stored in lowercase, 'Reading' and 'Math' on the wire (C54). */
 export const programs = ['reading', 'math'] as const;
 
 export type Program = (typeof programs)[number];

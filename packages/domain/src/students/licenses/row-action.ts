@@ -2,14 +2,14 @@
 export type RowAction = 'remove-shared' | 'delete' | 'archive';
 
 interface RowFacts {
-  /** Whether somebody shares the student with whoever looks. */
+  /** Whether another user shares the student with the viewer. */
   readonly shared: boolean;
   /** Whether an exercise of any program was done. */
   readonly hasDoneExercise: boolean;
   readonly hasActiveLicense: boolean;
 }
 
-/** The action of a row, the first that fits; null where there is none: all is archived already (C45). */
+/** The first action that applies to a row; null if all licenses are archived (C45). */
 export const rowAction = ({ shared, hasDoneExercise, hasActiveLicense }: RowFacts): RowAction | null => {
   if (shared) return 'remove-shared';
   if (!hasDoneExercise) return 'delete';

@@ -3,7 +3,7 @@ import { columnTitle, exportColumns, readCsvLines } from './csv-columns.ts';
 
 const read = (...table: string[][]) => readCsvLines(table);
 
-test('columns are known by the names that schools give them, in any order and case', () => {
+test('recognizes columns by the titles that schools use, in any order and case', () => {
   expect(
     read(
       ['DATE OF BIRTH', 'last_name', 'First Name', 'Sex', 'Homeroom', 'student-id', 'Class'],
@@ -22,7 +22,7 @@ test('columns are known by the names that schools give them, in any order and ca
   ]);
 });
 
-test('a middle initial stands between first and last name, and a whole name is taken as it is', () => {
+test('puts a middle initial between first and last name, and takes a whole name as it is', () => {
   const lines = read(
     ['First', 'Middle', 'Last', 'DOB'],
     ['Maya', 'R.', 'Lopez', '2016-09-03'],
@@ -39,28 +39,28 @@ test.each([
   [['Reading', 'Math'], ['x', ''], ['Reading']],
   [['Math'], ['Yes'], ['Math']],
   [['Colour'], ['red'], null],
-])('of %j with %j the programs are %j', (heads, cells, programs) => {
+])('%j with %j gives the programs %j', (heads, cells, programs) => {
   expect(read(['Name', 'Birthday', ...heads], ['Maya Lopez', '2016-09-03', ...cells])?.[0]?.programs).toEqual(programs);
 });
 
-test('lines without anything are left out, and rows are numbered as a spreadsheet numbers them', () => {
+test('leaves out empty lines, and numbers rows like a spreadsheet', () => {
   const lines = read(['Name', 'Birthday'], ['', ' '], ['Maya Lopez', '2016-09-03']);
   expect(lines?.map(({ row }) => row)).toEqual([3]);
 });
 
-test('a file without names or birthdays is none of ours', () => {
+test('rejects a file without names or birthdays', () => {
   expect(read(['Name', 'Colour'])).toBeNull();
   expect(read(['First Name', 'Birthday'])).toBeNull();
   expect(readCsvLines([])).toBeNull();
 });
 
-test('what we write is what we read', () => {
+test('reads its own exports', () => {
   expect(read(exportColumns.map(columnTitle), ['Maya Lopez', '2016-09-03', 'Reading', 'Blue', '7', 'Female'])).toEqual([
     expect.objectContaining({ name: 'Maya Lopez', programs: ['Reading'], group: 'Blue', externalId: '7' }),
   ]);
 });
 
-test('of a cell no more than 1,000 characters are read', () => {
+test('reads at most 1,000 characters of a cell', () => {
   const [read] =
     readCsvLines([
       ['Name', 'Birthday', 'Group'],

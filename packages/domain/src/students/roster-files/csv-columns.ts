@@ -19,7 +19,7 @@ const profileNames = Object.fromEntries(
   profileFields.map((field) => [field, [profileTitles[field], ...otherProfileTitles[field]]]),
 ) as unknown as Readonly<Record<ProfileField, readonly string[]>>;
 
-/** The names under which columns are known, without regard to case, blanks and signs; the first is that of the export. */
+/** The titles of each column, ignoring case, spaces and punctuation; exports use the first. */
 const names: { readonly [Key in Column]: readonly string[] } = {
   name: ['Name', 'Student Name', 'Full Name', 'Student'],
   first: ['First Name', 'Given Name', 'First'],
@@ -40,20 +40,21 @@ const known = new Map(
   Object.entries(names).flatMap(([column, all]) => all.map((name) => [plain(name), column as Column] as const)),
 );
 
-/** The name that a column has in a file that we write. */
+/** The title of a column in exported files. */
 export const columnTitle = (column: Column): string => names[column][0] ?? column;
 
-/** The columns of a file that we write, in their order. */
+/** The columns of exported files, in order. */
 export const exportColumns = ['name', 'birthDay', 'programs', 'group', 'externalId', ...profileFields] as const;
 
-/** The apostrophe with which we, and others, keep a spreadsheet from reading a formula. */
+/** The apostrophe that keeps spreadsheets from reading a cell as a formula. */
 const guard = /(^|;)'(?=[\s\u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
 const isYes = (text: string): boolean => /^(?:yes|y|x|true|1|active)$/i.test(text.trim());
 
 /**
- * Reads a table whose first line names its columns; lines without anything in them are left out.
- * @returns null where there is no column for names or none for birthdays.
+ * Reads a table whose first line has the column titles; empty lines are left out.
+ *
+ * @returns null without a column for names or for birthdays.
  */
 export const readCsvLines = (table: readonly (readonly string[])[]): readonly RosterLine[] | null => {
   const [head = [], ...body] = table;

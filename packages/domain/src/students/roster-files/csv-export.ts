@@ -3,7 +3,7 @@ import { emptyProfile } from '../pick-profile.ts';
 import { columnTitle, exportColumns } from './csv-columns.ts';
 import type { RosterFields } from './roster-plan.ts';
 
-/** A student as a roster file says it, with the programs of the active licenses. */
+/** A student in a roster file, with the programs of the active licenses. */
 export interface ExportedStudent extends Omit<RosterFields, 'birthDay'> {
   readonly id: string;
   /** A calendar day, `YYYY-MM-DD`. */
@@ -11,7 +11,7 @@ export interface ExportedStudent extends Omit<RosterFields, 'birthDay'> {
   readonly programs: readonly Program[];
 }
 
-/** The names of the columns of a CSV file that we write. */
+/** The column titles of exported CSV files. */
 export const csvTitles: readonly string[] = exportColumns.map(columnTitle);
 
 const cell = (student: ExportedStudent, column: (typeof exportColumns)[number]): string => {
@@ -33,7 +33,7 @@ const cell = (student: ExportedStudent, column: (typeof exportColumns)[number]):
 export const csvRows = (students: readonly ExportedStudent[]): readonly (readonly string[])[] =>
   students.map((student) => exportColumns.map((column) => cell(student, column)));
 
-/** A file that shows how it is written: our columns, and one student who can be replaced. */
+/** A template: the columns, and one example student to replace. */
 export const templateRow: readonly string[] = csvRows([
   {
     id: '',

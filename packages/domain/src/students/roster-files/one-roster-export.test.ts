@@ -21,7 +21,7 @@ const maya: ExportedStudent = {
   },
 };
 
-test('the manifest names every file of version 1.2, and each row has as many cells as its file has columns', () => {
+test('the manifest names every file of version 1.2, and rows have as many cells as columns', () => {
   const files = oneRosterFiles([maya], school);
   const manifest = new Map(files['manifest.csv'].map(([name = '', value = '']) => [name, value]));
   expect([...manifest.keys()].filter((name) => name.startsWith('file.'))).toHaveLength(21);
@@ -33,7 +33,7 @@ test('the manifest names every file of version 1.2, and each row has as many cel
   }
 });
 
-test('a package in bulk says nothing of status and change, and every reference leads somewhere', () => {
+test('a bulk package has no status and change dates, and every reference resolves', () => {
   const files = oneRosterFiles([maya], school);
   const rowOf = (name: keyof typeof files) => {
     const [head = [], row = []] = files[name];

@@ -1,7 +1,7 @@
 import type { ExportedStudent } from './csv-export.ts';
 import { oneRosterDescents, oneRosterSexes } from './one-roster.ts';
 
-/** Every file that version 1.2 knows, in the order of its specification; a manifest names each, whether it is there or not. */
+/** Every file of version 1.2, in the order of its specification; a manifest lists each, present or not. */
 const fileNames = [
   'academicSessions',
   'categories',
@@ -26,7 +26,7 @@ const fileNames = [
   'users',
 ] as const;
 
-/** The columns of the files that we write, in the order of the specification; the order counts. */
+/** The columns of exported files, in the required order of the specification. */
 const columns = {
   orgs: ['sourcedId', 'status', 'dateLastModified', 'name', 'type', 'identifier', 'parentSourcedId'],
   users: [
@@ -96,16 +96,16 @@ const table = (name: FileName, rows: readonly Readonly<Record<string, string>>[]
   ...rows.map((row) => columns[name].map((column) => row[column] ?? '')),
 ];
 
-/** The id of a student in the package: that of the school's own system where it is known, else ours. */
+/** The id of a student in the package: the school system's if known, else Sixty's. */
 const sourcedId = ({ id, externalId }: ExportedStudent): string => externalId ?? id;
 
-/** The last word is the family name; read again, the name is the same however it was parted. */
+/** The last word is the family name; an import joins both again. */
 const nameParts = (name: string): { readonly givenName: string; readonly familyName: string } => {
   const last = name.lastIndexOf(' ');
   return { givenName: name.slice(0, Math.max(last, 0)), familyName: name.slice(last + 1) };
 };
 
-/** What the package has a column for; the rest of our choices has no counterpart there and is left out. */
+/** The choices that the package has a column for; others are left out. */
 const descentOf = (ethnicity: string | null): Readonly<Record<string, string>> => {
   if (ethnicity === 'Multi-Racial') return { demographicRaceTwoOrMoreRaces: 'true' };
   const column = oneRosterDescents.find(([, choice]) => choice === ethnicity)?.[0];
@@ -116,8 +116,8 @@ const sexOf = (gender: string | null): string =>
   gender === 'Decline to Answer' ? 'unspecified' : (oneRosterSexes.find(([, choice]) => choice === gender)?.[0] ?? '');
 
 /**
- * A OneRoster 1.2 package in bulk (1EdTech OneRoster CSV Binding 1.2.1): its files by name, each with its column names
- * first. It tells who the students are; licenses and groups have no place in it.
+ * A OneRoster 1.2 bulk package (1EdTech OneRoster CSV Binding 1.2.1): its files by name, each starting with its column
+ * titles. It lists the students; licenses and groups have no place in it.
  */
 export const oneRosterFiles = (
   students: readonly ExportedStudent[],
@@ -137,7 +137,7 @@ export const oneRosterFiles = (
     students.map((student) => ({
       sourcedId: sourcedId(student),
       enabledUser: 'true',
-      // It has to be there, and students here log in with a code.
+      // The column is required, and students log in with a code.
       username: sourcedId(student),
       ...nameParts(student.name),
       primaryOrgSourcedId: organization.id,

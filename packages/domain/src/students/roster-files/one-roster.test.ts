@@ -16,7 +16,7 @@ const roles = [
   ['r4', 'u4', 'primary', 'Student', 'o1'],
 ];
 
-test('students are those with the role, with birthday, sex and descent of demographics.csv', () => {
+test('imports users with the student role, with birthday, sex and ethnicity from demographics.csv', () => {
   const demographics = [
     ['sourcedId', 'birthDate', 'sex', 'white', 'asian', 'hispanicOrLatinoEthnicity'],
     ['u1', '2016-09-03', 'female', 'false', 'false', 'true'],
@@ -43,7 +43,7 @@ test.each([
   [{ asian: 'true', nativeHawaiianOrOtherPacificIslander: 'true' }, 'Asian/Pacific Islander'],
   [{ demographicRaceTwoOrMoreRaces: 'true' }, 'Multi-Racial'],
   [{ white: 'false' }, ''],
-])('the descent of %j is %j', (columns, ethnicity) => {
+])('the ethnicity of %j is %j', (columns, ethnicity) => {
   const demographics = [
     ['sourcedId', ...Object.keys(columns)],
     ['u1', ...Object.values(columns)],
@@ -51,7 +51,7 @@ test.each([
   expect(readOneRosterLines({ users, roles, demographics })?.[0]?.profile.ethnicity).toBe(ethnicity);
 });
 
-test('a package of version 1.1 says in users.csv who is a student', () => {
+test('in version 1.1, users.csv lists the students', () => {
   const old = [
     ['sourcedId', 'givenName', 'familyName', 'role'],
     ['u1', 'Maya', 'Lopez', 'student'],
@@ -60,13 +60,13 @@ test('a package of version 1.1 says in users.csv who is a student', () => {
   expect(readOneRosterLines({ users: old })?.map(({ name }) => name)).toEqual(['Maya Lopez']);
 });
 
-test('a package that does not say who is a student, or how anybody is called, is refused', () => {
+test('rejects a package without student roles or names', () => {
   expect(readOneRosterLines({ users })).toBeNull();
   expect(readOneRosterLines({ users: [['sourcedId', 'role']], roles })).toBeNull();
   expect(readOneRosterLines({ users, roles: [['sourcedId', 'role']] })).toBeNull();
 });
 
-test('of a cell no more than 1,000 characters are read', () => {
+test('reads at most 1,000 characters of a cell', () => {
   const [read] =
     readOneRosterLines({
       users: [

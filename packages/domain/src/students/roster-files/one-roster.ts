@@ -1,17 +1,17 @@
 import type { StudentProfile } from '../student-profile.ts';
 import { cut, maxCellLength, type RosterLine } from './roster-line.ts';
 
-/** Tables of a OneRoster 1.2 package (1EdTech OneRoster CSV Binding 1.2.1), each with its column names first. */
+/** Tables of a OneRoster 1.2 package (1EdTech OneRoster CSV Binding 1.2.1), each starting with its column titles. */
 export interface OneRosterTables {
   readonly users: readonly (readonly string[])[];
-  /** Who is a student; absent in packages of version 1.1, where `users` says it. */
+  /** The roles; absent in packages of version 1.1, where `users` has them. */
   readonly roles?: readonly (readonly string[])[] | undefined;
   readonly demographics?: readonly (readonly string[])[] | undefined;
 }
 
 type Row = (column: string) => string;
 
-/** The rows of a table, each by the names of its columns. */
+/** The rows of a table, each by column title. */
 const rowsOf = ([head = [], ...body]: readonly (readonly string[])[]): Row[] => {
   const places = new Map(head.map((name, place) => [name.trim().toLowerCase(), place]));
   return body.map(
@@ -24,7 +24,7 @@ const has = ([head = []]: readonly (readonly string[])[], column: string): boole
 
 const isTrue = (text: string): boolean => /^true$/i.test(text);
 
-/** What demographics.csv says of sex, with our choice for each. */
+/** The values of sex in demographics.csv, with the matching choice. */
 export const oneRosterSexes: readonly (readonly [string, NonNullable<StudentProfile['gender']>])[] = [
   ['male', 'Male'],
   ['female', 'Female'],
@@ -33,7 +33,7 @@ export const oneRosterSexes: readonly (readonly [string, NonNullable<StudentProf
 
 const genders = new Map(oneRosterSexes);
 
-/** The columns of demographics.csv for descent, with our choice for each; the first of a choice is the one we write. */
+/** The ethnicity columns of demographics.csv, with the matching choice; exports use the first of a choice. */
 export const oneRosterDescents: readonly (readonly [string, NonNullable<StudentProfile['ethnicity']>])[] = [
   ['americanIndianOrAlaskaNative', 'American Indian/Alaskan Native'],
   ['asian', 'Asian/Pacific Islander'],
@@ -52,9 +52,10 @@ const ethnicityOf = (row: Row): string => {
 const isStudentRole = (role: string): boolean => role.toLowerCase() === 'student';
 
 /**
- * The students of a package, in the order of users.csv. What a class or a school is does not matter here: a license says
- * for which program a student works.
- * @returns null where users.csv lacks a column without which nothing can be read, or nothing says who is a student.
+ * The students of a package, in the order of users.csv. Classes and schools do not matter here: a license decides the
+ * program.
+ *
+ * @returns null if users.csv lacks a required column, or nothing says who is a student.
  */
 export const readOneRosterLines = ({ users, roles, demographics }: OneRosterTables): readonly RosterLine[] | null => {
   if (!['sourcedId', 'givenName', 'familyName'].every((column) => has(users, column))) return null;

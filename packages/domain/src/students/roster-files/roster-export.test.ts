@@ -12,7 +12,7 @@ const letters = fc.string({ unit: fc.constantFrom(..."abcdeXYZéñÅł’-.'"), 
 const word = fc.tuple(fc.constantFrom(...'AbZÉ'), letters).map((parts) => parts.join(''));
 const name = fc.array(word, { minLength: 2, maxLength: 4 }).map((words) => words.join(' ').normalize('NFC'));
 
-/** Cells that a spreadsheet would take for formulas, or that part cells. */
+/** Cells that a spreadsheet would read as formulas or split. */
 const group = fc.oneof(fc.constantFrom('-A', '=1+1', 'Room 3; =b', 'Ms. "K", 2', '@home', "'s"), word);
 
 const profile = fc.record(
@@ -66,7 +66,7 @@ const readPackage = (students: readonly ExportedStudent[]) => {
 test.each([
   ['a CSV file', readCsv],
   ['a OneRoster package', readPackage],
-])('a roster that is written as %s and read again changes nothing', (_, read) => {
+])('importing a roster exported as %s changes nothing', (_, read) => {
   fc.assert(
     fc.property(anyRoster, (students) => {
       const plan = planRoster(read(students), factsOf(students));
@@ -76,7 +76,7 @@ test.each([
   );
 });
 
-test('name, birthday and id of every student are in a package', () => {
+test('a package has the name, birthday and id of every student', () => {
   fc.assert(
     fc.property(anyRoster, (students) => {
       expect(readPackage(students).map(({ name, birthDay, externalId }) => [name, birthDay, externalId])).toEqual(
@@ -86,12 +86,12 @@ test('name, birthday and id of every student are in a package', () => {
   );
 });
 
-test('an apostrophe that guards against formulas is no part of what is read', () => {
+test('an import drops the apostrophe that guards against formulas', () => {
   const [line] = readCsvLines([csvTitles, ["O'Neil Ann", '2016-09-03', 'Reading', "'-A", "a;'=b"]]) ?? [];
   expect(line).toMatchObject({ name: "O'Neil Ann", group: '-A', externalId: 'a;=b' });
 });
 
-test('the example of the template can be carried out as it is', () => {
+test('the example of the template can be imported', () => {
   const lines = readCsvLines([csvTitles, templateRow]) ?? [];
   const facts = { ...factsOf([]), seatsLeft: { reading: 1, math: 1 } };
   expect(planRoster(lines, facts)).toMatchObject([{ kind: 'make', programs: ['reading', 'math'] }]);

@@ -1,27 +1,27 @@
 import type { ProfileField } from '../student-profile.ts';
 
-/** A line of a roster file: what it says, unjudged. Nothing said is an empty text. */
+/** A line of a roster file, not validated. A missing value is an empty text. */
 export interface RosterLine {
-  /** Its number in the file, as a spreadsheet counts: the line of the column names is the first. */
+  /** The line number as in a spreadsheet: the titles are line 1. */
   readonly row: number;
-  /** The id under which the school's own system knows the student. */
+  /** The student's id in the school's own system. */
   readonly externalId: string;
   readonly name: string;
   readonly birthDay: string;
-  /** Names of programs; null where the file has no column for them. */
+  /** Names of programs; null if the file has no column for them. */
   readonly programs: readonly string[] | null;
   readonly group: string;
   readonly profile: { readonly [Field in ProfileField]?: string };
-  /** Whether the school's system is about to forget the student. */
+  /** Whether the school's system marks the student for deletion. */
   readonly leaving?: boolean;
 }
 
-/** The most characters of a cell that are read: more than anything that is taken, so that what is too long is still told. */
+/** The most characters read of a cell: longer than any valid value, so that a long one still gets its error. */
 export const maxCellLength = 1_000;
 
-/** The first characters of a text, none of them halved. */
+/** The first characters of a text, without splitting one. */
 export const cut = (text: string, length: number): string =>
   text.length > length ? text.slice(0, length).replace(/[\ud800-\udbff]$/, '') : text;
 
-/** The most students of one file. */
+/** The most students in one file. */
 export const maxRosterRows = 20_000;

@@ -55,7 +55,7 @@ const reasonsOf = (given: RosterLine, change: Partial<RosterFacts> = {}): readon
   return row?.kind === 'refuse' ? row.reasons : [];
 };
 
-test('who is not on the roster is made, with what the file says', () => {
+test('creates students who are not on the roster, with the data of the file', () => {
   const said = line({
     birthDay: '9/3/2016',
     programs: ['reading', 'MATH'],
@@ -79,27 +79,27 @@ test('who is not on the roster is made, with what the file says', () => {
   ]);
 });
 
-test('where the file names no programs, new students get those that were chosen for it', () => {
+test('without programs in the file, new students get the ones chosen for it', () => {
   expect(plan([line({ programs: null })], { programs: ['math'] })).toMatchObject([
     { kind: 'make', programs: ['math'] },
   ]);
   expect(reasonsOf(line({ programs: null }), { programs: [] })).toEqual([{ code: 'program-missing' }]);
 });
 
-test('the same file again changes nothing, and what it leaves empty stays', () => {
+test('importing a file twice changes nothing, and empty cells keep the data', () => {
   const known = [{ ...maya, group: 'Blue', externalId: '77', profile: { ...noProfile, iep: 'No' } }];
   for (const given of [line(), line({ externalId: '77', birthDay: '', programs: null })]) {
     expect(plan([given], { known })).toEqual([{ kind: 'same', row: 2, id: 'maya', name: 'Maya Lopez' }]);
   }
 });
 
-test('the group of a student who is there can be named though the bringer does not work with it, and others cannot', () => {
+test('a line may name the present group of a student, but no other that the importer does not work with', () => {
   const known = [{ ...maya, group: 'Red' }];
   expect(plan([line({ group: 'red' })], { known })).toEqual([{ kind: 'same', row: 2, id: 'maya', name: 'Maya Lopez' }]);
   expect(reasonsOf(line({ group: 'Green' }), { known })).toEqual([{ code: 'group-unknown', text: 'Green' }]);
 });
 
-test('a student is known by the id of the school’s system, else by name and birthday', () => {
+test('finds a student by the id of the school’s system, else by name and birthday', () => {
   const known = [{ ...maya, externalId: '77' }];
   expect(plan([line({ externalId: '77', name: 'Maya L. Lopez' })], { known })).toMatchObject([
     { kind: 'change', id: 'maya', from: { name: 'Maya Lopez' }, to: { name: 'Maya L. Lopez' } },
@@ -111,7 +111,7 @@ test('a student is known by the id of the school’s system, else by name and bi
   expect(reasonsOf(line({ externalId: '78' }), { known })).toEqual([{ code: 'name-taken' }]);
 });
 
-test('a program that is new gets a license, one that is not named keeps its own, and an archived one is told', () => {
+test('gives licenses for new programs, keeps others, and reports archived ones', () => {
   expect(plan([line({ programs: ['Math'] })], { known: [maya] })).toMatchObject([{ kind: 'change', assign: ['math'] }]);
   const archived = [{ ...maya, licenses: { reading: 'archived' as const } }];
   expect(reasonsOf(line(), { known: archived })).toEqual([{ code: 'license-archived' }]);
@@ -136,11 +136,11 @@ test.each<[string, Partial<RosterLine>, RosterReason]>([
   ],
   ['a student who leaves', { leaving: true }, { code: 'student-leaving' }],
   ['an id that is too long', { externalId: 'x'.repeat(176) }, { code: 'id-too-long', text: 'x'.repeat(40) }],
-])('a line with %s is refused and says why', (_title, change, reason) => {
+])('rejects a line with %s and says why', (_title, change, reason) => {
   expect(reasonsOf(line(change))).toEqual([reason]);
 });
 
-test('of what a line says wrongly the first 40 characters are told, none of them halved', () => {
+test('quotes the first 40 characters of a wrong value, without splitting one', () => {
   const long = `${'x'.repeat(39)}😀${'x'.repeat(2_000)}`;
   const wrong = { birthDay: long, group: long, programs: [long], externalId: long, profile: { iep: long } };
   const reasons = reasonsOf(line(wrong));
@@ -148,7 +148,7 @@ test('of what a line says wrongly the first 40 characters are told, none of them
   for (const reason of reasons) expect(reason).toMatchObject({ text: 'x'.repeat(39) });
 });
 
-test('a line says all that is wrong with it', () => {
+test('reports all errors of a line', () => {
   expect(reasonsOf(line({ name: 'Maya', birthDay: 'soon', group: 'Red' })).map(({ code }) => code)).toEqual([
     'student-name-incomplete',
     'birthday-unreadable',
@@ -156,11 +156,11 @@ test('a line says all that is wrong with it', () => {
   ]);
 });
 
-test('in a personal organization there are no groups, and those of the file are passed over', () => {
+test('ignores groups in a personal organization', () => {
   expect(plan([line({ group: 'Red' })], { groups: null })).toMatchObject([{ kind: 'make', fields: { group: null } }]);
 });
 
-test('whoever stands twice in a file is refused the second time, which names the first', () => {
+test('rejects the second line of a student and names the first', () => {
   const twice = plan([
     line({ row: 2 }),
     line({ row: 3, name: 'maya  lopez', birthDay: '2015-01-01' }),
@@ -173,7 +173,7 @@ test('whoever stands twice in a file is refused the second time, which names the
   expect(ids[1]).toMatchObject({ reasons: [{ code: 'same-id-in-file', row: 2 }] });
 });
 
-test('a name or an id that somebody has whom the bringer may not change is refused', () => {
+test('rejects a name or id of a student whom the importer may not change', () => {
   expect(reasonsOf(line(), { namesElsewhere: new Map([['ana', new Set(['maya lopez'])]]) })).toEqual([
     { code: 'name-taken' },
   ]);
@@ -182,7 +182,7 @@ test('a name or an id that somebody has whom the bringer may not change is refus
   ]);
 });
 
-test('of children of one name, who belong to different owners, the one with the birthday of the line is meant', () => {
+test('of students with one name and different owners, picks the one with the birthday of the line', () => {
   const other = { ...maya, id: 'other', ownerId: 'ben', birthDay: '2015-01-01' as CalendarDay };
   for (const known of [
     [maya, other],
@@ -201,7 +201,7 @@ test('of children of one name, who belong to different owners, the one with the 
   }
 });
 
-test('a name is taken by another student of the same owner, and by nobody else’s', () => {
+test('a name is taken only by another student of the same owner', () => {
   const other = { ...maya, id: 'other', ownerId: 'ben', name: 'Omar Haddad' };
   const known = [maya, other];
   expect(plan([line({ name: 'Omar Haddad', birthDay: '2015-01-01' })], { known })).toMatchObject([{ kind: 'make' }]);
@@ -215,7 +215,7 @@ test('a name is taken by another student of the same owner, and by nobody else�
   ).toMatchObject([{ kind: 'change' }]);
 });
 
-test('a student who is meant by two lines, by name and by id, is changed by the first alone', () => {
+test('of two lines for one student, by name and by id, only the first applies', () => {
   const known = [{ ...maya, externalId: '77' }];
   const byName = (row: number) => line({ row, programs: ['Math'] });
   const byId = (row: number) => line({ row, externalId: '77', name: 'Maya L. Lopez' });
@@ -229,7 +229,7 @@ test('a student who is meant by two lines, by name and by id, is changed by the 
   ]);
 });
 
-test('seats go to the lines in their order, and a line that gets none takes none', () => {
+test('assigns seats in the order of lines, and none to a rejected line', () => {
   const lines = [
     line({ row: 2, name: 'A One', programs: ['Math', 'Reading'] }),
     line({ row: 3, name: 'B Two', programs: ['Math', 'Reading'] }),
@@ -241,7 +241,7 @@ test('seats go to the lines in their order, and a line that gets none takes none
   expect(plan(lines, { seatsLeft: { reading: -1, math: 9 } }).every(({ kind }) => kind === 'refuse')).toBe(true);
 });
 
-test('the places that a limit leaves go to the lines in their order, of the instructor and of the group', () => {
+test('assigns the places within limits of instructor and group in the order of lines', () => {
   const lines = [
     line({ row: 2, name: 'A One', group: 'Blue' }),
     line({ row: 3, name: 'B Two', group: 'Blue' }),
@@ -258,7 +258,7 @@ test('the places that a limit leaves go to the lines in their order, of the inst
   expect(reasonsIn(-1, 5)).toEqual(Array.from({ length: 4 }, () => 'instructor-limit-reached'));
 });
 
-test('a student who has a license takes a place in the group that they come to alone, and leaves one in the other', () => {
+test('a licensed student who changes groups takes a place in the new one and frees one in the old', () => {
   const known = [{ ...maya, group: 'Red' }];
   const limits = (blue: number) => ({
     known,
@@ -287,13 +287,13 @@ test('a student who has a license takes a place in the group that they come to a
   ]);
 });
 
-test('whoever has archived licenses alone comes to count with a new one', () => {
+test('a student with only archived licenses counts again with a new one', () => {
   const known = [{ ...maya, licenses: { math: 'archived' as const } }];
   const placesLeft = { owners: new Map([['ana', 0]]), groups: new Map() };
   expect(plan([line()], { known, placesLeft })).toMatchObject([{ reasons: [{ code: 'instructor-limit-reached' }] }]);
 });
 
-test('whatever a file says: every line gets one answer in its place, names stay unique, seats are never overdrawn', () => {
+test('for any file, each line gets one answer in order, names stay unique, and seats never go below zero', () => {
   const names = ['A One', 'a one', 'B Two', 'C Three', 'Single', ''];
   const one = fc.record({
     externalId: fc.constantFrom('', '1', '2'),

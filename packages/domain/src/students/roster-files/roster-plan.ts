@@ -13,7 +13,7 @@ type Reason<Code extends string, More = unknown> = Code extends string
   ? { readonly code: Code } & Readonly<More>
   : never;
 
-/** Why nothing is done for a line. `row` names another line, `text` what the file says, of which 40 characters are enough. */
+/** Why a line is rejected. `row` names another line, `text` quotes up to 40 characters of the file. */
 export type RosterReason =
   | Reason<StudentNameError | BirthdayError | 'program-missing' | 'license-archived'>
   | Reason<'instructor-limit-reached' | 'group-limit-reached'>
@@ -23,7 +23,7 @@ export type RosterReason =
   | Reason<'option-unknown', { field: ProfileField; text: string }>
   | Reason<'no-licenses-left', { program: Program }>;
 
-/** What a file can say about a student, beside the programs. */
+/** The data of a student in a file, without programs. */
 export interface RosterFields {
   readonly name: string;
   readonly birthDay: CalendarDay;
@@ -33,7 +33,7 @@ export interface RosterFields {
   readonly profile: { readonly [Field in ProfileField]: string | null };
 }
 
-/** A student whom whoever brings the file may manage. */
+/** A student whom the importer may manage. */
 export interface KnownStudent extends RosterFields {
   readonly id: string;
   /** Names are unique among the students of an owner. */
@@ -62,23 +62,26 @@ export type PlannedRow =
 
 export interface RosterFacts {
   readonly known: readonly KnownStudent[];
-  /** Whoever brings the file, who will own the new students. */
+  /** The user who imports the file and will own the new students. */
   readonly bringerId: string;
-  /** By owner, keys of the names of students that are not among those known: of the bringer and of owners of those known. */
+  /**
+   * By owner (the importer and the owners of known students), the keys of names of students who are not among the
+   * known ones.
+   */
   readonly namesElsewhere: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Ids of the school's system, of students of the organization whom the bringer may not manage. */
+  /** School system ids of the organization's students whom the importer may not manage. */
   readonly idsElsewhere: ReadonlySet<string>;
-  /** Names of the groups with which the bringer works; null in a personal organization, where there are none and the file's are passed over. */
+  /** Names of the groups that the importer works with; null in a personal organization, where groups are ignored. */
   readonly groups: readonly string[] | null;
-  /** For new students where the file does not say. */
+  /** For new students, if the file does not say. */
   readonly programs: readonly Program[];
   readonly seatsLeft: { readonly [Key in Program]: number };
-  /** Students who may still come to count toward the limit of an owner, by id, or of a group, by name; none without a limit. */
+  /** The places left within the limit of an owner, by id, or of a group, by name; absent without a limit. */
   readonly placesLeft: {
     readonly owners: ReadonlyMap<string, number>;
     readonly groups: ReadonlyMap<string, number>;
   };
-  /** The latest birthday that there can be. */
+  /** The latest valid birthday. */
   readonly today: CalendarDay;
 }
 
@@ -87,10 +90,10 @@ const maxIdLength = 175;
 const quoted = (text: string): string => cut(text, 40);
 
 /**
- * What a file would do, line by line, if it were carried out now (dry run). Nothing is taken away by a file: an empty cell
- * leaves what there is, and a program that is not named keeps its license. A student is found by the id of the school's
- * system, or by ours where that has none, else by name and birthday, where that is one student and not several of different
- * owners. Seats go to the lines in their order, and a student to the first line that means them.
+ * What importing a file now would do, line by line (dry run). A file removes nothing: an empty cell keeps the data,
+ * and a program that is not named keeps its license. A student is found by the id of the school's system, or by
+ * Sixty's if that is missing, else by name and birthday if these match one student. Seats go to lines in order, and a
+ * student to the first line that matches them.
  */
 export const planRoster = (lines: readonly RosterLine[], facts: RosterFacts): readonly PlannedRow[] => {
   const byId = new Map(facts.known.map((each) => [each.externalId ?? each.id, each]));
@@ -159,14 +162,14 @@ export const planRoster = (lines: readonly RosterLine[], facts: RosterFacts): re
   });
 };
 
-/** Toward whose limits a line makes a student count, or count no more; null for nobody's. */
+/** The limits toward which a line makes a student count, or no longer count. */
 interface PlacesTaken {
   readonly owner: string | null;
   readonly group: string | null;
   readonly leftGroup: string | null;
 }
 
-/** A student counts with an Active license. */
+/** A student counts while a license is Active. */
 const placesTaken = (
   known: KnownStudent | undefined,
   group: string | null,
@@ -188,7 +191,7 @@ interface Places {
   readonly groups: Map<string, number>;
 }
 
-/** Which of the limits has no place left for it. */
+/** The limit that has no place left. */
 const fullPlace = (places: Places, { owner, group }: PlacesTaken) => {
   if (owner !== null && (places.owners.get(owner) ?? 1) < 1) return 'instructor-limit-reached';
   return group !== null && (places.groups.get(group) ?? 1) < 1 ? 'group-limit-reached' : null;
@@ -204,21 +207,18 @@ const takePlaces = ({ owners, groups }: Places, { owner, group, leftGroup }: Pla
   change(groups, leftGroup, 1);
 };
 
-/**
- * Whether a line means a student of the same name: with another birthday it is another child, and with another id of the
- * school's system too.
- */
+/** Whether a line matches a student of the same name: another birthday or school system id means another child. */
 const isSame = (known: KnownStudent, line: RosterLine): boolean => {
   if (line.externalId !== '' && known.externalId !== null) return false;
   const day = parseWrittenDay(line.birthDay);
   return day === null || day === known.birthDay;
 };
 
-/** Whether two lines of one name are about one student beyond doubt. */
+/** Whether two lines with one name certainly match one student. */
 const isRepeated = (one: RosterLine, other: RosterLine): boolean =>
   one.birthDay === other.birthDay && one.externalId === other.externalId;
 
-/** What a line says, with what is known where it says nothing. */
+/** The values of a line, filled up with known data. */
 const readLine = (
   line: RosterLine,
   known: KnownStudent | undefined,
@@ -259,7 +259,7 @@ const readLine = (
   const programs =
     line.programs && allPrograms.filter((each) => line.programs?.some((text) => text.toLowerCase() === each));
 
-  // Our own id stands in a package that we wrote where the school's system has none.
+  // Exported packages have Sixty's own id if the school's system has none.
   const ownId = known?.externalId === null && line.externalId === known.id;
   const fields: RosterFields = {
     name,
