@@ -62,10 +62,10 @@ const rules: {
 /** The fields that have rules. */
 export const signUpFields = Object.keys(rules) as (keyof SignUpForm)[];
 
-/** What is wrong with one field of the form. */
+/** The error of one field. */
 export const errorsOf = (form: SignUpForm, field: keyof SignUpForm): readonly SignUpError[] =>
   [rules[field](form) ?? []].flat();
 
-/** All that is wrong with the form, field after field. */
+/** All errors of the form, by field. */
 export const signUpErrors = (form: SignUpForm): readonly SignUpError[] =>
   signUpFields.flatMap((field) => errorsOf(form, field));

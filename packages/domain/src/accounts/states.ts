@@ -1,7 +1,9 @@
-/** A state, province or territory: its name, and the code that mail is addressed with. */
+/** A state, province or territory: its name and postal code. */
 export type State = readonly [name: string, code: string];
 
-/** The 50 states, the District of Columbia, the territories and the military's three (United States Postal Service). */
+/**
+ * The 50 states, the District of Columbia, the territories and the three military ones (United States Postal Service).
+ */
 const unitedStates: readonly State[] = [
   ['Alabama', 'AL'],
   ['Alaska', 'AK'],
@@ -122,5 +124,5 @@ const statesByCountry: ReadonlyMap<string, readonly State[]> = new Map([
   ['Canada', canada],
 ]);
 
-/** The states of a country by its name, in the order of their names; none for all but the three (B section 9, C87). */
+/** The states of a country by name, sorted; empty for all but three countries (B section 9, C87). */
 export const statesOf = (country: string): readonly State[] => statesByCountry.get(country) ?? [];

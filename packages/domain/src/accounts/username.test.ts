@@ -24,6 +24,6 @@ test.each<[string, string, UsernameError | null]>([
   expect(usernameError(typed)).toBe(mistake);
 });
 
-test('accents are kept in one form', () => {
+test('normalizes accents', () => {
   expect(normalUsername('zoe\u0301')).toBe('zoé');
 });

@@ -14,11 +14,11 @@ test.each([
   ['No Group', 'group-name-reserved'],
   ['no   group', 'group-name-reserved'],
   ['No Groups', null],
-])('what is wrong with %j as the name of a group is %j', (written, mistake) => {
+])('the error of %j as a group name is %j', (written, mistake) => {
   expect(groupNameError(written)).toBe(mistake);
 });
 
-test('the group of those who have none is read as No Group', () => {
+test('members without a group show as No Group', () => {
   expect([groupTitle('Default'), groupTitle('Elementary')]).toEqual(['No Group', 'Elementary']);
   expect(isNoGroup('no group')).toBe(true);
 });

@@ -42,7 +42,7 @@ describe('entries', () => {
     expect(badEntries(parseEntries(typed))).toEqual(kind === 'bad' ? [typed] : []);
   });
 
-  test('of addresses pasted from a mail program are the addresses, without the names', () => {
+  test('from a mail program are the addresses without the names', () => {
     expect(textsOf('"Ann Lee" <ann@x.org>, Bob <bob@y.org>')).toEqual(['ann@x.org', 'bob@y.org']);
     expect(textsOf('"Lee, Ann; Dr." <ann@x.org>;Bob van Y<bob@y.org>\r\n<cy@z.org> Dee <dee@z.org>')).toEqual([
       ...['ann@x.org', 'bob@y.org', 'cy@z.org', 'dee@z.org'],
@@ -52,16 +52,16 @@ describe('entries', () => {
     expect(badEntries(parseEntries('Ann <ann@>, Bob <bob@y.org>, <@z>'))).toEqual(['<ann@>', '<@z>']);
   });
 
-  test('of a very long text are found in no time', () => {
+  test('in a very long text are found quickly', () => {
     for (const part of ['"', '<', '",', '<a@', 'a ', '"" ', '"a", ', '>"'])
       expect(parseEntries(part.repeat(100_000)).length).toBeLessThan(3);
   }, 2_000);
 
-  // Without the brackets in which mail programs write addresses.
+  // Without the brackets that mail programs put around addresses.
   const word = fc.string({ minLength: 1, maxLength: 12 }).map((text) => text.replaceAll('<', '-'));
   const separator = fc.constantFrom(' ', ',', ';', '\n', '\r\n', '\t', ', ', ' ; ');
 
-  test('say the same however they are parted, and once more for what came out', () => {
+  test('do not depend on separators, and parse to themselves', () => {
     fc.assert(
       fc.property(fc.array(word), separator, separator, (words, one, other) => {
         const entries = parseEntries(words.join(one));
@@ -71,7 +71,7 @@ describe('entries', () => {
     );
   });
 
-  test('hold no separator, nothing empty and nothing twice, and lose nothing', () => {
+  test('contain no separator, no empty entry and no duplicate, and are complete', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(word, separator)), (parts) => {
         const typed = parts.join('');
@@ -104,7 +104,7 @@ const school: InvitingOrganization = {
 };
 const withoutGroups = { groups: [], available: 10 };
 
-describe('what can be offered', () => {
+describe('the offer', () => {
   test.each([
     ['a Licensee', licensee, school, ['instructor', 'manager', 'licensee']],
     ['a Licensee where there are no groups', licensee, withoutGroups, ['instructor', 'licensee']],
@@ -128,7 +128,7 @@ describe('what can be offered', () => {
     expect(groupsOffered(inviter, permission, school)).toEqual(expected);
   });
 
-  test('a limit goes up to that of the group, else to the students who can still have a license', () => {
+  test('a limit is at most the group’s, else the number of students who can still get a license', () => {
     expect(highestLimit({ permission: 'instructor', group: 'Elementary' }, school)).toBe(3);
     expect(highestLimit({ permission: 'instructor', group: 'Middle' }, school)).toBe(10);
     expect(highestLimit({ permission: 'instructor', group: null }, { ...school, available: -2 })).toBe(0);
@@ -170,7 +170,7 @@ describe('terms', () => {
     expect(termsError(inviter, given, school)).toBe(expected);
   });
 
-  test('exactly what is offered is accepted, whoever invites', () => {
+  test('exactly the offered terms are accepted, for every inviter', () => {
     const limits = [null, 1, 2, 3, 4, 10, 11];
     for (const inviter of [licensee, manager, lost]) {
       for (const organization of [school, withoutGroups]) {

@@ -4,28 +4,28 @@ import { normalUsername, usernameError } from '../accounts/username.ts';
 import { nameKey } from '../students/student-name.ts';
 import { maxStudentLimit } from './student-limit.ts';
 
-/** One of whom somebody wants to invite. */
+/** One person to invite. */
 export interface InvitationEntry {
   readonly text: string;
   /** 'bad' is neither a username nor an address. */
   readonly kind: 'username' | 'email' | 'bad';
 }
 
-/** What has an @ is meant as an address: a username like an address would be somebody else's most of the time. */
+/** An entry with an @ is an address: a username that looks like one would usually be someone else's. */
 const kindOf = (text: string): InvitationEntry['kind'] => {
   if (isEmailAddress(text)) return 'email';
   return text.includes('@') || usernameError(text) !== null ? 'bad' : 'username';
 };
 
-/** An address as mail programs write it, with whatever name stands before it: `"Lee, Ann" <ann@example.org>`. */
+/** An address as mail programs write it, after a name: `"Lee, Ann" <ann@example.org>`. */
 const namedAddress = /(?<=^|[,;\n>])(?:"[^"\n]*"|[^,;<>"\n@])*<([^\s<>,;]+@[^\s<>,;]+)>/gu;
 
-/** Where the name before it is an address too. */
+/** If the name before it is an address too. */
 const bracketedAddress = /<([^\s<>,;]+@[^\s<>,;]+)>/gu;
 
 /**
- * The entries of a text that parts them by white space, commas or semicolons, each once, whatever its case (B section 5). Of an
- * address with a name, as it is pasted from a mail program, the address counts.
+ * The entries of a text separated by white space, commas or semicolons, each once, ignoring case (B section 5). Of an
+ * address with a name, pasted from a mail program, only the address counts.
  */
 export const parseEntries = (typed: string): InvitationEntry[] => {
   const byKey = new Map<string, string>();
@@ -37,21 +37,24 @@ export const parseEntries = (typed: string): InvitationEntry[] => {
   return [...byKey.values()].map((text) => ({ text, kind: kindOf(text) }));
 };
 
-/** Those of the entries that nobody can be invited by. */
+/** The entries that are neither usernames nor addresses. */
 export const badEntries = (entries: readonly InvitationEntry[]): string[] =>
   entries.filter(({ kind }) => kind === 'bad').map(({ text }) => text);
 
-/** What an invitation makes of whoever accepts it. `group` is a name, null for none; `studentLimit` null for No Limit. */
+/**
+ * The membership that an accepted invitation gives. `group` is a name, null for none; `studentLimit` is null for No
+ * Limit.
+ */
 export interface InvitationTerms {
   readonly permission: OrganizationPermission;
   readonly group: string | null;
   readonly studentLimit: number | null;
 }
 
-/** A member who may want to invite. Groups are told apart by name or by id, by the same everywhere. */
+/** A member who may invite. Groups are identified by name or by id, but the same way everywhere. */
 export interface Inviter {
   readonly permission: OrganizationPermission;
-  /** The member's own; null for none. */
+  /** The member's own group; null for none. */
   readonly group: string | null;
 }
 
@@ -61,14 +64,17 @@ export interface LimitedGroup {
   readonly studentLimit: number | null;
 }
 
-/** An organization as far as it decides who can be invited to it. */
+/** The facts about an organization that decide who can be invited to it. */
 export interface InvitingOrganization {
   readonly groups: readonly LimitedGroup[];
-  /** How many more students can have a license now. */
+  /** The number of students who can still get a license. */
   readonly available: number;
 }
 
-/** Whether a member may invite somebody with a permission into a group: a Manager only into the own one, and no Licensee (B section 6). */
+/**
+ * Whether a member may invite with a permission into a group: a Manager only into their own, and no Licensee (B
+ * section 6).
+ */
 export const mayInvite = (
   inviter: Inviter | null,
   { permission, group }: Pick<InvitationTerms, 'permission' | 'group'>,
@@ -78,7 +84,7 @@ export const mayInvite = (
   return permission !== 'licensee' && inviter.group !== null && inviter.group === group;
 };
 
-/** What a member can invite others as. Without a group nobody can be a Manager (B section 4). */
+/** The permissions that a member can offer. Without a group there are no Managers (B section 4). */
 export const permissionsOffered = (
   inviter: Inviter,
   { groups }: Pick<InvitingOrganization, 'groups'>,
@@ -88,7 +94,7 @@ export const permissionsOffered = (
   return groups.length > 0 ? ['instructor', 'manager', 'licensee'] : ['instructor', 'licensee'];
 };
 
-/** The groups, null for none, into which a member can invite somebody with a permission. */
+/** The groups, null for none, into which a member can invite with a permission. */
 export const groupsOffered = (
   inviter: Inviter,
   permission: OrganizationPermission,
@@ -99,7 +105,10 @@ export const groupsOffered = (
   return all.filter((group) => mayInvite(inviter, { permission, group }));
 };
 
-/** The highest limit that can be given: the group's, else as many students as can still have a license (C91); 0 is none but No Limit. */
+/**
+ * The highest limit: the group's, else the number of students who can still get a license (C91); 0 means only No
+ * Limit.
+ */
 export const highestLimit = (
   { permission, group }: Pick<InvitationTerms, 'permission' | 'group'>,
   { groups, available }: InvitingOrganization,
@@ -117,7 +126,7 @@ export type TermsError =
   | 'group-missing'
   | 'student-limit-too-high';
 
-/** Why a Licensee or Manager cannot invite anybody so, or null (B sections 4 and 6). */
+/** Why a Licensee or Manager cannot invite on these terms, or null (B sections 4 and 6). */
 export const termsError = (
   inviter: Inviter,
   terms: InvitationTerms,
@@ -136,14 +145,14 @@ export const termsError = (
   return studentLimit <= highestLimit(terms, organization) ? null : 'student-limit-too-high';
 };
 
-/** What has become of an invitation. */
+/** The state of an invitation. */
 export interface InvitationFacts {
   readonly isAccepted: boolean;
   readonly hasEnded: boolean;
-  /** Whether a later one was sent to the same person. */
+  /** Whether the same person got a later one. */
   readonly isSuperseded: boolean;
   readonly isExpired: boolean;
-  /** Who invited, as they are now; null for no member any more. */
+  /** The inviter's current membership; null if they left. */
   readonly inviter: Inviter | null;
   readonly permission: OrganizationPermission;
   readonly group: string | null;
@@ -156,7 +165,7 @@ export type InvitationEnd =
   | 'invitation-expired'
   | 'invitation-inviter-lost';
 
-/** Why an invitation cannot be accepted by anybody any more, or null. */
+/** Why nobody can accept an invitation any longer, or null. */
 export const invitationEnd = (invitation: InvitationFacts): InvitationEnd | null => {
   if (invitation.isAccepted) return 'invitation-used';
   if (invitation.hasEnded) return invitation.isSuperseded ? 'invitation-overtaken' : 'invitation-withdrawn';
@@ -164,11 +173,11 @@ export const invitationEnd = (invitation: InvitationFacts): InvitationEnd | null
   return mayInvite(invitation.inviter, invitation) ? null : 'invitation-inviter-lost';
 };
 
-/** How an invitation stands to a customer who holds its link. */
+/** The state of an invitation for a customer who has its link. */
 export interface HolderFacts {
-  /** Whether it was sent to this user, or to this user's address. */
+  /** Whether it was sent to this user or to this user's address. */
   readonly isAddressed: boolean;
-  /** Whether that is known: an address may be anybody's until it is verified. */
+  /** Whether that is certain: an unverified address may be anyone's. */
   readonly isVerified: boolean;
   readonly isMember: boolean;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { organizationNameError } from './organization-name.ts';
 
-test('the name of an organization has 1 to 175 characters, white space around it aside', () => {
+test('an organization name has 1 to 175 characters, not counting surrounding white space', () => {
   expect(organizationNameError(' \t ')).toBe('organization-name-missing');
   expect(organizationNameError('R')).toBeNull();
   expect(organizationNameError(`  ${'r'.repeat(175)}  `)).toBeNull();

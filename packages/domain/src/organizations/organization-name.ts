@@ -1,6 +1,6 @@
 import { maxNameLength, normalName } from '../students/student-name.ts';
 
-/** What is wrong with the name of an organization, or null: 1 to 175 characters (B section 9). */
+/** The error of an organization's name, or null: 1 to 175 characters (B section 9). */
 export const organizationNameError = (
   typed: string,
 ): 'organization-name-missing' | 'organization-name-too-long' | null => {

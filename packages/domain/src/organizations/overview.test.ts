@@ -25,12 +25,12 @@ test.each([
   },
 );
 
-test('Monday begins a week and Sunday ends it', () => {
+test('a week runs from Monday to Sunday', () => {
   expect(daysOfPeriod('this-week', '2026-03-09' as CalendarDay).now.from).toBe('2026-03-09');
   expect(daysOfPeriod('this-week', '2026-03-15' as CalendarDay).now.from).toBe('2026-03-09');
 });
 
-/** Students of a row with reading alone, math alone, both, and no license. */
+/** Students of a row with reading only, math only, both, and no license. */
 type Kinds = readonly [reading: number, math: number, both: number, none: number];
 
 const sizesOfKinds = ([reading, math, both, none]: Kinds): Sizes<number> => ({
@@ -42,7 +42,7 @@ const sizesOfKinds = ([reading, math, both, none]: Kinds): Sizes<number> => ({
 
 const names = ['students', 'active', 'reading', 'math'] as const;
 
-/** A table of sizes, every way in which it could be otherwise. */
+/** All tables of sizes that are consistent with the shown numbers. */
 const otherWays = (rows: readonly Sizes<number>[], shown: readonly Sizes<SuppressedCount>[]): Sizes<number>[][] => {
   const saysNothing = shown.every(({ students }) => students === 'withheld');
   const fits = (size: Sizes<number>, row: number): boolean =>
@@ -109,14 +109,14 @@ const expectHidden = (rows: readonly Sizes<number>[]): void => {
   }
 };
 
-test('a number of students or licenses under five follows from nothing that is told of any of them', () => {
+test('no number of students or licenses under five can be inferred from the shown numbers', () => {
   fc.assert(
     fc.property(fc.array(kinds, { minLength: 2, maxLength: 2 }), (rows) => expectHidden(rows.map(sizesOfKinds))),
     { numRuns: 80 },
   );
 }, 60_000);
 
-test('it does not where there are three rows either', () => {
+test('nor with three rows', () => {
   const few = fc.tuple(fc.nat(2), fc.nat(2), fc.nat(1), fc.nat(1)) as fc.Arbitrary<Kinds>;
   fc.assert(
     fc.property(fc.tuple(few, few, fc.constantFrom<Kinds>([6, 0, 0, 0], [3, 2, 1, 0], [0, 0, 6, 0])), (rows) =>
@@ -146,7 +146,7 @@ const studentsOf = (practiced: readonly CountedPractice[]): CountedStudents[] =>
 
 const keys = { groups: ['a', 'b', 'none'], instructors: ['ann', 'bob', 'eve'] };
 
-test('the whole is the sum of what was counted, and each number that is told of a row is that of the row', () => {
+test('the total is the sum of all counts, and each shown number of a row is its own', () => {
   fc.assert(
     fc.property(fc.array(practice), (practiced) => {
       const { sizes, programs } = overviewOf(studentsOf(practiced), practiced, keys, ['reading', 'math']);
@@ -184,7 +184,7 @@ test('the whole is the sum of what was counted, and each number that is told of 
   );
 });
 
-test('rows stand in the order of the keys, those of nobody too, and the total is told once', () => {
+test('rows have the order of the keys, also without students, and the total appears once', () => {
   const practiced: CountedPractice[] = [
     {
       group: 'b',
@@ -211,7 +211,7 @@ test('rows stand in the order of the keys, those of nobody too, and the total is
   });
 });
 
-test('a group of nobody is told as such where all others are hidden, and hides nothing of them', () => {
+test('an empty group shows as such if all others are hidden, and hides nothing of them', () => {
   const counted = [
     { group: 'a', instructor: 'ann', students: 3, active: 3, reading: 3, math: 0 },
     { group: 'b', instructor: 'ann', students: 4, active: 4, reading: 4, math: 0 },

@@ -3,21 +3,21 @@ import { mondayOnOrBefore } from '../records/fidelity.ts';
 import type { Program } from '../students/licenses/program.ts';
 import { hideSmallParts, minCellSize, type SuppressedCount, suppressedRows } from './suppression.ts';
 
-/** What of an organization is looked at: days from Monday to Sunday, in the zone of each student's latest result. */
+/** The period of an overview: days from Monday to Sunday, in the zone of each student's latest result. */
 export const overviewPeriods = ['this-week', 'last-week', 'last-4-weeks'] as const;
 
 export type OverviewPeriod = (typeof overviewPeriods)[number];
 
-/** Whole weeks; `to` is a Sunday. */
+/** Full weeks; `to` is a Sunday. */
 export interface Weeks {
   readonly from: CalendarDay;
   readonly to: CalendarDay;
 }
 
-/** How many weeks a period has. */
+/** The number of weeks of a period. */
 export const weeksIn = (period: OverviewPeriod): number => (period === 'last-4-weeks' ? 4 : 1);
 
-/** The days of a period, and those of the period just before it, as many. */
+/** The days of a period, and of the equally long one before it. */
 export const daysOfPeriod = (
   period: OverviewPeriod,
   today: CalendarDay,
@@ -28,10 +28,10 @@ export const daysOfPeriod = (
   return { now: weeksFrom(from), before: weeksFrom(addDays(from, -7 * weeks)) };
 };
 
-/** Into how many parts students fall by days of practice in a week: none, fewer than 3, fewer than 5, 5 or more (C81). */
+/** The parts of students by days of practice per week: none, fewer than 3, fewer than 5, 5 or more (C81). */
 export const practiceParts = 4;
 
-/** How results of a student change in the skill set of the latest one; the order of the parts. */
+/** The change of a student's results in the skill set of the latest one, in the order of the parts. */
 export const growthParts = ['growing', 'steady', 'falling', 'too-early'] as const;
 
 /** Students of one group and one instructor. */
@@ -44,13 +44,15 @@ interface Place {
 
 export interface CountedStudents extends Place {
   readonly students: number;
-  /** With an Active license of any program, and of each. */
+  /** With an Active license of any program, and of each program. */
   readonly active: number;
   readonly reading: number;
   readonly math: number;
 }
 
-/** Students with an Active license of a program, by days of practice in a period and the one before, and by growth. */
+/**
+ * Students with an Active license of a program, by days of practice in a period and the previous one, and by growth.
+ */
 export interface CountedPractice extends Place {
   readonly program: Program;
   readonly now: readonly number[];
@@ -58,7 +60,7 @@ export interface CountedPractice extends Place {
   readonly growth: readonly number[];
 }
 
-/** What the counts of one row or of the whole are of. */
+/** The counts of one row or of the total. */
 export interface Sizes<Count> {
   readonly students: Count;
   readonly active: Count;
@@ -73,7 +75,7 @@ export interface Practice<Count> {
   readonly growth: Count[];
 }
 
-/** Rows that are compared with one another, by what tells them. */
+/** The rows of a comparison, by key. */
 type Compared<Row> = (Row & { readonly key: string })[];
 
 interface ComparedBy<Row> {
@@ -96,7 +98,7 @@ const add = (one: readonly number[], other: readonly number[]): number[] =>
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
-/** The counts of all rows as one list each, so that lists are added up. */
+/** The counts of all rows as flat lists, which can be added. */
 const addUp = (lists: readonly (readonly number[])[], length: number): number[] =>
   lists.reduce<number[]>(
     add,
@@ -121,7 +123,9 @@ const practiceOf = (counted: readonly CountedPractice[]): Practice<number> => {
   return { total: sum(growth), now: partsOf('now'), before: partsOf('before'), growth };
 };
 
-/** How many students rows have, with and without licenses; nothing of a closed row, but where it has fewer than five. */
+/**
+ * The number of students of each row, with and without licenses; of a closed row only whether it has fewer than five.
+ */
 export const compareSizes = (
   rows: readonly Sizes<number>[],
 ): { readonly closed: readonly boolean[]; readonly shown: readonly Sizes<SuppressedCount>[] } => {
@@ -140,7 +144,7 @@ export const compareSizes = (
   return { closed, shown: rows.map((row, place) => (closed[place] ? hidden(row.students) : row)) };
 };
 
-/** Practice and growth, row by row. */
+/** Practice and growth by row. */
 const comparePractice = (
   rows: readonly Practice<number>[],
   closed: readonly boolean[],
@@ -160,9 +164,10 @@ const comparePractice = (
 };
 
 /**
- * The counts of an organization, or of what a filter leaves of it, as a whole and by group and instructor. Where rows are
- * compared no count of fewer than five people is told, nor anything from which one could be worked out within that table.
- * @param keys the rows in their order; those of nobody are among them
+ * The counts of an organization, or of a filtered part, in total and by group and instructor. Comparisons show no
+ * count of fewer than five people, nor anything from which one can be computed within that table.
+ *
+ * @param keys the rows in order, including empty ones
  */
 export const overviewOf = (
   students: readonly CountedStudents[],
@@ -183,7 +188,9 @@ export const overviewOf = (
   };
 };
 
-/** The rows of one comparison; a row that is closed is so in all its tables. One of nobody says so, and hides nothing. */
+/**
+ * The rows of one comparison; a closed row is closed in all its tables. An empty row shows as such and hides nothing.
+ */
 const comparisonOf = (
   students: readonly CountedStudents[],
   practiced: readonly CountedPractice[],

@@ -53,7 +53,7 @@ test.each([
   expect(assignmentBlock(acting, member('instructor', 'owls'), { permission, groupId })).toBe(block);
 });
 
-test('the group is asked about before the member, so that nobody learns who is where', () => {
+test('checks the group before the member, so that nobody learns who is where', () => {
   const other = member('instructor', 'larks');
   expect(assignmentBlock(manager, other, { permission: 'instructor', groupId: 'larks' })).toBe('group-missing');
   expect(assignmentBlock(manager, other, { permission: 'instructor', groupId: 'owls' })).toBe('member-missing');

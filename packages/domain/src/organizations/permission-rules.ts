@@ -1,16 +1,16 @@
 import type { OrganizationPermission } from '../access/audience.ts';
 
-/** Somebody in an organization, as far as it decides about others there. */
+/** The facts about a member that decide what they may do to others. */
 export interface MemberFacts {
   readonly userId: string;
   readonly permission: OrganizationPermission;
-  /** The own group; null for none. */
+  /** The member's own group; null for none. */
   readonly groupId: string | null;
 }
 
 /**
- * Whether a member sees and manages what stands in a group, null for no group (B section 6, C37): a Licensee everywhere, a
- * Manager in the own group alone, and nowhere without one.
+ * Whether a member sees and manages a group, null for no group (B section 6, C37): a Licensee every group, a Manager
+ * only their own, and nothing without one.
  */
 export const managesGroup = (acting: MemberFacts, groupId: string | null): boolean =>
   acting.permission === 'licensee' ||
@@ -19,8 +19,8 @@ export const managesGroup = (acting: MemberFacts, groupId: string | null): boole
 export type MemberBlock = 'member-missing' | 'member-is-you' | 'member-not-yours';
 
 /**
- * What keeps a member from changing or removing another one; null where nothing does. Whom the member does not see is
- * answered like nobody. Nobody changes themself: so a Licensee always stays, and none is lowered by accident.
+ * Why a member may not change or remove another one, or null. An invisible member looks like a missing one. No member
+ * can change themselves, so a Licensee always remains.
  */
 export const memberBlock = (acting: MemberFacts, other: MemberFacts | undefined): MemberBlock | null => {
   if (!other || !managesGroup(acting, other.groupId)) return 'member-missing';
@@ -29,14 +29,14 @@ export const memberBlock = (acting: MemberFacts, other: MemberFacts | undefined)
   return null;
 };
 
-/** What a member is to become. */
+/** The requested membership. */
 export interface Assignment {
   readonly permission: Exclude<OrganizationPermission, 'licensee'>;
   /** Null for no group. */
   readonly groupId: string | null;
 }
 
-/** What keeps a member from being assigned to a group (B sections 4 and 6): a Manager needs one. */
+/** Why a member cannot be assigned to a group, or null (B sections 4 and 6): a Manager needs one. */
 export const assignmentBlock = (
   acting: MemberFacts,
   other: MemberFacts | undefined,

@@ -1,6 +1,6 @@
 import type { OrganizationPermission } from '../access/audience.ts';
 
-/** A permission as the wire and people write it (B section 6). */
+/** A permission on the wire and on screen (B section 6). */
 export const permissionTitles = {
   licensee: 'Licensee',
   manager: 'Manager',

@@ -4,7 +4,7 @@ import { hideSmallParts, minCellSize, type SuppressedCount, suppressedRows } fro
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
-/** Whether people stand in two rows at least. */
+/** Whether at least two rows have people. */
 const isComparison = (counts: readonly number[]): boolean => counts.filter((each) => each > 0).length > 1;
 
 const count = fc.oneof(
@@ -22,7 +22,7 @@ const totalsClosed = (rows: readonly (readonly number[])[]) =>
     rows.map(() => []),
   );
 
-/** Every table that agrees with what is told: the parts, the sums of columns, and the totals of rows that are not closed. */
+/** Every table that is consistent with the shown numbers: the parts, the column sums, and the totals of open rows. */
 const tablesLike = (
   rows: readonly (readonly number[])[],
   closed: readonly boolean[],
@@ -39,7 +39,7 @@ const tablesLike = (
     const isLast = row === rows.length - 1;
     return (isLast ? [[...left]] : linesWithin(left)).flatMap((line) => {
       if (!closed[row] && sum(line) !== sum(rows[row] ?? [])) return [];
-      // One to four people are told as such; all that is told of other closed rows is that they are more.
+      // One to four people show as such; of other closed rows only that they have more.
       if (closed[row] && !closed.every((each) => each) && isSmall(sum(rows[row] ?? [])) !== isSmall(sum(line)))
         return [];
       if (!line.every((each, column) => fits(each, row, shown[row]?.[column]))) return [];
@@ -53,7 +53,7 @@ const tablesLike = (
   return rest(columns, 0);
 };
 
-/** What stands at a place in all the ways to fill in what is hidden. */
+/** The values of a cell in all consistent tables. */
 const valuesAt = (ways: readonly (readonly number[])[], place: number) => new Set(ways.map((way) => way[place]));
 
 const linesWithin = ([first, ...others]: readonly number[]): number[][] =>
@@ -72,7 +72,7 @@ const smallTable = fc
   .filter((rows) => isComparison(rows.map(sum)))
   .filter((rows) => (rows[0] ?? []).every((_, column) => sum(rows.map((row) => row[column] ?? 0)) <= 11));
 
-test('a part under five follows from nothing that is told: not from its row, its column, the totals, or what is hidden', () => {
+test('no part under five can be inferred: not from its row, its column, the totals, or what is hidden', () => {
   fc.assert(
     fc.property(smallTable, (rows) => {
       const closed = totalsClosed(rows);
@@ -89,7 +89,7 @@ test('a part under five follows from nothing that is told: not from its row, its
   );
 }, 60_000);
 
-test('what is told is true', () => {
+test('shown numbers are true', () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(fc.nat(30), { minLength: 4, maxLength: 4 }), { minLength: 1, maxLength: 30 }),
@@ -107,7 +107,7 @@ test('what is told is true', () => {
   );
 });
 
-test('what hides nothing small is told as it is, and so is a row with all people in it', () => {
+test('a table without small parts shows unchanged, and so does a row with all people', () => {
   expect(suppressedRows([5, 0, 12], [])).toEqual([false, false, false]);
   expect(suppressedRows([0, 3, 0], [])).toEqual([false, false, false]);
   expect(hideSmallParts([[3, 1]], [false])).toEqual([[3, 1]]);
@@ -118,14 +118,14 @@ test('what hides nothing small is told as it is, and so is a row with all people
   expect(hideSmallParts(rows, [false, false])).toEqual(rows);
 });
 
-test('rows with few people are closed, with the smallest that they can hide behind', () => {
+test('closes rows with few people, and the smallest other row that protects them', () => {
   expect(suppressedRows([3, 30, 8, 12], [])).toEqual([true, false, true, false]);
   expect(suppressedRows([3, 2, 30], [])).toEqual([true, true, true]);
   expect(suppressedRows([3, 5, 9], [])).toEqual([true, false, true]);
   expect(suppressedRows([3, 5], [])).toEqual([true, true]);
 });
 
-test('a row in which few people have something is closed too', () => {
+test('closes a row in which few people are counted', () => {
   const counts = [
     [20, 3],
     [10, 6],
@@ -134,7 +134,7 @@ test('a row in which few people have something is closed too', () => {
   expect(suppressedRows([20, 12, 8], counts)).toEqual([true, false, true]);
 });
 
-test('the smallest parts that protect are withheld, and no more', () => {
+test('withholds only the smallest parts that protect', () => {
   const rows = [
     [3, 20, 9],
     [10, 25, 8],
@@ -147,7 +147,7 @@ test('the smallest parts that protect are withheld, and no more', () => {
   ]);
 });
 
-test('a thousand rows are hidden within a fraction of a second', () => {
+test('suppresses a thousand rows in half a second of CPU time', () => {
   const rows = Array.from({ length: 1000 }, (_, row) => [row % 7, (row * 5) % 11, (row * 3) % 8, row % 5]);
   const before = process.cpuUsage();
   hideSmallParts(rows, totalsClosed(rows));

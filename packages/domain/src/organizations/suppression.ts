@@ -1,9 +1,9 @@
-/** Where groups or instructors are compared, fewer people than this are not counted: the count would be about each of them. */
+/** The smallest count shown in a comparison of groups or instructors: a smaller one would reveal each person. */
 export const minCellSize = 5;
 
 /**
- * A count of people as it is told: 'under-five' for one to four of them, 'withheld' where from a larger count, or from a
- * whole row, one could be worked out by subtraction. Nobody is told as 0.
+ * A count of people as shown: 'under-five' for one to four, 'withheld' if a larger count, or a whole row, would reveal
+ * a small one by subtraction. Zero shows as 0.
  */
 export type SuppressedCount = number | 'under-five' | 'withheld';
 
@@ -11,16 +11,17 @@ const isSmall = (count: number): boolean => count > 0 && count < minCellSize;
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
-/** Whether people stand in two rows at least: else a row is the whole, whose counts are told, and compared with nothing. */
+/** Whether at least two rows have people: otherwise one row is the total, which is shown anyway. */
 const isComparison = (people: readonly number[]): boolean => people.filter((count) => count > 0).length > 1;
 
 /**
- * Which rows of a comparison are closed, so that none of their counts is told: those in which fewer than five people are, or
- * have something that is counted. The counts of all rows together are told; so there are two closed rows at least, one of
- * them with more than five people. Then another closed row could have one person of it, or the two could have exchanged
- * one, whatever is told of the persons: no small count of theirs has one possible value alone.
+ * The closed rows of a comparison, whose counts are all hidden: rows with fewer than five people, or in which fewer
+ * than five are counted. Totals are shown, so at least two rows are closed, one of them with more than five people.
+ * Then another closed row could have one of its people, or the two could have exchanged one, so no small count has a
+ * single possible value.
+ *
  * @param people of each row
- * @param counts how many of them have something, row by row
+ * @param counts how many of them are counted, by row
  */
 export const suppressedRows = (
   people: readonly number[],
@@ -37,13 +38,13 @@ export const suppressedRows = (
     .filter((row) => !isClosed(row) && isLarge(row))
     .toSorted((a, b) => (people[a] ?? 0) - (people[b] ?? 0))
     .at(0);
-  // Nobody is there to hide behind: nothing is told of any row.
+  // No other row can protect it: every row is closed.
   if (partner === undefined) return people.map(() => true);
   closed[partner] = true;
   return closed;
 };
 
-/** A count that is hidden, and between what bounds it can be, as far as what is told of it says. */
+/** A hidden count, and its bounds by what is shown of it. */
 interface Cell {
   readonly value: number;
   readonly least: number;
@@ -58,9 +59,9 @@ const canGrow = ({ value, most }: Cell): boolean => value < most;
 const canShrink = ({ value, least }: Cell): boolean => value > least;
 
 /**
- * Parts into which the people of rows fall, such as students by days of practice, as they are told: the sums over all rows
- * are told, and the total of each row that is not closed. Every other way to fill in what is hidden that agrees with all that is told is
- * thought of, so that no small count has one alone (protected by alternating cycles: D. Gusfield, SIAM J. Comput. 17, 1988).
+ * Partitions of the people of rows, such as students by days of practice, as shown: with the sums over all rows, and
+ * the total of each open row. Every table that is consistent with these numbers is considered, so that no small count
+ * has a single value (protected by alternating cycles: D. Gusfield, SIAM J. Comput. 17, 1988).
  */
 export const hideSmallParts = (
   rows: readonly (readonly number[])[],
@@ -79,13 +80,13 @@ export const hideSmallParts = (
   return table.shown;
 };
 
-/** Whoever raises one cell must lower another of its row and another of its column, for the sums are told. */
+/** Raising one cell requires lowering another in its row and one in its column, because the sums are shown. */
 interface Table {
   readonly rows: readonly (readonly number[])[];
   readonly shown: SuppressedCount[][];
-  /** By row and column; null where the count is told. */
+  /** By row and column; null if the count is shown. */
   readonly cells: (Cell | null)[][];
-  /** In how many rows a cell of the first column can be raised and one of the second lowered. */
+  /** The number of rows in which a cell of the first column can rise and one of the second can fall. */
   readonly arcs: number[][];
 }
 
@@ -125,13 +126,16 @@ const hide = (table: Table, row: number, column: number): void => {
   countArcs(table, row, 1);
 };
 
-/** Whether in another row the first cell can be raised and the second lowered, or the other way round, with what is hidden already. */
+/** Whether in another row the first cell can rise and the second fall, or the reverse, with the cells hidden so far. */
 const isArcElsewhere = ({ cells, arcs }: Table, row: number, from: number, to: number, raised: boolean): boolean => {
   const [first, second] = raised ? [from, to] : [to, from];
   return (arcs[first]?.[second] ?? 0) > (isArc(cells[row] ?? [], first, second) ? 1 : 0);
 };
 
-/** Whether a cell could be another number: raised, and others lowered and raised in turns back to its own column; or lowered. */
+/**
+ * Whether a cell could have another value: raised, with others lowered and raised in turns back to its column; or
+ * lowered.
+ */
 const isProtected = (table: Table, row: number, column: number): boolean => {
   const own = table.cells[row] ?? [];
   const cell = own[column];
@@ -166,7 +170,7 @@ const join = (one: Way, other: Way): Way => ({ cost: one.cost + other.cost, cell
 
 const cheaper = (one: Way, other: Way): Way => (other.cost < one.cost ? other : one);
 
-/** Cells that protect one once they are hidden, with the fewest people in them; null where there are none. */
+/** The cells with the fewest people that protect a cell once hidden; null if there are none. */
 const cheapestCycle = (table: Table, row: number, column: number): readonly Place[] | null => {
   const best = cheaper(cycleOf(table, row, column, true), cycleOf(table, row, column, false));
   return best.cost === Number.POSITIVE_INFINITY ? null : best.cells;
@@ -183,12 +187,12 @@ const cycleOf = (table: Table, row: number, column: number, raised: boolean): Wa
     return line[to];
   };
   const ways = columns.map((each) => (each === column ? noWay : wayThrough(table, [[row, each, !raised]])));
-  // Bellman and Ford: as many rounds as there are columns.
+  // Bellman-Ford: as many iterations as columns.
   for (const _round of columns) {
     for (const from of columns) {
       for (const to of columns) {
         const [begun, known] = [ways[from] ?? noWay, ways[to] ?? noWay];
-        // What leads on from there costs no less.
+        // Continuing from there costs at least as much.
         if (begun.cost < known.cost && begun.cost < (ways[column] ?? noWay).cost) {
           ways[to] = cheaper(known, join(begun, arcOf(from, to)));
         }
@@ -198,7 +202,7 @@ const cycleOf = (table: Table, row: number, column: number, raised: boolean): Wa
   return ways[column] ?? noWay;
 };
 
-/** From one column to another through the row in which the fewest people would be hidden for it, but for one row. */
+/** The step between two columns through the row, except one, that hides the fewest people. */
 const cheapestArc = (table: Table, row: number, from: number, to: number, raised: boolean): Way => {
   if (from === to) return noWay;
   if (isArcElsewhere(table, row, from, to, raised)) return { cost: 0, cells: [] };
@@ -222,7 +226,7 @@ const wayThrough = (table: Table, steps: readonly Step[]): Way => ({
   cells: steps.flatMap(([row, column]): Place[] => (table.cells[row]?.[column] ? [] : [[row, column]])),
 });
 
-/** What it costs that a cell can be raised, or lowered: nothing where it is hidden, else the people in it. */
+/** The cost of a cell that can rise or fall: zero if hidden, else its people. */
 const costOf = ({ cells, rows }: Table, row: number, column: number, raised: boolean): number => {
   const hidden = cells[row]?.[column];
   const value = rows[row]?.[column] ?? 0;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { activationCodeBytes, activationCodeFrom } from '../staff/activation-code.ts';
 import { isStaffCode } from './activation-link.ts';
 
-test('a code of the staff is known as one, in any case, with hyphens or without', () => {
+test('recognizes a staff code in any case, with or without hyphens', () => {
   const bytes = fc.uint8Array({ minLength: activationCodeBytes, maxLength: activationCodeBytes });
   fc.assert(
     fc.property(bytes, (random) => {
@@ -16,7 +16,7 @@ test('a code of the staff is known as one, in any case, with hyphens or without'
 });
 
 test.each(['', 'BCDFGH', 'BCDFGH-BCDFGH-BCDFGH', 'x'.repeat(43), 'AbCdEf-AbCdEf-AbCdE-AbCdEfAbCdEfAbCdEfAbCdEf'])(
-  '"%s" is none',
+  '"%s" is not a staff code',
   (code) => {
     expect(isStaffCode(code)).toBe(false);
   },

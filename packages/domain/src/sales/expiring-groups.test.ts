@@ -24,7 +24,7 @@ const query = {
   created: '2025-11-28T09:30:00.000Z',
 };
 
-test('without subscriptions that expire soon there is no banner', () => {
+test('there is no banner without subscriptions that expire soon', () => {
   expect(expiringGroups([])).toEqual([]);
 });
 
@@ -35,11 +35,11 @@ test.each<[string, ExpiringSubscription[], typeof query | null, boolean]>([
   ['two lead to the choice', [subscription(), subscription({ mathLicenses: 5 })], null, false],
   ['one extended and one not lead to the choice', [extended, subscription()], null, false],
   ['two extended lead to the choice', [extended, extended], null, true],
-])('of one day, %s', (_title, subscriptions, extend, isExtended) => {
+])('on one day, %s', (_title, subscriptions, extend, isExtended) => {
   expect(expiringGroups(subscriptions)).toMatchObject([{ day: '2026-12-01', extend, isExtended }]);
 });
 
-test('what goes on has no banner, and is not counted with what ends on its day', () => {
+test('a renewed subscription has no banner, and does not count with others of its day', () => {
   const hasRenewal = subscription({ hasRenewal: true });
   expect(expiringGroups([hasRenewal])).toEqual([]);
   expect(expiringGroups([hasRenewal, subscription()])).toMatchObject([
@@ -47,13 +47,13 @@ test('what goes on has no banner, and is not counted with what ends on its day',
   ]);
 });
 
-test('of one day, only where all are trials licenses are to be bought', () => {
+test('suggests buying licenses only if all subscriptions of the day are trials', () => {
   const trial = subscription({ trial: true });
   expect(expiringGroups([trial, trial])).toMatchObject([{ isTrial: true }]);
   expect(expiringGroups([trial, subscription()])).toMatchObject([{ isTrial: false }]);
 });
 
-test('each day is a banner of its own, the earliest first, whatever the hour', () => {
+test('each day has its own banner, earliest first, at any hour', () => {
   const later = subscription({ expiration: '2026-12-03T01:00:00.000Z', expirationDay: '2026-12-03' });
   const evening = subscription({ expiration: '2026-12-01T23:00:00.000Z' });
   expect(expiringGroups([later, evening, subscription()])).toMatchObject([
@@ -62,7 +62,7 @@ test('each day is a banner of its own, the earliest first, whatever the hour', (
   ]);
 });
 
-test('what ends on one day is counted together, and what is left is what counts after the last of them', () => {
+test('counts the subscriptions of one day together, and the licenses left after the last of them', () => {
   const morning = subscription({ expiration: '2026-12-01T05:00:00.000Z', left: { math: 21, reading: 32 } });
   expect(expiringGroups([subscription({ trial: true }), morning])).toMatchObject([
     { ends: { math: 40, reading: 60 }, left: { math: 1, reading: 2 } },

@@ -3,24 +3,24 @@ interface LicenseCounts {
   readonly reading: number;
 }
 
-/** A subscription that expires soon, as a banner tells of it. Instants in ISO 8601. */
+/** A subscription that expires soon, for a banner. Instants in ISO 8601. */
 export interface ExpiringSubscription {
   readonly start: string;
   readonly expiration: string;
-  /** The day of the expiration, `YYYY-MM-DD`, by which banners are grouped. */
+  /** The day of the expiration, `YYYY-MM-DD`, which groups banners. */
   readonly expirationDay: string;
   readonly created: string;
   readonly mathLicenses: number;
   readonly readingLicenses: number;
   readonly trial: boolean;
   readonly extended: 'Yes' | 'No';
-  /** Licenses of what counts when it has expired. */
+  /** Licenses left after it has expired. */
   readonly left: LicenseCounts;
-  /** Whether nothing ends with it for the customer. */
+  /** Whether it is renewed without a gap. */
   readonly hasRenewal: boolean;
 }
 
-/** The query of /subscribe/extend that names one subscription (A section 2, Banners). */
+/** The query of /subscribe/extend for one subscription (A section 2, Banners). */
 export interface ExtendQuery {
   readonly math: number;
   readonly reading: number;
@@ -32,13 +32,13 @@ export interface ExtendQuery {
 /** The subscriptions that expire on one day: one banner. */
 export interface ExpiringGroup {
   readonly day: string;
-  /** Names the one subscription of the day that can be extended; null leads to the choice between all. */
+  /** The only subscription of the day that can be extended; null leads to a choice. */
   readonly extend: ExtendQuery | null;
-  /** Whether every subscription of the day has been extended already. */
+  /** Whether every subscription of the day has been extended. */
   readonly isExtended: boolean;
-  /** Whether all of them are trials, which are not extended: licenses are bought. */
+  /** Whether all of them are trials, which are not extended but followed by a purchase. */
   readonly isTrial: boolean;
-  /** The licenses that end on the day, and those of what counts afterwards: not of what others share. */
+  /** The licenses that end on the day, and those left afterward, without received ones. */
   readonly ends: LicenseCounts;
   readonly left: LicenseCounts;
 }
@@ -53,7 +53,7 @@ const extendQuery = (subscription: ExpiringSubscription): ExtendQuery => ({
   created: subscription.created,
 });
 
-/** The banners of the subscriptions that expire soon, the earliest day first; of those that go on there is none. */
+/** The banners of the subscriptions that expire soon, earliest day first, without renewed ones. */
 export const expiringGroups = (listed: readonly ExpiringSubscription[]): readonly ExpiringGroup[] => {
   const subscriptions = listed.filter((each) => !each.hasRenewal);
   const days = [...new Set(subscriptions.map(({ expirationDay }) => expirationDay))].sort();

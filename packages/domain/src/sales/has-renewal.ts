@@ -3,13 +3,13 @@ interface LicenseCounts {
   readonly reading: number;
 }
 
-/** A subscription or a trial that expires, and what comes after it without a gap. */
+/** An expiring subscription or trial, and what follows it without a gap. */
 export interface Ending {
   readonly trial: boolean;
   readonly ends: LicenseCounts;
-  /** Licenses of what takes over: of a subscription its extension, of a trial all that was bought and lasts longer. */
+  /** Licenses that follow: for a subscription its extension, for a trial all purchases that last longer. */
   readonly follows: LicenseCounts;
-  /** Licenses that are in use or given to others, less those that others give; below zero where they give more. */
+  /** Licenses in use or shared with others, less received ones; negative if more are received. */
   readonly needed: LicenseCounts;
 }
 
@@ -17,8 +17,8 @@ const covers = (given: LicenseCounts, wanted: LicenseCounts): boolean =>
   given.math >= wanted.math && given.reading >= wanted.reading;
 
 /**
- * Whether nothing ends for the customer, so that neither banner nor message tells of the expiry: as many licenses follow as
- * end. What was bought during a trial counts beside it until then, so that it has to suffice for the students as well.
+ * Whether nothing ends for the customer, so that no banner or message announces the expiry: as many licenses follow as
+ * end. Purchases during a trial count beside it until then, so they must suffice for the students as well.
  */
 export const hasRenewal = ({ trial, ends, follows, needed }: Ending): boolean =>
   covers(follows, ends) && (!trial || covers(follows, needed));

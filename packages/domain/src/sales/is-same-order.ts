@@ -1,6 +1,6 @@
-/** Whether a code that was kept is the one that is typed now; '' where there is none. */
+/** Whether a stored code equals the typed one; '' for none. */
 export const isTypedCode = (kept: string, typed: string): boolean => kept.toUpperCase() === typed.trim().toUpperCase();
 
-/** Whether an extended subscription that was kept is the one that is named now by the moment at which it was made. */
+/** Whether a stored extension names the same subscription, by the time it was made. */
 export const isMadeAt = (kept: Date | null, named: string | null): boolean =>
   (kept?.getTime() ?? null) === (named === null ? null : new Date(named).getTime());

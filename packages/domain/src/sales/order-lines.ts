@@ -1,10 +1,10 @@
 import { type Cents, cents } from '../kernel/money.ts';
 import type { Cart, PriceList } from './price.ts';
 
-/** What an order has of one thing. */
+/** One product of an order. */
 export interface OrderLine {
   readonly thing: keyof Cart;
-  /** What it is called where it is paid and on the receipt. */
+  /** Its name at checkout and on the receipt. */
   readonly title: string;
   /** From 1. */
   readonly count: number;
@@ -16,20 +16,20 @@ const titles: Readonly<Record<keyof Cart, string>> = {
   training: 'Training for three instructors',
 };
 
-/** The lines of an order, in the order in which prices are shown; nothing of what it has none. */
+/** The lines of an order in the order of the price list, without empty ones. */
 export const orderLines = (cart: Cart): readonly OrderLine[] =>
   (['reading', 'math', 'training'] as const)
     .map((thing) => ({ thing, title: titles[thing], count: cart[thing] }))
     .filter(({ count }) => count > 0);
 
-/** What one of each cost in an order, as it keeps it; null of those that were placed before that was kept. */
+/** The stored unit prices of an order; null for orders from before they were stored. */
 export interface KeptPrices {
   readonly reading_cents: number | null;
   readonly math_cents: number | null;
   readonly training_cents: number | null;
 }
 
-/** The prices of an order: those that it keeps, else those of today. */
+/** The prices of an order: the stored ones, else the current ones. */
 export const pricesOf = (kept: KeptPrices, today: PriceList): PriceList => ({
   reading: cents(kept.reading_cents ?? today.reading),
   math: cents(kept.math_cents ?? today.math),
@@ -37,9 +37,10 @@ export const pricesOf = (kept: KeptPrices, today: PriceList): PriceList => ({
 });
 
 /**
- * The lines of an order that was placed, with the price of one of each. Where the prices do not make its sum, as those of
- * today may not for an order that keeps none, none is told.
- * @param full what it came to before a discount
+ * The lines of a placed order, with unit prices. Without stored prices the current ones may not add up; then none are
+ * shown.
+ *
+ * @param full the sum before a discount
  */
 export const pricedLines = (
   cart: Cart,

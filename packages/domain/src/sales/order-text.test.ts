@@ -4,7 +4,7 @@ import { orderText } from './order-text.ts';
 
 const prices = { reading: cents(4900), math: cents(3900), training: cents(25_000) };
 
-test('an order is listed with the price of each thing, the discount and the total', () => {
+test('lists an order with the price of each product, the discount and the total', () => {
   const ordered = { cart: { reading: 3, math: 0, training: 1 }, discount: cents(1250), total: cents(38_450) };
   expect(orderText(ordered, prices)).toEqual([
     '3 × Reading license for a year, at $49 each: $147',
@@ -14,7 +14,7 @@ test('an order is listed with the price of each thing, the discount and the tota
   ]);
 });
 
-test('prices that are others by now are not told', () => {
+test('leaves out prices that have changed', () => {
   const ordered = { cart: { reading: 3, math: 0, training: 0 }, discount: cents(0), total: cents(12_000) };
   expect(orderText(ordered, prices)).toEqual(['3 × Reading license for a year', 'Total: $120']);
 });

@@ -21,7 +21,7 @@ test.each<[string, Partial<OrderFacts>]>([
   ['licenses of one program', { cart: { reading: 0, math: 1, training: 0 } }],
   ['a discount', { discount }],
   ['an extension', { extended: { trial: false, isExtended: false } }],
-])('an order with %s is taken for the price that is shown', (_title, change) => {
+])('an order with %s is accepted for the shown price', (_title, change) => {
   const given = { ...facts, ...change };
   const quote = quoteFor(given.cart, prices, given.discount, today);
   expect(decideOrder(given)).toEqual({ ok: true, value: quote });

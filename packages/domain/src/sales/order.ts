@@ -10,22 +10,22 @@ import {
   type TypedDiscount,
 } from './price.ts';
 
-/** The subscription that an order is to take over from. */
+/** The subscription that an order renews. */
 export interface Extended {
   readonly trial: boolean;
-  /** Whether another one takes over from it already. */
+  /** Whether it has a renewal. */
   readonly isExtended: boolean;
 }
 
-/** All that decides about an order. */
+/** All facts that decide about an order. */
 export interface OrderFacts {
   readonly kind: 'card' | 'purchase-order';
   readonly cart: Cart;
   readonly prices: PriceList;
   readonly discount: TypedDiscount;
-  /** Null where nothing is extended, 'missing' where the organization has no such subscription. */
+  /** Null without an extension, 'missing' if the organization has no such subscription. */
   readonly extended: Extended | 'missing' | null;
-  /** The earliest day that it is anywhere. */
+  /** The earliest current day on earth. */
   readonly today: CalendarDay;
 }
 
@@ -37,7 +37,7 @@ export type OrderRefusal =
   | 'extension-of-trial'
   | 'extension-exists';
 
-/** The most cents of an order: a card is charged no more at once, and the database holds no larger number. */
+/** The most cents of an order: the limit of a card payment and of the database column. */
 const mostCents = { card: 99_999_999, 'purchase-order': 2 ** 31 - 1 } as const;
 
 const extensionRefusal = (extended: OrderFacts['extended']): OrderRefusal | null => {
@@ -48,8 +48,8 @@ const extensionRefusal = (extended: OrderFacts['extended']): OrderRefusal | null
 };
 
 /**
- * The price for which an order is taken, or why it is not. A code that does not count refuses it, as nobody is to pay more
- * than they saw.
+ * The price of an order, or why it is refused. A code that does not count refuses it, because nobody may pay more than
+ * they saw.
  */
 export const decideOrder = ({
   kind,

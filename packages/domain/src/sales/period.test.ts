@@ -6,7 +6,7 @@ test.each([
   ['2026-03-02T15:00:00Z', 'America/New_York', '2027-03-03T05:00:00.000Z', '2027-03-02'],
   // Late in the evening in New York it is the next day in UTC.
   ['2026-03-03T03:00:00Z', 'America/New_York', '2027-03-03T05:00:00.000Z', '2027-03-02'],
-  // Summer time begins in between.
+  // Daylight saving time starts in between.
   ['2026-03-20T12:00:00Z', 'America/New_York', '2027-03-21T04:00:00.000Z', '2027-03-20'],
   ['2028-02-29T12:00:00Z', 'UTC', '2029-03-01T00:00:00.000Z', '2029-02-28'],
   ['2026-06-01T00:00:00Z', 'Pacific/Kiritimati', '2027-06-01T10:00:00.000Z', '2027-06-01'],
@@ -26,7 +26,7 @@ const zones = fc.constantFrom(
   'Africa/Cairo',
 );
 
-test('an extension begins when the subscription ends, without a gap, and ends on the same day of the year', () => {
+test('an extension starts when the subscription ends, without a gap, and ends on the same day of the year', () => {
   fc.assert(
     fc.property(instants, zones, zones, fc.integer({ min: 0, max: 364 }), (bought, zone, elsewhere, days) => {
       const first = newYear(bought, zone);
@@ -40,7 +40,7 @@ test('an extension begins when the subscription ends, without a gap, and ends on
   );
 });
 
-test('an extension of a subscription that is over begins now', () => {
+test('an extension of an expired subscription starts now', () => {
   const first = newYear(new Date('2025-01-01T12:00:00Z'), 'UTC');
   const now = new Date('2026-03-02T12:00:00Z');
   expect(yearAfter(first, now, 'America/New_York')).toEqual(newYear(now, 'America/New_York'));

@@ -39,7 +39,7 @@ test.each<[string, Cart, Partial<Discount> | null, number, number, string | null
   expect(quoteFor(cart, prices, given && discountOf(given), today)).toMatchObject({ discount, total, discountRefusal });
 });
 
-test.each(['discount-unknown', 'discount-used'] as const)('a code that is %s takes nothing off', (discount) => {
+test.each(['discount-unknown', 'discount-used'] as const)('a code that is %s has no effect', (discount) => {
   const { total, discountRefusal } = quoteFor(cartOf(1), prices, discount, today);
   expect([total, discountRefusal]).toEqual([4900, discount]);
 });
@@ -66,7 +66,7 @@ test.each<[string, Cart, Partial<Discount>, number | null]>([
 
 const counts = fc.integer({ min: 0, max: mostLicenses });
 const anyCart = fc.record({ reading: counts, math: counts, training: fc.integer({ min: 0, max: 100 }) });
-// Nothing is sold for less than a card can be charged, but for free.
+// Nothing is sold for less than the least card payment, except for free.
 const anyPrice = fc.oneof(fc.constant(0), fc.integer({ min: leastCharge, max: mostLicenses })).map(cents);
 const anyPrices = fc.record({ reading: anyPrice, math: anyPrice, training: anyPrice });
 const anyDiscount = fc
@@ -84,7 +84,7 @@ const anyDiscount = fc
     expiresOn,
   }));
 
-test('no order costs less than nothing, nor more with a discount than without', () => {
+test('no order is below zero, or costs more with a discount than without', () => {
   fc.assert(
     fc.property(anyCart, anyPrices, anyDiscount, (cart, list, discount) => {
       const { total } = quoteFor(cart, list, discount, today);
@@ -94,7 +94,7 @@ test('no order costs less than nothing, nor more with a discount than without', 
   );
 });
 
-test('an order costs nothing, or what a card can be charged', () => {
+test('an order is free, or at least the least card payment', () => {
   fc.assert(
     fc.property(anyCart, anyPrices, anyDiscount, (cart, list, discount) => {
       const { total } = quoteFor(cart, list, discount, today);
@@ -103,7 +103,7 @@ test('an order costs nothing, or what a card can be charged', () => {
   );
 });
 
-test('subtotals less the discount are the total', () => {
+test('the total is the subtotals less the discount', () => {
   fc.assert(
     fc.property(anyCart, anyPrices, anyDiscount, (cart, list, discount) => {
       const { subTotals, discount: off, total } = quoteFor(cart, list, discount, today);
@@ -112,7 +112,7 @@ test('subtotals less the discount are the total', () => {
   );
 });
 
-test('an order in two parts, of which either has the discount, is never cheaper than the whole', () => {
+test('splitting an order never makes it cheaper, whichever part has the discount', () => {
   fc.assert(
     fc.property(anyCart, anyCart, anyPrices, anyDiscount, (one, other, list, discount) => {
       const whole = {
@@ -136,6 +136,6 @@ test.each([
   ['1.2.3', 0],
   ['-5', 5],
   ['99999999', 65_535],
-])('licenses typed as "%s" are %d', (typed, licenses) => {
+])('"%s" means %d licenses', (typed, licenses) => {
   expect(readLicenses(typed)).toBe(licenses);
 });

@@ -1,33 +1,33 @@
 import type { CalendarDay } from '../kernel/calendar-day.ts';
 import { type Cents, cents } from '../kernel/money.ts';
 
-/** What each thing costs: a license of a program for a year, and a training for up to three instructors (B section 1). */
+/** The prices: a license of a program for a year, and a training for up to three instructors (B section 1). */
 export interface PriceList {
   readonly reading: Cents;
   readonly math: Cents;
   readonly training: Cents;
 }
 
-/** How many of each are bought: whole numbers from 0. */
+/** The quantities of an order: whole numbers from 0. */
 export interface Cart {
   readonly reading: number;
   readonly math: number;
   readonly training: number;
 }
 
-/** A code that staff gave (B section 3, Discount code). */
+/** A discount code from staff (B section 3, Discount code). */
 export interface Discount {
   readonly kind: 'fixed' | 'percentage';
-  /** Cents where it is fixed, else whole percents from 1 to 100 (C11). */
+  /** Cents if fixed, else whole percents from 1 to 100 (C11). */
   readonly amount: number;
   readonly minStudents: number;
-  /** For how many students of an order it counts at most. */
+  /** The most students of an order that it counts for. */
   readonly maxStudents: number;
-  /** The last day on which it counts. */
+  /** The last valid day. */
   readonly expiresOn: CalendarDay;
 }
 
-/** What is behind the code that a customer typed: a discount, or why there is none for them; null where none was typed. */
+/** The discount of a typed code, or why it has none for this customer; null without a code. */
 export type TypedDiscount = Discount | 'discount-unknown' | 'discount-used' | 'discount-held' | null;
 
 /** Why a discount does not count for an order. */
@@ -38,21 +38,21 @@ export type DiscountRefusal =
   | 'discount-expired'
   | 'discount-too-few-students';
 
-/** What an order costs. The total is what is charged. */
+/** The price of an order. The total is the amount charged. */
 export interface Quote {
   readonly subTotals: { readonly reading: Cents; readonly math: Cents; readonly training: Cents };
   readonly discount: Cents;
-  /** For how many students the discount counts, where the order has more and they would make it larger; else null. */
+  /** The number of students that the discount counts for, if that limits it; else null. */
   readonly cappedAt: number | null;
   readonly total: Cents;
-  /** Why the discount that was given does not count; null where it does, or where there is none. */
+  /** Why the given discount does not count; null if it does, or without one. */
   readonly discountRefusal: DiscountRefusal | null;
 }
 
-/** The least that a card is charged, as payment providers refuse less. What is to be paid is this much at least, or nothing. */
+/** The least card payment, as payment providers refuse less. An order costs at least this much, or nothing. */
 export const leastCharge = cents(50);
 
-/** Students of an order, as a discount counts them: its licenses of both programs (C11). */
+/** The students of an order for a discount: its licenses of both programs (C11). */
 export const studentsOf = ({ reading, math }: Cart): number => reading + math;
 
 const refusalOf = (cart: Cart, discount: TypedDiscount, today: CalendarDay): DiscountRefusal | null => {
@@ -61,7 +61,7 @@ const refusalOf = (cart: Cart, discount: TypedDiscount, today: CalendarDay): Dis
   return studentsOf(cart) < discount.minStudents ? 'discount-too-few-students' : null;
 };
 
-/** What the dearest licenses of an order cost, so many of them. */
+/** The price of a number of the order's most expensive licenses. */
 const dearest = ({ reading, math }: Cart, prices: PriceList, count: number): number => {
   const readingFirst = prices.reading >= prices.math;
   const [first, firstPrice] = readingFirst ? [reading, prices.reading] : [math, prices.math];
@@ -71,24 +71,24 @@ const dearest = ({ reading, math }: Cart, prices: PriceList, count: number): num
 };
 
 /**
- * What a discount takes off: of the licenses alone, and of no more of them than its maximum. It grows with the order, so that
- * an order in parts, of which one has the discount, is never cheaper than the whole.
+ * The amount of a discount: only for licenses, and at most its maximum of them. It grows with the order, so splitting
+ * an order never makes it cheaper.
  */
 const takenOff = (cart: Cart, prices: PriceList, { kind, amount, maxStudents }: Discount): Cents => {
   const base = dearest(cart, prices, maxStudents);
   return cents(kind === 'fixed' ? Math.min(amount, base) : Math.floor((base * amount) / 100));
 };
 
-/** A discount that leaves something for a card to be charged, or nothing at all. */
+/** Reduces a discount so that the rest is at least the least card payment, or nothing. */
 const chargeable = (full: number, off: Cents): Cents => {
   const isTooLittle = full - off > 0 && full - off < leastCharge;
   return isTooLittle ? cents(Math.max(0, full - leastCharge)) : off;
 };
 
 /**
- * The price of an order (B section 3, Price quote): what is shown is what is charged.
- * @param today on which discounts are looked at: the earliest day that it is anywhere, so that both count alike
- *   wherever they are asked for.
+ * The price of an order (B section 3, Price quote): the shown price is the charged one.
+ *
+ * @param today for the validity of discounts: the earliest current day on earth, so that they count alike everywhere.
  */
 export const quoteFor = (cart: Cart, prices: PriceList, discount: TypedDiscount, today: CalendarDay): Quote => {
   const subTotals = {
@@ -108,11 +108,13 @@ export const quoteFor = (cart: Cart, prices: PriceList, discount: TypedDiscount,
   };
 };
 
-/** Licenses that a typed text means (B section 5): digits and a point are read, nothing is 0, and a part is a whole one. */
+/**
+ * The number of licenses in a typed text (B section 5): reads digits and a point, empty is 0, and fractions round up.
+ */
 export const readLicenses = (typed: string): number => {
   const number = Number(typed.replace(/[^\d.]/g, '') || '0');
   return Number.isFinite(number) ? Math.min(Math.ceil(number), mostLicenses) : 0;
 };
 
-/** The most of one thing in an order. */
+/** The largest quantity in an order. */
 export const mostLicenses = 65_535;

@@ -13,7 +13,7 @@ test('all eleven fields are required', () => {
   }
 });
 
-test('an email address has to be one', () => {
+test('the email address must be valid', () => {
   expect(purchaseOrderError('emailAddress', 'ana')).toBe('email-invalid');
   expect(purchaseOrderError('emailAddress', '')).toBe('contact-email-missing');
 });

@@ -1,6 +1,6 @@
 import { emailError } from '../accounts/email-address.ts';
 
-/** What a purchase order says of who pays it, as the wire calls it and in the order of the form (B sections 2.1 and 3). */
+/** The payer's fields of a purchase order, by wire name and in form order (B sections 2.1 and 3). */
 export const purchaseOrderFields = [
   'purchaseOrderNumber',
   'district',
@@ -35,13 +35,13 @@ const missing = {
 
 export type PurchaseOrderError = (typeof missing)[PurchaseOrderField] | 'email-invalid';
 
-/** What is wrong with a field, or null: all eleven are required (B section 5; C6). */
+/** The error of a field, or null: all eleven are required (B section 5; C6). */
 export const purchaseOrderError = (field: PurchaseOrderField, typed: string): PurchaseOrderError | null => {
   const text = typed.trim();
   if (text === '') return missing[field];
   return field === 'emailAddress' && emailError(text) !== null ? 'email-invalid' : null;
 };
 
-/** All that is wrong, in the order of the form. */
+/** All errors, in form order. */
 export const purchaseOrderErrors = (typed: PurchaseOrderDetails): readonly PurchaseOrderError[] =>
   purchaseOrderFields.flatMap((field) => purchaseOrderError(field, typed[field]) ?? []);

@@ -11,6 +11,6 @@ test.each<[number, Reversal['dispute'], ReturnType<typeof paymentNote>]>([
   [100, 'won', 'partly-refunded'],
   [0, 'lost', 'charged-back'],
   [4900, 'lost', 'charged-back'],
-])('of a payment of which %d cents of 4900 were refunded, dispute %s, is said: %s', (refunded, dispute, note) => {
+])('a payment of 4900 cents with %d refunded and dispute %s shows %s', (refunded, dispute, note) => {
   expect(paymentNote(cents(4900), { refunded: cents(refunded), dispute })).toBe(note);
 });

@@ -1,19 +1,19 @@
 import type { Cents } from '../kernel/money.ts';
 
-/** How the bank's question about a payment stands: asked, answered in favor of the seller, or of the customer. */
+/** The state of a dispute: open, won by the seller, or won by the customer. */
 export const disputeStates = ['open', 'won', 'lost'] as const;
 
 export type DisputeState = (typeof disputeStates)[number];
 
-/** What went back of an order's payment, or may. */
+/** The refunded or disputed part of an order's payment. */
 export interface Reversal {
   /** Of the total. */
   readonly refunded: Cents;
-  /** Null where the payment was never disputed. */
+  /** Null without a dispute. */
   readonly dispute: DisputeState | null;
 }
 
-/** What is to be said of a payment beyond that it was made; a dispute that was won leaves nothing to say. */
+/** The status of a payment beyond being made; a dispute that the seller won has none. */
 export const paymentNotes = ['refunded', 'partly-refunded', 'disputed', 'charged-back'] as const;
 
 export type PaymentNote = (typeof paymentNotes)[number];

@@ -8,7 +8,7 @@ const from = (id: string, startDay: number, endDay: number, extendsId: string | 
   return { id, startsAt: at(startDay), expiresAt: at(endDay), extendsId };
 };
 
-/** Each line as text: the id, and what takes over. */
+/** Each line as text: the id, and its renewal. */
 const listsOf = (...subscriptions: readonly ListedSubscription[]) => {
   const { valid, expired } = subscriptionLists(subscriptions, now);
   const asText = (lines: typeof valid) =>

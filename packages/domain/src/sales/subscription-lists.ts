@@ -1,29 +1,29 @@
-/** A subscription as the lists tell of it; more may be known of it. */
+/** A subscription for the lists; callers may add fields. */
 export interface ListedSubscription {
   readonly id: string;
   readonly startsAt: Date;
   readonly expiresAt: Date;
-  /** The one that it takes over from; null for none. */
+  /** The subscription that it renews; null for none. */
   readonly extendsId: string | null;
 }
 
-/** A line of the lists, with the subscription that takes over from it. */
+/** A line of the lists, with the renewal of the subscription. */
 interface Line<Of> {
   readonly subscription: Of;
-  /** The one that takes over, while it is ahead and stands in no line of its own. */
+  /** The renewal, while it has not started and has no line of its own. */
   readonly future: Of | null;
 }
 
 export interface SubscriptionLists<Of> {
-  /** Those that are not over, the one that expires first at the front. */
+  /** Those that have not expired, the next to expire first. */
   readonly valid: readonly Line<Of>[];
   /** The latest expired first. */
   readonly expired: readonly Line<Of>[];
 }
 
 /**
- * The two lists of an organization's subscriptions (B sections 2.1 and 3). One that is ahead and takes over from another
- * stands with that one; what takes over from it in turn has a line of its own again.
+ * The two lists of an organization's subscriptions (B sections 2.1 and 3). A renewal that has not started shows with
+ * the subscription that it renews; its own renewal has a line of its own again.
  */
 export const subscriptionLists = <Of extends ListedSubscription>(
   subscriptions: readonly Of[],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mayShowOthersChat } from './chat-page.ts';
 
 test.each(['/', '/dashboard', '/students', '/help', '/account/log-in/teacher', '/students/records/1'])(
-  'somebody else’s chat may run on %s',
+  'a third-party chat may run on %s',
   (path) => expect(mayShowOthersChat(path)).toBe(true),
 );
 
@@ -15,4 +15,4 @@ test.each([
   '/PROBES/phrases',
   '/admin',
   '/admin/support-chat',
-])('somebody else’s chat never runs on %s', (path) => expect(mayShowOthersChat(path)).toBe(false));
+])('a third-party chat never runs on %s', (path) => expect(mayShowOthersChat(path)).toBe(false));

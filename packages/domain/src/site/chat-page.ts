@@ -1,8 +1,8 @@
 import { isStudentsPage } from '../access/students-page.ts';
 
 /**
- * Whether a path may be that of a page on which somebody else's support chat runs. It runs in our page, and so never where a
- * child reads, where one is graded, or where staff work.
+ * Whether a third-party support chat may run on the page of a path. It can read the page, so it never runs where a
+ * child reads, where a reader is graded, or where staff work.
  */
 export const mayShowOthersChat = (path: string): boolean => {
   const typed = path.toLowerCase();

@@ -11,7 +11,7 @@ import {
   placeToActivate,
 } from './activation-code.ts';
 
-test('a code is readable, the same however it is typed, and another one for other bytes', () => {
+test('a code is readable, does not depend on how it is typed, and differs for other bytes', () => {
   const bytes = fc.uint8Array({ minLength: activationCodeBytes, maxLength: activationCodeBytes });
   fc.assert(
     fc.property(bytes, (random) => {
@@ -47,11 +47,11 @@ test.each([
   [{ expiration: '9999-12-31' }, []],
   [{ transactionCreated: '2026-03-02' }, ['staff-created-invalid']],
   [{ transactionContactName: ' ' }, ['staff-contact-missing']],
-])('codes with %j have the mistakes %j', (given, mistakes) => {
+])('codes with %j have the errors %j', (given, mistakes) => {
   expect(codesErrors({ ...form, ...given }, '2026-03-02' as CalendarDay)).toEqual(mistakes);
 });
 
-test('what ends with a day ends at the midnight after it, and the last day of all has none', () => {
+test('a day ends at the next midnight, and the last possible day has none', () => {
   expect(endOf('2027-03-09' as CalendarDay, 'America/New_York').toISOString()).toBe('2027-03-10T05:00:00.000Z');
   expect(endOf('9999-12-31' as CalendarDay, 'UTC').toISOString()).toBe('9999-12-31T00:00:00.000Z');
 });

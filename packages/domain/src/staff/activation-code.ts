@@ -4,16 +4,16 @@ import { parseCreation } from './transaction.ts';
 
 export const activationTiers = ['Trial', 'Basic'] as const;
 
-/** More than anybody asks for at once. */
+/** More than any request for codes. */
 export const mostCodesAtOnce = 500;
 
-/** As many as are sent in one message (B section 9). */
+/** The most codes in one message (B section 9). */
 export const mostCodesInEmail = 10;
 
-/** Of those of an order and of a discount as well (B section 9). */
+/** Also for codes of orders and discounts (B section 9). */
 export const mostStudents = 65_535;
 
-/** What a form offers (B section 9). */
+/** The defaults of a form (B section 9). */
 export const usualStudents = 10;
 
 export const earliestExpiration = '2020-01-01' as CalendarDay;
@@ -22,17 +22,17 @@ export const latestExpiration = '9999-12-31' as CalendarDay;
 /** 17 of 28 characters: 81 bits. */
 const length = 17;
 
-/** Random bytes that a code is made of. */
+/** The random bytes of a code. */
 export const activationCodeBytes = 20;
 
-/** The code of random bytes, of which it needs `activationCodeBytes`. */
+/** The code of `activationCodeBytes` random bytes. */
 export const activationCodeFrom = (random: Uint8Array): string => {
   const number = random.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
   const code = plainCodeFrom(number, length);
   return [code.slice(0, 6), code.slice(6, 12), code.slice(12)].join('-');
 };
 
-/** A code as it is compared: whoever types it need not mind its case, nor the signs between its parts. */
+/** A code in the form for comparison, ignoring case and separators. */
 export const normalActivationCode = (typed: string): string => typed.toUpperCase().replaceAll(/[\s-]/g, '');
 
 export interface CodesForm {
@@ -40,7 +40,7 @@ export interface CodesForm {
   readonly transactionCreated: string;
   readonly numberOfCodes: number;
   readonly students: number;
-  /** Empty where none is chosen. */
+  /** Empty if none is chosen. */
   readonly tier: string;
   readonly expiration: string;
 }
@@ -58,16 +58,16 @@ const isCount = (count: number, most: number): boolean => Number.isInteger(count
 
 export const isExpiration = (day: string): boolean => day >= earliestExpiration && day <= latestExpiration;
 
-/** Where days end for whom no zone is known: the seller's. */
+/** The zone in which days end if no other is known: the seller's. */
 export const sellersZone = 'America/New_York';
 
-/** A code that is over today, or was before, would give nothing to who gets it tomorrow. */
+/** A code that expires today would be useless for a user who gets it tomorrow. */
 const expirationError = ({ expiration }: CodesForm, today: CalendarDay): CodesError | null => {
   if (!isExpiration(expiration)) return 'staff-expiration-invalid';
   return expiration <= today ? 'staff-expiration-past' : null;
 };
 
-/** What is wrong with each field, in the order of the form (B section 5). */
+/** The errors by field, in form order (B section 5). */
 const rules: { readonly [Field in keyof CodesForm]: (form: CodesForm, today: CalendarDay) => CodesError | null } = {
   transactionContactName: ({ transactionContactName }) =>
     transactionContactName.trim() === '' ? 'staff-contact-missing' : null,
@@ -90,14 +90,15 @@ export const codesErrors = (form: CodesForm, today: CalendarDay): readonly Codes
   codesFields.flatMap((field) => rules[field](form, today) ?? []);
 
 /**
- * The first instant at which what ends with a day does not count any more.
+ * The first instant after a day.
+ *
  * @throws RangeError for an unknown zone.
  */
 export const endOf = (lastDay: CalendarDay, zone: string): Date =>
-  // There is no day after the last one that a date can be written for.
+  // The last day that a date can hold has no next one.
   startOfDay(lastDay === latestExpiration ? lastDay : addDays(lastDay, 1), zone);
 
-/** An organization of a user, as far as it matters for whom a code is. */
+/** The facts about a user's organization that decide whom a code is for. */
 export interface Place {
   readonly id: string;
   readonly name: string;
@@ -108,9 +109,10 @@ export interface Place {
 export type PlaceRefusal = 'staff-sub-account' | 'staff-organization-needed' | 'staff-organization-missing';
 
 /**
- * For which of a user's organizations a code is (B section 6: the customer's master username, not a sub-account). A Licensee
- * of an organization is its master; of several, it has to be named. Whoever is a mere member of others' organizations is a
- * sub-account there. Everybody else is the master of the personal organization.
+ * The organization of a user that a code is for (B section 6: the customer's master username, not a sub-account). A
+ * Licensee of an organization is its master; with several, it must be named. Mere members are sub-accounts. Everyone
+ * else is the master of their personal organization.
+ *
  * @param named the name of an organization, empty for none
  */
 export const placeToActivate = (places: readonly Place[], named: string): Place | PlaceRefusal => {

@@ -11,7 +11,7 @@ const facts = fc.record({
   inUse: count,
 });
 
-test('shared seats that are not used can go without anybody losing one, and one more cannot', () => {
+test('unused shared seats can go, and one more cannot', () => {
   fc.assert(
     fc.property(facts, ({ purchased, delegated, otherReceived, seats, inUse }) => {
       const recipient = { purchased, delegated, received: otherReceived + seats, inUse };
@@ -32,6 +32,6 @@ test.each([
   [5, 2, 0, true, null],
   [5, 2, 6, true, 'staff-delegation-raised'],
   [5, 0, 0, false, null],
-])('of %d seats with %d used, %d are left (confirmed: %s): %s', (seats, used, wanted, isConfirmed, block) => {
+])('of %d seats with %d in use, leaving %d (confirmed: %s) gives %s', (seats, used, wanted, isConfirmed, block) => {
   expect(delegationBlock({ seats, used, wanted }, isConfirmed)).toBe(block);
 });

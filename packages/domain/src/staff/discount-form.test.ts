@@ -26,7 +26,7 @@ test.each<[Partial<DiscountForm>, string[]]>([
   [{ minStudents: 9, maxStudents: 8 }, ['staff-students-reversed']],
   [{ maxStudents: 65_536 }, ['staff-max-students-invalid']],
   [{ expiration: '' }, ['staff-discount-expiration-missing']],
-])('a discount with %j has the mistakes %j', (given, mistakes) => {
+])('a discount with %j has the errors %j', (given, mistakes) => {
   expect(discountErrors({ ...right, ...given })).toEqual(mistakes);
 });
 
@@ -38,7 +38,7 @@ test('dollars with at most two decimals are whole cents', () => {
   );
 });
 
-test('a new code has five capitals and digits', () => {
+test('a new code has five uppercase letters and digits', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 5, maxLength: 5 }), (random) => {
       expect(discountCodeFrom(random)).toMatch(/^[A-Z0-9]{5}$/);

@@ -6,10 +6,10 @@ export const discountTypes = ['Fixed', 'Percentage'] as const;
 /** The longest code (B section 5). */
 export const maxDiscountCodeLength = 175;
 
-/** In dollars: no order is as dear. */
+/** In dollars, above any order. */
 export const highestDiscount = 1_000_000;
 
-/** How a new discount looks (B section 9). */
+/** The defaults of a new discount (B section 9). */
 export const usualDiscount = { type: 'Fixed', minStudents: 1, maxStudents: mostStudents, days: 30 } as const;
 
 export interface DiscountForm {
@@ -31,7 +31,7 @@ export type DiscountError =
   | 'staff-students-reversed'
   | 'staff-discount-expiration-missing';
 
-/** Dollars as whole cents; null where they are none, or too many. */
+/** Dollars as whole cents; null if not a valid amount, or too much. */
 export const centsOf = (dollars: number, most: number): number | null => {
   const cents = Math.round(dollars * 100);
   return Math.abs(cents - dollars * 100) < 1e-6 && dollars >= 1 && dollars <= most ? cents : null;
@@ -44,7 +44,7 @@ const amountError = ({ type, amount }: DiscountForm): DiscountError | null => {
   return Number.isInteger(amount) && amount >= 1 && amount <= 100 ? null : 'staff-percentage-invalid';
 };
 
-/** What is wrong with each field, in the order of the form (B section 5, C11). */
+/** The errors by field, in form order (B section 5, C11). */
 const rules: {
   readonly [Field in Exclude<keyof DiscountForm, 'type'>]: (form: DiscountForm) => DiscountError | null;
 } = {
@@ -67,6 +67,6 @@ export const discountErrors = (form: DiscountForm): readonly DiscountError[] =>
 
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-/** The code that a new discount has: five capitals and digits of random numbers from 0 to 255 (B section 9). */
+/** The code of a new discount: five uppercase letters and digits from random numbers from 0 to 255 (B section 9). */
 export const discountCodeFrom = (random: Uint8Array): string =>
   Array.from(random.slice(0, 5), (byte) => signs[byte % signs.length]).join('');

@@ -13,7 +13,7 @@ const right = {
   phoneNumber: '305 555 0100',
 };
 
-test('an account that staff make needs what a sign-up needs, but for what its owner chooses', () => {
+test('an account made by staff needs the fields of a sign-up except those that its owner chooses', () => {
   expect(newAccountErrors(right)).toEqual([]);
   const empty = Object.fromEntries(Object.keys(right).map((field) => [field, ''])) as typeof right;
   expect(newAccountErrors(empty)).toEqual([

@@ -1,6 +1,6 @@
 import { errorsOf, type SignUpError, type SignUpForm } from '../accounts/sign-up.ts';
 
-/** What is asked of an account that staff make: as for a sign-up, without what its owner chooses (B section 5). */
+/** The fields of an account made by staff: those of a sign-up except those that its owner chooses (B section 5). */
 export type NewAccountForm = Omit<SignUpForm, 'password' | 'confirmPassword' | 'agreed'>;
 
 export const newAccountFields = [

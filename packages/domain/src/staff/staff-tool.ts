@@ -1,4 +1,4 @@
-/** The staff's tools, as the menu names them (B section 2.7). */
+/** The staff tools, as in the menu (B section 2.7). */
 export const staffTools = [
   'create-transaction',
   'activation-codes',
@@ -14,7 +14,7 @@ export const staffTools = [
 
 export type StaffTool = (typeof staffTools)[number];
 
-/** Shown as disabled unless a setting says otherwise; their screens work by their address (C39). */
+/** Disabled in the menu unless a setting enables them; their addresses work (C39). */
 export const toolsDisabledByDefault: readonly StaffTool[] = [
   'sales-code',
   'send-email',

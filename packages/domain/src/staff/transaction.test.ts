@@ -33,11 +33,11 @@ test.each<[Partial<TransactionForm>, string[]]>([
   [{ transactionType: '' }, ['staff-transaction-type-missing']],
   [{ country: 'France', state: '' }, []],
   [{ state: '' }, ['state-missing']],
-])('a transaction with %j has the mistakes %j', (given, mistakes) => {
+])('a transaction with %j has the errors %j', (given, mistakes) => {
   expect(transactionErrors({ ...right, ...given })).toEqual(mistakes);
 });
 
-test('the time of a transaction is written and read to the second', () => {
+test('formats and parses the time of a transaction to the second', () => {
   const instants = fc.date({ min: new Date('2000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(instants, (instant) => {
@@ -54,7 +54,7 @@ test.each([
   '2026-03-02T15:04:05',
   '2026-03-02 25:00:00',
   ' 2026-03-02 15:04:05',
-])('"%s" is no time of a transaction', (text) => {
+])('"%s" is not a time of a transaction', (text) => {
   expect(parseCreation(text)).toBeNull();
 });
 
@@ -62,6 +62,6 @@ test.each([
   ['2026-03-02', '2027-03-09'],
   ['2028-02-29', '2029-03-07'],
   ['2026-12-28', '2028-01-04'],
-])('codes of a transaction of %s expire on %s if nobody says otherwise', (created, expiration) => {
+])('codes of a transaction of %s expire on %s by default', (created, expiration) => {
   expect(usualExpiration(created as CalendarDay)).toBe(expiration);
 });

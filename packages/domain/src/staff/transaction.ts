@@ -7,13 +7,13 @@ export const transactionTypes = ['Trial', 'Pilot', 'Paid'] as const;
 /** In whole dollars (B sections 5 and 9). */
 export const highestTransactionPrice = 9999;
 
-/** What staff say of a sale and has a rule, as it was typed (B section 5): the rest is optional. */
+/** The typed fields of a sale that have a rule (B section 5); the others are optional. */
 export interface TransactionForm extends Location {
   readonly contactName: string;
   readonly emailAddress: string;
   readonly streetAddress: string;
   readonly phoneNumber: string;
-  /** Empty where none is chosen. */
+  /** Empty if none is chosen. */
   readonly transactionType: string;
   /** In dollars. */
   readonly transactionPrice: number;
@@ -35,7 +35,7 @@ const missing = <Mistake extends TransactionError>(typed: string, mistake: Mista
 const isPrice = (dollars: number): boolean =>
   Number.isInteger(dollars) && dollars >= 0 && dollars <= highestTransactionPrice;
 
-/** What is wrong with each field, in the order of the form; null where nothing is. */
+/** The error of each field, in form order; null if there is none. */
 const rules: {
   readonly [Field in keyof TransactionForm]: (form: TransactionForm) => TransactionError | null;
 } = {
@@ -57,19 +57,19 @@ export const transactionFields = Object.keys(rules) as (keyof TransactionForm)[]
 export const transactionError = (form: TransactionForm, field: keyof TransactionForm): TransactionError | null =>
   rules[field](form);
 
-/** All that is wrong with the form, field after field. */
+/** All errors of the form, by field. */
 export const transactionErrors = (form: TransactionForm): readonly TransactionError[] =>
   transactionFields.flatMap((field) => rules[field](form) ?? []);
 
-/** When a transaction was created, as codes refer to it: `YYYY-MM-DD HH:MM:SS` in UTC (B section 5). */
+/** The time of a transaction, as codes refer to it: `YYYY-MM-DD HH:MM:SS` in UTC (B section 5). */
 export const creationText = (instant: Date): string => instant.toISOString().slice(0, 19).replace('T', ' ');
 
-/** The instant that the text names, or null where it is none: `2026-02-30 00:00:00` is none. */
+/** The instant in a text, or null if it is not one, such as `2026-02-30 00:00:00`. */
 export const parseCreation = (text: string): Date | null => {
   if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(text)) return null;
   const instant = new Date(`${text.replace(' ', 'T')}Z`);
   return !Number.isNaN(instant.getTime()) && creationText(instant) === text ? instant : null;
 };
 
-/** Until when codes of a transaction can be used if nobody says otherwise: a year and a week later (B section 9). */
+/** The default expiration of a transaction's codes: a year and a week later (B section 9). */
 export const usualExpiration = (created: CalendarDay): CalendarDay => addDays(addYears(created, 1), 7);
