@@ -5,8 +5,8 @@ import type { RefusalCode } from './refusal.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * One call of the wire, as data: the server mounts it, the browser's client and the OpenAPI document are derived from
- * it. The input comes from the query for GET and from the JSON body otherwise; a DELETE without a body gives it in the
+ * One endpoint as data: the server mounts it, and the browser's client and the OpenAPI document are derived from it.
+ * GET takes the input from the query, other methods from the JSON body; a DELETE without a body takes it from the
  * query (C53). Unknown fields are ignored.
  */
 export interface Endpoint<
@@ -16,14 +16,14 @@ export interface Endpoint<
 > {
   readonly method: Method;
   readonly path: `/api/${string}`;
-  /** Callers of any of these audiences may call it. */
+  /** The audiences that may call it. */
   readonly audience: readonly [Who, ...Who[]];
   readonly summary: string;
-  /** How large a request may be, in bytes, where it may be larger than 100 kB. Only who may call it can send so much. */
+  /** The largest request in bytes, if more than 100 kB. Callers outside the audience cannot send that much. */
   readonly maxBytes?: number;
   readonly input: Input;
   readonly output: Output;
-  /** What it can refuse beyond what every call can: a wrong audience, a malformed request, too many of them. */
+  /** Its refusals beyond those of every call: wrong audience, malformed request, too many requests. */
   readonly refusals: readonly RefusalCode[];
 }
 
@@ -34,9 +34,9 @@ export const endpoint = <Who extends Audience, Input extends z.ZodMiniType, Outp
   declaration: Endpoint<Who, Input, Output>,
 ): Endpoint<Who, Input, Output> => declaration;
 
-/** An accepted answer with the given fields. */
+/** An accepted answer with these fields. */
 export const answer = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.object({ valid: z.literal(true), ...shape });
 
-/** The input of a call that takes none. */
+/** The input of a call without one. */
 export const noInput = z.object({});

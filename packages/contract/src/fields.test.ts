@@ -12,7 +12,7 @@ test.each([
   ['a delete', 'a\u007f'],
   ['a control character of Latin-1', 'a\u0085'],
   ['more than 175 characters', 'x'.repeat(176)],
-])('%s is none of a line of text', (_title, text) => {
+])('%s is not a line of text', (_title, text) => {
   expect(lineOfText.safeParse(text).success).toBe(false);
 });
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const folder = join(import.meta.dirname, 'messages');
 
-/** The codes that each file of messages defines. */
+/** The codes in each file of messages. */
 const codesByArea = await Promise.all(
   readdirSync(folder)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -15,7 +15,7 @@ const codesByArea = await Promise.all(
     }),
 );
 
-test('a code is defined by one area, so that it says the same wherever it is said', () => {
+test('one area defines a code, so that its sentence is the same everywhere', () => {
   const codes = codesByArea.flatMap(([, own]) => [...own]);
   expect(codes.length).toBeGreaterThan(200);
   const twice = codes.filter((code, index) => codes.indexOf(code) !== index);

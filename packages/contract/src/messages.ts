@@ -31,9 +31,9 @@ import { supportChatMessages } from './messages/support-chat.ts';
 import { transferMessages } from './messages/transfer.ts';
 
 /**
- * Every sentence that a user may read because of something the server or a rule decided, by code. Those of the
- * specification are verbatim (corrected spelling: decision 003); the others are our own words. The browser imports the
- * areas that a screen needs, so that an exercise does not load the sentences of the rest.
+ * Every sentence for users about a decision of the server or a rule, by code. Sentences of the specification are
+ * verbatim (with corrected spelling: decision 003). The browser imports only the areas that a screen needs, so an
+ * exercise does not load the rest.
  */
 export const messages = {
   ...exerciseMessages,

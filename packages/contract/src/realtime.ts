@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { exerciseNumber, exerciseType, id, practicedLines } from './fields.ts';
 
-/** What an instructor's browser tells the server over the socket; the answer says whether it was carried out. */
+/** A command from an instructor's browser over the socket; the answer says whether it ran. */
 export const lessonCommand = z.discriminatedUnion('kind', [
-  /** `lines` where only these lines of the exercise are practiced; they have to lie within it, in reading order. */
+  /** `lines` if only these lines of the exercise are practiced; they must lie within it, in reading order. */
   z.object({
     kind: z.literal('open-exercise'),
     studentID: id,
@@ -11,12 +11,12 @@ export const lessonCommand = z.discriminatedUnion('kind', [
     number: exerciseNumber,
     lines: z.optional(practicedLines),
   }),
-  /** Closes this exercise and no other: somebody may have opened the next one meanwhile. */
+  /** Closes only this exercise: another browser may have opened the next one. */
   z.object({ kind: z.literal('close-exercise'), studentID: id, type: exerciseType, number: exerciseNumber }),
   z.object({ kind: z.literal('count-devices'), studentID: id }),
   /** Whether the devices stay linked when the next student is selected. */
   z.object({ kind: z.literal('keep-devices'), studentID: id, keeps: z.boolean() }),
-  /** The clock of an exercise for the devices that show it; null takes it away. It is passed on and not kept. */
+  /** The clock of an exercise for the devices that show it; null removes it. It is forwarded and not stored. */
   z.object({
     kind: z.literal('show-clock'),
     studentID: id,
@@ -26,18 +26,18 @@ export const lessonCommand = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What a student's device says that it shows to the child: the text of an exercise, or null for anything else. */
+/** What a student's device shows: the text of an exercise, or null for anything else. */
 export const shownExercise = z.nullable(z.object({ type: exerciseType, number: exerciseNumber }));
 
 export type ShownExercise = z.infer<typeof shownExercise>;
 
-/** The clock of an exercise at the moment of sending; `elapsed` in milliseconds, 0 to 60 000. */
+/** The clock of an exercise at the time of sending; `elapsed` in milliseconds, 0 to 60 000. */
 export interface SharedClock {
   readonly running: boolean;
   readonly elapsed: number;
 }
 
-/** The devices of a student that are connected now: how many, and for each the exercise that it shows, if it shows one. */
+/** The connected devices of a student: how many, and the exercise on each that shows one. */
 export interface ConnectedDevices {
   readonly devices: number;
   readonly shown: readonly NonNullable<ShownExercise>[];
@@ -45,23 +45,23 @@ export interface ConnectedDevices {
 
 export type LessonCommand = z.infer<typeof lessonCommand>;
 
-/** What the server tells a browser: commands and ids, never rows. Whoever needs more asks by a call. */
+/** An event for a browser: commands and ids, never data. Browsers fetch what they need. */
 export type RealtimeEvent =
   | {
       readonly kind: 'exercise-opened';
       readonly type: z.infer<typeof exerciseType>;
       readonly number: number;
-      /** Where only these lines are practiced. */
+      /** If only these lines are practiced. */
       readonly lines?: z.infer<typeof practicedLines>;
     }
-  /** `goalMet`: the exercise of the latest result where leaving it leads to the goal screen, else null. */
+  /** `goalMet`: the exercise of the latest result if leaving it leads to the goal screen, else null. */
   | { readonly kind: 'exercise-closed'; readonly goalMet: ShownExercise }
   | { readonly kind: 'session-ended' }
-  /** To all browsers of a user: one of them works in another organization now. */
+  /** To all browsers of a user: one of them switched organizations. */
   | { readonly kind: 'session-changed' }
   /**
-   * Students, shares or licenses are others than before, or something of this list was said while the browser had no
-   * connection; whoever shows any of it asks again.
+   * Students, shares or licenses changed, or an event of this list was missed while disconnected; browsers refetch
+   * what they show.
    */
   | { readonly kind: 'roster-changed' }
   /** To a device that was handed on: it belongs to another student's lesson now. */
@@ -72,9 +72,9 @@ export type RealtimeEvent =
       readonly number: number;
       readonly clock: SharedClock | null;
     }
-  /** To the instructor's browsers: whose device can be linked now. */
+  /** To the instructor's browsers: the student whose device can be linked now. */
   | { readonly kind: 'student-selected'; readonly studentID: string }
-  /** To the instructor's browsers: the lesson goes on with another code. */
+  /** To the instructor's browsers: the lesson continues with another code. */
   | { readonly kind: 'code-renewed'; readonly studentID: string }
   | { readonly kind: 'devices-kept'; readonly studentID: string; readonly keeps: boolean }
   | ({ readonly kind: 'device-linked'; readonly studentID: string } & ConnectedDevices)
@@ -86,12 +86,12 @@ export type RealtimeEvent =
     }
   /** A result of the student was voided, restored or moved. */
   | { readonly kind: 'results-changed'; readonly studentID: string }
-  /** To the visitor's own browsers and to the staff's: something was written, or the conversation closed. */
+  /** To the visitor's own browsers and to staff: a new message, or the conversation was closed. */
   | { readonly kind: 'support-chat-changed'; readonly conversationID: string };
 
-/** What a browser says as it connects. */
+/** What a browser sends on connecting. */
 export interface Handshake {
-  /** For how long it has heard nothing: since the page was loaded or the connection lost, in milliseconds. */
+  /** Milliseconds without a message: since the page was loaded or the connection was lost. */
   readonly unheardFor: number;
 }
 
@@ -106,7 +106,7 @@ export interface ServerToClientEvents {
 }
 
 export interface LessonState extends ConnectedDevices {
-  /** Whether the student is the one selected: only their devices can be linked. */
+  /** Whether the student is selected: only their devices can be linked. */
   readonly selected: boolean;
   /** Whether the devices stay linked when the next student is selected. */
   readonly keepsDevices: boolean;

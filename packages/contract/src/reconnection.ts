@@ -1,5 +1,5 @@
 /**
- * How a browser connects again after it lost the server: the first and the longest wait in milliseconds; chance makes
- * each up to half longer or shorter, so that browsers do not come back all at once.
+ * How a browser reconnects: the first and the longest delay in milliseconds. Jitter makes each up to half longer or
+ * shorter, so that browsers do not return all at once.
  */
 export const reconnection = { reconnectionDelay: 500, reconnectionDelayMax: 4000 } as const;

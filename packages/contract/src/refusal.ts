@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { MessageCode } from './messages.ts';
 
-/** The HTTP status of every refusal that a call can answer with. */
+/** The HTTP status of every refusal. */
 export const refusalStatus = {
   'request-invalid': 400,
   'last-word-missing': 400,
@@ -278,7 +278,7 @@ export const refusalStatus = {
 
 export type RefusalCode = keyof typeof refusalStatus;
 
-/** The answer to a call that was refused. */
+/** The answer to a refused call. */
 export const refusalSchema = z.object({
   valid: z.literal(false),
   code: z.string(),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { refusalSchema } from './refusal.ts';
 
-/** A refusal of a list that was sent. In a file of its own: it is no part of what every page loads. */
+/** The refusal of a list. In its own file, because not every page needs it. */
 export const refusedEntries = z.extend(refusalSchema, {
-  /** What is wrong with which of its entries, by their places from 0. */
+  /** The error of each wrong entry, by index. */
   mistakes: z.array(z.object({ index: z.int(), message: z.string() })),
 });
 

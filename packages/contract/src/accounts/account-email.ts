@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from '../endpoint.ts';
 import { lineOfText } from '../fields.ts';
 
-/** How long a link that shows that an address is the user's works. */
+/** How long a link that verifies an address works. */
 export const verificationDays = 7;
 
 export const findVerification = endpoint({
@@ -12,7 +12,7 @@ export const findVerification = endpoint({
   summary: "Where the caller's verification link goes, and whether there is anything left to verify",
   input: noInput,
   output: answer({
-    /** The address that the account is to have, where it was changed and not verified yet. */
+    /** The new address, if it was changed and is not verified yet. */
     email: z.string(),
     verified: z.boolean(),
   }),
@@ -35,7 +35,7 @@ export const resendVerification = endpoint({
   audience: ['customer'],
   summary: "Send the caller's verification link once more",
   input: noInput,
-  /** `sent` is false where there was nothing left to verify. */
+  /** `sent` is false if there was nothing left to verify. */
   output: answer({ message: z.string(), sent: z.boolean() }),
   refusals: [],
 });

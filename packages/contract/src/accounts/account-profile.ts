@@ -25,7 +25,7 @@ export const findAccount = endpoint({
   input: noInput,
   output: answer({
     ...details,
-    /** The address that takes the place of the other once a link sent to it was followed; null for none. */
+    /** The address that replaces the current one once its link is followed; null for none. */
     pendingEmail: z.nullable(z.string()),
     username: z.string(),
     verifiedEmail: z.boolean(),
@@ -81,11 +81,11 @@ export const changePassword = endpoint({
 
 const ownSession = z.object({
   id,
-  /** Browser and system, such as 'Firefox on Windows'; null where they are not known. */
+  /** Browser and system, such as 'Firefox on Windows'; null if unknown. */
   device: z.nullable(z.string()),
   createdAt: instant,
   lastSeenAt: instant,
-  /** The session that asks. */
+  /** The calling session. */
   current: z.boolean(),
 });
 
@@ -121,7 +121,7 @@ export const endOtherSessions = endpoint({
   refusals: [],
 });
 
-/** Whom a purchase order or a sale names. */
+/** The person named by a purchase order or a sale. */
 const billing = z.object({
   contactName: z.string(),
   emailAddress: z.string(),
@@ -153,16 +153,16 @@ export const exportAccount = endpoint({
       referral: z.string(),
       entity: z.string(),
       notes: z.string(),
-      /** The terms of use and the privacy policy that were agreed to; null where nobody was asked. */
+      /** The accepted versions of the terms of use and the privacy policy; null if never asked. */
       agreedTo: z.nullable(z.object({ version: z.string(), at: instant })),
       createdAt: instant,
     }),
     organizations: z.array(
       z.object({ name: z.string(), personal: z.boolean(), permission: z.string(), group: z.nullable(z.string()) }),
     ),
-    /** How the account is signed in to besides its password; no secret is in it. */
+    /** The ways to sign in beside the password, without secrets. */
     signIn: z.object({
-      /** Other sites, by the id that the settings give them. */
+      /** Other sites, by their id in the settings. */
       elsewhere: z.array(z.string()),
       authenticatorAppSince: z.nullable(instant),
       recoveryCodesLeft: z.int(),
@@ -205,7 +205,7 @@ export const exportAccount = endpoint({
         billing,
       }),
     ),
-    /** Seats that the caller's personal organization gave or got, without whom it shares them with. */
+    /** Seats that the caller's personal organization gave or received, without the other users. */
     sharedSeats: z.array(
       z.object({
         isGiven: z.boolean(),
@@ -215,12 +215,12 @@ export const exportAccount = endpoint({
         changedAt: instant,
       }),
     ),
-    /** Invitations by the caller, without whom they were for, and to the caller. */
+    /** Invitations by the caller, without their recipients, and to the caller. */
     invitations: z.array(
       z.object({
         isSent: z.boolean(),
         organization: z.string(),
-        /** The address to which it was sent; null for one by username, and for one by the caller. */
+        /** The recipient's address; null for one by username, and for one by the caller. */
         email: z.nullable(z.string()),
         permission: z.string(),
         createdAt: instant,
@@ -228,9 +228,9 @@ export const exportAccount = endpoint({
         isAccepted: z.boolean(),
       }),
     ),
-    /** What the caller wrote to support, and what support answered. */
+    /** The caller's messages to support, and the answers. */
     supportMessages: z.array(z.object({ author: z.enum(chatAuthors), text: z.string(), at: instant })),
-    /** What the caller did, as the audit log tells it, without on whom. */
+    /** The caller's actions in the audit log, without the people concerned. */
     actions: z.array(z.object({ at: instant, action: z.string() })),
   }),
   refusals: [],

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { answer, endpoint } from '../endpoint.ts';
 import { lineOfText, orElse } from '../fields.ts';
 
-/** How long the link of a recovery can be used, in minutes. */
+/** How long a recovery link works, in minutes. */
 export const resetMinutes = 60;
 
-/** The code of an e-mailed link about an account. */
+/** The code of an emailed account link. */
 const linkCode = z.string().check(z.maxLength(100), z.regex(/^[\w-]*$/));
 
-/** What a new password can lack. */
+/** The errors of a new password. */
 export const newPasswordRefusals = [
   'password-missing',
   'password-too-short',

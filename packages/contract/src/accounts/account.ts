@@ -14,7 +14,7 @@ export const referFriends = endpoint({
   refusals: ['referral-emails-missing', 'referral-emails-invalid', 'referral-too-many'],
 });
 
-/** The latest notice of what is new, and the first moment at which it is no news any more to who signs up. */
+/** The latest announcement, and from when on it is not news for new accounts. */
 export const latestUpdate = { id: '2026-students', since: '2026-11-22T00:00:00Z' } as const;
 
 export const findUpdate = endpoint({

@@ -29,10 +29,10 @@ export const findPostalCode = endpoint({
   summary: 'Where a postal code of the United States, Canada or Mexico is. Contains data of GeoNames, CC BY 4.0',
   input: z.object({
     zipcode: lineOfText,
-    /** Name of the country that it is of. Five digits are of Mexico only where Mexico is named. */
+    /** The name of its country. Five digits are Mexican only if Mexico is named. */
     country: z.optional(lineOfText),
   }),
-  /** Names. The city is empty where the code is of many places. */
+  /** Names. The city is empty if the code covers several places. */
   output: answer({ city: z.string(), country: z.string(), state: z.string() }),
   refusals: ['postal-code-unknown'],
 });

@@ -10,23 +10,23 @@ export const maxPasskeyName = 60;
 
 const passkeyName = lineOfText.check(z.maxLength(maxPasskeyName));
 
-/** What is typed as a code: spaces and all. */
+/** A typed code, including spaces. */
 const typedCode = z.string().check(z.maxLength(40));
 
-/** Bytes as WebAuthn's JSON has them. The longest is an attestation with its certificates. */
+/** Bytes in WebAuthn's JSON. The longest value is an attestation with certificates. */
 const base64url = z.string().check(z.maxLength(20_000), z.regex(/^[\w-]+$/));
 
 const credential = { id: base64url, rawId: base64url, type: z.literal('public-key') };
 
 const transports = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10));
 
-/** What the browser answers that has made a passkey (WebAuthn, RegistrationResponseJSON). */
+/** The browser's answer after creating a passkey (WebAuthn, RegistrationResponseJSON). */
 const passkeyMade = z.object({
   ...credential,
   response: z.object({ clientDataJSON: base64url, attestationObject: base64url, transports: z.optional(transports) }),
 });
 
-/** What the browser answers that has used a passkey (WebAuthn, AuthenticationResponseJSON). */
+/** The browser's answer after using a passkey (WebAuthn, AuthenticationResponseJSON). */
 const passkeyUsed = z.object({
   ...credential,
   response: z.object({
@@ -54,7 +54,7 @@ const creationOptions = z.object({
   authenticatorSelection: z.object({ residentKey: z.literal('required'), userVerification: z.literal('required') }),
 });
 
-/** WebAuthn's PublicKeyCredentialRequestOptionsJSON: without a list of passkeys, as the browser knows its own. */
+/** WebAuthn's PublicKeyCredentialRequestOptionsJSON: without a list of passkeys, because the browser knows its own. */
 const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -62,10 +62,10 @@ const requestOptions = z.object({
   userVerification: z.literal('required'),
 });
 
-/** The secret of an authenticator app in base32, and the address that its picture stands for. */
+/** The secret of an authenticator app in base32, and the address in its QR code. */
 const totpSecret = { secret: z.string(), uri: z.string() };
 
-/** Shown once: the server keeps nothing from which they could be shown again. */
+/** Shown once: the server stores only hashes. */
 const recoveryCodes = z.array(z.string());
 
 export const checkSecondFactor = endpoint({
@@ -133,15 +133,15 @@ export const findSecondFactors = endpoint({
     totp: z.nullable(z.object({ createdAt: instant })),
     passkeys: z.array(ownPasskey),
     recoveryCodesLeft: z.int(),
-    /** Staff must keep one. */
+    /** Whether one is required, as for staff. */
     isRequired: z.boolean(),
-    /** What is needed before a change: the current password, or another log-in; null for nothing. */
+    /** What a change requires: the current password, or another log-in; null for nothing. */
     lock: z.nullable(z.enum(['password', 'sign-in'])),
   }),
   refusals: [],
 });
 
-/** What every change of the factors can be refused for. */
+/** The refusals of every change of the factors. */
 const locked = ['proof-needed', 'sign-in-again'] as const;
 
 export const proveIdentity = endpoint({

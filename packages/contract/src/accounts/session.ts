@@ -8,7 +8,7 @@ const organization = z.object({
   name: z.string(),
   personal: z.boolean(),
   permissions: z.enum(['Licensee', 'Manager', 'Instructor']),
-  /** The group whose students are listed, 'Default' for those in none; null for a Licensee who sees all groups. */
+  /** The group whose students are listed, 'Default' for those without one; null for a Licensee who sees all groups. */
   groupName: z.nullable(z.string()),
 });
 
@@ -19,17 +19,17 @@ const sessionShape = {
   /** Name of the signed-in customer, or of the student on a student's device. */
   name: z.nullable(z.string()),
   username: z.nullable(z.string()),
-  /** Whether the customer's email address is verified; false for everybody else. */
+  /** Whether the customer's email address is verified; false for everyone else. */
   emailVerified: z.boolean(),
-  /** On a student's device: tells one lesson from another, and nothing more. Null for everybody else. */
+  /** On a student's device: identifies the lesson, and nothing more. Null for everyone else. */
   lesson: z.nullable(z.string()),
   currentOrganization: z.nullable(organization),
-  /** Who of the staff works as the customer in this session, and until when; null where it is the customer's own. */
+  /** The staff member who impersonates the customer in this session, and until when; null otherwise. */
   impersonation: z.nullable(z.object({ staff: z.string(), until: z.string() })),
   version: z.string(),
-  /** The world on screen is demonstration data. */
+  /** Whether the data is demonstration data. */
   demo: z.boolean(),
-  /** Whether page views are counted: never a student's, nor those of staff. */
+  /** Whether page views are counted: never for students and staff. */
   countsPages: z.boolean(),
 };
 

@@ -5,11 +5,11 @@ import { answer, endpoint } from '../endpoint.ts';
 import { choice, lineOfText, orElse } from '../fields.ts';
 import { legalVersion } from '../site/legal.ts';
 
-/** As it was typed: what is wrong with it, its length included, is said by the rules of the domain. */
+/** As typed: the domain's rules check it, including its length. */
 const typed = z.string().check(z.maxLength(1000), z.regex(/^\P{Cc}*$/u));
 const typedName = z.pipe(typed, z.transform(normalName));
 
-/** Where somebody is, and at which telephone. */
+/** Location and telephone number. */
 export const placeFields = {
   postalCode: lineOfText,
   city: lineOfText,
@@ -27,7 +27,7 @@ export const placeRefusals = [
   'phone-number-missing',
 ] as const;
 
-/** What is said of whoever gets an account, by themselves or by staff. */
+/** The details of a new account, from its owner or from staff. */
 export const personFields = {
   referral: orElse(choice(referralSources), ''),
   /** School, company or other entity. */
@@ -67,11 +67,11 @@ export const signUp = endpoint({
     notes: orElse(lineOfText, ''),
     /** The code of an invitation to an organization, empty for none. */
     organizationInvite: orElse(lineOfText, ''),
-    /** Ignored: who signs in elsewhere is told by that place, and never by the browser. */
+    /** Ignored: the identity of a single sign-on comes from its provider, never from the browser. */
     samlID: orElse(lineOfText, ''),
-    /** The box about privacy and terms. The specified call has no such field, so that only who says no is refused. */
+    /** The box about privacy and terms. The specified call has no such field, so only an explicit false is refused. */
     agreed: orElse(z.boolean(), true),
-    /** Of the papers that the page showed; the specified call has no such field either. */
+    /** The version of the legal documents on the page; the specified call has no such field either. */
     termsVersion: orElse(lineOfText, legalVersion),
   }),
   output: answer({ message: z.string() }),
@@ -97,7 +97,7 @@ export const signUp = endpoint({
   ],
 });
 
-/** 'Yes' where an account has it (C31). */
+/** 'Yes' if an account has it (C31). */
 const exists = answer({ exists: z.enum(['Yes', 'No']) });
 
 export const isUsernameAvailable = endpoint({

@@ -5,8 +5,8 @@ import { lineOfText, orElse } from '../fields.ts';
 import { legalVersion } from '../site/legal.ts';
 
 /**
- * Single sign-on (C49). The browser itself goes to `/api/sso/{provider}/start` and comes back to
- * `/api/sso/{provider}/callback`: these two answer with a page to go to, so that they are no calls of this table.
+ * Single sign-on (C49). The browser itself goes to `/api/sso/{provider}/start` and returns to
+ * `/api/sso/{provider}/callback`; both answer with redirects, so they are not endpoints here.
  */
 export const listSsoProviders = endpoint({
   method: 'GET',
@@ -28,9 +28,9 @@ export const findSsoTicket = endpoint({
     title: z.string(),
     name: z.string(),
     emailAddress: z.string(),
-    /** A proposal. */
+    /** A suggestion. */
     username: z.string(),
-    /** Of which the sign-up makes a member, as the link of an invitation led to it; null for none. */
+    /** The organization that the sign-up joins, from an invitation link; null for none. */
     organization: z.nullable(z.string()),
   }),
   refusals: ['sso-ticket-over', 'sso-email-taken'],
@@ -53,10 +53,10 @@ export const signUpWithSso = endpoint({
   summary:
     'Make an account for whom the provider named, without a password, and sign in; a member of the organization to whose invitation the way led',
   input: z.object({
-    /** As it was typed: the rules of the domain say what is wrong with it. */
+    /** As typed: the domain's rules check it. */
     username: z.string().check(z.maxLength(maxNameLength * 4), z.regex(/^\P{Cc}*$/u)),
     agreed: z.boolean(),
-    /** Of the papers that the page showed. */
+    /** The version of the legal documents on the page. */
     termsVersion: orElse(lineOfText, legalVersion),
   }),
   output: answer({ message: z.string() }),

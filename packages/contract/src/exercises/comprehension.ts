@@ -12,7 +12,7 @@ export const findComprehension = endpoint({
     levels: z.array(
       z.object({
         level: z.int().check(z.gte(1), z.lte(4)),
-        /** An answer to expect; null where any of the reader's own will do. */
+        /** An expected answer; null if any answer of the reader is right. */
         questions: z.array(z.object({ question: z.string(), answer: z.nullable(z.string()) })),
         activities: z.array(z.string()),
       }),

@@ -9,7 +9,7 @@ const listedExercise = z.object({
   title: z.string(),
   skillSet: z.string(),
   skillSetTitle: z.string(),
-  /** The day of the latest attempt where it was done; null where there was none, and always on a student's device. */
+  /** The local day of the latest attempt; null without one, and always on a student's device. */
   lastDone: z.nullable(calendarDay),
   /** Null on a student's device. */
   goalMet: z.nullable(z.boolean()),
@@ -27,19 +27,19 @@ export const listExercises = endpoint({
       number: z.int(),
       section: z.int(),
       skillSet: z.string(),
-      /** In one sentence, why; null on a student's device. */
+      /** The reason in one sentence; null on a student's device. */
       reason: z.nullable(z.string()),
     }),
-    /** Whether anything of the type was done; null on a student's device. */
+    /** Whether any exercise of the type was done; null on a student's device. */
     hasDoneProbe: z.nullable(z.boolean()),
     /** The level of stories and the kind of phonics list for the student; null on a student's device. */
     suggestedStory: z.nullable(z.enum(storyLevels)),
     suggestedPhonicsType: z.nullable(z.enum(phonicsTypes)),
-    /** Whether nothing was done in reading at all, so that the placement asks; null on a student's device. */
+    /** Whether no reading exercise was done, so that placement questions show; null on a student's device. */
     newToReading: z.nullable(z.boolean()),
-    /** What was practiced last in the program; null for nothing, and on a student's device. */
+    /** The type practiced last in the program; null without one, and on a student's device. */
     lastType: z.nullable(exerciseType),
-    /** Null where no code lives, and always on a student's device. */
+    /** Null without a live code, and always on a student's device. */
     studentCode: z.nullable(studentCode),
   }),
   refusals: ['student-missing', 'license-missing', 'license-archived', 'licenses-exceeded'],

@@ -29,21 +29,21 @@ export const findExercise = endpoint({
     skillSetTitle: z.string(),
     /** Errors that the goal allows; null on a student's device. */
     errorLimit: z.nullable(z.int()),
-    /** What the instructor should know before starting; empty on a student's device. */
+    /** A note for the instructor before the start; empty on a student's device. */
     note: z.string(),
-    /** Items that students miss most often; none on a student's device. */
+    /** The items most often missed; empty on a student's device. */
     oftenMissed: z.array(z.string()),
-    /** Of a story; null for everything else, and on a student's device: a child reads a story, not a grade. */
+    /** For a story; null for other types and on a student's device: a child reads a story, not a grade. */
     gradeLevel: z.nullable(z.number()),
     version: z.string(),
-    /** What the instructor is told when the exercise opens (A section 9); none on a student's device. */
+    /** The pop-ups for the instructor when the exercise opens (A section 9); none on a student's device. */
     warnings: z.array(z.enum(popupCodes)),
-    /** Null where no code lives, and always on a student's device. */
+    /** Null without a live code, and always on a student's device. */
     studentCode: z.nullable(studentCode),
-    /** Whether nothing of the type was done before, and whether this exercise was; null on a student's device. */
+    /** Whether no exercise of the type was done before, and whether this one was; null on a student's device. */
     firstTime: z.nullable(z.boolean()),
     attemptedBefore: z.nullable(z.boolean()),
-    /** Null where there was none, and always on a student's device: only who grades needs to know how it went. */
+    /** Null without a previous result, and always on a student's device: only graders need it. */
     prevSubmission: z.nullable(previousSubmission),
   }),
   refusals: ['exercise-not-found', 'student-missing', 'license-missing', 'license-archived', 'licenses-exceeded'],

@@ -4,7 +4,7 @@ import { exerciseType, practicedLines } from '../fields.ts';
 
 const exerciseKey = z.object({ type: exerciseType, number: z.int() });
 
-/** What the instructor has open in the lesson that this student's device is linked to. */
+/** The exercise that the instructor has open in the lesson of this student's device. */
 export const findLesson = endpoint({
   method: 'GET',
   path: '/api/lesson',
@@ -12,9 +12,9 @@ export const findLesson = endpoint({
   summary: 'The exercise open in the lesson, or null, and whether the last one is to be celebrated',
   input: noInput,
   output: answer({
-    /** `lines` where only these lines of it are practiced. */
+    /** `lines` if only these lines of it are practiced. */
     exercise: z.nullable(z.extend(exerciseKey, { lines: z.optional(practicedLines) })),
-    /** The exercise of the latest submission where leaving it leads to the goal screen, else null (A section 4). */
+    /** The exercise of the latest submission if leaving it leads to the goal screen, else null (A section 4). */
     goalMet: z.nullable(exerciseKey),
   }),
   refusals: [],

@@ -11,7 +11,7 @@ export const findSuggestion = endpoint({
   summary: 'The program and the kind of phonics list that come next for a student, and why',
   input: z.object({ studentID: id }),
   output: answer({
-    /** Null where no program has an active license. */
+    /** Null without an active license. */
     suggestedProgram: z.nullable(z.enum(['Reading', 'Math'])),
     suggestedPhonicsType: z.enum(phonicsTypes),
     reason: z.string(),

@@ -1,4 +1,4 @@
-/** Getting back into an account (B sections 5 and 8; C89) */
+/** Account recovery (B sections 5 and 8; C89) */
 export const recoveryMessages = {
   'recovery-nothing-given': 'Please enter your username or your email address.',
   'recovery-sent':

@@ -1,4 +1,4 @@
-/** The account's own doings (A sections 5 and 8, B section 8) */
+/** Actions in the account (A sections 5 and 8, B section 8) */
 export const accountMessages = {
   'referral-sent': 'Your referral has been sent! Thank you.',
   'referral-emails-missing': 'Please enter at least one email address.',

@@ -1,6 +1,6 @@
 import { licensesText } from '@sixty/domain/sales/licenses-text.ts';
 
-/** Paying by card, what comes of it, the link of the receipt, and codes that staff send (B sections 2.1, 2.7, 4 and 8; C4) */
+/** Card payments and their results, receipt links, and staff codes (B sections 2.1, 2.7, 4 and 8; C4) */
 export const checkoutMessages = {
   'purchase-failed': 'There was an issue with your purchase',
   'checkout-not-started': 'There has been an error starting your transaction.',
@@ -22,16 +22,16 @@ export const checkoutMessages = {
   'activation-code-expired': 'This activation code has expired.',
 } as const;
 
-/** What an order became. */
+/** The result of an order. */
 export interface Bought {
   readonly reading: number;
   readonly math: number;
   /** Trainings of three instructors each. */
   readonly training: number;
-  /** The first day and the last one, as people read them. */
+  /** The first and last day, as shown. */
   readonly from: string;
   readonly to: string;
-  /** Whether it takes over from another subscription, and whether it begins later. */
+  /** Whether it renews another subscription, and whether it starts later. */
   readonly extends: boolean;
   readonly isAhead: boolean;
 }
@@ -51,13 +51,14 @@ const trainingText = (training: number): string => {
   return ` We arrange your ${training === 1 ? 'training' : `${training} trainings`} with you by email.`;
 };
 
-/** Of a purchase by card: what was bought, and from when on it counts. */
+/** For a purchase by card: what was bought, and from when it counts. */
 export const purchaseDone = (bought: Bought): string =>
   `Thank you for your purchase. ${boughtText(bought)} A receipt is on its way to your email.${trainingText(bought.training)}`;
 
 /**
- * The same of a purchase order.
- * @param invoice whom the order names for it, and where it goes
+ * The same for a purchase order.
+ *
+ * @param invoice the contact for the invoice, and its address
  */
 export const purchaseOrderDone = (
   bought: Bought,

@@ -1,4 +1,4 @@
-/** Who may open a page, and what it must be given (A section 8, B section 6) */
+/** Refusals to open a page (A section 8, B section 6) */
 export const guardMessages = {
   'already-logged-in': 'You are already logged in.',
   'customer-only': 'You must login into your teacher account to access that page.',
@@ -9,7 +9,7 @@ export const guardMessages = {
   'student-session-ended': 'Your lesson on this device has ended. Ask your teacher for a new code to go on.',
   'session-over': 'You were signed out. Please log in again.',
   'student-missing': 'There has been an error finding your student. Please try again.',
-  /** Said where a page had the student before. */
+  /** For a page that had the student before. */
   'student-gone':
     'This student is not on your roster any more: the share ended, the student was handed over, or you left the organization.',
   'exercise-not-found': 'There has been an error finding your probe. Please try again.',

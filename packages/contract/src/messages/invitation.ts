@@ -1,4 +1,4 @@
-/** Making an organization, inviting to it and accepting (B sections 2.2, 4, 5 and 8; C38, C48, C85) */
+/** Creating an organization, inviting and accepting (B sections 2.2, 4, 5 and 8; C38, C48, C85) */
 export const invitationMessages = {
   'organization-name-missing': 'Please enter the name of your organization.',
   'organization-name-too-long': 'The name of your organization must be no more than 175 characters in length.',
@@ -36,7 +36,7 @@ export const invitationMessages = {
   'invitation-of-member': 'You are already a member of this organization.',
 } as const;
 
-/** Said of entries that are neither (B section 5). */
+/** For entries that are neither (B section 5). */
 export const entriesBad = (entries: readonly string[]): string =>
   `The entered username(s) or email(s) "${entries.join(', ')}" is/are not a valid email or username.`;
 
@@ -50,11 +50,11 @@ export const membersAlready = (entries: readonly string[]): string =>
     ? `${quoted(entries)} is already a member of your organization.`
     : `${quoted(entries)} are already members of your organization.`;
 
-/** Said of people to whom no message goes out today. */
+/** For people who get no message today. */
 export const nothingSentTo = (entries: readonly string[]): string =>
   `Nothing was sent to ${quoted(entries)}: ${entries.length === 1 ? 'this person' : 'these people'} got enough messages for today. An invitation that is open stays as it is. Please try again tomorrow.`;
 
-/** @param unsent those who were invited by the same call and got nothing. */
+/** @param unsent the people invited by the same call who got no message. */
 export const invitationsSent = (count: number, unsent: readonly string[] = []): string => {
   const sent = count === 1 ? 'The invitation was sent.' : `${count} invitations were sent.`;
   return unsent.length === 0 ? sent : `${sent} ${nothingSentTo(unsent)}`;

@@ -1,4 +1,4 @@
-/** Addresses in forms (B sections 5 and 8); 'Please {description}.' is the specification's form for what is missing. */
+/** Addresses in forms (B sections 5 and 8); 'Please {description}.' is the specification's form for a missing field. */
 export const locationMessages = {
   'postal-code-missing': 'Please enter your postal code.',
   'city-missing': 'Please enter your city.',

@@ -1,6 +1,6 @@
 import { noGroup } from '@sixty/domain/organizations/group.ts';
 
-/** Organizations and who works in them (A section 8, B sections 2.2 and 8) */
+/** Organizations and their members (A section 8, B sections 2.2 and 8) */
 export const organizationMessages = {
   'organizations-failed': 'Could not get your organization and groups. Please refresh the page.',
   'organization-switching': 'Switching...',
@@ -12,7 +12,7 @@ export const organizationMessages = {
   'organization-missing': 'You are not a member of this organization any more. Please choose another one.',
 } as const;
 
-/** What is said after the choice of a group; null for all of them. */
+/** The message after choosing a group; null for all groups. */
 export const nowShown = (group: string | null): string => {
   if (group === null) return 'You see the students of all groups now.';
   return group === noGroup ? 'You see the students without a group now.' : `You see the students of ${group} now.`;

@@ -1,4 +1,4 @@
-/** Who somebody is and how they are reached: when signing up, and in the account (B sections 5 and 8; C17) */
+/** A person's name and contact, in the sign-up and in the account (B sections 5 and 8; C17) */
 export const personMessages = {
   'name-missing': 'Please enter your first and last name.',
   'name-incomplete': 'Please enter both a first and last name.',

@@ -35,18 +35,18 @@ export const pricingMessages = {
 } as const;
 
 /**
- * @param off what a discount code takes off, such as '$12.50'
- * @param most for how many students it counts, where the order has more; else null
+ * @param off the amount of a discount code, such as '$12.50'
+ * @param most the number of students it counts for, if the order has more; else null
  */
 export const discountCounts = (off: string, most: number | null): string =>
   most === null
     ? `Your discount code takes ${off} off.`
     : `Your discount code takes ${off} off. It holds for up to ${most} ${most === 1 ? 'license' : 'licenses'}; the others have their full price.`;
 
-/** @param date on which the organization sent the latest one, as it is shown, such as 'Dec 1, 2026' */
+/** @param date of the organization's latest one, as shown, such as 'Dec 1, 2026' */
 export const purchaseOrderNumberUsed = (date: string): string =>
   `Your organization has already sent a purchase order with this number, on ${date}. Send it again only if it is another order.`;
 
-/** Of a code that counts for larger orders alone. */
+/** For a code that counts only for larger orders. */
 export const discountNeeds = (students: number): string =>
   `This discount code is for orders of ${students} licenses or more.`;

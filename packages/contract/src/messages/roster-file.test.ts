@@ -4,7 +4,7 @@ import { type ReasonOf, reasonText } from './roster-file.ts';
 
 type Table = { readonly [Code in RosterReason['code']]: readonly [Omit<ReasonOf<Code>, 'code'>, string] };
 
-/** Every code: the type fails where one is missing. */
+/** Every code: a missing one is a type error. */
 const said: Table = {
   'student-name-missing': [{}, 'There is no name.'],
   'student-name-incomplete': [{}, 'Please enter both a first and last name.'],
@@ -40,6 +40,6 @@ const said: Table = {
   'student-elsewhere': [{}, 'A student with this school ID is there already, with somebody else.'],
 };
 
-test.each(Object.entries(said))('the reason %s is put into words', (code, [more, text]) => {
+test.each(Object.entries(said))('the reason %s has a sentence', (code, [more, text]) => {
   expect(reasonText({ code, ...more } as RosterReason)).toBe(text);
 });

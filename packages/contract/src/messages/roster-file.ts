@@ -3,7 +3,7 @@ import { columnTitle } from '@sixty/domain/students/roster-files/csv-columns.ts'
 import type { RosterReason } from '@sixty/domain/students/roster-files/roster-plan.ts';
 import { studentMessages } from './student.ts';
 
-/** Roster files: our own words */
+/** Roster files */
 export const rosterFileMessages = {
   'file-empty': 'This file is empty.',
   'file-too-large': 'This file is too large. Files of up to 8 MB can be read: some 20,000 students.',
@@ -28,7 +28,7 @@ export const rosterFileMessages = {
   'undone-already': 'This file was undone already.',
 } as const;
 
-/** A reason with a code, of those that share it with others too. */
+/** The reasons with a code, including shared codes. */
 export type ReasonOf<Code extends RosterReason['code'], Each = RosterReason> = Each extends RosterReason
   ? Code extends Each['code']
     ? Each
@@ -66,6 +66,6 @@ const reasonTexts: ReasonTexts = {
   'student-elsewhere': () => 'A student with this school ID is there already, with somebody else.',
 };
 
-/** Why nothing is done for a line of a roster file, in words. */
+/** Why a line of a roster file is rejected, in words. */
 export const reasonText = (reason: RosterReason): string =>
   (reasonTexts[reason.code] as (reason: RosterReason) => string)(reason);

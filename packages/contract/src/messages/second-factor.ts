@@ -1,4 +1,4 @@
-/** Second factors of signing in: our own words, as the specification has none */
+/** Second factors; the specification has no sentences for them */
 export const secondFactorMessages = {
   'second-factor-needed': 'Please enter the code from your authenticator app to finish logging in.',
   'passkey-needed': 'Please use your passkey or one of your recovery codes to finish logging in.',

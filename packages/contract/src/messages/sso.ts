@@ -1,4 +1,4 @@
-/** What the log-in page can be asked to say: why somebody comes back who is not signed in (C49). All are ours. */
+/** Messages of the log-in page after a failed single sign-on (C49); the specification has none. */
 export const ssoNotices = {
   'sso-failed': 'We could not sign you in with your other account. Please try again.',
   'sso-over': 'We could not sign you in: it took too long, or it was begun again in another window. Please try again.',
@@ -11,7 +11,7 @@ export const ssoNotices = {
 
 export type SsoNotice = keyof typeof ssoNotices;
 
-/** All of single sign-on: with the sign-up that follows. */
+/** All messages of single sign-on, including the sign-up after it. */
 export const ssoMessages = {
   ...ssoNotices,
   'sso-email-taken':

@@ -1,4 +1,7 @@
-/** The staff's tools (B sections 2.7, 5, 6 and 8; C27, C28). What is about a field is in the specification's form 'Please {description}.' */
+/**
+ * The staff tools (B sections 2.7, 5, 6 and 8; C27, C28). Errors of fields use the specification's form 'Please
+ * {description}.'
+ */
 export const staffMessages = {
   'accidental-navigation': 'You seem to have navigated to this page accidentally...',
   'staff-countries-not-loaded': 'Cannot connect to the server. Please refresh the page and try again.',
@@ -72,6 +75,6 @@ export const staffMessages = {
   'staff-event-replayed': 'The event was handled once more.',
 } as const;
 
-/** B section 8; with the username. */
+/** B section 8, with the username. */
 export const accountCreatedText = (username: string): string =>
   `The account with username '${username}' has been successfully created.`;

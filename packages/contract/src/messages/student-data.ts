@@ -1,4 +1,4 @@
-/** A family's rights: our own words */
+/** A family's rights */
 export const studentDataMessages = {
   'erasure-not-confirmed': 'This is not the student’s name as it stands here. Please type it exactly.',
   'erasure-not-allowed': 'Only the owner of a student, or a Licensee of the organization, can delete them for good.',

@@ -1,4 +1,4 @@
-/** Handing students to another user for good (B sections 2.3, 4, 5 and 8; C33, C44) */
+/** Transferring students to another user (B sections 2.3, 4, 5 and 8; C33, C44) */
 export const transferMessages = {
   'no-student-to-transfer': 'Please select a student to be transferred.',
   'transfer-email-missing': "Please enter the recipient's email address.",

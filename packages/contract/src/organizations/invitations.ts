@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from '../endpoint.ts';
 import { id, instant, lineOfText, orElse } from '../fields.ts';
 
-/** How long an invitation can be accepted after it was sent. */
+/** How long an invitation can be accepted. */
 export const invitationDays = 14;
 
-/** How many people can be invited by one call. */
+/** The most people invited by one call. */
 export const maxInvitedAtOnce = 100;
 
 const permission = z.enum(['Licensee', 'Manager', 'Instructor']);
@@ -13,7 +13,7 @@ const permission = z.enum(['Licensee', 'Manager', 'Instructor']);
 /** null for No Limit. */
 const studentLimit = z.nullable(z.int().check(z.gte(1), z.lte(65_535)));
 
-/** One entry as it was typed, or a text of several: the rules of the domain part them and say what is wrong. */
+/** One typed entry, or a text with several: the domain's rules split and check it. */
 const entry = z.string().check(z.maxLength(1000), z.regex(/^\P{Cc}*$/u));
 
 export const findInviteChoices = endpoint({
@@ -26,9 +26,9 @@ export const findInviteChoices = endpoint({
     permission,
     /** The caller's own group; null for none. */
     group: z.nullable(z.string()),
-    /** A Manager gets the own one alone. */
+    /** A Manager gets only their own. */
     groups: z.array(z.object({ name: z.string(), studentLimit: z.nullable(z.int()) })),
-    /** How many more students can have a license; negative after an expiry. */
+    /** The number of students who can still get a license; negative after an expiry. */
     available: z.int(),
   }),
   refusals: [],
@@ -44,9 +44,9 @@ export const inviteUsers = endpoint({
     entries: z.array(entry).check(z.maxLength(1000)),
     permission,
     studentLimit: orElse(studentLimit, null),
-    /** 'Default' or nothing for none; nothing is a Manager's own. */
+    /** 'Default' or omitted for none; omitted by a Manager, it is their own. */
     group: orElse(lineOfText, ''),
-    /** Of this call, made by the caller: the same call once more gets the same answer and sends nothing. */
+    /** The caller's id for this call: repeating it gives the same answer and sends nothing. */
     id: z.optional(id),
   }),
   output: answer({ message: z.string() }),
@@ -70,18 +70,18 @@ export const inviteUsers = endpoint({
 /** An invitation that is not accepted yet (B section 3, Invite). */
 export const pendingInvitation = z.object({
   id,
-  /** Who was invited, one of the two: the address as it was typed, or the username. */
+  /** The invited person, by one of the two: the address as typed, or the username. */
   email: z.nullable(z.string()),
   username: z.nullable(z.string()),
   permissions: permission,
   /** 'Default' for none. */
   group: z.string(),
   studentLimit: z.nullable(z.int()),
-  /** Name of who invited. */
+  /** The inviter's name. */
   inviter: z.string(),
   sent: instant,
   expires: instant,
-  /** 'lost' where who invited may not do so any more. Only an open one can be accepted. */
+  /** 'lost' if the inviter may no longer invite. Only an open one can be accepted. */
   state: z.enum(['open', 'expired', 'lost']),
 });
 
@@ -107,7 +107,7 @@ export const withdrawInvitation = endpoint({
   refusals: ['invitation-gone'],
 });
 
-/** The code of the e-mailed link. */
+/** The code of the emailed link. */
 const invitationCode = z.string().check(z.maxLength(100), z.regex(/^[\w-]*$/));
 
 export const findInvitation = endpoint({
@@ -118,16 +118,16 @@ export const findInvitation = endpoint({
   input: z.object({ code: invitationCode }),
   output: answer({
     organization: z.string(),
-    /** Name of who invited. */
+    /** The inviter's name. */
     inviter: z.string(),
     permission,
     /** 'Default' for none. */
     group: z.string(),
     studentLimit: z.nullable(z.int()),
     expires: instant,
-    /** The address to which it was sent; null where an account was invited by its username. */
+    /** The recipient's address; null for an invitation by username. */
     email: z.nullable(z.string()),
-    /** How it stands to the caller: only 'theirs' can be accepted now. */
+    /** Its status for the caller: only 'theirs' can be accepted now. */
     standing: z.enum(['theirs', 'guest', 'not-theirs', 'unverified', 'member']),
   }),
   refusals: [

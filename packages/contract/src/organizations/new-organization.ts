@@ -11,7 +11,7 @@ export const createOrganization = endpoint({
     'Make an organization with the caller as its Licensee, and work in it from now on; a lesson that is open ends, and its devices are signed out',
   input: z.object({
     name: organizationName,
-    /** Of the new organization, made by the caller: the same call once more gets the same answer and makes nothing. */
+    /** The caller's id for the new organization: repeating the call gives the same answer and creates nothing. */
     id: z.optional(id),
   }),
   output: answer({ message: z.string(), id }),

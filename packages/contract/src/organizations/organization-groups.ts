@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { answer, endpoint } from '../endpoint.ts';
 import { id, lineOfText, wholeNumber } from '../fields.ts';
 
-/** How many students with an Active license there may be; null is No Limit (B section 3). */
+/** The most students with an Active license; null for No Limit (B section 3). */
 export const studentLimit = z.nullable(wholeNumber.check(z.gte(1), z.lte(maxStudentLimit)));
 
 const nameRefusals = ['group-name-missing', 'group-name-too-long', 'group-name-reserved', 'group-name-taken'] as const;
 
-/** A name as it was typed: what is wrong with it is said by `groupNameError`. */
+/** A name as typed, which `groupNameError` checks. */
 const typedName = z.string().check(z.maxLength(1000), z.regex(/^\P{Cc}*$/u));
 
 export const createGroup = endpoint({
@@ -18,7 +18,7 @@ export const createGroup = endpoint({
   summary: 'Make a group in the current organization, as its Licensee',
   input: z.object({
     name: typedName,
-    /** Made by the browser, so that the same call again makes no second group. */
+    /** Made by the browser, so that repeating the call creates no second group. */
     id: z.optional(id),
   }),
   output: answer({ message: z.string() }),
@@ -33,7 +33,7 @@ export const editGroup = endpoint({
   input: z.object({
     name: typedName,
     previousName: lineOfText,
-    /** Stays as it is where it is left out. */
+    /** Unchanged if omitted. */
     studentLimit: z.optional(studentLimit),
   }),
   output: answer({ message: z.string() }),

@@ -11,20 +11,20 @@ const member = z.object({
   username: z.string(),
   permissions: permission,
   studentLimit: z.nullable(z.int()),
-  /** Students whom the member owns in the organization and who have an Active license. */
+  /** Students of the member in the organization with an Active license. */
   studentCount: z.int(),
 });
 
 export type Member = z.infer<typeof member>;
 
 const groupOfMembers = z.object({
-  /** null for those in no group. It stays when the group is renamed. */
+  /** null without a group. It does not change when the group is renamed. */
   id: z.nullable(id),
-  /** 'Default' for those in no group. */
+  /** 'Default' without a group. */
   Name: z.string(),
   name: z.string(),
   studentLimit: z.nullable(z.int()),
-  /** Students in the group who have an Active license. */
+  /** Students in the group with an Active license. */
   studentCount: z.int(),
   instructors: z.array(member),
 });
@@ -38,12 +38,12 @@ export const listOrganizationUsers = endpoint({
   summary:
     'Groups of the current organization with their members, and the invitations that are not accepted yet, the latest first: all of it for a Licensee, the own group for a Manager',
   input: noInput,
-  /** Those in no group first, then the groups by name. Licensees are in no group. */
+  /** Those without a group first, then the groups by name. Licensees have no group. */
   output: answer({ groups: z.array(groupOfMembers), invites: z.array(pendingInvitation) }),
   refusals: [],
 });
 
-/** The most members that one call assigns. */
+/** The most members assigned by one call. */
 export const maxAssigned = 100;
 
 const assigned = z.enum(['Instructor', 'Manager']);
@@ -58,7 +58,7 @@ export const joinGroup = endpoint({
       /** 'Default' for no group. */
       name: lineOfText,
       usernames: z.array(lineOfText).check(z.minLength(1), z.maxLength(maxAssigned)),
-      /** One for all, or one for each in the order of the usernames. */
+      /** One for all, or one each in the order of the usernames. */
       permission: z.union([assigned, z.array(assigned)]),
     })
     .check(
@@ -75,7 +75,7 @@ export const removeInstructor = endpoint({
   summary:
     'Take a member out of the current organization: their access ends at once, and the students whom they own there are a Licensee’s',
   input: z.object({
-    /** The organization that the caller has open, so that a page of another one removes nobody. */
+    /** The caller's current organization, so that a page of another one removes nobody. */
     id,
     customerUsername: lineOfText,
   }),
@@ -83,11 +83,11 @@ export const removeInstructor = endpoint({
   refusals: ['organization-missing', 'member-missing', 'member-is-you', 'member-not-yours'],
 });
 
-/** Whom a limit is about: a member, with the group in which the caller sees them. */
+/** A member, with the group in which the caller sees them. */
 const limited = { username: lineOfText, groupName: lineOfText };
 
 const limitAnswer = {
-  /** The highest limit that can be set (C91). */
+  /** The highest possible limit (C91). */
   maxLimit: z.int(),
   studentLimit: z.nullable(z.int()),
 };

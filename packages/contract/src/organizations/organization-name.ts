@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { answer, endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 
-/** As it was typed: what is wrong with it, its length included, is said by the rules of the domain. */
+/** As typed: the domain's rules check it, including its length. */
 export const organizationName = z.pipe(
   z.string().check(z.maxLength(1000), z.regex(/^\P{Cc}*$/u)),
   z.transform(normalName),
@@ -15,7 +15,7 @@ export const renameOrganization = endpoint({
   audience: ['manager'],
   summary: 'Give the current organization another name, as its Licensee; the same call again changes nothing',
   input: z.object({
-    /** The organization that the caller has open, so that a page of another one renames nothing. */
+    /** The caller's current organization, so that a page of another one renames nothing. */
     id,
     name: organizationName,
   }),

@@ -6,8 +6,8 @@ import { answer, endpoint } from '../endpoint.ts';
 import { calendarDay, exerciseType, id, lineOfText, orElse, wholeNumber } from '../fields.ts';
 
 /**
- * Which students are looked at: those of a group by its id, 'none' for those in none, those whom a user owns, by the
- * username, and those with an Active license of a program. What does not exist, or is not the caller's, has none.
+ * The selected students: those of a group by its id, 'none' for those without one, of an owner by username, and with
+ * an Active license of a program. Unknown or foreign values select none.
  */
 const overviewFilter = {
   group: orElse(lineOfText, ''),
@@ -15,13 +15,13 @@ const overviewFilter = {
   program: z.optional(z.enum(programs)),
 };
 
-/** A count of people; where rows are compared, those of fewer than five are not told, nor what gives them away. */
+/** A count of people; comparisons hide those of fewer than five, and whatever would reveal them. */
 const shownCount = z.union([z.int(), z.enum(['under-five', 'withheld'])]);
 
 const sizes = <Count extends z.ZodMiniType>(count: Count) => ({
   /** All students; with a program, those with an Active license of it. */
   students: count,
-  /** With an Active license of any program, as limits count them, and of each. */
+  /** With an Active license of any program, as for limits, and of each program. */
   active: count,
   reading: count,
   math: count,
@@ -30,7 +30,7 @@ const sizes = <Count extends z.ZodMiniType>(count: Count) => ({
 const practice = <Count extends z.ZodMiniType>(count: Count) => ({
   /** Students with an Active license of the program. */
   total: count,
-  /** By days of practice a week: none, fewer than 3, fewer than 5, 5 or more; in the period, and in the one before it. */
+  /** By days of practice a week: none, fewer than 3, fewer than 5, 5 or more; in the period and in the previous one. */
   now: z.array(count),
   before: z.array(count),
   /** By growth in the skill set of the latest result: growing, steady, falling, too early to say. */
@@ -52,17 +52,17 @@ const programOverview = z.object({
   whole: z.object(practice(z.int())),
   groups: z.array(practiceRow),
   instructors: z.array(practiceRow),
-  /** Growth by the type of the latest result, of which amounts can be compared. */
+  /** Growth by the type of the latest result, within which amounts are comparable. */
   types: z.array(
     z.object({
       type: z.enum(exerciseTypes),
       /** By growth, in the order of `growth`. */
       growth: z.array(z.int()),
-      /** The middle of what students gain a week, in corrects per minute; null where it is told of fewer than five. */
+      /** The median weekly gain in corrects per minute; null for fewer than five students. */
       weekly: z.nullable(z.number()),
     }),
   ),
-  /** Students with results that are newer than what is told of their growth. */
+  /** Students with results newer than their computed growth. */
   pending: z.int(),
 });
 
@@ -73,17 +73,17 @@ export const findOrganizationOverview = endpoint({
   summary: "The students of an organization, or of a Manager's own group, counted by group and instructor",
   input: z.object({ ...overviewFilter, period: orElse(z.enum(overviewPeriods), 'this-week') }),
   output: answer({
-    /** The period, in the zone in which most students practice, and the one before. */
+    /** The period, in the zone in which most students practice, and the previous one. */
     now: weeks,
     before: weeks,
     /** Seats of the organization. */
     seats: z.array(z.object({ program: z.enum(programs), purchased: z.int(), used: z.int(), available: z.int() })),
-    /** What there is to choose from, in the order of the rows. */
+    /** The filter's choices, in the order of the rows. */
     groups: z.array(named),
     instructors: z.array(named),
     sizes: z.object({ whole: z.object(sizes(z.int())), groups: z.array(sizesRow), instructors: z.array(sizesRow) }),
     programs: z.array(programOverview),
-    /** Students with an Active license who have done nothing for two weeks. */
+    /** Students with an Active license and no result for two weeks. */
     unseen: z.int(),
   }),
   refusals: [],
@@ -97,10 +97,10 @@ const unseenStudent = z.object({
   group: z.string(),
   /** The owner. */
   instructor: z.object({ username: z.string(), name: z.string() }),
-  /** The day of the latest result; null where there is none. */
+  /** The day of the latest result; null without one. */
   lastDay: z.nullable(calendarDay),
   lastType: z.nullable(exerciseType),
-  /** The day, in UTC, on which the student was added. */
+  /** The UTC day on which the student was added. */
   added: calendarDay,
 });
 

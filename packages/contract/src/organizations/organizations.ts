@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from '../endpoint.ts';
 import { id, lineOfText } from '../fields.ts';
 
-/** The name of a group stands twice, as the specification writes it with a capital and without (C47). */
+/** The name of a group appears twice, capitalized and not, as in the specification (C47). */
 const group = z.object({ Name: z.string(), name: z.string() });
 
 export const listGroups = endpoint({
@@ -31,7 +31,7 @@ export const listOrganizations = endpoint({
         permissions: z.enum(['Licensee', 'Manager', 'Instructor']),
         /** The caller's own group there, 'Default' for none. */
         groupName: z.string(),
-        /** Those that the caller works with: all groups for a Licensee, else the own one. */
+        /** The groups that the caller works with: all for a Licensee, else their own. */
         groups: z.array(group),
       }),
     ),
@@ -47,7 +47,7 @@ export const switchOrganization = endpoint({
     'Work in another organization from now on; a lesson that is open ends, and its devices are signed out. Or see the students of another group of it, with which a lesson goes on',
   input: z.object({
     id,
-    /** The group whose students a Licensee wants to see, 'Default' for those in none; all of them where it is left out. */
+    /** The group that a Licensee wants to see, 'Default' for students without one; all if omitted. */
     groupName: z.optional(lineOfText),
   }),
   output: answer({ message: z.string() }),

@@ -6,7 +6,7 @@ import { programName } from '../program-name.ts';
 
 const seats = z.int().check(z.gte(1), z.lte(maxSharedSeats));
 
-/** A program as answers name it. */
+/** A program in answers. */
 const programOnTheWire = z.enum(['Reading', 'Math']);
 
 const delegation = z.object({
@@ -15,18 +15,18 @@ const delegation = z.object({
   program: programOnTheWire,
   /** Seats given. */
   delegated: z.int(),
-  /** Of them, those that cannot be taken back, as the recipient uses them. */
+  /** The seats that cannot be taken back, because the recipient uses them. */
   used: z.int(),
 });
 
 export type Delegation = z.infer<typeof delegation>;
 
 const receivedSeats = z.object({
-  /** Username of who shares them. */
+  /** Username of the giver. */
   username: z.string(),
   program: programOnTheWire,
   delegated: z.int(),
-  /** Of them, those that can be used: as many as the other one has bought. */
+  /** The usable seats: those that the giver has paid for. */
   covered: z.int(),
 });
 
@@ -44,7 +44,7 @@ export const listDelegations = endpoint({
     delegations: z.array(delegation),
     received: z.array(receivedSeats),
     shareable,
-    /** Where a username was given: the delegation to that user of the program, or of Reading before Math. */
+    /** With a username: the delegation to that user of the program, or of Reading before Math. */
     delegation: z.optional(delegation),
   }),
   refusals: ['seats-personal-only', 'delegation-missing'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { answer, endpoint } from '../endpoint.ts';
 import { calendarDay, chartDay, exerciseType, id } from '../fields.ts';
 
-/** What is to be reached in a type of exercise, and by when. */
+/** A goal in a type of exercise, and its day. */
 const goalLineToSet = z.object({
   /** Words, letters or problems correct per minute. */
   value: z.int().check(z.gte(1), z.lte(250)),
@@ -11,7 +11,7 @@ const goalLineToSet = z.object({
 
 export type GoalLineToSet = z.infer<typeof goalLineToSet>;
 
-/** One with the day on which it was set, where the student practiced last. */
+/** A goal with the day on which it was set, in the zone of the student's latest result. */
 export const studentGoalLine = z.object({ ...goalLineToSet.shape, setDay: calendarDay });
 
 export type StudentGoalLine = z.infer<typeof studentGoalLine>;

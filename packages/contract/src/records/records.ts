@@ -6,11 +6,11 @@ import { calendarDay, chartDay, errorKind, exerciseType, id, instant, lineOfText
 import { studentGoalLine } from './goal-lines.ts';
 import { studentNote } from './student-notes.ts';
 
-/** What happened to a result after it was recorded. A result that was moved stands with both students. */
+/** A change of a recorded result. A moved result appears with both students. */
 const resultChange = z.object({
   kind: z.enum(resultChangeKinds),
   at: instant,
-  /** The name of whoever did it. */
+  /** The name of the user who made it. */
   by: z.string(),
   reason: z.string(),
 });
@@ -23,7 +23,7 @@ const rawRecord = z.object({
   taken: instant,
   number: z.int(),
   name: z.string(),
-  /** Number of the skill set of the exercise in its list, from 1; 0 where the library has the exercise no more. */
+  /** Number of the exercise's skill set in its list, from 1; 0 if the library no longer has the exercise. */
   skillSetNumber: z.int(),
   /** Grade level of a story (C83). */
   gradeLevel: z.optional(z.number()),
@@ -35,17 +35,20 @@ const rawRecord = z.object({
   wpm: z.number(),
   wcpm: z.number(),
   errors: z.int(),
-  /** How many of the errors are of each kind, as far as it was said; kinds of which there is none are left out. */
+  /** The number of errors of each kind, without kinds that did not occur. */
   errorKinds: z.partialRecord(errorKind, z.int()),
   responseGoal: z.int(),
   errorGoal: z.int(),
   goalMet: z.boolean(),
   teacherName: z.string(),
-  /** Whether it counts: a voided one, or one that was moved to another student, does not. */
+  /** Whether it counts: voided and moved results do not. */
   counts: z.boolean(),
-  /** Oldest first; absent where nothing happened. */
+  /** Oldest first; absent without changes. */
   changes: z.optional(z.array(resultChange)),
-  /** Whether the caller may void, restore or move it: one that they gave or moved here, or of a student whom they own. */
+  /**
+   * Whether the caller may void, restore or move it: their own result, one they moved here, or one of a student they
+   * own.
+   */
   canCorrect: z.boolean(),
 });
 
@@ -65,21 +68,21 @@ export const findRecords = endpoint({
       name: z.string(),
       /** Those in which the student has results. */
       types: z.array(exerciseType),
-      /** Username of the owner of a student who is shared with the caller. */
+      /** Username of the owner of a shared student. */
       sharedFrom: z.optional(z.string()),
-      /** Whether the caller may add notes and set aims. */
+      /** Whether the caller may add notes and set goals. */
       canInstruct: z.boolean(),
     }),
     suggestedStory: z.enum(storyLevels),
-    /** The notes of the program of this type, by day. */
+    /** The notes of this type's program, by day. */
     notes: z.array(studentNote),
     goalLine: z.nullable(studentGoalLine),
     chartData: z.object({
-      /** All of them, those that do not count too. */
+      /** All results, including those that do not count. */
       rawRecords: z.array(rawRecord),
       /** Titles of the skill sets in which there are results. */
       skillSets: z.array(z.object({ number: z.int(), title: z.string() })),
-      /** Like the goals and the first and the last day, of results that count. */
+      /** Of results that count, like the goals and the first and last day. */
       chartResponses: z.array(
         z.object({
           date: calendarDay,
@@ -99,7 +102,7 @@ export const findRecords = endpoint({
   refusals: ['student-missing'],
 });
 
-/** Why a result is voided, restored or moved: something that a person wrote. */
+/** Why a result is voided, restored or moved, as typed. */
 const reason = lineOfText.check(z.refine((text) => text.trim().length >= 3));
 
 export const voidResult = endpoint({
@@ -150,11 +153,11 @@ export const findMissed = endpoint({
   input: z.object({ studentID: id, type: exerciseType, from: z.optional(chartDay) }),
   output: answer({
     items: z.array(itemCount),
-    /** Of math alone: the facts among the items. */
+    /** Only for math: the facts among the items. */
     facts: z.array(z.object({ ...itemCount.shape, left: z.int(), right: z.int() })),
-    /** Errors of which it was said, by kind. */
+    /** Errors with a kind, by kind. */
     errorKinds: z.partialRecord(errorKind, z.int()),
-    /** Results that were looked at, and those that count but are of a text which the library has no more. */
+    /** The number of results included, and of counted results whose text the library no longer has. */
     results: z.int(),
     leftOut: z.int(),
   }),
@@ -178,26 +181,29 @@ export const findProgress = endpoint({
         name: z.string(),
         gradeLevel: z.number(),
         wcpm: z.number(),
-        /** Share of the words read right, 0 to 1. */
+        /** The share of words read correctly, 0 to 1. */
         accuracy: z.number(),
         goalMet: z.boolean(),
-        /** Whether the student had not read this story before. */
+        /** Whether this was the student's first reading of the story. */
         isFirst: z.boolean(),
       }),
     ),
-    /** The school grade by age of today, such as 3.2: who is six on September 1 begins grade 1; null outside 1 to 12. */
+    /**
+     * The school grade by today's age, such as 3.2: a child who is six on September 1 begins grade 1; null outside 1
+     * to 12.
+     */
     gradeByAge: z.nullable(z.number()),
-    /** Where the student practiced last. */
+    /** In the zone of the student's latest result. */
     today: calendarDay,
   }),
   refusals: ['student-missing'],
 });
 
-/** What was done in one type of exercise, of results that count. */
+/** Totals of one exercise type, of results that count. */
 const typeTotals = z.object({
   type: exerciseType,
   results: z.int(),
-  /** Exercises of which there is a result. */
+  /** Exercises with a result. */
   exercises: z.int(),
   /** Days with a result. */
   days: z.int(),
@@ -230,7 +236,7 @@ export const findFidelity = endpoint({
   input: z.object({ studentID: id }),
   output: answer({
     fidelity: z.record(calendarDay, z.int()),
-    /** Today, where the student practiced last. */
+    /** Today, in the zone of the student's latest result. */
     today: calendarDay,
   }),
   refusals: ['student-missing'],

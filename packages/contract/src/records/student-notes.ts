@@ -24,7 +24,7 @@ export const addNote = endpoint({
   audience: ['customer'],
   summary: 'Write a note, or a change of plan, to a day of a student',
   input: z.object({
-    /** Made by the browser. The same note under the same id is there once, however often it is sent. */
+    /** Made by the browser: sending a note again with the same id stores it once. */
     noteID: id,
     studentID: id,
     program: z.enum(programs),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { answer, endpoint } from '../endpoint.ts';
 import { calendarDay } from '../fields.ts';
 
-/** A code as it was typed or pasted, or as a link has it. */
+/** A code as typed, pasted or in a link. */
 export const typedCode = z.string().check(z.maxLength(60), z.regex(/^\P{Cc}*$/u));
 
 export const redeemActivationCode = endpoint({
@@ -12,7 +12,7 @@ export const redeemActivationCode = endpoint({
   summary: 'Use a code that staff sent for the current organization; once more it gets the first answer',
   input: z.object({ code: typedCode }),
   output: answer({
-    /** In reading and in math each. */
+    /** Licenses of reading and of math. */
     students: z.int(),
     trial: z.boolean(),
     /** The last day of the subscription. */

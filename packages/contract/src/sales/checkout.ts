@@ -12,25 +12,25 @@ export const startCheckout = endpoint({
   summary:
     'Fix the price of an order and open the page of the payment provider for it; an earlier one that the caller left open ends. The same call again under its id is the same order',
   input: z.object({
-    /** Made by the client for this order; without it every call is an order of its own. */
+    /** Made by the client for this order; without it, every call is a separate order. */
     orderID: z.optional(id),
     products: z.object({
       'Reading Subscription': count,
       'Math Subscription': count,
       /** Trainings of up to three instructors each. */
       Training: count,
-      /** Nobody says what it is (C12). */
+      /** Not specified (C12). */
       Verification: count,
     }),
     discountCode: orElse(lineOfText, ''),
-    /** When the subscription was made that is extended. */
+    /** When the extended subscription was made. */
     extendCreated: orElse(z.nullable(z.object({ created: instant })), null),
     /** IANA zone of the browser: the subscription ends at midnight there. */
     zone: orElse(lineOfText, 'UTC'),
   }),
   output: answer({
     checkoutID: id,
-    /** Where the browser goes to pay: another site, or a path of this one. */
+    /** Where the browser pays: another site, or a path of this one. */
     url: z.string(),
   }),
   refusals: [
@@ -58,18 +58,18 @@ export const finishCheckout = endpoint({
   summary:
     'What came of an order of the current organization: asked of the payment provider, whatever the status in the address says',
   input: z.object({
-    /** What the provider added on the way back: success, or anything else where nothing was paid. */
+    /** What the provider added on the way back: success, or anything else if nothing was paid. */
     status: lineOfText,
     checkout_id: lineOfText,
   }),
   output: answer({
     message: z.string(),
     /**
-     * `pending`: the provider has not confirmed the payment yet, and it is fulfilled as soon as it has; `unknown`: it could
-     * not be asked. Of the others nothing is charged.
+     * `pending`: the provider has not confirmed the payment yet; the order is fulfilled once it does. `unknown`: the
+     * provider could not be reached. With the others nothing is charged.
      */
     status: z.enum(['success', 'pending', 'unknown', 'declined', 'abandoned']),
-    /** What can be ordered again, by whoever ordered it; null for everybody else, and for what was not given up. */
+    /** The order to repeat, for its customer; null for others, and if it was not abandoned. */
     order: z.nullable(
       z.object({
         reading: z.int(),
@@ -77,9 +77,9 @@ export const finishCheckout = endpoint({
         training: z.int(),
         /** '' for none. */
         code: z.string(),
-        /** When the subscription was made that was to be extended. */
+        /** When the subscription to extend was made. */
         created: z.nullable(instant),
-        /** Whether the licenses were to come beside others that the organization has or had: then it adds licenses. */
+        /** Whether the licenses were to be added to others that the organization has or had. */
         adds: z.boolean(),
       }),
     ),

@@ -5,10 +5,10 @@ import { lineOfText, orElse, wholeNumber } from '../fields.ts';
 
 const isCount = (given: number): boolean => given >= 0 && given <= mostLicenses;
 
-/** How many of something are bought: whole, from 0 to 65535. */
+/** A quantity: whole, from 0 to 65535. */
 export const licenseCount = wholeNumber.check(z.refine(isCount));
 
-/** What would be bought: one of each program where a count is left out (C13); 0 stays 0. */
+/** The order: one license of each program if a count is omitted (C13); 0 stays 0. */
 const quoted = z.object({
   reading: orElse(licenseCount, 1),
   math: orElse(licenseCount, 1),
@@ -32,11 +32,11 @@ export const findPrice = endpoint({
     /** Of one license for a year, and of one training. */
     prices: byProduct,
     subTotals: byProduct,
-    /** What the code takes off. */
+    /** The amount of the discount. */
     discount: z.number(),
-    /** `clear` where no code was typed. */
+    /** `clear` without a code. */
     discountCodeMessage: z.object({ message: z.string(), messageType: z.enum(['success', 'error', 'clear']) }),
-    /** What a new account has for free: so many licenses of each program. Null where it has none. */
+    /** The free licenses of a new account, per program. Null if there are none. */
     trial: z.nullable(z.object({ licenses: z.int(), days: z.int() })),
   }),
   refusals: [],
@@ -54,7 +54,7 @@ export const listProducts = endpoint({
     prices: z.object({ 'Reading Subscription': z.number(), 'Math Subscription': z.number(), Training: z.number() }),
     total: z.number(),
     subTotals: byProduct,
-    /** Whether a code takes something off, and what is to be said of it; an empty text where none was typed. */
+    /** Whether a code reduces the price, and its message; empty without a code. */
     discount: z.object({ success: z.boolean(), message: z.string() }),
   }),
   refusals: [],

@@ -10,10 +10,10 @@ export const sendPurchaseOrder = endpoint({
   summary:
     'Buy licenses by a purchase order, to be paid by invoice: it counts as paid at once (C4). The same call again under its id changes nothing',
   input: z.object({
-    /** Made by the client for this order; without it every call is an order of its own. */
+    /** Made by the client for this order; without it, every call is a separate order. */
     orderID: z.optional(id),
     purchaseOrderNumber: lineOfText,
-    /** Sent though the organization has used the number before: it is another order. */
+    /** Sent although the organization has used the number before. */
     isAnother: orElse(z.boolean(), false),
     district: lineOfText,
     school: lineOfText,
@@ -26,14 +26,14 @@ export const sendPurchaseOrder = endpoint({
     name: lineOfText,
     phone: lineOfText,
     emailAddress: lineOfText,
-    /** The total that the customer saw, in dollars: another one is refused (C5). */
+    /** The total that the customer saw, in dollars: a different one is refused (C5). */
     price: z.number(),
     readingLicenses: licenseCount,
     mathLicenses: licenseCount,
     /** Trainings of up to three instructors each. */
     training: orElse(licenseCount, 0),
     discountCode: orElse(lineOfText, ''),
-    /** When the subscription was made that is extended; licenses are bought where there is none. */
+    /** When the extended subscription was made; omitted for new licenses. */
     extendCreated: orElse(z.nullable(z.object({ created: instant })), null),
     /** IANA zone of the browser: the subscription ends at midnight there. */
     zone: orElse(lineOfText, 'UTC'),

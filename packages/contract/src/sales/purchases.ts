@@ -6,7 +6,7 @@ import { calendarDay, id } from '../fields.ts';
 const purchase = z.object({
   id,
   kind: z.enum(['card', 'purchase-order']),
-  /** Of a purchase order; null where it was paid by card. */
+  /** For a purchase order; null for a card payment. */
   purchaseOrderNumber: z.nullable(z.string()),
   /** In the zone in which it was bought. */
   day: calendarDay,
@@ -14,23 +14,23 @@ const purchase = z.object({
   mathLicenses: z.int(),
   /** Of up to three instructors each. */
   training: z.int(),
-  /** Whether it is paid, or counts as paid; else its payment is being confirmed. */
+  /** Whether it is paid, or counts as paid; otherwise its payment is awaiting confirmation. */
   isPaid: z.boolean(),
-  /** From when to when the licenses count; null until they are there. */
+  /** The period of the licenses; null until they are active. */
   period: z.nullable(z.object({ startDay: calendarDay, expirationDay: calendarDay })),
-  /** Whether it takes over from another subscription. */
+  /** Whether it renews another subscription. */
   isExtension: z.boolean(),
-  /** Money is in US dollars. What a code took off, what was charged, and what of that was given back. */
+  /** Money in US dollars: the discount, the amount charged, and the amount refunded. */
   discount: z.number(),
   total: z.number(),
   refunded: z.number(),
-  /** What became of the payment since; null where nothing did. */
+  /** The status of the payment since; null without one. */
   payment: z.nullable(z.enum(paymentNotes)),
 });
 
 export type Purchase = z.infer<typeof purchase>;
 
-/** So many are listed at most: more than an organization buys in ten years. */
+/** The most purchases listed: more than an organization makes in ten years. */
 export const mostPurchases = 100;
 
 export const listPurchases = endpoint({
@@ -42,7 +42,7 @@ export const listPurchases = endpoint({
   input: noInput,
   output: answer({
     purchases: z.array(purchase),
-    /** Whether there are older ones than those that are listed. */
+    /** Whether there are older ones. */
     hasMore: z.boolean(),
   }),
   refusals: ['buyer-only'],

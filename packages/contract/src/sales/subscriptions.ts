@@ -8,7 +8,7 @@ const period = {
   readingLicenses: z.int(),
   start: instant,
   expiration: instant,
-  /** The days in the zone of the subscription: those that people read. The last one is used to its end. */
+  /** Days in the zone of the subscription. The last one is inclusive. */
   startDay: calendarDay,
   expirationDay: calendarDay,
 };
@@ -16,21 +16,21 @@ const period = {
 const subscription = z.object({
   id,
   ...period,
-  /** The other spellings of the same (C9). */
+  /** Other spellings of the same fields (C9). */
   startDate: instant,
   expirationDate: instant,
   /** Names it for an extension. */
   created: instant,
   trial: z.boolean(),
-  /** Whether it counts now, later, or not any more. */
+  /** Whether it counts now, later, or no longer. */
   state: z.enum(['active', 'ahead', 'expired']),
-  /** How it came: null for the trial of a sign-up and for what our staff made by hand. */
+  /** Its source: null for the trial of a sign-up and for those made by hand. */
   source: z.nullable(z.enum(['card', 'purchase-order', 'activation-code'])),
-  /** Whether another one takes over from it. */
+  /** Whether it has a renewal. */
   extended: z.enum(['Yes', 'No']),
-  /** What became of its payment since; null where nothing did, and where it was not bought. */
+  /** The status of its payment since; null without one, and if it was not purchased. */
   payment: z.nullable(z.enum(paymentNotes)),
-  /** The one that takes over, while it is ahead; null for none. */
+  /** The renewal, while it has not started; null for none. */
   future: z.nullable(z.object(period)),
 });
 

@@ -3,8 +3,8 @@ import { answer, endpoint } from '../endpoint.ts';
 import { lineOfText } from '../fields.ts';
 
 /**
- * What is counted (B section 4). A browser sends its page views; a checkout that begins and a purchase are counted by the
- * server, where they are stored.
+ * What is counted (B section 4). Browsers send page views; the server counts started checkouts and purchases where it
+ * stores them.
  */
 export const countedEvents = ['page-view', 'begin-checkout', 'purchase'] as const;
 

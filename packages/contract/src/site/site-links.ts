@@ -5,21 +5,26 @@ const socialLink = z.object({ name: z.string(), url: z.string() });
 
 export type SocialLink = z.infer<typeof socialLink>;
 
-/** Somebody else's support chat, in the place of ours: where it runs, and its token for this site, which is no secret. */
+/**
+ * A third-party support chat instead of the built-in one: its address, and its token for this site, which is not a
+ * secret.
+ */
 const chatwoot = z.object({ url: z.string(), token: z.string() });
 
 export type Chatwoot = z.infer<typeof chatwoot>;
 
-/** Other sites to which the operator leads users, and how to reach the operator; null and none where nothing is configured (C85). */
+/** The operator's links to other sites and contact; null or empty if not configured (C85). */
 export interface SiteLinks {
   readonly findATutor: string | null;
   readonly customerSupport: string | null;
   readonly supportEmail: string | null;
   readonly salesEmail: string | null;
-  /** As people read it. */
+  /** As shown. */
   readonly supportPhone: string | null;
   readonly chatwoot: Chatwoot | null;
-  /** Whether our own chat takes messages: somebody hears of them, and nobody else's stands in its place. */
+  /**
+   * Whether the built-in chat takes messages: the operator is notified of them, and no third-party chat replaces it.
+   */
   readonly takesChat: boolean;
   readonly social: readonly SocialLink[];
 }

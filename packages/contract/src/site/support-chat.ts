@@ -6,30 +6,30 @@ import { id, instant, lineOfText, orElse } from '../fields.ts';
 /** The longest message of the support chat. */
 export const maxChatText = 2000;
 
-/** Lines of text: of the signs that nobody sees there are line ends and tabs. */
+/** Lines of text: the only control characters are line ends and tabs. */
 export const chatText = z.string().check(z.maxLength(maxChatText), z.regex(/^(?:\P{Cc}|[\r\n\t])*$/u));
 
 const message = z.object({ id, author: z.enum(chatAuthors), text: z.string(), at: instant });
 
 export type ChatMessage = z.infer<typeof message>;
 
-/** The one conversation of whoever asks: a customer's, or that of a guest's browser. */
+/** The caller's one conversation: a customer's, or a guest browser's. */
 const conversation = z.object({
   id,
-  /** Of those that are asked for the latest 50, the oldest first. */
+  /** The latest 50 of the requested ones, oldest first. */
   messages: z.array(message),
-  /** Whether there are earlier ones of those that are asked for. */
+  /** Whether there are earlier ones. */
   hasEarlier: z.boolean(),
-  /** How many of the staff's messages were not on screen yet. */
+  /** The number of unread messages from staff. */
   unread: z.int(),
-  /** What a guest left, '' for nothing; a customer's address is known. */
+  /** A guest's contact, '' for none; a customer's address is known. */
   name: z.string(),
   email: z.string(),
 });
 
 export type ChatConversation = z.infer<typeof conversation>;
 
-/** Whose it is: null for a guest. What was asked by one is not shown to another who came meanwhile. */
+/** Its owner: null for a guest. Another user in the same browser does not see it. */
 const userID = z.nullable(id);
 
 const after = z.optional(id);
@@ -40,9 +40,9 @@ export const findSupportChat = endpoint({
   audience: ['customer', 'guest'],
   summary: "The caller's conversation with support; null where nobody has written yet",
   input: z.object({
-    /** Messages after this one alone: whoever asks has those until it. */
+    /** Only messages after this one. */
     after,
-    /** Messages before this one alone. */
+    /** Only messages before this one. */
     before: z.optional(id),
   }),
   output: answer({ userID, conversation: z.nullable(conversation) }),
@@ -56,15 +56,15 @@ export const sendChatMessage = endpoint({
   summary:
     'Write to support; the first message of a guest gives the browser a cookie, by which the conversation is found again',
   input: z.object({
-    /** Made by the browser. The same message under the same id is there once, however often it is sent. */
+    /** Made by the browser: sending a message again with the same id stores it once. */
     messageID: id,
     text: chatText,
-    /** What a guest leaves, for an answer by email; a customer's are known, and these left aside. */
+    /** A guest's contact for an answer by email; ignored for customers. */
     name: orElse(lineOfText, ''),
     email: orElse(lineOfText, ''),
-    /** Of the messages that are answered those after this one alone. */
+    /** Answers only with messages after this one. */
     after,
-    /** For whom the page is, null for a guest: what they wrote is stored as nobody else's. */
+    /** The user of the page, null for a guest: a message is never stored as someone else's. */
     userID: z.optional(userID),
   }),
   output: answer({ userID, conversation }),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from '../endpoint.ts';
 
 /**
- * The six subjects of the dashboard's carousel in their order (A section 2), each with the title that it has where no
- * other is configured. The web app has a drawing and a text for every one.
+ * The six subjects of the dashboard's carousel in order (A section 2), each with its default title. The web app has a
+ * drawing and a text for each.
  */
 export const videoSubjects = {
   'getting-started': 'Getting started',
@@ -18,7 +18,7 @@ export type VideoSubject = keyof typeof videoSubjects;
 
 export const videoSubjectKeys = Object.keys(videoSubjects) as [VideoSubject, ...VideoSubject[]];
 
-/** What is played: a file with its captions (WebVTT), or a page of another site made for standing in a frame. */
+/** The source: a file with captions (WebVTT), or a page of another site for a frame. */
 const source = z.union([
   z.object({ kind: z.literal('file'), url: z.string(), captions: z.string() }),
   z.object({ kind: z.literal('embed'), url: z.string() }),
@@ -28,9 +28,9 @@ const video = z.object({
   /** Names the drawing and the text of the subject. */
   subject: z.enum(videoSubjectKeys),
   title: z.string(),
-  /** How long it plays, in seconds; null where that was not said. */
+  /** Its length in seconds; null if not configured. */
   seconds: z.nullable(z.int()),
-  /** Null where no video is configured: the text stands in its place. */
+  /** Null without a configured video: the text shows instead. */
   source: z.nullable(source),
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from '../endpoint.ts';
 import { id, instant, lineOfText } from '../fields.ts';
 
-/** The longest reason for a visit. */
+/** The longest reason for an impersonation. */
 export const maxImpersonationReason = 500;
 
 export const forceLogin = endpoint({
@@ -22,7 +22,7 @@ const impersonation = z.object({
   id,
   reason: z.string(),
   startedAt: instant,
-  /** When it ended; the latest moment at which it will where it goes on. */
+  /** When it ended; while it continues, when it ends at the latest. */
   endedAt: instant,
   isOver: z.boolean(),
 });

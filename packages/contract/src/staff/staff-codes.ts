@@ -17,9 +17,9 @@ export const generateActivationCodes = endpoint({
     numberOfCodes: numberTyped,
     students: numberTyped,
     tier: choice(activationTiers),
-    /** The last day on which a code can be used, and of what it gives. */
+    /** The last valid day, of the code and of what it gives. */
     expiration: calendarDay,
-    /** Made by the client: the same call again gets the same codes. */
+    /** Made by the client: repeating the call gives the same codes. */
     batchID: z.optional(id),
   }),
   output: answer({ codes: z.array(z.string()) }),
@@ -44,12 +44,12 @@ export const forceActivate = endpoint({
   input: z.object({
     username: lineOfText,
     code: typedCode,
-    /** The name of the organization, where the user is the Licensee of several. */
+    /** The name of the organization, if the user is the Licensee of several. */
     organization: orElse(lineOfText, ''),
   }),
   output: answer({
     expiration: calendarDay,
-    /** Whether the customer had it before: nothing was added now. */
+    /** Whether the customer had it before, so that nothing was added. */
     usedBefore: z.boolean(),
   }),
   refusals: [
@@ -71,7 +71,7 @@ export const sendActivationCodes = endpoint({
   input: z.object({
     emailAddress: lineOfText,
     codes: z.array(z.object({ code: typedCode, send: z.boolean() })).check(z.maxLength(mostCodesInEmail)),
-    /** Made by the client: the same call again within the hour sends nothing more. */
+    /** Made by the client: repeating the call within the hour sends nothing more. */
     messageID: z.optional(id),
   }),
   output: answer({ message: z.string() }),
@@ -87,7 +87,7 @@ export const generateSalesCode = endpoint({
     name: lineOfText,
     /** In dollars. */
     price: numberTyped,
-    /** Made by the client: the same call again gets the same code. */
+    /** Made by the client: repeating the call gives the same code. */
     id: z.optional(id),
   }),
   output: answer({ code: z.string(), created: z.string() }),
@@ -111,7 +111,7 @@ export const createDiscountCode = endpoint({
   summary: 'Make a discount that customers get by a code; the same once more gets the first answer',
   input: z.object({
     code: lineOfText,
-    /** Dollars where it is fixed, else percents. */
+    /** Dollars if fixed, else percents. */
     amount: numberTyped,
     type: z.enum(discountTypes),
     minStudents: numberTyped,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from '../endpoint.ts';
 import { chartDay, id, instant, lineOfText } from '../fields.ts';
 
-/** What an id of the log can stand for. Results, messages and sessions are ids alone. */
+/** The kinds of ids in the log that have names. Results, messages and sessions have only ids. */
 export const loggedKinds = [
   'user',
   'organization',
@@ -26,13 +26,13 @@ export const listAuditLog = endpoint({
   audience: ['admin'],
   summary: 'Who did what to what, the latest first, a page at a time',
   input: z.object({
-    /** A username or an id of who did it, or was acted as; empty for everybody. */
+    /** Username or id of the user who acted, or was impersonated; empty for all. */
     actor: lineOfText,
-    /** A username or an id of what it was done to; empty for everything. */
+    /** Username or id of the subject; empty for all. */
     subject: lineOfText,
-    /** A word of the log, such as `student-shared`; empty for all. */
+    /** An action of the log, such as `student-shared`; empty for all. */
     action: lineOfText,
-    /** Days in UTC, both included. */
+    /** Days in UTC, both inclusive. */
     from: z.optional(chartDay),
     to: z.optional(chartDay),
     /** Entries before this one. */
@@ -50,27 +50,28 @@ export const listAuditLog = endpoint({
         details: z.record(z.string(), z.unknown()),
       }),
     ),
-    /** What the ids of these entries stand for today, each once. What was deleted is not among them. */
+    /** The current names of the ids in these entries, each once, without deleted ones. */
     named: z.array(
       z.object({
         id,
         kind: z.enum(loggedKinds),
         /**
          * The username, the name of an organization or a group, the number of a purchase order, the contact of a
-         * transaction, or the reason of a visit. Null for whatever has none, for closed accounts, and for students always.
+         * transaction, or the reason of an impersonation. Null for everything without one, for closed accounts, and
+         * always for students.
          */
         name: z.nullable(z.string()),
         /** Where it belongs. */
         organization: z.nullable(z.object({ id, name: z.string() })),
       }),
     ),
-    /** What to name as `before` for the next page; null where there is none. */
+    /** The `before` of the next page; null on the last one. */
     next: z.nullable(z.int()),
   }),
   refusals: [],
 });
 
-/** What is done by rounds over what is in the database, and what staff do by hand in the chat. */
+/** Scheduled work over the database, and manual work of staff in the chat. */
 export const dueWork = ['orders', 'expiry-notices', 'chat-answers', 'chats'] as const;
 
 const workWaiting = z.object({
@@ -78,7 +79,7 @@ const workWaiting = z.object({
   waiting: z.int(),
   active: z.int(),
   failed: z.int(),
-  /** Since when the one that waits longest has been due; null where none does. */
+  /** Since when the oldest one has been due; null without any. */
   oldest: z.nullable(instant),
 });
 
@@ -89,20 +90,20 @@ export const findJobsHealth = endpoint({
   summary: 'How the work behind the product is doing: what waits, what failed, and since when',
   input: noInput,
   output: answer({
-    /** Every queue, also one in which nothing is. What failed is kept for an hour. */
+    /** Every queue, including empty ones. Failed jobs are kept for an hour. */
     queues: z.array(workWaiting),
-    /** The messages that have not left: those of a queue by their kind. */
+    /** Unsent messages of a queue, by kind. */
     messages: z.array(workWaiting),
-    /** What the rounds look for in the database: it is done within minutes, notices of expiry within the hour. */
+    /** Scheduled work: done within minutes, expiry notices within the hour. */
     due: z.array(
       z.object({
         name: z.enum(dueWork),
         waiting: z.int(),
-        /** Since when the one that waits longest has been due; null where none does. */
+        /** Since when the oldest one has been due; null without any. */
         oldest: z.nullable(instant),
       }),
     ),
-    /** Messages that were tried at least once without success; without whom they are for. */
+    /** Messages that failed at least once, without their recipients. */
     troubled: z.array(
       z.object({
         id,
@@ -117,7 +118,7 @@ export const findJobsHealth = endpoint({
       unhandled: z.int(),
       oldest: z.nullable(instant),
       unfulfilled: z.int(),
-      /** Of those that were not handled the oldest ones, by the provider's id and kind. */
+      /** The oldest unhandled ones, by the provider's id and kind. */
       events: z.array(z.object({ id: z.string(), kind: z.string(), received: instant, deliveries: z.int() })),
     }),
   }),

@@ -4,16 +4,16 @@ import { answer, endpoint } from '../endpoint.ts';
 import { id, instant, lineOfText, orElse, wholeNumber } from '../fields.ts';
 import { chatText } from '../site/support-chat.ts';
 
-/** As many conversations as staff list at once. */
+/** The most conversations listed at once. */
 export const maxChatsAtOnce = 1000;
 
 const who = {
   id,
   /** Of a customer; null for a guest. */
   username: z.nullable(z.string()),
-  /** The organization of the customer that support is shown; null for a guest. */
+  /** The customer's organization for support; null for a guest. */
   organizationID: z.nullable(id),
-  /** What a guest left, or the customer's own; '' for nothing. */
+  /** A guest's contact, or the customer's; '' for none. */
   name: z.string(),
   email: z.string(),
   isOpen: z.boolean(),
@@ -34,9 +34,9 @@ export const listSupportChats = endpoint({
     limit: orElse(wholeNumber.check(z.gte(1), z.lte(maxChatsAtOnce)), 50),
   }),
   output: answer({
-    /** How many visitors wait, whatever is searched for. */
+    /** The number of waiting visitors, regardless of the search. */
     waiting: z.int(),
-    /** Whether there are more than these. */
+    /** Whether there are more. */
     hasMore: z.boolean(),
     conversations: z.array(
       z.object({
@@ -57,13 +57,13 @@ export const findStaffChat = endpoint({
   input: z.object({ conversationID: id, before: z.optional(id) }),
   output: answer({
     ...who,
-    /** Whether there are earlier messages than these. */
+    /** Whether there are earlier messages. */
     hasEarlier: z.boolean(),
     messages: z.array(
       z.object({
         id,
         author: z.enum(chatAuthors),
-        /** Who of the staff wrote it; null for the visitor. */
+        /** The staff member who wrote it; null for the visitor. */
         staff: z.nullable(z.string()),
         text: z.string(),
         at: instant,

@@ -20,7 +20,7 @@ const orderStatus = z.enum(['open', 'paid', 'fulfilled', 'ended']);
 const studentLicense = z.object({ program: z.enum(programs), status: z.enum(['active', 'archived']) });
 
 export const findCustomers = endpoint({
-  // What is looked for may be a code or an address: it stands in no query.
+  // The search may be a code or an address, so it is not in a query.
   method: 'POST',
   path: '/api/admin/customers/find',
   audience: ['admin'],
@@ -57,7 +57,7 @@ export const findCustomers = endpoint({
         organizationID: id,
         organization: z.string(),
         kind: orderKind,
-        /** Null where it is paid by card. */
+        /** Null for a card payment. */
         purchaseOrderNumber: z.nullable(z.string()),
         /** In dollars. */
         total: z.number(),
@@ -65,7 +65,7 @@ export const findCustomers = endpoint({
         created: instant,
       }),
     ),
-    /** The activation code that was typed; the answer does not repeat it. */
+    /** The typed activation code, which the answer does not repeat. */
     activationCodes: z.array(
       z.object({
         id,
@@ -76,7 +76,7 @@ export const findCustomers = endpoint({
         /** The contact of its transaction. */
         contact: z.string(),
         created: instant,
-        /** When it was used; null where it was not. */
+        /** When it was used; null if it was not. */
         used: z.nullable(instant),
         /** Where it was used. */
         organization: z.nullable(z.object({ id, name: z.string() })),
@@ -95,7 +95,7 @@ export const findCustomerOrganization = endpoint({
   summary: 'Seats, subscriptions, orders, shared seats and members of an organization; students as counts and ids',
   input: z.object({
     organizationID: id,
-    /** An order of the organization that was looked up: it is among the answer's, however old it is. */
+    /** The order that was searched for, included at any age. */
     orderID: z.optional(id),
   }),
   output: answer({
@@ -124,13 +124,13 @@ export const findCustomerOrganization = endpoint({
         start: instant,
         expiration: instant,
         expirationDay: calendarDay,
-        /** What made it: 'staff' made the account that it is the trial of. */
+        /** Its source: 'staff' for the trial of an account that staff made. */
         source: z.enum(['sign-up', 'staff', 'order', 'activation-code']),
         /** The order that made it, with the number of a purchase order. */
         order: z.nullable(z.object({ id, purchaseOrderNumber: z.nullable(z.string()), created: instant })),
         /** The activation code that made it, and the contact of its transaction. */
         activationCode: z.nullable(z.object({ id, contact: z.string() })),
-        /** Why staff ended it before its day; null where nobody did. */
+        /** Why staff ended it early; null if nobody did. */
         endReason: z.nullable(z.enum(endReasons)),
       }),
     ),
@@ -138,23 +138,23 @@ export const findCustomerOrganization = endpoint({
       z.object({
         id,
         kind: orderKind,
-        /** The username of whoever bought; null where the account is closed. */
+        /** The buyer's username; null for a closed account. */
         buyer: z.nullable(z.string()),
         readingLicenses: z.int(),
         mathLicenses: z.int(),
         trainings: z.int(),
-        /** Whether it takes over from a subscription that there was. */
+        /** Whether it renews a subscription. */
         extends: z.boolean(),
         /** In dollars. */
         total: z.number(),
-        /** What was taken off, in dollars, and by which code; null where there was none. */
+        /** The discount in dollars and its code; null without one. */
         discount: z.nullable(z.object({ code: z.string(), amount: z.number() })),
         status: orderStatus,
-        /** When it was paid; a purchase order counts as paid at once. */
+        /** When it was paid; a purchase order counts as paid immediately. */
         paid: z.nullable(instant),
-        /** What it says of who pays; null where it is paid by card. */
+        /** The payer's details; null for a card payment. */
         purchaseOrder: z.nullable(z.record(z.enum(purchaseOrderFields), z.string())),
-        /** In dollars; and how a dispute stands, null where there was none. */
+        /** In dollars; and the state of a dispute, null without one. */
         refunded: z.number(),
         dispute: z.nullable(z.enum(disputeStates)),
         /** What it gave; null until it is fulfilled. */
@@ -174,7 +174,7 @@ export const findCustomerOrganization = endpoint({
         ),
       }),
     ),
-    /** Seats that this organization gave, and that it got. */
+    /** Seats that this organization gave and received. */
     delegations: z.array(
       z.object({
         organizationID: id,
@@ -188,7 +188,7 @@ export const findCustomerOrganization = endpoint({
       }),
     ),
     invitations: z.array(z.object({ id, permission: z.enum(['Licensee', 'Manager', 'Instructor']), sent: instant })),
-    /** The licenses that were archived last, of students by their id. */
+    /** The licenses archived last, with student ids. */
     archived: z.array(z.object({ studentID: id, program: z.enum(programs), archived: instant })),
   }),
   refusals: ['staff-organization-unknown'],
@@ -203,9 +203,9 @@ export const changeDelegation = endpoint({
     organizationID: id,
     recipientOrganizationID: id,
     program: z.enum(programs),
-    /** So many are left; 0 ends it. */
+    /** The seats to leave; 0 ends it. */
     seats: z.int().check(z.gte(0), z.lte(65_535)),
-    /** Said once more where fewer are left than are used. */
+    /** Confirms that fewer are left than are in use. */
     confirmed: z.boolean(),
   }),
   output: answer({ message: z.string() }),
@@ -232,7 +232,7 @@ export const endSubscription = endpoint({
   refusals: ['staff-end-reason-missing', 'staff-subscription-missing'],
 });
 
-/** Messages that support sends once more, and what is named for each: a user, an order, an invitation. */
+/** Messages that support can send again, and the subject of each: a user, an order, an invitation. */
 export const resendKinds = ['verification', 'reset', 'receipt', 'invitation'] as const;
 
 export type ResendKind = (typeof resendKinds)[number];
@@ -242,7 +242,7 @@ export const resendMessage = endpoint({
   path: '/api/admin/resend',
   audience: ['admin'],
   summary: 'Send a message once more: the links of a user, the receipt of an order, an invitation',
-  /** Under one `messageID` it is sent once. */
+  /** Each `messageID` is sent once. */
   input: z.object({ kind: z.enum(resendKinds), id, messageID: id }),
   output: answer({ message: z.string() }),
   refusals: ['staff-resend-missing'],

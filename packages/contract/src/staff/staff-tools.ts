@@ -14,7 +14,7 @@ export const listStaffTools = endpoint({
   input: noInput,
   output: answer({
     off: z.array(z.enum(staffTools)),
-    /** For how many days a user may try the product for whom staff make an account; null where there is no trial. */
+    /** The days of the trial of an account made by staff; null without a trial. */
     trialDays: z.nullable(z.int()),
   }),
   refusals: [],
@@ -37,7 +37,7 @@ export const createTransaction = endpoint({
     /** In whole dollars. */
     transactionPrice: numberTyped,
     comment: orElse(lineOfText, ''),
-    /** Made by the client: the same call again gets the first answer. */
+    /** Made by the client: repeating the call gives the first answer. */
     id: z.optional(id),
   }),
   output: answer({ transactionCreated: z.string() }),
@@ -70,7 +70,7 @@ export const sendStaffEmail = endpoint({
     to: lineOfText,
     subject: lineOfText,
     text: linesOfText,
-    /** Made by the client: the same call again within the hour sends nothing more. */
+    /** Made by the client: repeating the call within the hour sends nothing more. */
     messageID: z.optional(id),
   }),
   output: answer({ message: z.string() }),
@@ -93,7 +93,7 @@ export const createAccount = endpoint({
     username: lineOfText,
     emailAddress: lineOfText,
     ...personFields,
-    /** The same form sent again under its id is answered as before. */
+    /** Sending the same form again with its id gives the first answer. */
     formID: z.optional(id),
   }),
   output: answer({ message: z.string() }),

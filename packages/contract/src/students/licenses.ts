@@ -20,7 +20,7 @@ export const licenseAvailability = endpoint({
   output: answer({
     reading: programAvailability,
     math: programAvailability,
-    /** Students whom the caller may still own here; null without a limit, below zero after it was lowered. */
+    /** The students whom the caller may still own here; null without a limit, negative after it was lowered. */
     placesLeft: z.nullable(z.int()),
   }),
   refusals: [],
@@ -30,15 +30,15 @@ export const licenseAvailability = endpoint({
 export const expiringSoonDays = 30;
 
 const licenseStatus = z.extend(programAvailability, {
-  /** Seats of the subscriptions that are active now. */
+  /** Seats of active subscriptions. */
   purchased: z.int(),
   used: z.int(),
-  /** Seats given to other users, and seats that other users gave (C16). */
+  /** Seats given to and received from other users (C16). */
   delegated: z.int(),
   shared: z.int(),
   /** Seats that end within the next 30 days. */
   expiringSoon: z.int(),
-  /** Seats of orders that are being confirmed and count as soon as they are. */
+  /** Seats of orders awaiting confirmation. */
   awaited: z.int(),
 });
 
@@ -49,7 +49,10 @@ export const findLicenseStatus = endpoint({
   summary:
     "The seats of the current organization: those of Reading at the top, as the banners read them, and each program's",
   input: z.object({
-    /** With one of these, `used` and `active` are the seats of those students whom the caller may see: of an owner, in a group. */
+    /**
+     * With one of these, `used` and `active` count only those students whom the caller may see: of an owner, in a
+     * group.
+     */
     customerUsername: z.optional(lineOfText),
     group: z.optional(lineOfText),
   }),
@@ -70,17 +73,17 @@ export const listExpiringSubscriptions = endpoint({
       z.object({
         start: instant,
         expiration: instant,
-        /** The day on which it is used last, where its customer is; the banner groups them by it. */
+        /** Its last day in the customer's zone, which groups banners. */
         expirationDay: calendarDay,
         created: instant,
         mathLicenses: z.int(),
         readingLicenses: z.int(),
         trial: z.boolean(),
-        /** Whether another one takes over from it. */
+        /** Whether it has a renewal. */
         extended: z.enum(['Yes', 'No']),
-        /** The licenses of the subscriptions that count when it has expired. */
+        /** The licenses left after it has expired. */
         left: z.object({ math: z.int(), reading: z.int() }),
-        /** Whether nothing ends with it, as what follows has as many licenses. */
+        /** Whether it is renewed with as many licenses. */
         hasRenewal: z.boolean(),
       }),
     ),

@@ -5,10 +5,10 @@ import { answer, endpoint, noInput } from '../endpoint.ts';
 import { calendarDay, id, instant, lineOfText, orElse, wholeNumber } from '../fields.ts';
 import { programNames } from './student-changes.ts';
 
-/** The largest file that can be sent, in bytes. */
+/** The largest file, in bytes. */
 export const maxRosterFile = 8_000_000;
 
-/** How long a checked file can be carried out, and one that was carried out undone, in hours. */
+/** How long a checked file can be imported, and an import undone, in hours. */
 export const importHours = 24;
 
 const fields = z.object({
@@ -21,7 +21,7 @@ const fields = z.object({
 
 const program = z.enum(programs);
 
-/** Why nothing is done for a line; `reasonText` in messages/roster-file.ts puts it into words. */
+/** Why a line is rejected; `reasonText` in messages/roster-file.ts puts it into words. */
 const reason = z.union([
   z.object({
     code: z.enum([
@@ -50,11 +50,11 @@ const reason = z.union([
   z.object({ code: z.literal('no-licenses-left'), program }),
 ]);
 
-/** What a line says, as the file writes it; nothing said is an empty text. */
+/** The values of a line as in the file; empty if missing. */
 const writtenLine = z.object({
   name: z.string(),
   birthDay: z.string(),
-  /** Null where the file has no column for them. */
+  /** Null if the file has no column for them. */
   programs: z.nullable(z.array(z.string())),
   group: z.string(),
   externalId: z.string(),
@@ -84,12 +84,12 @@ const importSummary = z.object({
   checkedAt: instant,
   /** Lines of each kind. */
   counts: z.record(z.enum(importKinds), z.int()),
-  /** Licenses that it takes, those that are left before it, and those that lines did not get, by program. */
+  /** By program: licenses that it uses, those left before it, and those that lines did not get. */
   seats: z.array(z.object({ program, needed: z.int(), available: z.int(), missing: z.int() })),
-  /** When it was carried out, and when that was undone; null where it was not. */
+  /** When it was imported, and when that was undone; null if it was not. */
   confirmedAt: z.nullable(instant),
   undoneAt: z.nullable(instant),
-  /** Until when it can be carried out, or undone. */
+  /** Until when it can be imported or undone. */
   until: instant,
 });
 
@@ -105,7 +105,7 @@ export const checkRosterFile = endpoint({
     fileName: lineOfText,
     /** The bytes of the file in base64. */
     content: z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
-    /** For new students of a file that does not say for which programs they get a license. */
+    /** For new students of a file without programs. */
     programs: orElse(programNames, []),
   }),
   output: answer({ import: importSummary }),
@@ -168,7 +168,7 @@ export const undoImport = endpoint({
   input: z.object({ importID: id }),
   output: answer({
     import: importSummary,
-    /** Students that were deleted, that got back what they were, and that stay as they are now. */
+    /** Students that were deleted, that were restored, and that stay as they are. */
     removed: z.int(),
     restored: z.int(),
     kept: z.int(),

@@ -5,7 +5,7 @@ import { student } from './students.ts';
 
 export const rosterSorts = ['status', 'name', 'owner'] as const;
 
-/** The most students that stand on one page of the roster, and that one bulk action takes. */
+/** The most students on one page of the roster and in one bulk action. */
 export const maxStudentsAtOnce = 500;
 
 export const listRosterPage = endpoint({
@@ -14,9 +14,9 @@ export const listRosterPage = endpoint({
   audience: ['customer'],
   summary: 'A part of the roster of the current organization, searched and ordered by the server',
   input: z.object({
-    /** Found in a student's name, the owner's username or an instructor's name or username, in any case. */
+    /** Matches a student's name, the owner's username or an instructor's name or username, in any case. */
     search: orElse(lineOfText, ''),
-    /** Only students whom this user owns or is listed for, of all groups that the caller may see. */
+    /** Only students whom this user owns or instructs, of all groups that the caller may see. */
     customerUsername: z.optional(lineOfText),
     /** 'status': active before archived, then the owner from Z to A, then the name (A section 2, Manage Students). */
     sort: orElse(z.enum(rosterSorts), 'status'),
@@ -24,7 +24,7 @@ export const listRosterPage = endpoint({
     offset: orElse(wholeNumber.check(z.gte(0), z.lte(1_000_000)), 0),
     limit: orElse(wholeNumber.check(z.gte(1), z.lte(maxStudentsAtOnce)), 100),
   }),
-  /** `total`: how many students the search finds. */
+  /** `total`: the number of students found. */
   output: answer({ students: z.array(student), total: z.int() }),
   refusals: [],
 });

@@ -3,22 +3,25 @@ import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from '../endpoint.ts';
 import { calendarDay, exerciseType, id } from '../fields.ts';
 
-/** One student of the roster: what was practiced lately, how it grows, and what asks for attention. */
+/** One student of the roster: recent practice, growth, and needs. */
 const studentSummary = z.object({
   id,
   name: z.string(),
   /** Username of the owner of a shared student. */
   sharedFrom: z.optional(z.string()),
-  /** Days with a result in each of the last six weeks, this one last. */
+  /** Days with a result in each of the last six weeks, the current one last. */
   sessions: z.array(z.int()),
-  /** Seconds of exercises in the last 28 days, today included. */
+  /** Seconds of exercises in the last 28 days, including today. */
   seconds: z.int(),
   /** Exercises whose goal was met in the last 28 days. */
   goalsMet: z.int(),
   lastDay: z.nullable(calendarDay),
   /** The type of the latest result. */
   lastType: z.nullable(exerciseType),
-  /** Growth of words, letters or problems correct per minute and week in the skill set of the latest result; null where it is too early to say. */
+  /**
+   * Growth of words, letters or problems correct per minute and week in the skill set of the latest result; null if it
+   * is too early to say.
+   */
   growth: z.nullable(
     z.object({
       skillSetTitle: z.string(),
@@ -27,7 +30,7 @@ const studentSummary = z.object({
       direction: z.enum(['growing', 'falling', 'unclear']),
     }),
   ),
-  /** What asks for attention, the most pressing first. */
+  /** The needs, most urgent first. */
   needs: z.array(z.enum(needs)),
 });
 

@@ -5,7 +5,7 @@ import { maxStudentsAtOnce } from './roster-page.ts';
 
 export const studentIds = z.array(id).check(z.minLength(1), z.maxLength(maxStudentsAtOnce));
 
-/** What a recipient may do: to write is to read as well, and to do neither is no share. A list of names or flags (C55). */
+/** A recipient's permissions: write includes read, and neither is not a share. A list of names or flags (C55). */
 const permissions = z.pipe(
   z.union([
     z.array(z.enum(['read', 'write'])).check(z.minLength(1)),

@@ -7,23 +7,21 @@ import { id, lineOfText, orElse } from '../fields.ts';
 import { programName } from '../program-name.ts';
 import { studentDetails } from './students.ts';
 
-/*
- * What adds, changes and takes away students. Apart from `students.ts`, which every exercise loads.
- */
+/* Adding, changing and removing students. Apart from `students.ts`, which every exercise loads. */
 
-/** The programs that a student is to have; each is named once. */
+/** The requested programs, each once. */
 export const programNames = z.pipe(
   z.array(programName).check(z.maxLength(10)),
   z.transform((names) => [...new Set(names)]),
 );
 
-/** A name as it was typed: what is wrong with it is said by `studentNameError`. */
+/** A name as typed, which `studentNameError` checks. */
 const typedName = z.pipe(z.string().check(z.maxLength(1000), z.regex(/^\P{Cc}*$/u)), z.transform(normalName));
 
 /** A day of the calendar, or nothing. */
 const typedDay = z.pipe(z.string().check(z.maxLength(10)), z.transform(parseCalendarDay));
 
-/** A choice of an option list; nothing chosen is null, as forms send an empty text. */
+/** A choice of an option list; null for none, which forms send as an empty text. */
 const choice = <const Options extends readonly [string, ...string[]]>(options: Options) =>
   z.nullable(
     z.pipe(
@@ -32,7 +30,7 @@ const choice = <const Options extends readonly [string, ...string[]]>(options: O
     ),
   );
 
-/** What a form says about a student: the same fields in browser and server. */
+/** The fields of the student form, the same in browser and server. */
 export const studentForm = z.object({
   name: typedName,
   birthDay: typedDay,
@@ -65,7 +63,7 @@ export const createStudent = endpoint({
   audience: ['customer'],
   summary: 'Add a student to the current organization, with a license for each program',
   input: z.extend(studentForm, {
-    /** Made by the browser, so that the same call again makes no second student. */
+    /** Made by the browser, so that repeating the call creates no second student. */
     id: z.optional(id),
     programs: programNames,
   }),
@@ -99,8 +97,8 @@ export const editStudent = endpoint({
       group: z.optional(lineOfText),
     }),
     /**
-     * The programs that the student is to have. Licenses are made for new ones; one that is left out goes where no
-     * exercise was done with it, and stays otherwise: such a license is archived.
+     * The requested programs. New ones get a license; an omitted one is removed if it has no exercises, and stays
+     * otherwise: it has to be archived.
      */
     programs: z.optional(programNames),
   }),
@@ -123,7 +121,7 @@ export const isNameAvailable = endpoint({
   summary:
     "Whether a student's name is taken: in the caller's account, or in that of this student's owner but for them",
   input: z.object({ name: typedName, studentID: z.optional(id) }),
-  /** A text, as the specification has it (C31). */
+  /** A text, as specified (C31). */
   output: answer({ exists: z.enum(['Yes', 'No']) }),
   refusals: ['student-missing'],
 });

@@ -7,7 +7,7 @@ import { studentProfile } from './students.ts';
 
 const username = z.string();
 
-/** Everything that is kept about one student, as it is handed to the family. People are named by their usernames. */
+/** Everything stored about one student, for the family. People are named by username. */
 const studentData = z.object({
   format: z.literal('sixty-student'),
   formatVersion: z.literal(1),
@@ -18,7 +18,7 @@ const studentData = z.object({
     birthDay: calendarDay,
     ...studentProfile,
     group: z.nullable(z.string()),
-    /** The id under which the school's system knows the student. */
+    /** The student's id in the school's system. */
     externalId: z.nullable(z.string()),
     organization: z.string(),
     owner: username,
@@ -38,7 +38,7 @@ const studentData = z.object({
       id,
       type: exerciseType,
       number: z.int(),
-      /** Of the exercise; null where it was another one then. */
+      /** The exercise's title; null if it was a different one then. */
       title: z.nullable(z.string()),
       contentVersion: z.string(),
       takenAt: instant,
@@ -47,13 +47,13 @@ const studentData = z.object({
       seconds: z.int(),
       responses: z.int(),
       itemCount: z.int(),
-      /** Indexes of the items that were wrong, from 0. */
+      /** Indexes of the wrong items, from 0. */
       errors: z.array(z.int()),
       errorKinds: z.nullable(z.array(z.nullable(z.enum(errorKinds)))),
       responseGoal: z.int(),
       errorGoal: z.int(),
       instructor: username,
-      /** Whether it counts: false where it was voided or moved to another student. */
+      /** Whether it counts: false if voided or moved to another student. */
       counts: z.boolean(),
       changes: z.array(z.object({ kind: z.string(), reason: z.string(), at: instant, by: username })),
     }),
@@ -66,7 +66,7 @@ const studentData = z.object({
       text: z.string(),
       author: username,
       writtenAt: instant,
-      /** When it was taken off the charts; null where it stands. */
+      /** When it was removed from the charts; null if it is there. */
       removedAt: z.nullable(instant),
       removedBy: z.nullable(username),
     }),
@@ -77,7 +77,7 @@ const studentData = z.object({
   shares: z.array(z.object({ user: username, write: z.boolean(), since: instant })),
   /** When a code for the student's own device was made. */
   lessons: z.array(z.object({ instructor: username, beganAt: instant, endedAt: z.nullable(instant) })),
-  /** What users did with the student's entry, such as adding it or archiving a license. */
+  /** Users' actions on the student, such as adding one or archiving a license. */
   log: z.array(z.object({ at: instant, action: z.string(), by: z.nullable(username) })),
 });
 
@@ -113,9 +113,9 @@ export const findErasure = endpoint({
     name: z.string(),
     results: z.int(),
     notes: z.int(),
-    /** Usernames of those who would lose the student, the caller aside. */
+    /** Usernames of the other users who would lose the student. */
     people: z.array(username),
-    /** Days for which backups hold what was deleted. */
+    /** Days for which backups keep deleted data. */
     backupDays: z.int(),
   }),
   refusals: ['student-missing', 'erasure-not-allowed'],

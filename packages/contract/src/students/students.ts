@@ -9,9 +9,9 @@ export const student = z.object({
   name: z.string(),
   group: z.string(),
   programs: z.array(z.enum(['Reading', 'Math'])),
-  /** Present when the student is shared from another user. */
+  /** Present if another user shares the student. */
   owner: z.optional(z.object({ username: z.string() })),
-  /** Username of another member who owns the student: told to Licensees alone, who see everybody. */
+  /** Username of another member who owns the student; only for Licensees, who see everyone. */
   ownedBy: z.optional(z.string()),
   /** Whether the caller may give exercises to the student, write notes and move results to them. */
   canInstruct: z.boolean(),
@@ -21,13 +21,13 @@ export const student = z.object({
   ),
   hasDoneProbe: z.boolean(),
   status: z.enum(['Active', 'Archived']),
-  /** Whether the last week that is over had fewer than 3 sessions, and the student had begun before it (C81). */
+  /** Whether the last full week had fewer than 3 sessions and the student started before it (C81). */
   fidelityWarning: z.boolean(),
 });
 
 export type Student = z.infer<typeof student>;
 
-/** What is said about one student beside the roster's row; null where nothing is. */
+/** The details of one student beyond the roster's row; null if not given. */
 export const studentProfile = {
   gender: z.nullable(z.enum(profileOptions.gender)),
   ethnicity: z.nullable(z.enum(profileOptions.ethnicity)),
@@ -69,14 +69,14 @@ export const selectStudent = endpoint({
   input: z.object({
     studentID: id,
     /**
-     * Selects nobody: the lesson with this student goes on as it is, under a new code where its code has expired and
-     * else under the one that it has. Refused where the lesson is not with this student.
+     * Selects nobody: the lesson with this student continues, with a new code if its code has expired. Refused if the
+     * lesson is with another student.
      */
     keepsLesson: z.optional(z.boolean()),
   }),
   output: answer({
     studentCode,
-    /** The type of the list with which the lesson opens. */
+    /** The type of the list that opens the lesson. */
     opens: exerciseType,
   }),
   refusals: ['student-missing', 'lesson-over'],

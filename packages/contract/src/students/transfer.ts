@@ -4,7 +4,7 @@ import { answer, endpoint, noInput } from '../endpoint.ts';
 import { id, instant, lineOfText } from '../fields.ts';
 import { studentIds } from './sharing.ts';
 
-/** How long an e-mailed transfer can be accepted (C44). */
+/** How long an emailed transfer can be accepted (C44). */
 export const transferDays = 7;
 
 export const sendTransfer = endpoint({
@@ -24,7 +24,7 @@ export const sendTransfer = endpoint({
   ],
 });
 
-/** The code of the e-mailed link. */
+/** The code of the emailed link. */
 const transferCode = z.string().check(z.maxLength(100), z.regex(/^[\w-]*$/));
 
 export const findTransfer = endpoint({
@@ -34,12 +34,12 @@ export const findTransfer = endpoint({
   summary: 'What an e-mailed link offers, to the user to whom it was sent',
   input: z.object({ code: transferCode }),
   output: answer({
-    /** Name of who offers. */
+    /** The giver's name. */
     sender: z.string(),
     students: z.array(z.object({ name: z.string(), programs: z.array(z.enum(['Reading', 'Math'])) })),
     /** Seats that accepting takes from the current organization, by program. */
     seats: z.array(z.object({ program: z.enum(programs), needed: z.int(), available: z.int() })),
-    /** Name of the organization into which the students move. */
+    /** Name of the organization that the students move to. */
     organization: z.string(),
     expires: instant,
   }),
