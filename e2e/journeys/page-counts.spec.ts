@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../rig/journey.ts';
 import { readCode, studentIdIn } from '../rig/lesson.ts';
 import { people } from '../rig/people.ts';
+import { startApp } from '../rig/screen.ts';
 import { startServer } from '../rig/server.ts';
 import { signInStudent, signInTeacher } from '../rig/session.ts';
 import { createWorld } from '../rig/world/world.ts';
@@ -32,6 +33,7 @@ test('the pages of an instructor are counted by the patterns of their addresses,
   await instructor.mouse.move(200, 200);
   await expect.poll(() => world.pageCounts()).toEqual(['guest / 1']);
   await instructor.goto('/account/log-in/teacher');
+  await startApp(instructor);
   await expect.poll(() => world.pageCounts()).toContain('guest /account/log-in/teacher 1');
   await instructor.getByLabel('Username').fill(people.teacher.username);
   await instructor.getByLabel('Password', { exact: true }).fill(people.teacher.password);

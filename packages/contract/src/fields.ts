@@ -43,8 +43,8 @@ export const chartDay = calendarDay.check(z.refine((day) => day >= '1905-01-01' 
 export const studentCode = z.object({ code: z.string(), expires: instant });
 
 /**
- * An optional field with its default. Built from parts that every page loads anyway, because whatever is used of zod
- * anywhere is loaded everywhere.
+ * An optional field with its default. Built from parts that every page loads anyway, because every part of zod in use
+ * is loaded everywhere.
  */
 export const orElse = <Type extends z.ZodMiniType>(type: Type, otherwise: z.output<Type>) =>
   z.pipe(

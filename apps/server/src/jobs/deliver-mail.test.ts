@@ -11,7 +11,7 @@ import { createJobs } from './jobs.ts';
 
 const testApp = useTestApp();
 
-/** All messages about an account that goes by the name: what they say. */
+/** The texts of all messages about an account under this name. */
 const messagesTo = async (username: string, emailVerifiedAt: Date | null): Promise<string[]> => {
   const { db, app } = testApp();
   const { user, organization } = await addCustomer(db, { emailVerifiedAt });
@@ -37,14 +37,14 @@ const messagesTo = async (username: string, emailVerifiedAt: Date | null): Promi
   return texts;
 };
 
-test('no message carries a username to an address of which nobody has shown that it is theirs', async () => {
+test('no message names a username to an unverified address', async () => {
   for (const text of await messagesTo('You won, see evil.example', null)) {
     expect(text).not.toContain('evil.example');
     expect(text).toContain('your account');
   }
 });
 
-test('every message about an account names it where its address is known to be the right one', async () => {
+test('every message about an account to a verified address names it', async () => {
   for (const text of await messagesTo('nora.berg', new Date())) {
     expect(text).toContain('the account with the username nora.berg');
   }

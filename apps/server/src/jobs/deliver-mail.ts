@@ -46,7 +46,7 @@ import { composeStaffMail, type StaffMail } from '../features/staff/staff-emails
 import { composeTransferMail, type TransferMail } from '../features/students/transfer/emails.ts';
 import type { Log } from '../log.ts';
 
-/** Every message that the product sends, as its job holds it. */
+/** Every message of the product, as its job stores it. */
 export type MailJob =
   | TransferMail
   | ReferralMail
@@ -134,7 +134,7 @@ const compose = (deps: DeliveryDeps, job: MailJob): Promise<Mail | null> | Mail 
   }
 };
 
-/** Writes the message of a job from what is true now, and sends it. */
+/** Composes the message of a job from today's data, and sends it. */
 export const deliverMail = async (deps: DeliveryDeps, job: MailJob): Promise<void> => {
   const mail = await compose(deps, job);
   const outcome = mail ? await deps.mailer.send(mail) : 'left-out';

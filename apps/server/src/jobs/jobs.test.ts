@@ -12,7 +12,7 @@ const newJobs = (handle: (work: { name: string }) => Promise<void>) => {
   return { jobs: createJobs<{ name: string }>({ db: database(), log, handle }), logged };
 };
 
-test('work is done after the transaction that asks for it, and never where that fails', async () => {
+test('work runs after the transaction that requests it, and never if that fails', async () => {
   const done: string[] = [];
   const { jobs } = newJobs(async ({ name }) => void done.push(name));
   await inTransaction(database(), async (rows) => {
@@ -30,7 +30,7 @@ test('work is done after the transaction that asks for it, and never where that 
   expect(done.toSorted()).toEqual(['one', 'two']);
 });
 
-test('work that fails is tried again later, and neither the log nor the table tells what the failure quoted', async () => {
+test('failed work is retried later, and neither the log nor the table quotes the failure', async () => {
   const { jobs, logged } = newJobs(async () => {
     throw new Error('550 no such user ann@example.org');
   });
@@ -52,7 +52,7 @@ test('work that fails is tried again later, and neither the log nor the table te
   expect(finished).toEqual([{ state: 'completed' }]);
 });
 
-test('once started it does by itself what is asked for, and after a stop nothing', async () => {
+test('runs requested work once started, and nothing after a stop', async () => {
   const done: string[] = [];
   const { jobs, logged } = newJobs(async ({ name }) => void done.push(name));
   await jobs.start();
@@ -65,7 +65,7 @@ test('once started it does by itself what is asked for, and after a stop nothing
   expect(logged).toEqual([]);
 });
 
-test('two servers that work at the same time do each piece of work once', async () => {
+test('two servers at the same time run each piece of work once', async () => {
   const done: string[] = [];
   const [one, other] = [1, 2].map(() => newJobs(async ({ name }) => void done.push(name)).jobs);
   const names = Array.from({ length: 30 }, (_, index) => ({ name: `piece ${index}` }));

@@ -2,27 +2,27 @@ import { type Db, type Job, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Database, Rows } from '../db/client.ts';
 import { failureFields, type Log } from '../log.ts';
 
-/** Work that is done after the transaction that asked for it, and tried again until it is done. */
+/** Work after the transaction that requested it, retried until it succeeds. */
 export interface Jobs<Work extends object> {
   /**
-   * Asks for work in a transaction: it is done if that is committed, and only then. What it holds is read by nobody else.
-   * @param id of a single piece of work: asked for once more under it within the hour, nothing more is done
+   * Requests work in a transaction: it runs if and only if the transaction commits. Nobody else reads its data.
+   * @param id of a single piece of work: repeating it within the hour does nothing
    * @returns whether all of it is new
    */
   readonly add: (rows: Rows, work: readonly Work[], id?: string) => Promise<boolean>;
-  /** Makes the tables and the queue where they are missing, and begins to work. */
+  /** Creates missing tables and the queue, and starts working. */
   readonly start: () => Promise<void>;
-  /** Begins no work any more, and waits a little for what is under way; what is not done then is done after a start. */
+  /** Starts no more work, and waits briefly for running work; the rest runs after the next start. */
   readonly stop: () => Promise<void>;
-  /** Does what is due now, without a start. */
+  /** Runs the work that is due, without a start. */
   readonly workOff: () => Promise<void>;
 }
 
 const queue = 'mail';
 
 /**
- * Tried again after half a minute, a minute, and so on up to an hour: for about a day. What is done is deleted after
- * an hour, for it may name an address.
+ * Retries after half a minute, a minute, and so on up to an hour, for about a day. Finished work is deleted after an
+ * hour, because it may name an address.
  */
 const queueOptions: QueueOptions = {
   retryLimit: 30,
@@ -33,18 +33,18 @@ const queueOptions: QueueOptions = {
   deleteAfterSeconds: 3600,
 };
 
-/** What is to be deleted is looked for this often, in seconds: by itself pg-boss would look once a day. */
+/** Seconds between deletions; the default of pg-boss is a day. */
 const deletesEvery = 1800;
 
-/** How long a stop waits for work under way, in milliseconds: the least that pg-boss knows. */
+/** How long a stop waits for running work, in milliseconds: the minimum of pg-boss. */
 const stopWithin = 1000;
 
-/** What went wrong stands in the log by its kind; the error itself may quote an address, and is not stored. */
+/** The log names the kind of a failure; the error may quote an address and is not stored. */
 class JobError extends Error {
   override name = 'JobError';
 }
 
-/** Jobs over the server's own connections; a crash neither loses one nor, but for the moment of its end, doubles it. */
+/** Jobs over the server's own connections. A crash loses none, and repeats one only if it was just ending. */
 export const createJobs = <Work extends object>({
   db,
   log,

@@ -7,15 +7,16 @@ interface SendDeps {
   readonly throttle: Throttle;
 }
 
-/** Messages that one of the staff sends by hand: the mail server is not theirs to fill. */
+/** Messages that staff send by hand, with a limit for each staff member. */
 const sent = { name: 'staff-emails', failures: 100, seconds: 3600 } as const;
 
-/** What was sent before: the transaction is given up. */
+/** It was sent before: rolls the transaction back. */
 const repeated = { ok: false } as const;
 
 /**
- * Sends a message of somebody of the staff in one transaction with its entry in the log, and counts it. What is refused does
- * not count, nor does what was sent before: then nothing is done, and it is accepted.
+ * Sends a staff member's message in one transaction with its log entry, and counts it. A refused message does not
+ * count; neither does a repeated one, which is accepted and not sent.
+ *
  * @param send accepts whether the message is new
  */
 export const sendCounted = async <Sent extends { readonly ok: true; readonly value: boolean } | { readonly ok: false }>(

@@ -15,7 +15,7 @@ const overviewFilter = {
   program: z.optional(z.enum(programs)),
 };
 
-/** A count of people; comparisons hide those of fewer than five, and whatever would reveal them. */
+/** A count of people; comparisons hide those of fewer than five, and counts that would reveal them. */
 const shownCount = z.union([z.int(), z.enum(['under-five', 'withheld'])]);
 
 const sizes = <Count extends z.ZodMiniType>(count: Count) => ({

@@ -112,7 +112,7 @@ test('the total is the subtotals less the discount', () => {
   );
 });
 
-test('splitting an order never makes it cheaper, whichever part has the discount', () => {
+test('splitting an order never makes it cheaper, with the discount on either part', () => {
   fc.assert(
     fc.property(anyCart, anyCart, anyPrices, anyDiscount, (one, other, list, discount) => {
       const whole = {
