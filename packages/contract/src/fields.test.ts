@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exerciseNumber, lineOfText } from './fields.ts';
 
-test.each(['', 'ms.rivera', 'Ana María 阿娜', '👩‍🏫', 'x'.repeat(175)])('"%s" is a line of text', (text) => {
+test.each(['', 'ms.rivera', 'Ana María 阿娜', '👩‍🏫', 'x'.repeat(175)])('accepts "%s" as a line of text', (text) => {
   expect(lineOfText.safeParse(text).success).toBe(true);
 });
 
@@ -12,7 +12,7 @@ test.each([
   ['a delete', 'a\u007f'],
   ['a control character of Latin-1', 'a\u0085'],
   ['more than 175 characters', 'x'.repeat(176)],
-])('%s is not a line of text', (_title, text) => {
+])('rejects %s in a line of text', (_title, text) => {
   expect(lineOfText.safeParse(text).success).toBe(false);
 });
 
@@ -24,6 +24,6 @@ test.each([
   [2 ** 31, false],
   [1.5, false],
   ['1', false],
-])('%j as the number of an exercise is accepted: %s', (number, accepted) => {
+])('accepts %j as the number of an exercise: %s', (number, accepted) => {
   expect(exerciseNumber.safeParse(number).success).toBe(accepted);
 });

@@ -178,7 +178,7 @@ export const lockInvitations = statement<
 );
 
 /** Whether the person of `i` has an invitation that can be accepted at a time. */
-const isOpenAnew = (now: string): string => `exists (
+const isOpenAgain = (now: string): string => `exists (
   select from organization_invitations later
   where later.organization_id = i.organization_id and later.ended_at is null and later.expires_at > ${now}
     and (later.user_id = i.user_id or lower(later.email) = lower(i.email))
@@ -190,7 +190,7 @@ export const lockSentInvitation = statement<
   [id: string, organizationId: string, permission: OrganizationPermission, groupId: string | null, now: Date]
 >(
   'lock-sent-invitation',
-  `select ${sentColumns('$5')}, ${isOpenAnew('$5')} as is_open_anew
+  `select ${sentColumns('$5')}, ${isOpenAgain('$5')} as is_open_anew
    from organization_invitations i ${joinInviter}
    where i.id = $1 and i.organization_id = $2 and ($3 = 'licensee' or ($3 = 'manager' and i.group_id = $4))
    for no key update of i`,
