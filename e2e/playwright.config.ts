@@ -18,8 +18,14 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: {
       executablePath: findChromium() ?? '',
-      // Without these, Chromium calls Google services that no test needs.
-      args: ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      // Chromium would call Google services that no test needs, and optimize code that runs for seconds.
+      args: [
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--js-flags=--no-maglev --no-turbofan --single-threaded-gc',
+      ],
       chromiumSandbox: process.getuid?.() !== 0,
     },
     actionTimeout: 30_000,

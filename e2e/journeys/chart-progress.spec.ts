@@ -1,7 +1,5 @@
 import { expect, test } from '../rig/journey.ts';
-import { people } from '../rig/people.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
-import { signInTeacher } from '../rig/session.ts';
 import { cellsOf, isNote, openChart, readStops, showTable, story } from '../screens/records-charts.ts';
 
 test('the Reading Progress chart lists the readings it draws, in the chosen days, on the norms of their texts', async ({
@@ -9,7 +7,6 @@ test('the Reading Progress chart lists the readings it draws, in the chosen days
   world,
 }) => {
   const page = await openBrowser({ reducedMotion: 'reduce' });
-  await signInTeacher(page, people.teacher);
   const ivan = await world.student('Ivan Reed');
   await world.stories(ivan, { level: 'elementary', first: 18, everyDays: 18 });
   await world.stories(ivan, { level: 'middle', first: 24, everyDays: 7 });
