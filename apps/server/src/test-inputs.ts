@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@sixty/contract/endpoint.ts';
 import { legalVersion } from '@sixty/contract/site/legal.ts';
+import { profileOptions } from '@sixty/domain/students/student-profile.ts';
 import fc from 'fast-check';
 import { type OrganizationWork, organizationInput } from './test-organization-inputs.ts';
 import { type StaffWork, staffInput } from './test-staff-inputs.ts';
@@ -160,12 +161,7 @@ export const wellFormedInput = (
         id: randomUUID(),
         name: `New ${randomUUID()}`,
         birthDay: '2016-02-29',
-        gender: 'Other',
-        ethnicity: 'Asian/Pacific Islander',
-        currentSchoolEnrollment: 'Private',
-        iep: 'No',
-        retention: 'Never Retained',
-        englishLanguageLearner: 'Yes',
+        ...Object.fromEntries(Object.entries(profileOptions).map(([field, [first]]) => [field, first])),
         group: 'Default',
         programs: ['Math'],
       };

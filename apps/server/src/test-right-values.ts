@@ -9,6 +9,7 @@ import { parseEntries } from '@sixty/domain/organizations/invitation.ts';
 import { organizationNameError } from '@sixty/domain/organizations/organization-name.ts';
 import { maxStudentLimit } from '@sixty/domain/organizations/student-limit.ts';
 import { endReasons } from '@sixty/domain/sales/end-reason.ts';
+import { profileFields } from '@sixty/domain/students/student-profile.ts';
 
 const isNothingChosen = (value: unknown): boolean => value === null || value === '';
 
@@ -64,13 +65,8 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   id: (value) => typeof value === 'string' && isUuid(value),
   name: (value) => asText(value).length <= 1000 && /^\P{Cc}*$/u.test(asText(value)),
   birthDay: () => false,
-  gender: isNothingChosen,
-  ethnicity: isNothingChosen,
-  currentSchoolEnrollment: isNothingChosen,
+  ...Object.fromEntries(profileFields.map((field) => [field, isNothingChosen])),
   page: () => false,
-  iep: isNothingChosen,
-  retention: isNothingChosen,
-  englishLanguageLearner: isNothingChosen,
   group: (value) => typeof value === 'string' && /^\s*(?:default)?\s*$/i.test(value),
   // Any text may be asked for: an unknown group has no students.
   'GET /api/organizations/overview group': (value) => isLine(asText(value)),

@@ -16,8 +16,13 @@ interface ProgramOutcome {
   readonly stderr: string;
 }
 
+/** A clock that libfaketime moves is PostgreSQL's clock too (`npm run test:dates`). */
+const movedClock = process.env.FAKETIME
+  ? Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(LD_PRELOAD|FAKETIME)/.test(name)))
+  : {};
+
 /** Environment of PostgreSQL's programs: messages in English, which we parse, and no PG* variables of the caller. */
-export const programEnvironment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+export const programEnvironment = { ...movedClock, PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 /** Runs a program to its end, as the given account. */
 export const run = (account: Account | undefined, program: string, args: readonly string[]): Promise<ProgramOutcome> =>

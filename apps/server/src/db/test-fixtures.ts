@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { AccountType, OrganizationPermission } from '@sixty/domain/access/audience.ts';
 import { parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
+import { noProfile } from '@sixty/domain/students/no-profile-for-tests.ts';
 import { eq, sql } from 'drizzle-orm';
 import { hashOfToken, newToken } from '../http/session-cookie.ts';
 import type { Database } from './client.ts';
@@ -247,16 +248,8 @@ export const addImport = async (
   const name = `Student ${tag()}`;
   const birthDay = parseCalendarDay('2016-09-03');
   if (!birthDay) throw new Error('no day');
-  const profile = {
-    gender: null,
-    ethnicity: null,
-    currentSchoolEnrollment: null,
-    iep: null,
-    retention: null,
-    englishLanguageLearner: null,
-  };
   const line = { externalId: '', name, birthDay, programs: ['Reading'], group: '', profile: {} };
-  const fields = { name, birthDay, group: null, externalId: null, profile };
+  const fields = { name, birthDay, group: null, externalId: null, profile: noProfile };
   const [row] = await orm
     .insert(rosterImports)
     .values({

@@ -2,17 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CalendarDay } from '../../kernel/calendar-day.ts';
 import { type Program, programs } from '../licenses/program.ts';
+import { noProfile } from '../no-profile-for-tests.ts';
 import type { RosterLine } from './roster-line.ts';
 import { type KnownStudent, planRoster, type RosterFacts, type RosterReason } from './roster-plan.ts';
-
-const noProfile = {
-  gender: null,
-  ethnicity: null,
-  currentSchoolEnrollment: null,
-  iep: null,
-  retention: null,
-  englishLanguageLearner: null,
-};
 
 const line = (change: Partial<RosterLine> = {}): RosterLine => ({
   row: 2,

@@ -1,6 +1,7 @@
 import { studentMessages } from '@sixty/contract/messages/student.ts';
 import type { StudentDetails } from '@sixty/contract/students/students.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import { noProfile } from '@sixty/domain/students/no-profile-for-tests.ts';
 import { studentNameError } from '@sixty/domain/students/student-name.ts';
 import { expect, test } from 'vitest';
 import { fieldOfCode } from '../../form/refused-field.ts';
@@ -24,12 +25,8 @@ const maya: StudentDetails = {
   status: 'Active',
   fidelityWarning: false,
   birthDay: '2017-03-09',
+  ...noProfile,
   gender: 'Female',
-  ethnicity: null,
-  currentSchoolEnrollment: null,
-  iep: null,
-  retention: null,
-  englishLanguageLearner: null,
 };
 
 test('a name is required, with first and last name and at most 175 characters', () => {
@@ -59,12 +56,8 @@ test('a new student is sent with the name in order, and without unset values', (
     id: maya.id,
     name: 'Ben Ode',
     birthDay: '2016-02-01',
+    ...noProfile,
     gender: 'Male',
-    ethnicity: null,
-    currentSchoolEnrollment: null,
-    iep: null,
-    retention: null,
-    englishLanguageLearner: null,
     group: 'Default',
     programs: ['math'],
   });

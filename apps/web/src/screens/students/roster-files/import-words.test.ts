@@ -1,3 +1,4 @@
+import { noProfile } from '@sixty/domain/students/no-profile-for-tests.ts';
 import { expect, test } from 'vitest';
 import { changesOf, confirmText, doneText, fileError, momentText, undoneText, uploadText } from './import-words.ts';
 
@@ -45,14 +46,7 @@ test('a time is named by its day relative to today, in the local zone', () => {
 });
 
 test('a change lists old and new values, and nothing unchanged', () => {
-  const profile = {
-    gender: null,
-    ethnicity: null,
-    currentSchoolEnrollment: null,
-    iep: 'No',
-    retention: null,
-    englishLanguageLearner: null,
-  };
+  const profile = { ...noProfile, iep: 'No' };
   const from = { name: 'Maya Lopez', birthDay: '2016-09-03', group: null, externalId: null, profile };
   const to = { ...from, birthDay: '2016-09-04', group: 'Blue', profile: { ...profile, iep: 'Yes' } };
   expect(changesOf({ kind: 'change', row: 2, id: 'maya', from, to, assign: ['math'] })).toEqual([

@@ -1,7 +1,10 @@
 import { readCsvLines } from '@sixty/domain/students/roster-files/csv-columns.ts';
+import { type ProfileField, profileFields } from '@sixty/domain/students/student-profile.ts';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { refusedCsv } from './refused-lines.ts';
+
+const emptyCells = Object.fromEntries(profileFields.map((field) => [field, ''])) as Record<ProfileField, string>;
 
 const refused = (programs: string[] | null) => ({
   kind: 'refuse' as const,
@@ -14,14 +17,7 @@ const refused = (programs: string[] | null) => ({
     programs,
     group: 'Red',
     externalId: '77',
-    profile: {
-      gender: 'Female',
-      ethnicity: '',
-      currentSchoolEnrollment: '',
-      iep: 'maybe',
-      retention: '',
-      englishLanguageLearner: '',
-    },
+    profile: { ...emptyCells, gender: 'Female', iep: 'maybe' },
   },
 });
 
