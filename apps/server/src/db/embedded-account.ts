@@ -16,10 +16,11 @@ interface ProgramOutcome {
   readonly stderr: string;
 }
 
-/** A clock that libfaketime moves is PostgreSQL's clock too (`npm run test:dates`). */
-const movedClock = process.env.FAKETIME
-  ? Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(LD_PRELOAD|FAKETIME)/.test(name)))
-  : {};
+/** A moved clock is PostgreSQL's too (`npm run test:dates`). */
+const movedClock =
+  process.env.CLOCK_OFFSET === undefined
+    ? {}
+    : { CLOCK_OFFSET: process.env.CLOCK_OFFSET, LD_PRELOAD: process.env.LD_PRELOAD ?? '' };
 
 /** Environment of PostgreSQL's programs: messages in English, which we parse, and no PG* variables of the caller. */
 export const programEnvironment = { ...movedClock, PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
