@@ -8,33 +8,31 @@ import { staffChatsQuery, useFollowChats } from './support-chat/staff-chat-queri
 import { waitingSentence } from './support-chat/waiting-sentence.ts';
 import { useDisabledTools } from './use-disabled-tools.ts';
 
-const entries: readonly (MenuEntry & { readonly tool: StaffTool })[] = [
-  { tool: 'customers', to: 'customers', label: 'Customers', hint: 'Look up, seats, orders, audit log, health' },
-  { tool: 'support-chat', to: 'support-chat', label: 'Support Chat', hint: 'Answer who asks, as they ask' },
-  {
-    tool: 'force-login',
+/** In the order of the menu. */
+const entries: Readonly<Record<StaffTool, MenuEntry>> = {
+  customers: { to: 'customers', label: 'Customers', hint: 'Look up, seats, orders, audit log, health' },
+  'support-chat': { to: 'support-chat', label: 'Support Chat', hint: 'Answer who asks, as they ask' },
+  'force-login': {
     to: 'force-login',
     label: 'Login As Any User',
     hint: 'See what a customer sees, for an hour at most',
   },
-  { tool: 'create-transaction', to: 'create-transaction', label: 'Create Transaction', hint: 'Record a sale' },
-  {
-    tool: 'activation-codes',
+  'create-transaction': { to: 'create-transaction', label: 'Create Transaction', hint: 'Record a sale' },
+  'activation-codes': {
     to: 'activation-codes',
     label: 'Activation Codes',
     hint: 'Generate, activate for a customer, send',
   },
-  { tool: 'discount-code', to: 'discount-code', label: 'Discount Code', hint: 'Take something off the price' },
-  { tool: 'sales-code', to: 'sales-code', label: 'Sales Code', hint: 'Promise a price' },
-  { tool: 'send-email', to: 'send-email', label: 'Send Email', hint: 'Write to a user, or to an address' },
-  { tool: 'create-account', to: 'create-account', label: 'Create Account', hint: 'For somebody who cannot sign up' },
-  {
-    tool: 'send-codes-email',
+  'discount-code': { to: 'discount-code', label: 'Discount Code', hint: 'Take something off the price' },
+  'sales-code': { to: 'sales-code', label: 'Sales Code', hint: 'Promise a price' },
+  'send-email': { to: 'send-email', label: 'Send Email', hint: 'Write to a user, or to an address' },
+  'create-account': { to: 'create-account', label: 'Create Account', hint: 'For somebody who cannot sign up' },
+  'send-codes-email': {
     to: 'activation-codes/send-email',
     label: 'Send Codes Email',
     hint: 'Up to ten activation codes in a message',
   },
-];
+};
 
 /** All staff tools (B section 2.7, C39). */
 export const StaffMenuScreen = () => {
@@ -50,10 +48,10 @@ export const StaffMenuScreen = () => {
       {data ? (
         <StaffMenu
           label="Administration Tools"
-          entries={entries.map((entry) => ({
-            ...entry,
-            isOff: isOff(entry.tool),
-            ...(entry.tool === 'support-chat' && chats && { hint: waitingSentence(chats.waiting) }),
+          entries={(Object.keys(entries) as StaffTool[]).map((tool) => ({
+            ...entries[tool],
+            isOff: isOff(tool),
+            ...(tool === 'support-chat' && chats && { hint: waitingSentence(chats.waiting) }),
           }))}
         />
       ) : error ? (

@@ -1,7 +1,7 @@
 import { onlyGiven, textParam } from '../../../api/search-params.ts';
 
 /** The charts of the selector; the first is the default. */
-const chartNames = ['performance', 'summary', 'progress', 'celeration'] as const;
+export const chartNames = ['performance', 'summary', 'progress', 'celeration'] as const;
 
 export type ChartName = (typeof chartNames)[number];
 
