@@ -1,3 +1,4 @@
+import { dayFromToday } from '../rig/days.ts';
 import { type FormCase, place } from './forms.ts';
 
 export const staffForms: readonly FormCase[] = [
@@ -53,7 +54,7 @@ export const staffForms: readonly FormCase[] = [
     errors: ['Transaction Contact Name', 'Transaction Creation Time', 'Tier'],
     filled: {
       'Transaction Contact Name': 'Nora Berg',
-      'Transaction Creation Time': '2026-01-01 10:00:00',
+      'Transaction Creation Time': `${dayFromToday(-30)} 10:00:00`,
       Tier: 'Basic',
     },
     call: '/api/admin/activation-codes',
