@@ -56,7 +56,7 @@ export const signUp = endpoint({
   method: 'POST',
   path: '/api/sign-up',
   audience: ['guest'],
-  summary: 'Make an account with a personal organization and a trial, send the verification link, and sign in',
+  summary: 'Create an account with a personal organization and a trial, send the verification link, and sign in',
   input: z.object({
     name: typedName,
     username: typed,

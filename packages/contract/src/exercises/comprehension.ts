@@ -6,7 +6,7 @@ export const findComprehension = endpoint({
   method: 'GET',
   path: '/api/dok',
   audience: ['customer'],
-  summary: 'Questions on a story by level of thinking, from recall (1) to what lies beyond the text (4)',
+  summary: 'Questions on a story by level of thinking, from recall (1) to beyond the text (4)',
   input: z.object({ type: exerciseType, number: wholeNumber }),
   output: answer({
     levels: z.array(

@@ -19,7 +19,7 @@ export const listExercises = endpoint({
   method: 'GET',
   path: '/api/probe-list',
   audience: ['customer', 'student'],
-  summary: 'The exercises of a type by section, what was done and which is suggested',
+  summary: 'The exercises of a type by section, with results and the suggestion',
   input: z.object({ type: exerciseType, studentID: z.optional(id) }),
   output: answer({
     sections: z.array(z.object({ number: z.int(), title: z.string(), probes: z.array(listedExercise) })),

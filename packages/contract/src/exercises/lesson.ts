@@ -9,7 +9,7 @@ export const findLesson = endpoint({
   method: 'GET',
   path: '/api/lesson',
   audience: ['student'],
-  summary: 'The exercise open in the lesson, or null, and whether the last one is to be celebrated',
+  summary: 'The exercise open in the lesson, or null, and whether to celebrate the last one',
   input: noInput,
   output: answer({
     /** `lines` if only these lines of it are practiced. */

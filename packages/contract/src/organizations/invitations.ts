@@ -20,7 +20,7 @@ export const findInviteChoices = endpoint({
   method: 'GET',
   path: '/api/organizations/invite',
   audience: ['manager'],
-  summary: 'What the caller can invite others as: the own permission and group, the groups, and the licenses left',
+  summary: 'The permissions and groups that the caller can invite to, and the licenses left',
   input: noInput,
   output: answer({
     permission,
@@ -114,7 +114,7 @@ export const findInvitation = endpoint({
   method: 'GET',
   path: '/api/organizations/invite/accept',
   audience: ['open'],
-  summary: 'What an e-mailed link invites to, for whoever holds it',
+  summary: 'The invitation behind an emailed link, for anyone who has it',
   input: z.object({ code: invitationCode }),
   output: answer({
     organization: z.string(),

@@ -15,7 +15,7 @@ export const createGroup = endpoint({
   method: 'POST',
   path: '/api/organizations/groups',
   audience: ['manager'],
-  summary: 'Make a group in the current organization, as its Licensee',
+  summary: 'Create a group in the current organization, as its Licensee',
   input: z.object({
     name: typedName,
     /** Made by the browser, so that repeating the call creates no second group. */
@@ -29,7 +29,7 @@ export const editGroup = endpoint({
   method: 'PUT',
   path: '/api/organizations/groups',
   audience: ['manager'],
-  summary: 'Rename a group of the current organization, or set its student limit; a Manager the own group alone',
+  summary: 'Rename a group or set its student limit; a Manager only the own group',
   input: z.object({
     name: typedName,
     previousName: lineOfText,

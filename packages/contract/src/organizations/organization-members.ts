@@ -106,7 +106,7 @@ export const setInstructorLimit = endpoint({
   method: 'POST',
   path: '/api/instruction/limit',
   audience: ['manager'],
-  summary: 'Set the student limit of an Instructor; nobody is taken away from who has more students already',
+  summary: 'Set the student limit of an Instructor; existing students stay',
   input: z.object({ ...limited, studentLimit }),
   output: answer({ ...limitAnswer, message: z.string() }),
   refusals: ['member-missing', 'limit-of-instructors-only', 'limit-too-high'],

@@ -110,7 +110,7 @@ export const listUnseenStudents = endpoint({
   method: 'GET',
   path: '/api/organizations/overview/unseen',
   audience: ['manager'],
-  summary: 'Students with an Active license who have done nothing for two weeks, whoever did so for longest first',
+  summary: 'Students with an Active license and no results for two weeks, longest first',
   input: z.object({
     ...overviewFilter,
     offset: orElse(wholeNumber.check(z.gte(0), z.lte(1_000_000)), 0),

@@ -20,7 +20,7 @@ export const listOrganizations = endpoint({
   method: 'GET',
   path: '/api/organizations',
   audience: ['customer'],
-  summary: 'The organizations of which the caller is a member, the personal one first, then by name',
+  summary: "The caller's organizations, the personal one first, then by name",
   input: noInput,
   output: answer({
     organizations: z.array(

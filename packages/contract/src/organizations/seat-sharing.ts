@@ -75,7 +75,7 @@ export const editDelegation = endpoint({
   method: 'PUT',
   path: '/api/subscription/share',
   audience: ['customer'],
-  summary: 'Change how many seats are shared with a user, between those in use there and those that are left here',
+  summary: 'Change how many seats are shared with a user: at least those in use, at most those left',
   input: z.object(named),
   output: answer({ message: z.string(), delegation }),
   refusals: ['seats-personal-only', 'email-not-verified', 'delegation-missing', 'number-too-small', 'number-too-large'],

@@ -20,7 +20,7 @@ export const setGoalLine = endpoint({
   method: 'POST',
   path: '/api/records/goal-line',
   audience: ['customer'],
-  summary: 'Set what a student is to reach in a type of exercise, or take it away',
+  summary: "Set or remove a student's goal line in a type of exercise",
   input: z.object({ studentID: id, type: exerciseType, goalLine: z.nullable(goalLineToSet) }),
   output: answer({ goalLine: z.nullable(goalLineToSet) }),
   refusals: ['student-missing'],

@@ -9,7 +9,7 @@ export const redeemActivationCode = endpoint({
   method: 'POST',
   path: '/api/subscription/activation-code',
   audience: ['customer'],
-  summary: 'Use a code that staff sent for the current organization; once more it gets the first answer',
+  summary: 'Activate a code for the current organization; a repeat gets the first answer',
   input: z.object({ code: typedCode }),
   output: answer({
     /** Licenses of reading and of math. */

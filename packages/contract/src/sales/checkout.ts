@@ -10,7 +10,7 @@ export const startCheckout = endpoint({
   path: '/api/transaction/started',
   audience: ['customer'],
   summary:
-    'Fix the price of an order and open the page of the payment provider for it; an earlier one that the caller left open ends. The same call again under its id is the same order',
+    "Fix the price of an order and open its payment page; ends the caller's earlier open order. A repeat under its id is the same order",
   input: z.object({
     /** Made by the client for this order; without it, every call is a separate order. */
     orderID: z.optional(id),
@@ -55,8 +55,7 @@ export const finishCheckout = endpoint({
   method: 'GET',
   path: '/api/transaction/completed/',
   audience: ['customer'],
-  summary:
-    'What came of an order of the current organization: asked of the payment provider, whatever the status in the address says',
+  summary: 'The outcome of an order of the current organization, asked of the payment provider',
   input: z.object({
     /** What the provider added on the way back: success, or anything else if nothing was paid. */
     status: lineOfText,
@@ -91,7 +90,7 @@ export const activateSubscription = endpoint({
   method: 'POST',
   path: '/api/subscription/activate',
   audience: ['open'],
-  summary: 'Follow the link of a receipt: the subscription that was paid is active, however often it is followed (C4)',
+  summary: 'Follow the link of a receipt: activates the paid subscription once (C4)',
   input: z.object({
     code: z.string().check(z.maxLength(100), z.regex(/^[\w-]*$/)),
   }),

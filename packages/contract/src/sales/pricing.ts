@@ -24,7 +24,7 @@ export const findPrice = endpoint({
   method: 'GET',
   path: '/api/price',
   audience: ['open'],
-  summary: 'What an order would cost, as it would be charged',
+  summary: 'The price of an order, as charged',
   input: quoted,
   output: answer({
     /** The total, which is charged. */

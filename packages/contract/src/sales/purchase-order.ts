@@ -8,7 +8,7 @@ export const sendPurchaseOrder = endpoint({
   path: '/api/subscription/purchase-order',
   audience: ['customer'],
   summary:
-    'Buy licenses by a purchase order, to be paid by invoice: it counts as paid at once (C4). The same call again under its id changes nothing',
+    'Buy licenses by purchase order, paid by invoice: counts as paid at once (C4). A repeat under its id changes nothing',
   input: z.object({
     /** Made by the client for this order; without it, every call is a separate order. */
     orderID: z.optional(id),

@@ -37,8 +37,7 @@ export const listPurchases = endpoint({
   method: 'GET',
   path: '/api/purchases',
   audience: ['customer'],
-  summary:
-    'What was bought for the current organization, the latest first, and what is being paid for, for whoever may buy there',
+  summary: 'Purchases and open payments of the current organization, newest first, for those who may buy',
   input: noInput,
   output: answer({
     purchases: z.array(purchase),

@@ -40,8 +40,7 @@ export const listSubscriptions = endpoint({
   method: 'GET',
   path: '/api/subscriptions',
   audience: ['customer'],
-  summary:
-    'Subscriptions of the current organization, those that expire first at the front and the latest expired first',
+  summary: 'Subscriptions of the current organization: first those that expire soonest, then the latest expired',
   input: noInput,
   output: answer({
     /** Of those that count now. */

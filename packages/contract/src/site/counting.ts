@@ -14,7 +14,7 @@ export const countPageView = endpoint({
   method: 'POST',
   path: '/api/page-views',
   audience: ['guest', 'customer', 'admin'],
-  summary: 'Count that a page was looked at, without who looked; nothing is kept where the operator turned it off',
+  summary: 'Count a page view, without the viewer; stores nothing if the operator turned it off',
   input: z.object({
     /** The pattern of its address, such as `/students/records/$`, as the build of the web app lists it. */
     page: lineOfText,

@@ -38,7 +38,7 @@ export const findSupportChat = endpoint({
   method: 'GET',
   path: '/api/support-chat',
   audience: ['customer', 'guest'],
-  summary: "The caller's conversation with support; null where nobody has written yet",
+  summary: "The caller's conversation with support; null before the first message",
   input: z.object({
     /** Only messages after this one. */
     after,
@@ -82,7 +82,7 @@ export const readChat = endpoint({
   method: 'POST',
   path: '/api/support-chat/read',
   audience: ['customer', 'guest'],
-  summary: 'Say that the messages up to this one were on screen: what was read is not sent by email',
+  summary: 'Mark messages up to this one as read; read messages are not sent by email',
   input: z.object({ messageID: id }),
   output: answer({}),
   refusals: ['chat-missing'],
@@ -92,7 +92,7 @@ export const leaveSupportChat = endpoint({
   method: 'POST',
   path: '/api/support-chat/leave',
   audience: ['guest'],
-  summary: "Take the conversation's cookie out of a guest's browser: nobody reads the conversation there any more",
+  summary: "Remove the conversation's cookie from a guest's browser",
   input: noInput,
   output: answer({}),
   refusals: [],

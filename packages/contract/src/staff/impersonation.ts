@@ -33,7 +33,7 @@ export const listOwnImpersonations = endpoint({
   method: 'GET',
   path: '/api/account/impersonations',
   audience: ['customer'],
-  summary: 'When somebody of the staff worked in the account of the caller, and why; the latest first',
+  summary: "When and why staff worked in the caller's account, newest first",
   input: noInput,
   output: answer({ impersonations: z.array(impersonation) }),
   refusals: [],

@@ -9,7 +9,7 @@ export const generateActivationCodes = endpoint({
   method: 'POST',
   path: '/api/admin/activation-codes',
   audience: ['admin'],
-  summary: 'Make codes that each give a customer seats in both programs',
+  summary: 'Generate codes that each give a customer seats in both programs',
   input: z.object({
     transactionContactName: lineOfText,
     /** `YYYY-MM-DD HH:MM:SS` in UTC. */
@@ -40,7 +40,7 @@ export const forceActivate = endpoint({
   method: 'POST',
   path: '/api/admin/force-activate',
   audience: ['admin'],
-  summary: 'Activate a code for a customer, named by the master username; once more it gets the first answer',
+  summary: 'Activate a code for a customer by the master username; a repeat gets the first answer',
   input: z.object({
     username: lineOfText,
     code: typedCode,
@@ -67,7 +67,7 @@ export const sendActivationCodes = endpoint({
   method: 'POST',
   path: '/api/admin/activation-codes/send-email',
   audience: ['admin'],
-  summary: 'Send up to ten activation codes to an address; those whose box is not ticked stay out',
+  summary: 'Send up to ten checked activation codes to an address',
   input: z.object({
     emailAddress: lineOfText,
     codes: z.array(z.object({ code: typedCode, send: z.boolean() })).check(z.maxLength(mostCodesInEmail)),
@@ -82,7 +82,7 @@ export const generateSalesCode = endpoint({
   method: 'POST',
   path: '/api/admin/sales-code',
   audience: ['admin'],
-  summary: 'Make a code that stands for a price that was promised',
+  summary: 'Generate a code for a promised price',
   input: z.object({
     name: lineOfText,
     /** In dollars. */
@@ -108,7 +108,7 @@ export const createDiscountCode = endpoint({
   method: 'POST',
   path: '/api/admin/discount-code',
   audience: ['admin'],
-  summary: 'Make a discount that customers get by a code; the same once more gets the first answer',
+  summary: 'Create a discount code; a repeat gets the first answer',
   input: z.object({
     code: lineOfText,
     /** Dollars if fixed, else percents. */

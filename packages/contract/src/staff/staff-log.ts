@@ -24,7 +24,7 @@ export const listAuditLog = endpoint({
   method: 'GET',
   path: '/api/admin/audit-log',
   audience: ['admin'],
-  summary: 'Who did what to what, the latest first, a page at a time',
+  summary: 'The audit log: actor, action and subject, newest first, in pages',
   input: z.object({
     /** Username or id of the user who acted, or was impersonated; empty for all. */
     actor: lineOfText,
@@ -87,7 +87,7 @@ export const findJobsHealth = endpoint({
   method: 'GET',
   path: '/api/admin/health',
   audience: ['admin'],
-  summary: 'How the work behind the product is doing: what waits, what failed, and since when',
+  summary: 'Health of background work: what waits, what failed, and since when',
   input: noInput,
   output: answer({
     /** Every queue, including empty ones. Failed jobs are kept for an hour. */

@@ -77,7 +77,7 @@ export const answerChat = endpoint({
   method: 'POST',
   path: '/api/admin/support-chat/answer',
   audience: ['admin'],
-  summary: 'Answer a visitor; the same answer under the same id is there once',
+  summary: 'Answer a visitor; a repeat under the same id adds nothing',
   input: z.object({ conversationID: id, messageID: id, text: chatText }),
   output: answer({}),
   refusals: ['chat-text-missing', 'chat-missing', 'chat-message-changed'],

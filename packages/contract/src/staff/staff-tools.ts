@@ -10,7 +10,7 @@ export const listStaffTools = endpoint({
   method: 'GET',
   path: '/api/admin/tools',
   audience: ['admin'],
-  summary: 'Which tools of the staff are switched off in the menu (C39), and how long the trial is that they give',
+  summary: 'The staff tools disabled in the menu (C39), and the length of the trial that staff give',
   input: noInput,
   output: answer({
     off: z.array(z.enum(staffTools)),
@@ -87,7 +87,7 @@ export const createAccount = endpoint({
   method: 'POST',
   path: '/api/admin/create-account',
   audience: ['admin'],
-  summary: 'Make an account for somebody, with a short trial, and send them a link to set a password',
+  summary: 'Create an account with a short trial for a person, and send a link to set a password',
   input: z.object({
     name: z.pipe(lineOfText, z.transform(normalName)),
     username: lineOfText,

@@ -12,7 +12,7 @@ export const listRosterPage = endpoint({
   method: 'GET',
   path: '/api/students/page',
   audience: ['customer'],
-  summary: 'A part of the roster of the current organization, searched and ordered by the server',
+  summary: "A page of the current organization's roster, searched and sorted",
   input: z.object({
     /** Matches a student's name, the owner's username or an instructor's name or username, in any case. */
     search: orElse(lineOfText, ''),

@@ -40,7 +40,7 @@ export const summarizeRoster = endpoint({
   method: 'GET',
   path: '/api/students/summary',
   audience: ['customer'],
-  summary: 'The students of the roster with what they did and what asks for attention, by need',
+  summary: "The roster's students with their practice and warnings, by need",
   input: noInput,
   output: answer({ students: z.array(studentSummary) }),
   refusals: [],

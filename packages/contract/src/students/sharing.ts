@@ -40,7 +40,7 @@ export const shareStudents = endpoint({
   method: 'POST',
   path: '/api/students/share',
   audience: ['customer'],
-  summary: 'Share students with a user; who has them already gets the permissions named here',
+  summary: 'Share students with a user; an existing share gets the new permissions',
   input: z.object({
     students: studentIds,
     permissions: orElse(permissions, { read: true, write: true }),
@@ -70,7 +70,7 @@ export const endShare = endpoint({
   method: 'DELETE',
   path: '/api/students/share',
   audience: ['customer'],
-  summary: "End a share: the owner's with the recipient named, or the caller's own",
+  summary: 'End a share: the owner names the recipient, a recipient ends the own',
   input: z.object({ studentID: id, customerUsername: z.optional(lineOfText) }),
   output: answer({ message: z.string() }),
   refusals: ['share-missing'],

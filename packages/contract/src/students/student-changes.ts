@@ -82,7 +82,7 @@ export const editStudent = endpoint({
   method: 'POST',
   path: '/api/students/edit',
   audience: ['customer'],
-  summary: 'Change what is said about a student, and which programs there are licenses for; what is left out stays',
+  summary: "Change a student's data and programs; omitted fields stay",
   input: z.object({
     student: z.object({
       id,
@@ -130,7 +130,7 @@ export const archiveLicenses = endpoint({
   method: 'POST',
   path: '/api/students/archive',
   audience: ['customer'],
-  summary: 'Archive licenses of a student, for good: the seats are free, no exercise can be done, the past stays',
+  summary: "Archive a student's licenses for good: frees the seats, blocks exercises, keeps results",
   input: z.object({ studentID: id, programs: programNames }),
   output: answer({ message: z.string() }),
   refusals: ['student-missing', 'nothing-to-archive', 'license-missing', 'license-not-practiced'],

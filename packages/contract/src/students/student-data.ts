@@ -87,7 +87,7 @@ export const findStudentData = endpoint({
   method: 'GET',
   path: '/api/students/data',
   audience: ['customer'],
-  summary: 'Everything that is kept about one student, for the family',
+  summary: 'All stored data about one student, for the family',
   input: z.object({ studentID: id }),
   output: answer({ data: studentData }),
   refusals: ['student-missing'],
@@ -107,7 +107,7 @@ export const findErasure = endpoint({
   method: 'GET',
   path: '/api/students/erasure',
   audience: ['customer'],
-  summary: 'What would be deleted with a student',
+  summary: 'Counts of what is deleted with a student',
   input: z.object({ studentID: id }),
   output: answer({
     name: z.string(),

@@ -65,7 +65,7 @@ export const selectStudent = endpoint({
   method: 'POST',
   path: '/api/students/code',
   audience: ['customer'],
-  summary: "Select a student: makes a new code and ends the instructor's former one",
+  summary: "Select a student: creates a new code and ends the instructor's previous one",
   input: z.object({
     studentID: id,
     /**

@@ -11,7 +11,7 @@ export const sendTransfer = endpoint({
   method: 'POST',
   path: '/api/students/transfer/send',
   audience: ['customer'],
-  summary: 'Offer students to the holder of an email address for good; nothing moves before it is accepted',
+  summary: 'Offer to transfer students to an email address; nothing moves before it is accepted',
   input: z.object({ students: studentIds, email: lineOfText }),
   output: answer({ message: z.string() }),
   refusals: [
@@ -31,7 +31,7 @@ export const findTransfer = endpoint({
   method: 'GET',
   path: '/api/students/transfer',
   audience: ['customer'],
-  summary: 'What an e-mailed link offers, to the user to whom it was sent',
+  summary: 'The transfer that an emailed link offers, for its recipient',
   input: z.object({ code: transferCode }),
   output: answer({
     /** The giver's name. */
