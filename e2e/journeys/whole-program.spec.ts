@@ -1,3 +1,4 @@
+import { dayFromToday } from '../rig/days.ts';
 import { expect, test } from '../rig/journey.ts';
 import { readCode } from '../rig/lesson.ts';
 import { people } from '../rig/people.ts';
@@ -23,7 +24,8 @@ test('a new student is placed, and goes through every type to a met goal on two 
   openBrowser,
   world,
 }) => {
-  await world.student('Nora Quist', { birthDay: '2016-04-04', programs: ['reading', 'math'] });
+  // Ten years old: the age decides the level of stories.
+  await world.student('Nora Quist', { birthDay: dayFromToday(-3880), programs: ['reading', 'math'] });
   const instructor = await openBrowser();
   const device = await openBrowser();
   await signInTeacher(instructor, people.teacher);
