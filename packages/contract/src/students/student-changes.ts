@@ -1,6 +1,6 @@
 import { parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { normalName } from '@sixty/domain/students/student-name.ts';
-import { profileOptions } from '@sixty/domain/students/student-profile.ts';
+import { type ProfileField, profileFields, profileOptions } from '@sixty/domain/students/student-profile.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint } from '../endpoint.ts';
 import { id, lineOfText, orElse } from '../fields.ts';
@@ -21,25 +21,27 @@ const typedName = z.pipe(z.string().check(z.maxLength(1000), z.regex(/^\P{Cc}*$/
 /** A day of the calendar, or nothing. */
 const typedDay = z.pipe(z.string().check(z.maxLength(10)), z.transform(parseCalendarDay));
 
-/** A choice of an option list; null for none, which forms send as an empty text. */
-const choice = <const Options extends readonly [string, ...string[]]>(options: Options) =>
+type Choice<Field extends ProfileField> = (typeof profileOptions)[Field][number];
+
+/** A choice of a profile field; null for none, which forms send as an empty text. */
+const choice = <Field extends ProfileField>(field: Field) =>
   z.nullable(
     z.pipe(
-      z.enum([...options, ''] as unknown as readonly [...Options, '']),
-      z.transform((chosen) => (chosen === '' ? null : (chosen as Options[number]))),
+      z.enum([...profileOptions[field], ''] as readonly (Choice<Field> | '')[]),
+      z.transform((chosen) => (chosen === '' ? null : (chosen as Choice<Field>))),
     ),
   );
+
+const formChoice = <Field extends ProfileField>(field: Field) => orElse(choice(field), null);
+const changedChoice = <Field extends ProfileField>(field: Field) => z.optional(choice(field));
 
 /** The fields of the student form, the same in browser and server. */
 export const studentForm = z.object({
   name: typedName,
   birthDay: typedDay,
-  gender: orElse(choice(profileOptions.gender), null),
-  ethnicity: orElse(choice(profileOptions.ethnicity), null),
-  currentSchoolEnrollment: orElse(choice(profileOptions.currentSchoolEnrollment), null),
-  iep: orElse(choice(profileOptions.iep), null),
-  retention: orElse(choice(profileOptions.retention), null),
-  englishLanguageLearner: orElse(choice(profileOptions.englishLanguageLearner), null),
+  ...(Object.fromEntries(profileFields.map((field) => [field, formChoice(field)])) as unknown as {
+    [Field in ProfileField]: ReturnType<typeof formChoice<Field>>;
+  }),
   /** Name of a group of the current organization; 'Default' for none. */
   group: orElse(lineOfText, 'Default'),
 });
@@ -88,12 +90,9 @@ export const editStudent = endpoint({
       id,
       name: z.optional(typedName),
       birthDay: z.optional(typedDay),
-      gender: z.optional(choice(profileOptions.gender)),
-      ethnicity: z.optional(choice(profileOptions.ethnicity)),
-      currentSchoolEnrollment: z.optional(choice(profileOptions.currentSchoolEnrollment)),
-      iep: z.optional(choice(profileOptions.iep)),
-      retention: z.optional(choice(profileOptions.retention)),
-      englishLanguageLearner: z.optional(choice(profileOptions.englishLanguageLearner)),
+      ...(Object.fromEntries(profileFields.map((field) => [field, changedChoice(field)])) as unknown as {
+        [Field in ProfileField]: ReturnType<typeof changedChoice<Field>>;
+      }),
       group: z.optional(lineOfText),
     }),
     /**

@@ -1,5 +1,5 @@
 import { programs } from '@sixty/domain/students/licenses/program.ts';
-import { profileOptions } from '@sixty/domain/students/student-profile.ts';
+import { type ProfileField, profileFields, profileOptions } from '@sixty/domain/students/student-profile.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from '../endpoint.ts';
 import { calendarDay, exerciseType, id, studentCode } from '../fields.ts';
@@ -27,15 +27,12 @@ export const student = z.object({
 
 export type Student = z.infer<typeof student>;
 
+const givenChoice = <Field extends ProfileField>(field: Field) => z.nullable(z.enum(profileOptions[field]));
+
 /** The details of one student beyond the roster's row; null if not given. */
-export const studentProfile = {
-  gender: z.nullable(z.enum(profileOptions.gender)),
-  ethnicity: z.nullable(z.enum(profileOptions.ethnicity)),
-  currentSchoolEnrollment: z.nullable(z.enum(profileOptions.currentSchoolEnrollment)),
-  iep: z.nullable(z.enum(profileOptions.iep)),
-  retention: z.nullable(z.enum(profileOptions.retention)),
-  englishLanguageLearner: z.nullable(z.enum(profileOptions.englishLanguageLearner)),
-};
+export const studentProfile = Object.fromEntries(
+  profileFields.map((field) => [field, givenChoice(field)]),
+) as unknown as { [Field in ProfileField]: ReturnType<typeof givenChoice<Field>> };
 
 export const studentDetails = z.extend(student, { birthDay: calendarDay, ...studentProfile });
 
