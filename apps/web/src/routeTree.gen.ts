@@ -50,8 +50,8 @@ import { Route as StudentsTransferAcceptRouteImport } from './routes/students/tr
 import { Route as CustomerAccountSignUpSuccessRouteImport } from './routes/_customer/account/sign-up/success.tsx'
 import { Route as CustomerAccountSubscriptionIndexRouteImport } from './routes/_customer/account/subscription/index.tsx'
 import { Route as CustomerAccountVerifyEmailAddressResendRouteImport } from './routes/_customer/account/verify-email-address/resend.tsx'
-import { Route as CustomerProbesOperationIndexRouteImport } from './routes/_customer/probes/$operation/index.tsx'
-import { Route as CustomerProbesOperationNumberRouteImport } from './routes/_customer/probes/$operation/$number.tsx'
+import { Route as CustomerProbesTypeIndexRouteImport } from './routes/_customer/probes/$type/index.tsx'
+import { Route as CustomerProbesTypeNumberRouteImport } from './routes/_customer/probes/$type/$number.tsx'
 import { Route as CustomerProbesPhrasesIndexRouteImport } from './routes/_customer/probes/phrases/index.tsx'
 import { Route as CustomerProbesPhrasesNumberRouteImport } from './routes/_customer/probes/phrases/$number.tsx'
 import { Route as CustomerStudentsPracticeSplatRouteImport } from './routes/_customer/students/practice/$.tsx'
@@ -82,7 +82,6 @@ import { Route as CustomerProbesPhonicsPhonicsIndexRouteImport } from './routes/
 import { Route as CustomerProbesPhonicsPhonicsNumberRouteImport } from './routes/_customer/probes/phonics/phonics/$number.tsx'
 import { Route as CustomerProbesStoriesLevelIndexRouteImport } from './routes/_customer/probes/stories/$level/index.tsx'
 import { Route as StudentStudentProbesKindNumberRouteImport } from './routes/_student/student/probes/$kind/$number.tsx'
-import { Route as StudentStudentProbesPhrasesNumberRouteImport } from './routes/_student/student/probes/phrases/$number.tsx'
 import { Route as CustomerProbesStoriesLevelNumberIndexRouteImport } from './routes/_customer/probes/stories/$level/$number/index.tsx'
 import { Route as CustomerProbesStoriesLevelNumberQuestionsRouteImport } from './routes/_customer/probes/stories/$level/$number/questions.tsx'
 import { Route as CustomerProbesStoriesLevelNumberSuccessRouteImport } from './routes/_customer/probes/stories/$level/$number/success.tsx'
@@ -300,16 +299,15 @@ const CustomerAccountVerifyEmailAddressResendRoute =
     path: '/account/verify-email-address/resend',
     getParentRoute: () => CustomerRoute,
   } as any)
-const CustomerProbesOperationIndexRoute =
-  CustomerProbesOperationIndexRouteImport.update({
-    id: '/probes/$operation/',
-    path: '/probes/$operation/',
-    getParentRoute: () => CustomerRoute,
-  } as any)
-const CustomerProbesOperationNumberRoute =
-  CustomerProbesOperationNumberRouteImport.update({
-    id: '/probes/$operation/$number',
-    path: '/probes/$operation/$number',
+const CustomerProbesTypeIndexRoute = CustomerProbesTypeIndexRouteImport.update({
+  id: '/probes/$type/',
+  path: '/probes/$type/',
+  getParentRoute: () => CustomerRoute,
+} as any)
+const CustomerProbesTypeNumberRoute =
+  CustomerProbesTypeNumberRouteImport.update({
+    id: '/probes/$type/$number',
+    path: '/probes/$type/$number',
     getParentRoute: () => CustomerRoute,
   } as any)
 const CustomerProbesPhrasesIndexRoute =
@@ -490,12 +488,6 @@ const StudentStudentProbesKindNumberRoute =
     path: '/student/probes/$kind/$number',
     getParentRoute: () => StudentRoute,
   } as any)
-const StudentStudentProbesPhrasesNumberRoute =
-  StudentStudentProbesPhrasesNumberRouteImport.update({
-    id: '/student/probes/phrases/$number',
-    path: '/student/probes/phrases/$number',
-    getParentRoute: () => StudentRoute,
-  } as any)
 const CustomerProbesStoriesLevelNumberIndexRoute =
   CustomerProbesStoriesLevelNumberIndexRouteImport.update({
     id: '/probes/stories/$level/$number/',
@@ -569,7 +561,7 @@ export interface FileRoutesByFullPath {
   '/account/verify-email-address/': typeof AccountVerifyEmailAddressIndexRoute
   '/account/sign-up/success': typeof CustomerAccountSignUpSuccessRoute
   '/account/verify-email-address/resend': typeof CustomerAccountVerifyEmailAddressResendRoute
-  '/probes/$operation/$number': typeof CustomerProbesOperationNumberRoute
+  '/probes/$type/$number': typeof CustomerProbesTypeNumberRoute
   '/probes/phrases/$number': typeof CustomerProbesPhrasesNumberRoute
   '/students/practice/$': typeof CustomerStudentsPracticeSplatRoute
   '/students/records/$': typeof CustomerStudentsRecordsSplatRoute
@@ -588,7 +580,7 @@ export interface FileRoutesByFullPath {
   '/manage/instructor/invite': typeof ManagerManageInstructorInviteRoute
   '/manage/instructor/limit': typeof ManagerManageInstructorLimitRoute
   '/account/subscription/': typeof CustomerAccountSubscriptionIndexRoute
-  '/probes/$operation/': typeof CustomerProbesOperationIndexRoute
+  '/probes/$type/': typeof CustomerProbesTypeIndexRoute
   '/probes/phrases/': typeof CustomerProbesPhrasesIndexRoute
   '/students/transfer/': typeof CustomerStudentsTransferIndexRoute
   '/subscribe/extend/': typeof CustomerSubscribeExtendIndexRoute
@@ -598,7 +590,6 @@ export interface FileRoutesByFullPath {
   '/probes/phonics/alphabet/$number': typeof CustomerProbesPhonicsAlphabetNumberRoute
   '/probes/phonics/phonics/$number': typeof CustomerProbesPhonicsPhonicsNumberRoute
   '/student/probes/$kind/$number': typeof StudentStudentProbesKindNumberRoute
-  '/student/probes/phrases/$number': typeof StudentStudentProbesPhrasesNumberRoute
   '/account/subscription/share/': typeof CustomerAccountSubscriptionShareIndexRoute
   '/probes/phonics/alphabet/': typeof CustomerProbesPhonicsAlphabetIndexRoute
   '/probes/phonics/phonics/': typeof CustomerProbesPhonicsPhonicsIndexRoute
@@ -646,7 +637,7 @@ export interface FileRoutesByTo {
   '/account/verify-email-address': typeof AccountVerifyEmailAddressIndexRoute
   '/account/sign-up/success': typeof CustomerAccountSignUpSuccessRoute
   '/account/verify-email-address/resend': typeof CustomerAccountVerifyEmailAddressResendRoute
-  '/probes/$operation/$number': typeof CustomerProbesOperationNumberRoute
+  '/probes/$type/$number': typeof CustomerProbesTypeNumberRoute
   '/probes/phrases/$number': typeof CustomerProbesPhrasesNumberRoute
   '/students/practice/$': typeof CustomerStudentsPracticeSplatRoute
   '/students/records/$': typeof CustomerStudentsRecordsSplatRoute
@@ -665,7 +656,7 @@ export interface FileRoutesByTo {
   '/manage/instructor/invite': typeof ManagerManageInstructorInviteRoute
   '/manage/instructor/limit': typeof ManagerManageInstructorLimitRoute
   '/account/subscription': typeof CustomerAccountSubscriptionIndexRoute
-  '/probes/$operation': typeof CustomerProbesOperationIndexRoute
+  '/probes/$type': typeof CustomerProbesTypeIndexRoute
   '/probes/phrases': typeof CustomerProbesPhrasesIndexRoute
   '/students/transfer': typeof CustomerStudentsTransferIndexRoute
   '/subscribe/extend': typeof CustomerSubscribeExtendIndexRoute
@@ -675,7 +666,6 @@ export interface FileRoutesByTo {
   '/probes/phonics/alphabet/$number': typeof CustomerProbesPhonicsAlphabetNumberRoute
   '/probes/phonics/phonics/$number': typeof CustomerProbesPhonicsPhonicsNumberRoute
   '/student/probes/$kind/$number': typeof StudentStudentProbesKindNumberRoute
-  '/student/probes/phrases/$number': typeof StudentStudentProbesPhrasesNumberRoute
   '/account/subscription/share': typeof CustomerAccountSubscriptionShareIndexRoute
   '/probes/phonics/alphabet': typeof CustomerProbesPhonicsAlphabetIndexRoute
   '/probes/phonics/phonics': typeof CustomerProbesPhonicsPhonicsIndexRoute
@@ -729,7 +719,7 @@ export interface FileRoutesById {
   '/account/verify-email-address/': typeof AccountVerifyEmailAddressIndexRoute
   '/_customer/account/sign-up/success': typeof CustomerAccountSignUpSuccessRoute
   '/_customer/account/verify-email-address/resend': typeof CustomerAccountVerifyEmailAddressResendRoute
-  '/_customer/probes/$operation/$number': typeof CustomerProbesOperationNumberRoute
+  '/_customer/probes/$type/$number': typeof CustomerProbesTypeNumberRoute
   '/_customer/probes/phrases/$number': typeof CustomerProbesPhrasesNumberRoute
   '/_customer/students/practice/$': typeof CustomerStudentsPracticeSplatRoute
   '/_customer/students/records/$': typeof CustomerStudentsRecordsSplatRoute
@@ -748,7 +738,7 @@ export interface FileRoutesById {
   '/_manager/manage/instructor/invite': typeof ManagerManageInstructorInviteRoute
   '/_manager/manage/instructor/limit': typeof ManagerManageInstructorLimitRoute
   '/_customer/account/subscription/': typeof CustomerAccountSubscriptionIndexRoute
-  '/_customer/probes/$operation/': typeof CustomerProbesOperationIndexRoute
+  '/_customer/probes/$type/': typeof CustomerProbesTypeIndexRoute
   '/_customer/probes/phrases/': typeof CustomerProbesPhrasesIndexRoute
   '/_customer/students/transfer/': typeof CustomerStudentsTransferIndexRoute
   '/_customer/subscribe/extend/': typeof CustomerSubscribeExtendIndexRoute
@@ -758,7 +748,6 @@ export interface FileRoutesById {
   '/_customer/probes/phonics/alphabet/$number': typeof CustomerProbesPhonicsAlphabetNumberRoute
   '/_customer/probes/phonics/phonics/$number': typeof CustomerProbesPhonicsPhonicsNumberRoute
   '/_student/student/probes/$kind/$number': typeof StudentStudentProbesKindNumberRoute
-  '/_student/student/probes/phrases/$number': typeof StudentStudentProbesPhrasesNumberRoute
   '/_customer/account/subscription/share/': typeof CustomerAccountSubscriptionShareIndexRoute
   '/_customer/probes/phonics/alphabet/': typeof CustomerProbesPhonicsAlphabetIndexRoute
   '/_customer/probes/phonics/phonics/': typeof CustomerProbesPhonicsPhonicsIndexRoute
@@ -808,7 +797,7 @@ export interface FileRouteTypes {
     | '/account/verify-email-address/'
     | '/account/sign-up/success'
     | '/account/verify-email-address/resend'
-    | '/probes/$operation/$number'
+    | '/probes/$type/$number'
     | '/probes/phrases/$number'
     | '/students/practice/$'
     | '/students/records/$'
@@ -827,7 +816,7 @@ export interface FileRouteTypes {
     | '/manage/instructor/invite'
     | '/manage/instructor/limit'
     | '/account/subscription/'
-    | '/probes/$operation/'
+    | '/probes/$type/'
     | '/probes/phrases/'
     | '/students/transfer/'
     | '/subscribe/extend/'
@@ -837,7 +826,6 @@ export interface FileRouteTypes {
     | '/probes/phonics/alphabet/$number'
     | '/probes/phonics/phonics/$number'
     | '/student/probes/$kind/$number'
-    | '/student/probes/phrases/$number'
     | '/account/subscription/share/'
     | '/probes/phonics/alphabet/'
     | '/probes/phonics/phonics/'
@@ -885,7 +873,7 @@ export interface FileRouteTypes {
     | '/account/verify-email-address'
     | '/account/sign-up/success'
     | '/account/verify-email-address/resend'
-    | '/probes/$operation/$number'
+    | '/probes/$type/$number'
     | '/probes/phrases/$number'
     | '/students/practice/$'
     | '/students/records/$'
@@ -904,7 +892,7 @@ export interface FileRouteTypes {
     | '/manage/instructor/invite'
     | '/manage/instructor/limit'
     | '/account/subscription'
-    | '/probes/$operation'
+    | '/probes/$type'
     | '/probes/phrases'
     | '/students/transfer'
     | '/subscribe/extend'
@@ -914,7 +902,6 @@ export interface FileRouteTypes {
     | '/probes/phonics/alphabet/$number'
     | '/probes/phonics/phonics/$number'
     | '/student/probes/$kind/$number'
-    | '/student/probes/phrases/$number'
     | '/account/subscription/share'
     | '/probes/phonics/alphabet'
     | '/probes/phonics/phonics'
@@ -967,7 +954,7 @@ export interface FileRouteTypes {
     | '/account/verify-email-address/'
     | '/_customer/account/sign-up/success'
     | '/_customer/account/verify-email-address/resend'
-    | '/_customer/probes/$operation/$number'
+    | '/_customer/probes/$type/$number'
     | '/_customer/probes/phrases/$number'
     | '/_customer/students/practice/$'
     | '/_customer/students/records/$'
@@ -986,7 +973,7 @@ export interface FileRouteTypes {
     | '/_manager/manage/instructor/invite'
     | '/_manager/manage/instructor/limit'
     | '/_customer/account/subscription/'
-    | '/_customer/probes/$operation/'
+    | '/_customer/probes/$type/'
     | '/_customer/probes/phrases/'
     | '/_customer/students/transfer/'
     | '/_customer/subscribe/extend/'
@@ -996,7 +983,6 @@ export interface FileRouteTypes {
     | '/_customer/probes/phonics/alphabet/$number'
     | '/_customer/probes/phonics/phonics/$number'
     | '/_student/student/probes/$kind/$number'
-    | '/_student/student/probes/phrases/$number'
     | '/_customer/account/subscription/share/'
     | '/_customer/probes/phonics/alphabet/'
     | '/_customer/probes/phonics/phonics/'
@@ -1319,18 +1305,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerAccountVerifyEmailAddressResendRouteImport
       parentRoute: typeof CustomerRoute
     }
-    '/_customer/probes/$operation/': {
-      id: '/_customer/probes/$operation/'
-      path: '/probes/$operation'
-      fullPath: '/probes/$operation/'
-      preLoaderRoute: typeof CustomerProbesOperationIndexRouteImport
+    '/_customer/probes/$type/': {
+      id: '/_customer/probes/$type/'
+      path: '/probes/$type'
+      fullPath: '/probes/$type/'
+      preLoaderRoute: typeof CustomerProbesTypeIndexRouteImport
       parentRoute: typeof CustomerRoute
     }
-    '/_customer/probes/$operation/$number': {
-      id: '/_customer/probes/$operation/$number'
-      path: '/probes/$operation/$number'
-      fullPath: '/probes/$operation/$number'
-      preLoaderRoute: typeof CustomerProbesOperationNumberRouteImport
+    '/_customer/probes/$type/$number': {
+      id: '/_customer/probes/$type/$number'
+      path: '/probes/$type/$number'
+      fullPath: '/probes/$type/$number'
+      preLoaderRoute: typeof CustomerProbesTypeNumberRouteImport
       parentRoute: typeof CustomerRoute
     }
     '/_customer/probes/phrases/': {
@@ -1543,13 +1529,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentStudentProbesKindNumberRouteImport
       parentRoute: typeof StudentRoute
     }
-    '/_student/student/probes/phrases/$number': {
-      id: '/_student/student/probes/phrases/$number'
-      path: '/student/probes/phrases/$number'
-      fullPath: '/student/probes/phrases/$number'
-      preLoaderRoute: typeof StudentStudentProbesPhrasesNumberRouteImport
-      parentRoute: typeof StudentRoute
-    }
     '/_customer/probes/stories/$level/$number/': {
       id: '/_customer/probes/stories/$level/$number/'
       path: '/probes/stories/$level/$number'
@@ -1611,7 +1590,7 @@ interface CustomerRouteChildren {
   CustomerStudentsIndexRoute: typeof CustomerStudentsIndexRoute
   CustomerAccountSignUpSuccessRoute: typeof CustomerAccountSignUpSuccessRoute
   CustomerAccountVerifyEmailAddressResendRoute: typeof CustomerAccountVerifyEmailAddressResendRoute
-  CustomerProbesOperationNumberRoute: typeof CustomerProbesOperationNumberRoute
+  CustomerProbesTypeNumberRoute: typeof CustomerProbesTypeNumberRoute
   CustomerProbesPhrasesNumberRoute: typeof CustomerProbesPhrasesNumberRoute
   CustomerStudentsPracticeSplatRoute: typeof CustomerStudentsPracticeSplatRoute
   CustomerStudentsRecordsSplatRoute: typeof CustomerStudentsRecordsSplatRoute
@@ -1621,7 +1600,7 @@ interface CustomerRouteChildren {
   CustomerStudentsShareRevokeRoute: typeof CustomerStudentsShareRevokeRoute
   CustomerSubscribeExtendSummaryRoute: typeof CustomerSubscribeExtendSummaryRoute
   CustomerAccountSubscriptionIndexRoute: typeof CustomerAccountSubscriptionIndexRoute
-  CustomerProbesOperationIndexRoute: typeof CustomerProbesOperationIndexRoute
+  CustomerProbesTypeIndexRoute: typeof CustomerProbesTypeIndexRoute
   CustomerProbesPhrasesIndexRoute: typeof CustomerProbesPhrasesIndexRoute
   CustomerStudentsTransferIndexRoute: typeof CustomerStudentsTransferIndexRoute
   CustomerSubscribeExtendIndexRoute: typeof CustomerSubscribeExtendIndexRoute
@@ -1655,7 +1634,7 @@ const CustomerRouteChildren: CustomerRouteChildren = {
   CustomerAccountSignUpSuccessRoute: CustomerAccountSignUpSuccessRoute,
   CustomerAccountVerifyEmailAddressResendRoute:
     CustomerAccountVerifyEmailAddressResendRoute,
-  CustomerProbesOperationNumberRoute: CustomerProbesOperationNumberRoute,
+  CustomerProbesTypeNumberRoute: CustomerProbesTypeNumberRoute,
   CustomerProbesPhrasesNumberRoute: CustomerProbesPhrasesNumberRoute,
   CustomerStudentsPracticeSplatRoute: CustomerStudentsPracticeSplatRoute,
   CustomerStudentsRecordsSplatRoute: CustomerStudentsRecordsSplatRoute,
@@ -1665,7 +1644,7 @@ const CustomerRouteChildren: CustomerRouteChildren = {
   CustomerStudentsShareRevokeRoute: CustomerStudentsShareRevokeRoute,
   CustomerSubscribeExtendSummaryRoute: CustomerSubscribeExtendSummaryRoute,
   CustomerAccountSubscriptionIndexRoute: CustomerAccountSubscriptionIndexRoute,
-  CustomerProbesOperationIndexRoute: CustomerProbesOperationIndexRoute,
+  CustomerProbesTypeIndexRoute: CustomerProbesTypeIndexRoute,
   CustomerProbesPhrasesIndexRoute: CustomerProbesPhrasesIndexRoute,
   CustomerStudentsTransferIndexRoute: CustomerStudentsTransferIndexRoute,
   CustomerSubscribeExtendIndexRoute: CustomerSubscribeExtendIndexRoute,
@@ -1755,7 +1734,6 @@ interface StudentRouteChildren {
   StudentStudentDashboardRoute: typeof StudentStudentDashboardRoute
   StudentStudentGoalRoute: typeof StudentStudentGoalRoute
   StudentStudentProbesKindNumberRoute: typeof StudentStudentProbesKindNumberRoute
-  StudentStudentProbesPhrasesNumberRoute: typeof StudentStudentProbesPhrasesNumberRoute
   StudentStudentProbesPhonicsAlphabetNumberRoute: typeof StudentStudentProbesPhonicsAlphabetNumberRoute
   StudentStudentProbesPhonicsPhonicsNumberRoute: typeof StudentStudentProbesPhonicsPhonicsNumberRoute
   StudentStudentProbesStoriesLevelNumberRoute: typeof StudentStudentProbesStoriesLevelNumberRoute
@@ -1765,8 +1743,6 @@ const StudentRouteChildren: StudentRouteChildren = {
   StudentStudentDashboardRoute: StudentStudentDashboardRoute,
   StudentStudentGoalRoute: StudentStudentGoalRoute,
   StudentStudentProbesKindNumberRoute: StudentStudentProbesKindNumberRoute,
-  StudentStudentProbesPhrasesNumberRoute:
-    StudentStudentProbesPhrasesNumberRoute,
   StudentStudentProbesPhonicsAlphabetNumberRoute:
     StudentStudentProbesPhonicsAlphabetNumberRoute,
   StudentStudentProbesPhonicsPhonicsNumberRoute:

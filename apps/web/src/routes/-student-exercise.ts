@@ -1,4 +1,4 @@
-import { type ExerciseType, isExerciseType, isMathOperation } from '@sixty/domain/exercises/exercise-type.ts';
+import { type ExerciseType, isExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import { readWholeNumber } from '@sixty/domain/kernel/whole-number.ts';
 import { notFound } from '@tanstack/react-router';
 import { textParam } from '../api/search-params.ts';
@@ -23,13 +23,13 @@ export const requireNumber = ({ params, preload }: Asked) => {
 };
 
 /**
- * The exercise type for one part of a student's address: a level of stories or an operation (C57).
+ * The exercise type for one part of a student's address: a level of stories or a type of one word (C57).
  *
  * @throws the router's notFound
  */
 export const typeOfKind = (kind: string): ExerciseType => {
   const story = `stories/${kind}`;
   if (isExerciseType(story)) return story;
-  if (isExerciseType(kind) && isMathOperation(kind)) return kind;
+  if (isExerciseType(kind)) return kind;
   throw notFound();
 };

@@ -1,23 +1,23 @@
-import { isExerciseType, isMathOperation } from '@sixty/domain/exercises/exercise-type.ts';
+import { isExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { exerciseListQuery, studentQuery } from '../../../../api/queries.ts';
 import { ExerciseListScreen } from '../../../../screens/exercises/exercise-list/exercise-list-screen.tsx';
 import { requireStudent, studentSearch } from '../../../-student-search.ts';
 
-export const Route = createFileRoute('/_customer/probes/$operation/')({
+export const Route = createFileRoute('/_customer/probes/$type/')({
   validateSearch: studentSearch,
-  beforeLoad: ({ params: { operation: type }, search, preload }) => {
-    if (!isExerciseType(type) || !isMathOperation(type)) throw notFound();
+  beforeLoad: ({ params: { type }, search, preload }) => {
+    if (!isExerciseType(type)) throw notFound();
     return { ...requireStudent({ search, preload }), type };
   },
   loader: ({ context: { queryClient, studentId, type } }) => {
     void queryClient.prefetchQuery(studentQuery(studentId));
     void queryClient.prefetchQuery(exerciseListQuery({ type, studentID: studentId }));
   },
-  component: OperationListRoute,
+  component: ExerciseListRoute,
 });
 
-function OperationListRoute() {
+function ExerciseListRoute() {
   const { studentId, type } = Route.useRouteContext();
   const { suggestedStory } = Route.useSearch();
   return <ExerciseListScreen type={type} studentId={studentId} suggestedStory={suggestedStory} />;

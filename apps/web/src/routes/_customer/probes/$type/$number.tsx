@@ -1,15 +1,14 @@
-import { isExerciseType, isMathOperation } from '@sixty/domain/exercises/exercise-type.ts';
+import { isExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { loadGrading } from '../../../-grading.ts';
 import { GradingRoute } from '../../../-grading-route.tsx';
 import { requireStudent, studentSearch } from '../../../-student-search.ts';
 
-export const Route = createFileRoute('/_customer/probes/$operation/$number')({
+export const Route = createFileRoute('/_customer/probes/$type/$number')({
   staticData: { frame: 'exercise' },
   validateSearch: studentSearch,
-  beforeLoad: ({ params, search, preload }) => {
-    const type = params.operation;
-    if (!isExerciseType(type) || !isMathOperation(type)) throw notFound();
+  beforeLoad: ({ params: { type }, search, preload }) => {
+    if (!isExerciseType(type)) throw notFound();
     return { ...requireStudent({ search, preload }), type };
   },
   loaderDeps: ({ search }) => search,
@@ -17,9 +16,9 @@ export const Route = createFileRoute('/_customer/probes/$operation/$number')({
     loadGrading({ type, number: params.number, studentId, session, queryClient, search: deps, preload }),
   // Returning loads the exercise and its journal again.
   gcTime: 0,
-  component: OperationGradingRoute,
+  component: ExerciseGradingRoute,
 });
 
-function OperationGradingRoute() {
+function ExerciseGradingRoute() {
   return <GradingRoute {...Route.useLoaderData()} />;
 }
