@@ -1,7 +1,6 @@
 import type { ComprehensionLevel } from '@sixty/domain/exercises/comprehension.ts';
 import type { Exercise, ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
-import { isStoryType } from '@sixty/domain/exercises/exercise-type.ts';
-import { formOf } from '../exercise-form.ts';
+import { isMathOperation, isStoryType } from '@sixty/domain/exercises/exercise-type.ts';
 import { type AdmittedWord, admittedIn, readAdmittedWords } from './admitted-words.ts';
 import { correspondences } from './phonics/correspondences.ts';
 import { bareWord, paragraphsOf, wordsOfItem } from './prose.ts';
@@ -59,9 +58,8 @@ const wordsOfNote = (note: string): readonly string[] =>
 
 /** The words of an exercise that are read aloud; none for math. */
 const wordsOfItems = ({ type, skillSet, items }: Exercise): readonly string[] => {
-  const form = formOf(type);
-  const isWords = form === 'story' || form === 'phrases' || (type === 'phonics/phonics' && skillSet !== 'PL');
-  return isWords ? items.flatMap(wordsOfItem) : [];
+  const isLetters = type === 'phonics/alphabet' || skillSet === 'PL';
+  return isMathOperation(type) || isLetters ? [] : items.flatMap(wordsOfItem);
 };
 
 /**

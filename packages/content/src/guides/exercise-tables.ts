@@ -1,6 +1,13 @@
 import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
-import type { ExerciseType, StoryType } from '@sixty/domain/exercises/exercise-type.ts';
-import { storyLevels } from '@sixty/domain/exercises/exercise-type.ts';
+import {
+  type ExerciseType,
+  exerciseTypes,
+  isReadingListType,
+  type ReadingListType,
+  type StoryType,
+  storyLevels,
+} from '@sixty/domain/exercises/exercise-type.ts';
+import { exerciseTypeTitle } from '@sixty/domain/exercises/exercise-type-title.ts';
 import type { Library } from '../library.ts';
 import { markdownTable } from '../markdown-table.ts';
 
@@ -21,6 +28,13 @@ export const describeSections = (library: Library, type: ExerciseType, noun: str
       .map(({ title, exercises }) => [range(exercises.map(({ number }) => number)), title, itemCounts(exercises)]),
   ]);
 
+/** What the student reads in an exercise of each type, with the number of items. */
+const contentOf: Readonly<Record<ReadingListType, (itemCount: string) => string>> = {
+  'phonics/alphabet': (itemCount) => `${itemCount} letters: their names, then their sounds`,
+  'phonics/phonics': (itemCount) => `${itemCount} words that fit one spelling pattern, or letter sounds`,
+  phrases: (itemCount) => `phrases of two to four very common words, ${itemCount} words in all`,
+};
+
 /** The types of reading exercises: how many exercises each has, and how long they are. */
 export const describeReadingTypes = (library: Library): string => {
   const row = (kind: string, types: readonly ExerciseType[], content: (itemCount: string) => string) => {
@@ -32,17 +46,7 @@ export const describeReadingTypes = (library: Library): string => {
   const stories = storyLevels.map((level): StoryType => `stories/${level}`);
   return markdownTable([
     ['Kind', 'Exercises', 'What the student reads'],
-    row('Alphabet', ['phonics/alphabet'], (itemCount) => `${itemCount} letters: their names, then their sounds`),
-    row(
-      'Phonics',
-      ['phonics/phonics'],
-      (itemCount) => `${itemCount} words that fit one spelling pattern, or letter sounds`,
-    ),
-    row(
-      'Sight phrases',
-      ['phrases'],
-      (itemCount) => `phrases of two to four very common words, ${itemCount} words in all`,
-    ),
+    ...exerciseTypes.filter(isReadingListType).map((type) => row(exerciseTypeTitle[type], [type], contentOf[type])),
     row('Stories: elementary, middle, high', stories, (itemCount) => `a whole little text of ${itemCount} words`),
   ]);
 };

@@ -18,6 +18,8 @@ export type ExerciseType = (typeof exerciseTypes)[number];
 export type MathOperation = (typeof mathOperations)[number];
 export type StoryLevel = (typeof storyLevels)[number];
 export type StoryType = `stories/${StoryLevel}`;
+/** The types of reading exercises that are no stories. */
+export type ReadingListType = Exclude<ExerciseType, MathOperation | StoryType>;
 
 export const isExerciseType = (text: string): text is ExerciseType =>
   (exerciseTypes as readonly string[]).includes(text);
@@ -26,6 +28,9 @@ export const isMathOperation = (type: ExerciseType): type is MathOperation =>
   (mathOperations as readonly string[]).includes(type);
 
 export const isStoryType = (type: ExerciseType): type is StoryType => type.startsWith('stories/');
+
+export const isReadingListType = (type: ExerciseType): type is ReadingListType =>
+  !isMathOperation(type) && !isStoryType(type);
 
 /** The program whose license an exercise needs (A section 6). */
 export const programOf = (type: ExerciseType): Program => (isMathOperation(type) ? 'math' : 'reading');

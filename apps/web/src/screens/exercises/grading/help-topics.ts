@@ -1,4 +1,9 @@
-import { type ExerciseType, isMathOperation, isStoryType } from '@sixty/domain/exercises/exercise-type.ts';
+import {
+  type ExerciseType,
+  isMathOperation,
+  isStoryType,
+  type ReadingListType,
+} from '@sixty/domain/exercises/exercise-type.ts';
 import { itemNoun } from '../../../components/exercises/exercise/item-noun.ts';
 
 /** The help for exercises of one kind: a short version of the reading guide and the math guide. */
@@ -110,6 +115,12 @@ const math: HelpTopic = {
   ],
 };
 
+const listTopics: Readonly<Record<ReadingListType, HelpTopic>> = {
+  'phonics/alphabet': letterSounds,
+  'phonics/phonics': phonics,
+  phrases,
+};
+
 interface Explained {
   readonly type: ExerciseType;
   readonly section: number;
@@ -120,9 +131,8 @@ interface Explained {
 export const helpTopicOf = ({ type, section, responses }: Explained): HelpTopic => {
   if (isMathOperation(type)) return math;
   if (isStoryType(type)) return stories;
-  if (type === 'phrases') return phrases;
   if (type === 'phonics/alphabet' && section === 1) return letterNames;
-  return itemNoun(type, responses) === 'letter' ? letterSounds : phonics;
+  return type === 'phonics/phonics' && itemNoun(type, responses) === 'letter' ? letterSounds : listTopics[type];
 };
 
 /** What to do when the student is stuck. */
