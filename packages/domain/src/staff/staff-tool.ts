@@ -1,18 +1,20 @@
-/** The staff tools, as in the menu (B section 2.7). */
-export const staffTools = [
-  'create-transaction',
-  'activation-codes',
-  'sales-code',
-  'send-email',
-  'discount-code',
-  'create-account',
-  'send-codes-email',
-  'force-login',
-  'customers',
-  'support-chat',
-] as const;
+/** The staff tools in the order of the menu, and how it names them (B section 2.7). */
+export const staffToolEntries = {
+  customers: { label: 'Customers', hint: 'Look up, seats, orders, audit log, health' },
+  'support-chat': { label: 'Support Chat', hint: 'Answer who asks, as they ask' },
+  'force-login': { label: 'Login As Any User', hint: 'See what a customer sees, for an hour at most' },
+  'create-transaction': { label: 'Create Transaction', hint: 'Record a sale' },
+  'activation-codes': { label: 'Activation Codes', hint: 'Generate, activate for a customer, send' },
+  'discount-code': { label: 'Discount Code', hint: 'Take something off the price' },
+  'sales-code': { label: 'Sales Code', hint: 'Promise a price' },
+  'send-email': { label: 'Send Email', hint: 'Write to a user, or to an address' },
+  'create-account': { label: 'Create Account', hint: 'For somebody who cannot sign up' },
+  'send-codes-email': { label: 'Send Codes Email', hint: 'Up to ten activation codes in a message' },
+} as const;
 
-export type StaffTool = (typeof staffTools)[number];
+export type StaffTool = keyof typeof staffToolEntries;
+
+export const staffTools = Object.keys(staffToolEntries) as StaffTool[];
 
 /** Disabled in the menu unless a setting enables them; their addresses work (C39). */
 export const toolsDisabledByDefault: readonly StaffTool[] = [

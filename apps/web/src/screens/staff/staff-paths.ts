@@ -1,32 +1,31 @@
-/** The part of the address after `/admin/` (B section 2.7). */
-export const staffPaths = [
-  'create-transaction',
+import { type StaffTool, staffTools } from '@sixty/domain/staff/staff-tool.ts';
+
+const pagesBelowTools = [
   'create-transaction/success',
-  'activation-codes',
   'activation-codes/generate',
   'activation-codes/generate/success',
   'activation-codes/force-activate',
   'activation-codes/force-activate/success',
   'activation-codes/send-email',
   'activation-codes/send-email/success',
-  'sales-code',
   'sales-code/generate',
   'sales-code/generate/success',
   'sales-code/send-email',
   'sales-code/send-email/success',
-  'send-email',
-  'discount-code',
   'discount-code/success',
-  'create-account',
   'create-account/success',
-  'force-login',
-  'customers',
   'customers/audit-log',
   'customers/health',
-  'support-chat',
 ] as const;
 
-export type StaffPath = (typeof staffPaths)[number];
+/** The part of the address after `/admin/` (B section 2.7): the name of a tool, or a page below one. */
+export type StaffPath = Exclude<StaffTool, 'send-codes-email'> | (typeof pagesBelowTools)[number];
+
+/** The page of a tool: its name, except for a tool that belongs to the activation codes. */
+export const staffPathOf = (tool: StaffTool): StaffPath =>
+  tool === 'send-codes-email' ? 'activation-codes/send-email' : tool;
+
+export const staffPaths: readonly StaffPath[] = [...new Set([...staffTools.map(staffPathOf), ...pagesBelowTools])];
 
 export const isStaffPath = (path: string): path is StaffPath => staffPaths.some((known) => known === path);
 
