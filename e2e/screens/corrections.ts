@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from '../rig/journey.ts';
 
+/** The browsers' zone, so that these results and theirs have the same day. */
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 export interface Submitted {
   readonly studentID: string;
   readonly type: string;
@@ -18,7 +21,7 @@ export const post = async (page: Page, path: string, data: unknown) => {
 };
 
 export const submit = (page: Page, submitted: Submitted) =>
-  post(page, '/api/probe', { submissionId: randomUUID(), time: 60, ...submitted });
+  post(page, '/api/probe', { submissionId: randomUUID(), time: 60, zone, ...submitted });
 
 /** Ids of the students of the roster by name. */
 export const studentIds = async (page: Page): Promise<Record<string, string>> => {

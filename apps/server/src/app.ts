@@ -36,8 +36,12 @@ export interface AppDeps
     FeatureDeps,
     'db' | 'key' | 'library' | 'passwords' | 'videos' | 'ssoProviders' | 'log' | 'now' | 'version' | 'demo' | 'pages'
   > {
-  readonly config: FeatureSettings &
-    Pick<Config, 'trustedProxies' | 'smtp' | 'stripe' | 'localCheckout' | 'countVisits'>;
+  readonly config: FeatureSettings & Pick<Config, 'trustedProxies' | 'smtp' | 'stripe' | 'countVisits'>;
+  /**
+   * Whether the local mailbox replaces a mail server that is not set, and the local checkout a payment provider: both
+   * are open to everyone who reaches the server.
+   */
+  readonly localTools: boolean;
   /** Ends a request that has not fully arrived within this time, in milliseconds. */
   readonly requestTimeout: number;
   /** The folder of the built web app; if it is missing, no pages are served. */
@@ -60,12 +64,12 @@ export interface App {
 }
 
 /** The payment provider, its local stand-in, or null. The provider's code is loaded only if it is used. */
-const paymentsFor = async ({ config, db, key }: AppDeps): Promise<Payments | null> => {
+const paymentsFor = async ({ config, db, key, localTools }: AppDeps): Promise<Payments | null> => {
   if (config.stripe) {
     const { createStripePayments } = await import('./adapters/payments/stripe-payments.ts');
     return createStripePayments(config.stripe, config.publicUrl);
   }
-  return config.localCheckout ? createLocalPayments({ db, key }) : null;
+  return localTools ? createLocalPayments({ db, key }) : null;
 };
 
 /** The composition root: builds the adapters, passes them to the features, and mounts what those return. */
@@ -120,14 +124,14 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const routes = parts.filter((part) => 'endpoint' in part);
   mountRoutes(server, routes, { db, cookies, now });
   for (const part of parts) if ('serve' in part) await part.serve(server);
-  if (config.localCheckout) await serveLocalCheckout(server, deps);
+  if (deps.localTools && !config.stripe) await serveLocalCheckout(server, deps);
   const schedules = createSchedules(
     log,
     parts.filter((part) => 'every' in part),
   );
   const document = openApiDocument(endpoints, version);
   server.get('/api/openapi.json', async () => document);
-  if (!config.smtp) serveLocalMailbox(server, db);
+  if (deps.localTools && !config.smtp) serveLocalMailbox(server, db);
   await serveGuides(server, deps.guidesFolder);
   const site: Site = new Map();
   await serveWebApp(server, { folder: deps.webFolder, pages: deps.pages, site, sessionCookie: cookies.session });

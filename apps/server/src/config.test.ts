@@ -18,10 +18,15 @@ test('without settings the server runs only on this machine, with its own databa
   });
 });
 
+const mail = { SMTP_URL: 'smtps://mail.example.org', MAIL_FROM: 'a@b.co' };
+
 test.each([
   ['never on a given database', { DATABASE_URL: 'postgres://db/sixty' }, false],
   ['on a given database when asked for', { DATABASE_URL: 'postgres://db/sixty', DEMO: '1' }, true],
   ['off when asked', { DEMO: '0' }, false],
+  ['never behind a public address', { ...mail, PUBLIC_URL: 'https://sixty.example' }, false],
+  ['never where other machines reach the server', { ...mail, HOST: '0.0.0.0' }, false],
+  ['behind a public address when asked for', { ...mail, PUBLIC_URL: 'https://sixty.example', DEMO: '1' }, true],
 ])('the demo world is made: %s', (_title, env, demo) => {
   expect(read(env)).toMatchObject({ demo });
 });
@@ -51,10 +56,20 @@ test.each([
   { HOST: '::' },
   { HOST: '192.168.1.4', PUBLIC_URL: 'http://localhost:3000' },
 ])('refuses to start a reachable server with cheap passwords: %o', (env) => {
-  expect(read({ DEMO: '1', ...env, TEST_PASSWORD_COST: '1' })).toEqual({
+  expect(read({ DEMO: '1', ...mail, ...env, TEST_PASSWORD_COST: '1' })).toEqual({
     errors: [expect.stringMatching(/^TEST_PASSWORD_COST makes passwords easy to guess/)],
   });
 });
+
+test.each([{ PUBLIC_URL: 'https://sixty.example' }, { HOST: '0.0.0.0' }])(
+  'refuses to start a reachable server with the tools of developers: %o',
+  (env) => {
+    expect(read({ ...mail, ...env, DEV_TOOLS: '1' })).toEqual({
+      errors: [expect.stringMatching(/^DEV_TOOLS shows all emails and confirms payments to everybody/)],
+    });
+    expect(read({ DEV_TOOLS: '1' })).toMatchObject({ devTools: true, isLocalOnly: true });
+  },
+);
 
 test('prices are in cents, with placeholders until they are set', () => {
   expect(read({})).toMatchObject({ prices: { reading: 4900, math: 3900, training: 25_000 }, salesEmail: null });
@@ -65,20 +80,10 @@ test('prices are in cents, with placeholders until they are set', () => {
   });
 });
 
-test('takes cards with the configured provider, or with its stand-in for the demo on this machine only', () => {
-  expect(read({})).toMatchObject({ stripe: null, localCheckout: true });
+test('takes cards with the configured provider', () => {
+  expect(read({})).toMatchObject({ stripe: null });
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
-  expect(read(keys)).toMatchObject({
-    stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', api: null },
-    localCheckout: false,
-  });
-  const elsewhere = {
-    DEMO: '0',
-    PUBLIC_URL: 'https://sixty.example',
-    SMTP_URL: 'smtps://mail.example.org',
-    MAIL_FROM: 'a@b.co',
-  };
-  expect(read(elsewhere)).toMatchObject({ stripe: null, localCheckout: false });
+  expect(read(keys)).toMatchObject({ stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', api: null } });
 });
 
 test('the second version of phonics starts on a given day', () => {
@@ -116,6 +121,7 @@ test('sends e-mail through the configured mail server, from the configured sende
 test.each([
   [{ DEMO: '0', PUBLIC_URL: 'https://sixty.example' }, /^SMTP_URL must be set if users connect from other machines/],
   [{ DEMO: '0', PUBLIC_URL: 'http://127.sixty.example' }, /^SMTP_URL must be set if users connect from other machines/],
+  [{ DEMO: '1', PUBLIC_URL: 'https://demo.example' }, /^SMTP_URL must be set if users connect from other machines/],
   [{ DEMO: '0', HOST: '0.0.0.0' }, /^SMTP_URL must be set if users connect from other machines/],
   [{ DEMO: '0', HOST: '::' }, /^SMTP_URL must be set if users connect from other machines/],
   [{ DEMO: '0', HOST: '192.168.1.4' }, /^SMTP_URL must be set if users connect from other machines/],
@@ -133,12 +139,10 @@ test.each([
 });
 
 test.each([
-  { DEMO: '1', PUBLIC_URL: 'https://demo.example' },
   { DEMO: '0', PUBLIC_URL: 'http://127.0.0.1:8080' },
   { DEMO: '0', PUBLIC_URL: 'http://[::1]:8080' },
   { DEMO: '0', HOST: '::1' },
   { DEMO: '0', HOST: 'localhost' },
-  { DEMO: '1', HOST: '0.0.0.0' },
   { DEMO: '0' },
 ])('%o needs no mail server: the local mailbox keeps the messages', (env) => {
   expect(read(env as unknown as Record<string, string>)).toMatchObject({ smtp: null });

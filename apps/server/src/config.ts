@@ -16,8 +16,15 @@ export interface Config {
   readonly dataDir: string;
   /** The operator's PostgreSQL 18; null for the embedded one. */
   readonly databaseUrl: string | null;
-  /** Demo mode: makes the demo world in an empty database. A database that holds it is refused without this setting. */
+  /**
+   * Demo mode: makes the demo world in an empty database. A database that holds it is refused without this setting,
+   * which is the default only for the embedded database of a server that only this machine can reach.
+   */
   readonly demo: boolean;
+  /** Whether only this machine can reach the server, by where it listens and by the address that users type. */
+  readonly isLocalOnly: boolean;
+  /** Whether a database without the demo world gets the local mailbox and checkout too; refused unless local only. */
+  readonly devTools: boolean;
   /** The address that users type; determines cookies, the Origin check and links. */
   readonly publicUrl: URL;
   /** Number of proxies in front whose X-Forwarded-For is trusted. */
@@ -30,10 +37,7 @@ export interface Config {
   readonly videosFile: string | null;
   /** A JSON file that names the sign-in providers; null for none. */
   readonly ssoProvidersFile: string | null;
-  /**
-   * The mail server and the sender; null for the local mailbox, which is readable by everyone who can reach the
-   * server.
-   */
+  /** The mail server and the sender; null for the local mailbox. Needed unless only this machine can reach the server. */
   readonly smtp: { readonly url: URL; readonly from: string } | null;
   /**
    * The trial of a new customer: licenses in both programs, and days after sign-up or when staff made the account
@@ -44,8 +48,6 @@ export interface Config {
   readonly prices: PriceList;
   /** The payment provider; null for none. `api` overrides the address of its API, for tests. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string; readonly api: URL | null } | null;
-  /** Whether the local stand-in replaces the payment provider: for the demo, and on this machine only. */
-  readonly localCheckout: boolean;
   /** Gets a mail for every purchase order, and is named on the help page for sales; null for nobody. */
   readonly salesEmail: string | null;
   /** How long the operator keeps backups: shown to users who delete a student (domain model). */
@@ -98,13 +100,21 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
     }
     return fallback ? given !== '0' : given === '1';
   };
-  const demo = flag('DEMO', databaseUrl === null);
   const countVisits = flag('COUNT_VISITS', true);
 
   const publicSetting = text('PUBLIC_URL') ?? `http://localhost:${port}`;
   const publicUrl = URL.parse(publicSetting);
   if (!publicUrl || !/^https?:$/.test(publicUrl.protocol) || publicUrl.pathname !== '/') {
     errors.push(`PUBLIC_URL must be an http or https address without a path, but it is "${publicSetting}".`);
+  }
+
+  const isLocalOnly = isLoopback(host) && (publicUrl === null || isLoopback(publicUrl.hostname));
+  const demo = flag('DEMO', databaseUrl === null && isLocalOnly);
+  const devTools = flag('DEV_TOOLS', false);
+  if (devTools && !isLocalOnly) {
+    errors.push(
+      'DEV_TOOLS shows all emails and confirms payments to everybody: HOST and PUBLIC_URL must be addresses of this machine with it.',
+    );
   }
 
   const phonicsSetting = text('PHONICS_VERSION_2_FROM');
@@ -127,8 +137,7 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
   if (smtpUrl !== undefined && !isSender(mailFrom)) {
     errors.push('MAIL_FROM must be set with SMTP_URL, like sixty@example.org or Sixty <sixty@example.org>.');
   }
-  const isLocalOnly = isLoopback(host) && (publicUrl === null || isLoopback(publicUrl.hostname));
-  if (smtpUrl === undefined && !demo && !isLocalOnly) {
+  if (smtpUrl === undefined && !isLocalOnly) {
     errors.push('SMTP_URL must be set if users connect from other machines, or e-mailed links reach nobody.');
   }
 
@@ -210,6 +219,8 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(folder, dataDir),
     databaseUrl,
     demo,
+    isLocalOnly,
+    devTools,
     publicUrl: publicUrl ?? new URL('http://localhost'),
     trustedProxies: integer('TRUSTED_PROXIES', 0, 0, 10),
     studentCodeMinutes: integer('STUDENT_CODE_MINUTES', 120, 1, 1440),
@@ -228,7 +239,6 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
       training: price('PRICE_TRAINING_CENTS', 25_000),
     },
     stripe,
-    localCheckout: stripe === null && (demo || isLocalOnly),
     salesEmail,
     backupDays: integer('BACKUP_DAYS', 30, 0, 3650),
     countVisits,

@@ -12,7 +12,7 @@ import { type Config, isLoopback, readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { connectDatabase } from './db/connect-database.ts';
 import { ensureDemoWorld, refuseDemoWorld } from './db/demo/demo-world.ts';
-import { demoSignIns } from './db/demo/people.ts';
+import type { DemoSignIn } from './db/demo/people.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { loadServerKey } from './db/server-key.ts';
@@ -42,22 +42,26 @@ const readVersion = (): string => {
   return `${version}+${build}`;
 };
 
-const describeSignIn = ({ username, password, totpSecret }: (typeof demoSignIns)[number]): string[] => {
+const noMailSentence =
+  'This database is not the demo world: set SMTP_URL so that emails arrive, or DEV_TOOLS=1 to read them at /dev/mail on this machine.';
+
+const describeSignIn = ({ username, password, totpSecret }: DemoSignIn): string[] => {
   const line = `  ${username.padEnd(16)} ${password}`;
   if (totpSecret === null) return [line];
   const { secret, uri } = totpSecretTexts(totpSecretFrom(totpSecret), username);
   return [`${line}, and the code of an authenticator app with the secret ${secret}`, `  ${''.padEnd(16)} ${uri}`];
 };
 
-const describeStart = (config: Config, port: number, demo: boolean): string => {
+const describeStart = (config: Config, port: number, signIns: readonly DemoSignIn[]): string => {
   const address = config.publicUrl.port === String(port) ? config.publicUrl.origin : `http://${config.host}:${port}`;
-  const signIns = demo ? ['', 'Demo sign-ins:', ...demoSignIns.flatMap(describeSignIn)] : [];
+  const title = config.isLocalOnly ? 'Demo sign-ins:' : 'Demo sign-ins, new and printed only this time:';
+  const people = signIns.length > 0 ? ['', title, ...signIns.flatMap(describeSignIn)] : [];
   const isPublic = !isLoopback(config.publicUrl.hostname);
   const warnings =
     isPublic && config.salesEmail === null
       ? ['', 'Purchase orders notify nobody: set SALES_EMAIL to the address of the sales team.']
       : [];
-  return ['', `Sixty is ready at ${address}`, ...warnings, ...signIns, ''].join('\n');
+  return ['', `Sixty is ready at ${address}`, ...warnings, ...people, ''].join('\n');
 };
 
 /** Running parts, each with its stop; later ones depend on earlier ones and are stopped first. */
@@ -91,7 +95,11 @@ const start = async (config: Config, log: Log, running: Running, stopping: Abort
   const passwords = await createPasswords(config.passwordCost);
   stopping.throwIfAborted();
   if (!config.demo) await refuseDemoWorld(db);
-  const demo = config.demo && (await ensureDemoWorld({ db, key, library, passwords, now: now() }));
+  const { isLocalOnly } = config;
+  const signIns = config.demo ? await ensureDemoWorld({ db, key, library, passwords, now: now(), isLocalOnly }) : null;
+  const demo = signIns !== null;
+  const localTools = isLocalOnly && (demo || config.devTools);
+  if (!config.smtp && !localTools) throw new StartError(noMailSentence);
   stopping.throwIfAborted();
   const app = await buildApp({
     config,
@@ -105,6 +113,7 @@ const start = async (config: Config, log: Log, running: Running, stopping: Abort
     now,
     version: readVersion(),
     demo,
+    localTools,
     requestTimeout,
     webFolder,
     pages: readPages(webFolder),
@@ -119,7 +128,7 @@ const start = async (config: Config, log: Log, running: Running, stopping: Abort
   stopping.throwIfAborted();
   const port = await listen(app.server, config);
   stopping.throwIfAborted();
-  console.log(describeStart(config, port, demo));
+  console.log(describeStart(config, port, signIns ?? []));
 };
 
 /** Stops the parts in reverse order; one failure does not prevent the others. */

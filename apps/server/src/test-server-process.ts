@@ -9,7 +9,7 @@ export type ServerProcess = ChildProcessByStdio<null, Readable, Readable>;
 /** For tests: the server as a process of its own, over a data folder, with only these settings. */
 export const startServerProcess = (dataDir: string, settings: Readonly<Record<string, string>> = {}): ServerProcess =>
   spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: '0', PORT: '0', ...settings },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: '0', DEV_TOOLS: '1', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 

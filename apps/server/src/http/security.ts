@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { Chatwoot } from '@sixty/contract/site/site-links.ts';
 import { mayShowOthersChat } from '@sixty/domain/site/chat-page.ts';
 import type { FastifyInstance } from 'fastify';
+import { isLoopback } from '../config.ts';
 import { sendRefusal } from './mount.ts';
 
 declare module 'fastify' {
@@ -62,11 +63,21 @@ export const securityHeaders = ({ protocol }: URL, others = noOthers): Readonly<
 });
 
 /**
+ * Whether a request names this server. Without TLS any site can point its own name at this machine (DNS
+ * rebinding) and would then share an origin with the answers.
+ */
+const isOwnHost = (host: string | undefined, publicUrl: URL): boolean => {
+  if (publicUrl.protocol === 'https:') return true;
+  const { hostname = '' } = URL.parse(`http://${host}`) ?? {};
+  return isLoopback(hostname) || hostname === publicUrl.hostname;
+};
+
+/**
  * Whether a request that could change something comes from our own pages. Browsers send Origin with every such
  * request, so that a missing one is refused too.
  */
 export const isOwnOrigin = (origin: string | undefined, host: string | undefined, publicUrl: URL): boolean => {
-  if (origin === undefined) return false;
+  if (origin === undefined || !isOwnHost(host, publicUrl)) return false;
   if (origin === publicUrl.origin) return true;
   // Without TLS the server runs on a local machine, which has several names: localhost, 127.0.0.1, its own.
   return publicUrl.protocol === 'http:' && host !== undefined && origin === `http://${host}`;
@@ -95,6 +106,12 @@ export const addSecurity = (server: FastifyInstance, publicUrl: URL, others: Oth
   });
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(isPageWithChat(request.url) ? withChat : withoutChat);
+    if (!isOwnHost(request.headers.host, publicUrl)) {
+      return reply
+        .code(421)
+        .type('text/plain; charset=utf-8')
+        .send(`This server answers only as ${publicUrl.origin}.\n`);
+    }
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     if (request.method === 'GET' || request.method === 'HEAD') return;
     const { takesForeignForms, isSigned } = request.routeOptions.config;

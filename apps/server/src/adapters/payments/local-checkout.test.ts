@@ -86,10 +86,11 @@ test('has no such page with a payment provider, and takes no cards with neither'
   const { deps } = testApp();
   const stripe = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', api: null };
   for (const given of [
-    { stripe, localCheckout: false },
-    { stripe: null, localCheckout: false },
+    { stripe, localTools: true },
+    { stripe: null, localTools: false },
   ]) {
-    const other = await buildApp({ ...deps, config: { ...deps.config, ...given } });
+    const config = { ...deps.config, stripe: given.stripe };
+    const other = await buildApp({ ...deps, config, localTools: given.localTools });
     expect(other.routes.filter((route) => route.includes('/dev/checkout'))).toEqual([]);
     const { token } = await newBuyer();
     const response = await other.server.inject({

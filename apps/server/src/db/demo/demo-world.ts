@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import type { Library } from '@sixty/content/library.ts';
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Passwords } from '../../adapters/passwords/passwords.ts';
-import { totpSecretFrom } from '../../adapters/totp/totp.ts';
+import { totpSecretBytes, totpSecretFrom, totpSecretTexts } from '../../adapters/totp/totp.ts';
 import { StartError } from '../../start-error.ts';
 import type { Database } from '../client.ts';
-import { encryptValue } from '../encryption.ts';
+import { decryptValue, encryptValue } from '../encryption.ts';
 import {
   exerciseResults,
   goalLines,
@@ -13,6 +14,7 @@ import {
   memberships,
   organizations,
   resultChanges,
+  sessions,
   studentInstructors,
   studentNotes,
   studentShares,
@@ -23,7 +25,7 @@ import {
 } from '../schema/schema.ts';
 import type { ServerKey } from '../server-key.ts';
 import { type DemoRows, demoRows } from './demo-rows.ts';
-import { demoEmail, demoTotp, demoUsers } from './people.ts';
+import { type DemoSignIn, demoEmail, demoSignIns, demoTotp, demoUsers } from './people.ts';
 
 /** Any number that is the same for all servers of a database. */
 const demoLock = 6_060_061;
@@ -35,9 +37,11 @@ type Transaction = Parameters<Parameters<Database['orm']['transaction']>[0]>[0];
 
 /**
  * Creates the demo world in a database without users, in one transaction. Servers that start together wait for each
- * other, so only one creates it.
+ * other, so only one creates it. Where others reach the server, published passwords and the staff's published secret are
+ * replaced by random ones, and their sessions end.
  *
- * @returns true if the database holds the demo world, new or old; false for a real database, which is left unchanged.
+ * @returns the sign-ins to print, which are the new ones if some were replaced and empty if all were replaced before;
+ * null for a real database, which is left unchanged.
  */
 export const ensureDemoWorld = async ({
   db,
@@ -45,20 +49,23 @@ export const ensureDemoWorld = async ({
   library,
   passwords,
   now,
+  isLocalOnly,
 }: {
+  isLocalOnly: boolean;
   db: Database;
   key: ServerKey;
   library: Library;
   passwords: Passwords;
   now: Date;
-}): Promise<boolean> =>
+}): Promise<readonly DemoSignIn[] | null> =>
   db.orm.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
-    if ((await tx.$count(users)) > 0) return holdsDemoUser(tx);
-    const rows = demoRows(library, now);
-    await insertRows(tx, rows, await hashPasswords(passwords));
-    await insertAuthenticator(tx, key, rows);
-    return true;
+    if ((await tx.$count(users)) === 0) {
+      const rows = demoRows(library, now);
+      await insertRows(tx, rows, await hashPasswords(passwords));
+      await insertAuthenticator(tx, key, rows);
+    } else if (!(await holdsDemoUser(tx))) return null;
+    return isLocalOnly ? demoSignIns : replacePublished(tx, { key, passwords, now });
   });
 
 /**
@@ -89,6 +96,45 @@ const insertAuthenticator = async (tx: Transaction, key: ServerKey, rows: DemoRo
   if (!userId || !createdAt) throw new Error('The staff of the demo world are among its users.');
   const secret = encryptValue(key, 'totp', userId, totpSecretFrom(demoTotp.secret));
   await tx.insert(totpSecrets).values({ userId, secret, createdAt, lastStep: 0 });
+};
+
+/** Replaces what is published, and returns the new sign-ins. Accounts of which nothing is published stay. */
+const replacePublished = async (
+  tx: Transaction,
+  { key, passwords, now }: { readonly key: ServerKey; readonly passwords: Passwords; readonly now: Date },
+): Promise<readonly DemoSignIn[]> => {
+  const replaced: DemoSignIn[] = [];
+  for (const user of demoUsers) {
+    const [row] = await tx
+      .select()
+      .from(users)
+      .where(eq(sql`lower(${users.email})`, demoEmail(user)));
+    if (!row) continue;
+    const totpSecret = await replaceAuthenticator(tx, key, row.id);
+    const isPublished = (await passwords.verify(row.passwordHash, user.password)) === 'right';
+    if (!isPublished && totpSecret === null) continue;
+    const password = randomBytes(12).toString('base64url');
+    await tx
+      .update(users)
+      .set({ passwordHash: await passwords.hash(password) })
+      .where(eq(users.id, row.id));
+    await tx
+      .update(sessions)
+      .set({ endedAt: now })
+      .where(and(eq(sessions.userId, row.id), isNull(sessions.endedAt)));
+    replaced.push({ username: row.username, password, totpSecret });
+  }
+  return replaced;
+};
+
+/** @returns the new secret, in base32; null if the user's is not the published one. */
+const replaceAuthenticator = async (tx: Transaction, key: ServerKey, userId: string): Promise<string | null> => {
+  const [stored] = await tx.select().from(totpSecrets).where(eq(totpSecrets.userId, userId));
+  if (!stored || !decryptValue(key, 'totp', userId, stored.secret).equals(totpSecretFrom(demoTotp.secret))) return null;
+  const bytes = randomBytes(totpSecretBytes);
+  const secret = encryptValue(key, 'totp', userId, bytes);
+  await tx.update(totpSecrets).set({ secret, lastStep: 0 }).where(eq(totpSecrets.userId, userId));
+  return totpSecretTexts(bytes, '').secret;
 };
 
 const insertRows = async (tx: Transaction, rows: DemoRows, hashes: ReadonlyMap<string, string>): Promise<void> => {

@@ -82,13 +82,16 @@ export const demoEmail = ({ username }: Pick<DemoUser, 'username'>): string => `
 /** The secret of the staff's authenticator app, in base32: as public as the passwords. */
 export const demoTotp = { username: 'demo.staff', secret: 'SIXTYDEMO2STAFF3SIXTYDEMO4STAFF5' } as const;
 
-/** The sign-ins that a demo server prints at its start. */
-export const demoSignIns: readonly {
+/** How a person of the demo world signs in. */
+export interface DemoSignIn {
   readonly username: string;
   readonly password: string;
   /** Secret of the authenticator app, in base32; null for none. */
   readonly totpSecret: string | null;
-}[] = demoUsers.map(({ username, password }) => ({
+}
+
+/** The published sign-ins: they work only where nobody but this machine reaches the server. */
+export const demoSignIns: readonly DemoSignIn[] = demoUsers.map(({ username, password }) => ({
   username,
   password,
   totpSecret: username === demoTotp.username ? demoTotp.secret : null,

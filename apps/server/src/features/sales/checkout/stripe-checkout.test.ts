@@ -167,7 +167,7 @@ test('a server without provider keys keeps an order open that may be paid there'
   const { token } = await newBuyer();
   const { id } = await begin(token);
   const { deps } = testApp();
-  const without = await buildApp({ ...deps, config: { ...deps.config, stripe: null, localCheckout: false } });
+  const without = await buildApp({ ...deps, config: { ...deps.config, stripe: null }, localTools: false });
   testApp().setNow(later(120));
   await without.schedules.runAll();
   await without.close();
