@@ -32,7 +32,7 @@ const checks = [
     args: [
       bin('vitest', 'vitest.mjs'),
       ...['run', '--project', 'pure'],
-      ...['architecture', 'docs', 'words'].map((name) => `scripts/${name}.test.ts`),
+      ...['architecture', 'docs', 'security-document', 'words'].map((name) => `scripts/${name}.test.ts`),
     ],
   },
   { name: 'dead code', args: [bin('knip', 'bin/knip.js'), '--no-progress'] },
