@@ -4,7 +4,7 @@ import { exerciseTypeTitle } from '@sixty/domain/exercises/exercise-type-title.t
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useLocation } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { type RecordsAnswer, studentQuery } from '../../../api/queries.ts';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { recordsPath } from '../../../components/exercises/exercise/exercise-paths.ts';
@@ -31,7 +31,7 @@ import { PrintedFacts } from './printed-facts.tsx';
 import { ProgressSection } from './progress-section.tsx';
 import { chartOf, isOfOneType } from './record-charts.ts';
 import { RecordsFrame } from './records-frame.tsx';
-import { firstChart, type RecordsSearch, sameStudent } from './records-search.ts';
+import { type ChartName, firstChart, type RecordsSearch, sameStudent } from './records-search.ts';
 import { AdjacentStudents } from './side-roster/adjacent-students.tsx';
 import { RosterButton } from './side-roster/roster-button.tsx';
 import { useSideRoster } from './side-roster/use-side-roster.ts';
@@ -102,19 +102,31 @@ export const RecordsScreen = ({ studentId, type, search }: RecordsScreenProps) =
       <div className="pt-5 print:pt-0">
         {unreachable && <QueryError error={unreachable} isFetching={isFetching} onRetry={retry} />}
         {instead && <Navigate to={recordsPath(instead)} search={search} replace />}
-        {records && !instead && chart === 'summary' && (
-          <SummarySection key={studentId} studentId={studentId} program={program} search={sameStudent(search)} />
-        )}
-        {records && !instead && chart === 'progress' && (
-          <ProgressSection key={studentId} studentId={studentId} notes={records.notes} search={search} />
-        )}
-        {records && !instead && (chart === 'performance' || chart === 'celeration') && (
-          <Records key={`${studentId} ${type}`} type={type} records={records} chart={chart} />
-        )}
+        {records && !instead && charts[chart]({ studentId, type, search, records })}
         {(instead || (!records && !unreachable)) && <RecordsSkeleton />}
       </div>
     </RecordsFrame>
   );
+};
+
+interface Shown extends RecordsScreenProps {
+  records: RecordsAnswer;
+}
+
+/** Each chart of the selector, with what stands below it. */
+const charts: Readonly<Record<ChartName, (shown: Shown) => ReactNode>> = {
+  performance: ({ studentId, type, records }) => (
+    <Records key={`${studentId} ${type}`} type={type} records={records} chart="performance" />
+  ),
+  summary: ({ studentId, type, search }) => (
+    <SummarySection key={studentId} studentId={studentId} program={programOf(type)} search={sameStudent(search)} />
+  ),
+  progress: ({ studentId, search, records }) => (
+    <ProgressSection key={studentId} studentId={studentId} notes={records.notes} search={search} />
+  ),
+  celeration: ({ studentId, type, records }) => (
+    <Records key={`${studentId} ${type}`} type={type} records={records} chart="celeration" />
+  ),
 };
 
 /** The chart selector, and the chart help. */
