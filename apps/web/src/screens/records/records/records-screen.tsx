@@ -109,12 +109,12 @@ export const RecordsScreen = ({ studentId, type, search }: RecordsScreenProps) =
   );
 };
 
-interface Shown extends RecordsScreenProps {
+interface ChartProps extends RecordsScreenProps {
   records: RecordsAnswer;
 }
 
-/** Each chart of the selector, with what stands below it. */
-const charts: Readonly<Record<ChartName, (shown: Shown) => ReactNode>> = {
+/** What each chart of the selector shows. */
+const charts: Readonly<Record<ChartName, (props: ChartProps) => ReactNode>> = {
   performance: ({ studentId, type, records }) => (
     <Records key={`${studentId} ${type}`} type={type} records={records} chart="performance" />
   ),
