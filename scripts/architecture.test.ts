@@ -166,11 +166,11 @@ test('forms and messages for screen readers have one element each', () => {
 const featureOf = (file: string): string | null =>
   /^apps\/server\/src\/features\/([^/]+\/[^/]+)\//.exec(file)?.[1] ?? null;
 
-test('a feature folder holds endpoints, commands, queries, emails, jobs and their tests', () => {
+test('a feature folder holds endpoints, commands, queries, emails, jobs, limits and their tests', () => {
   expectNone(
     (sources.get('apps/server') ?? [])
       .filter((file) => featureOf(file) !== null && !isTest(file))
-      .filter((file) => !/\/(endpoints|commands|queries|emails|jobs)\.tsx?$/.test(file))
+      .filter((file) => !/\/(endpoints|commands|queries|emails|jobs|limits)\.tsx?$/.test(file))
       .map((file) => `${file} is not a feature file. A rule belongs in the domain, an outside service in adapters.`),
   );
 });

@@ -163,55 +163,55 @@ interface Row {
   readonly what: string;
   readonly begin: () => Promise<Place>;
   /** Guesses that one place gets, and in how many minutes. */
-  readonly failures: number;
+  readonly guesses: number;
   readonly minutes: number;
   /** Maximum for all places together in an hour; null if each place has its own. */
   readonly together: number | null;
 }
 
 const rows: readonly Row[] = [
-  { what: 'password of one account', begin: aPassword, failures: 10, minutes: 15, together: 100 },
+  { what: 'password of one account', begin: aPassword, guesses: 10, minutes: 15, together: 100 },
   {
     what: 'passwords of any account',
     begin: fromAddresses((address) => logIn(newName(), 'teacher', { address })),
-    ...{ failures: 60, minutes: 15, together: null },
+    ...{ guesses: 60, minutes: 15, together: null },
   },
   {
     what: 'password, at a browser that has signed in to the account',
     begin: aPasswordAtABrowser,
-    ...{ failures: 10, minutes: 15, together: 40 },
+    ...{ guesses: 10, minutes: 15, together: 40 },
   },
-  { what: 'current password, in a stolen session', begin: aCurrentPassword, failures: 10, minutes: 15, together: 100 },
-  { what: 'code of one student', begin: aCode, failures: 100, minutes: 15, together: 1000 },
+  { what: 'current password, in a stolen session', begin: aCurrentPassword, guesses: 10, minutes: 15, together: 100 },
+  { what: 'code of one student', begin: aCode, guesses: 100, minutes: 15, together: 1000 },
   {
     what: 'codes of any student',
     begin: fromAddresses((address) => logIn(newName(), 'student', { address })),
-    ...{ failures: 600, minutes: 15, together: null },
+    ...{ guesses: 600, minutes: 15, together: null },
   },
   {
     what: 'passkey',
     begin: fromAddresses((address) => send(loginWithPasskey, { response: passkey }, { address })),
-    ...{ failures: 60, minutes: 15, together: null },
+    ...{ guesses: 60, minutes: 15, together: null },
   },
   {
     what: 'code of a link to a new password, checked',
     begin: fromAddresses((address) => send(checkResetCode, { code: newToken() }, { address })),
-    ...{ failures: 60, minutes: 15, together: null },
+    ...{ guesses: 60, minutes: 15, together: null },
   },
   {
     what: 'code of a link to a new password, used',
     begin: fromAddresses((address) => send(resetPassword, { code: newToken(), password }, { address })),
-    ...{ failures: 60, minutes: 15, together: null },
+    ...{ guesses: 60, minutes: 15, together: null },
   },
   {
     what: 'code of a link that verifies an address',
     begin: fromAddresses((address) => send(verifyEmail, { code: newToken() }, { address })),
-    ...{ failures: 200, minutes: 60, together: null },
+    ...{ guesses: 200, minutes: 60, together: null },
   },
   {
     what: 'code of a transfer',
     begin: fromAccounts((cookie) => send(findTransfer, { code: newToken() }, { cookie })),
-    ...{ failures: 200, minutes: 60, together: null },
+    ...{ guesses: 200, minutes: 60, together: null },
   },
   {
     what: 'usernames to share with',
@@ -219,12 +219,12 @@ const rows: readonly Row[] = [
       const permissions = { read: true, write: false };
       return send(shareStudents, { students: [studentId], shareToCustomer: newName(), permissions }, { cookie });
     }),
-    ...{ failures: 100, minutes: 60, together: null },
+    ...{ guesses: 100, minutes: 60, together: null },
   },
   {
     what: 'recovery, requested for any account',
     begin: fromAddresses((address) => send(requestRecovery, { username: newName(), emailAddress: '' }, { address })),
-    ...{ failures: 30, minutes: 60, together: null },
+    ...{ guesses: 30, minutes: 60, together: null },
   },
   {
     what: 'recovery, asked for one username',
@@ -232,22 +232,22 @@ const rows: readonly Row[] = [
       const username = newName();
       return fromAddresses((address) => send(requestRecovery, { username, emailAddress: '' }, { address }))();
     },
-    ...{ failures: 5, minutes: 60, together: 5 },
+    ...{ guesses: 5, minutes: 60, together: 5 },
   },
   {
     what: 'usernames that are taken',
     begin: fromAddresses((address) => send(isUsernameAvailable, { username: newName() }, { address })),
-    ...{ failures: 300, minutes: 15, together: null },
+    ...{ guesses: 300, minutes: 15, together: null },
   },
   {
     what: 'email addresses that are taken',
     begin: fromAddresses((address) => send(isEmailAddressAvailable, { email: `${newName()}@x.example` }, { address })),
-    ...{ failures: 300, minutes: 15, together: null },
+    ...{ guesses: 300, minutes: 15, together: null },
   },
   {
     what: 'addresses taken off the list',
     begin: fromAddresses((address) => send(unsubscribe, { email: `${newName()}@x.example` }, { address })),
-    ...{ failures: 100, minutes: 60, together: null },
+    ...{ guesses: 100, minutes: 60, together: null },
   },
   {
     what: 'single sign-on begun',
@@ -255,7 +255,7 @@ const rows: readonly Row[] = [
       const address = newAddress();
       return async () => (await visit('/api/sso/elsewhere/start', address)).isTaken;
     },
-    ...{ failures: 600, minutes: 15, together: null },
+    ...{ guesses: 600, minutes: 15, together: null },
   },
   {
     what: 'answer of single sign-on, as the browser asked for',
@@ -267,7 +267,7 @@ const rows: readonly Row[] = [
         return (await visit(url, address, cookie.split(';')[0])).isTaken;
       };
     },
-    ...{ failures: 100, minutes: 15, together: null },
+    ...{ guesses: 100, minutes: 15, together: null },
   },
 ];
 
@@ -291,15 +291,15 @@ const guessTimes = async (guess: Guess, count: number): Promise<boolean[]> => {
 
 const figure = (count: number): string => count.toLocaleString('en-US');
 
-test.each(rows)('$what: $failures guesses in $minutes minutes from one place', async (row) => {
-  const { what, begin, failures, minutes, together } = row;
-  const inAnHour = (failures * 60) / minutes;
+test.each(rows)('$what: $guesses guesses in $minutes minutes from one place', async (row) => {
+  const { what, begin, guesses, minutes, together } = row;
+  const inAnHour = (guesses * 60) / minutes;
   vi.useFakeTimers({ toFake: ['Date'] });
   const start = Date.now();
 
   const place = await begin();
   const one = await place();
-  expect(await guessTimes(one, failures)).not.toContain(false);
+  expect(await guessTimes(one, guesses)).not.toContain(false);
   expect(await guessTimes(one, 5)).not.toContain(true);
   // Other places can continue, unless the limit is shared.
   expect(await (await place())()).toBe(together !== inAnHour);
@@ -310,8 +310,8 @@ test.each(rows)('$what: $failures guesses in $minutes minutes from one place', a
 
   if (together !== null && together !== inAnHour) {
     const many = await begin();
-    for (let left = together; left > 0; left -= failures) {
-      expect(await guessTimes(await many(), Math.min(left, failures))).not.toContain(false);
+    for (let left = together; left > 0; left -= guesses) {
+      expect(await guessTimes(await many(), Math.min(left, guesses))).not.toContain(false);
     }
     expect(await (await many())()).toBe(false);
   }

@@ -6,12 +6,14 @@ import { createThrottle, networkOf } from './throttle.ts';
 
 const database = useTestDatabase();
 
-const rule = { name: 'test', failures: 5, seconds: 60 };
+const rule = { name: 'test', limit: 5, seconds: 60 };
 const newThrottle = () => createThrottle(database(), serverKeyFrom(Buffer.alloc(32, 1)));
 
 test('of many concurrent attempts, tries no more than may fail', async () => {
   const throttle = newThrottle();
-  const waits = await Promise.all(Array.from({ length: 50 }, () => throttle.begin([{ rule, parts: ['burst'] }])));
+  const waits = await Promise.all(
+    Array.from({ length: 50 }, () => throttle.countAttempt([{ rule, parts: ['burst'] }])),
+  );
   expect(waits.filter((wait) => wait === null).length).toBeLessThanOrEqual(5);
   expect(waits.some((wait) => wait !== null)).toBe(true);
 });
@@ -22,23 +24,23 @@ test('a refused attempt learns how long to wait, and is not counted', async () =
     { rule, parts: ['full'] },
     { rule, parts: ['other'] },
   ];
-  for (let attempt = 0; attempt < 5; attempt += 1) expect(await throttle.begin([full])).toBeNull();
+  for (let attempt = 0; attempt < 5; attempt += 1) expect(await throttle.countAttempt([full])).toBeNull();
   for (let attempt = 0; attempt < 9; attempt += 1) {
-    const wait = await throttle.begin([full, other]);
+    const wait = await throttle.countAttempt([full, other]);
     expect(wait).toBeGreaterThan(50);
     expect(wait).toBeLessThanOrEqual(60);
   }
-  for (let attempt = 0; attempt < 5; attempt += 1) expect(await throttle.begin([other])).toBeNull();
+  for (let attempt = 0; attempt < 5; attempt += 1) expect(await throttle.countAttempt([other])).toBeNull();
 });
 
 test('refused attempts add nothing to the counts, with any keys', async () => {
   const throttle = newThrottle();
   const address = { rule, parts: ['one address'] };
   const rows = () => database().orm.$count(rateLimits);
-  for (let attempt = 0; attempt < 5; attempt += 1) await throttle.begin([address]);
+  for (let attempt = 0; attempt < 5; attempt += 1) await throttle.countAttempt([address]);
   const before = await rows();
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    expect(await throttle.begin([address, { rule, parts: [`account ${attempt}`] }])).toBeGreaterThan(50);
+    expect(await throttle.countAttempt([address, { rule, parts: [`account ${attempt}`] }])).toBeGreaterThan(50);
   }
   expect(await rows()).toBe(before);
 });
@@ -47,8 +49,8 @@ test('attempts given back do not count', async () => {
   const throttle = newThrottle();
   const keys = [{ rule, parts: ['given back'] }];
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    expect(await throttle.begin(keys)).toBeNull();
-    await throttle.giveBack(keys);
+    expect(await throttle.countAttempt(keys)).toBeNull();
+    await throttle.uncount(keys);
   }
 });
 

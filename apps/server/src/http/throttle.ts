@@ -3,10 +3,10 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { type Database, type Rows, statement } from '../db/client.ts';
 import type { ServerKey } from '../db/server-key.ts';
 
-/** Failures allowed in a time, for one kind of key: an address, an account, an account from an address. */
+/** Attempts allowed in a time, for one kind of key: an address, an account, an account from an address. */
 export interface ThrottleRule {
   readonly name: string;
-  readonly failures: number;
+  readonly limit: number;
   readonly seconds: number;
 }
 
@@ -24,9 +24,9 @@ export interface Throttle {
    *
    * @returns null if it may be tried, otherwise the seconds to wait; a refused attempt is not counted.
    */
-  readonly begin: (keys: readonly ThrottleKey[]) => Promise<number | null>;
+  readonly countAttempt: (keys: readonly ThrottleKey[]) => Promise<number | null>;
   /** Takes the count of an attempt back, as it was no failure. */
-  readonly giveBack: (keys: readonly ThrottleKey[]) => Promise<void>;
+  readonly uncount: (keys: readonly ThrottleKey[]) => Promise<void>;
 }
 
 /** The refusal of a call that may be tried again after these seconds. */
@@ -56,10 +56,10 @@ export const countWithin = async (
   now: Date,
   times = 1,
 ): Promise<boolean> => {
-  const { name, failures, seconds } = counted.rule;
+  const { name, limit, seconds } = counted.rule;
   const moment = now.getTime();
   const [row] = await rows(countTimes, [`${name}:${hashOf(key, counted)}`, moment, moment + seconds * 1000, times]);
-  return row !== undefined && row.points <= failures;
+  return row !== undefined && row.points <= limit;
 };
 
 const countTimesEach = statement<
@@ -90,13 +90,13 @@ export const eachWithin = async (
   const keys = each.map((parts) => `${rule.name}:${hashOf(key, { rule, parts })}`);
   const moment = now.getTime();
   const counted = await rows(countTimesEach, [[...new Set(keys)], moment, moment + rule.seconds * 1000]);
-  const within = new Set(counted.filter(({ points }) => points <= rule.failures).map((row) => row.key));
+  const within = new Set(counted.filter(({ points }) => points <= rule.limit).map((row) => row.key));
   return new Set(each.filter((_, index) => within.has(keys[index] ?? '')));
 };
 
 export const createThrottle = (db: Database, key: ServerKey): Throttle => {
   const limiters = new Map<string, RateLimiterPostgres>();
-  const limiterOf = ({ name, failures, seconds }: ThrottleRule): RateLimiterPostgres => {
+  const limiterOf = ({ name, limit, seconds }: ThrottleRule): RateLimiterPostgres => {
     const known = limiters.get(name);
     if (known) return known;
     const made = new RateLimiterPostgres({
@@ -104,7 +104,7 @@ export const createThrottle = (db: Database, key: ServerKey): Throttle => {
       tableName: 'rate_limits',
       tableCreated: true,
       keyPrefix: name,
-      points: failures,
+      points: limit,
       duration: seconds,
       clearExpiredByTimeout: false,
     });
@@ -124,23 +124,23 @@ export const createThrottle = (db: Database, key: ServerKey): Throttle => {
     }
   };
 
-  const giveBack = async (keys: readonly ThrottleKey[]): Promise<void> => {
+  const uncount = async (keys: readonly ThrottleKey[]): Promise<void> => {
     await Promise.all(keys.map((each) => limiterOf(each.rule).reward(hashOf(key, each))));
   };
 
   return {
-    begin: async (keys) => {
+    countAttempt: async (keys) => {
       const counted: ThrottleKey[] = [];
       for (const each of keys) {
         counted.push(each);
         const wait = await count(each);
         if (wait === 0) continue;
-        await giveBack(counted);
+        await uncount(counted);
         return Math.ceil(wait / 1000);
       }
       return null;
     },
-    giveBack,
+    uncount,
   };
 };
 

@@ -8,7 +8,7 @@ interface SendDeps {
 }
 
 /** Messages that staff send by hand, with a limit for each staff member. */
-const sent = { name: 'staff-emails', failures: 100, seconds: 3600 } as const;
+const sent = { name: 'staff-emails', limit: 100, seconds: 3600 } as const;
 
 /** It was sent before: rolls the transaction back. */
 const repeated = { ok: false } as const;
@@ -25,13 +25,13 @@ export const sendCounted = async <Sent extends { readonly ok: true; readonly val
   send: (rows: Rows) => Promise<Sent>,
 ) => {
   const count = [{ rule: sent, parts: [staffId] }];
-  const wait = await throttle.begin(count);
+  const wait = await throttle.countAttempt(count);
   if (wait !== null) return tooMany(wait);
   const done = await inTransaction(db, async (rows) => {
     const outcome = await send(rows);
     return outcome.ok && !outcome.value ? repeated : outcome;
   });
   if (done.ok) return accept({});
-  await throttle.giveBack(count);
+  await throttle.uncount(count);
   return done === repeated ? accept({}) : (done as Exclude<Sent, { readonly ok: true }>);
 };

@@ -24,11 +24,11 @@ export interface AccountEmailDeps {
 const hour = 3600;
 
 /** Limits resent links per user, and wrong codes and unsubscriptions per network, against flooding and guessing. */
-const resends = { name: 'verification-resends', failures: 5, seconds: hour } as const;
-const wrongCodes = { name: 'verification-codes', failures: 200, seconds: hour } as const;
+const resends = { name: 'verification-resends', limit: 5, seconds: hour } as const;
+const wrongCodes = { name: 'verification-codes', limit: 200, seconds: hour } as const;
 /** Links to one address across all accounts: accounts are free, and nobody may flood a stranger's mailbox. */
-const toOneAddress = { name: 'verification-address', failures: 10, seconds: 24 * hour } as const;
-const unsubscriptions = { name: 'unsubscriptions', failures: 100, seconds: hour } as const;
+const toOneAddress = { name: 'verification-address', limit: 10, seconds: 24 * hour } as const;
+const unsubscriptions = { name: 'unsubscriptions', limit: 100, seconds: hour } as const;
 
 /**
  * Requests a verification message for a user's address, within the transaction that sets the address. Earlier links
@@ -64,7 +64,7 @@ export const requestVerification = async (
 export const resendVerification = async (deps: AccountEmailDeps, userId: string, now: Date) => {
   const [address] = await rowsOf(deps.db, findAddress, [userId]);
   if (!address || address.verified) return accept({ sent: false });
-  const wait = await deps.throttle.begin([{ rule: resends, parts: [userId] }]);
+  const wait = await deps.throttle.countAttempt([{ rule: resends, parts: [userId] }]);
   if (wait !== null) return tooMany(wait);
   const { email } = address;
   await inTransaction(deps.db, (rows) => requestVerification(deps, rows, { userId, email }, now));
@@ -77,7 +77,7 @@ export const resendVerification = async (deps: AccountEmailDeps, userId: string,
  */
 export const verifyEmail = async (deps: AccountEmailDeps, code: string, address: string, now: Date) => {
   const attempt = [{ rule: wrongCodes, parts: [networkOf(address)] }];
-  const wait = await deps.throttle.begin(attempt);
+  const wait = await deps.throttle.countAttempt(attempt);
   if (wait !== null) return tooMany(wait);
   const done = await inTransaction(deps.db, async (rows) => {
     const [link] = await rows(lockVerification, [hashOfToken(code), now]);
@@ -99,14 +99,14 @@ export const verifyEmail = async (deps: AccountEmailDeps, code: string, address:
     if (violates(error, 'users_email_key')) return refuse('email-taken');
     throw error;
   });
-  if (done.ok || done.refusal !== 'verification-missing') await deps.throttle.giveBack(attempt);
+  if (done.ok || done.refusal !== 'verification-missing') await deps.throttle.uncount(attempt);
   return done;
 };
 
 /** Unsubscribes an address. The answer does not reveal whether it was subscribed or belongs to an account. */
 export const unsubscribe = async (deps: AccountEmailDeps, email: string, address: string, now: Date) => {
   if (!isEmailAddress(email)) return refuse('email-invalid');
-  const wait = await deps.throttle.begin([{ rule: unsubscriptions, parts: [networkOf(address)] }]);
+  const wait = await deps.throttle.countAttempt([{ rule: unsubscriptions, parts: [networkOf(address)] }]);
   if (wait !== null) return tooMany(wait);
   await addUnsubscribed(deps, email, now);
   return accept({});

@@ -41,7 +41,7 @@ export interface ProfileDeps {
 }
 
 /** New addresses, each of which gets a message. */
-const emailChanges = { name: 'email-changes', failures: 10, seconds: 24 * 3600 } as const;
+const emailChanges = { name: 'email-changes', limit: 10, seconds: 24 * 3600 } as const;
 
 const changesOf = (row: AccountRow, next: AccountDetails): AccountField[] => {
   const before = detailsOf(row);
@@ -69,7 +69,7 @@ export const editAccount = async (
   const [before] = await rowsOf(deps.db, findAccount, [userId]);
   if (!before) return refuse('customer-only');
   if (changesOf(before, next).includes('email')) {
-    const wait = await deps.throttle.begin([{ rule: emailChanges, parts: [userId] }]);
+    const wait = await deps.throttle.countAttempt([{ rule: emailChanges, parts: [userId] }]);
     if (wait !== null) return tooMany(wait);
   }
   return inTransaction(deps.db, async (rows) => {

@@ -33,9 +33,9 @@ export interface RecoveryDeps {
  * would reveal which username and address belong together. Limits wrong codes by address.
  */
 const rules = {
-  address: { name: 'recovery-address', failures: 30, seconds: 3600 },
-  typed: { name: 'recovery-typed', failures: 5, seconds: 3600 },
-  wrongCodes: { name: 'recovery-codes', failures: 60, seconds: 900 },
+  address: { name: 'recovery-address', limit: 30, seconds: 3600 },
+  typed: { name: 'recovery-typed', limit: 5, seconds: 3600 },
+  wrongCodes: { name: 'recovery-codes', limit: 60, seconds: 900 },
 } as const;
 
 interface RecoveryRequest {
@@ -50,7 +50,7 @@ export const requestRecovery = async (deps: RecoveryDeps, request: RecoveryReque
   const emailAddress = request.emailAddress.trim().toWellFormed();
   const typed = [username, emailAddress];
   if (typed.every((text) => text === '')) return refuse('recovery-nothing-given');
-  const wait = await deps.throttle.begin([
+  const wait = await deps.throttle.countAttempt([
     { rule: rules.address, parts: [networkOf(address)] },
     ...typed.filter((text) => text !== '').map((text) => ({ rule: rules.typed, parts: [text.toLowerCase()] })),
   ]);
@@ -65,11 +65,11 @@ export const requestRecovery = async (deps: RecoveryDeps, request: RecoveryReque
 /** The user whose password a code sets. */
 export const findUserOfCode = async (deps: RecoveryDeps, code: string, address: string, now: Date) => {
   const attempt = [{ rule: rules.wrongCodes, parts: [networkOf(address)] }];
-  const wait = await deps.throttle.begin(attempt);
+  const wait = await deps.throttle.countAttempt(attempt);
   if (wait !== null) return tooMany(wait);
   const [reset] = await rowsOf(deps.db, findReset, [hashOfToken(code), now]);
   if (!reset) return refuse('reset-code-invalid');
-  await deps.throttle.giveBack(attempt);
+  await deps.throttle.uncount(attempt);
   return accept(reset.user_id);
 };
 

@@ -22,10 +22,10 @@ export interface AccountDeps {
 }
 
 /** Referrals per user, against flooding in the user's name. */
-const referrals = { name: 'referrals', failures: 5, seconds: 24 * 3600 } as const;
+const referrals = { name: 'referrals', limit: 5, seconds: 24 * 3600 } as const;
 
 /** Referrals per network, because accounts are free and each message carries a chosen name. */
-const referralsFrom = { name: 'referrals-from', failures: 50, seconds: 24 * 3600 } as const;
+const referralsFrom = { name: 'referrals-from', limit: 50, seconds: 24 * 3600 } as const;
 
 const updateSince = new Date(latestUpdate.since);
 
@@ -36,7 +36,7 @@ export const accountRoutes = ({ db, throttle, jobs }: AccountDeps) => [
     if (addresses.length === 0) return refuse('referral-emails-missing');
     if (!addresses.every(isEmailAddress)) return refuse('referral-emails-invalid');
     if (addresses.length > maxReferrals) return refuse('referral-too-many');
-    const wait = await throttle.begin([
+    const wait = await throttle.countAttempt([
       { rule: referralsFrom, parts: [networkOf(address)] },
       { rule: referrals, parts: [userId] },
     ]);

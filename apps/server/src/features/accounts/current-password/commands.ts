@@ -13,8 +13,8 @@ export interface CurrentPasswordDeps {
 
 /** Limits wrong current passwords per session and per account. */
 const rules = {
-  session: { name: 'current-password-session', failures: 10, seconds: 900 },
-  account: { name: 'current-password', failures: 100, seconds: 3600 },
+  session: { name: 'current-password-session', limit: 10, seconds: 900 },
+  account: { name: 'current-password', limit: 100, seconds: 3600 },
 } as const;
 
 /**
@@ -30,13 +30,13 @@ export const checkCurrentPassword = async (
     { rule: rules.session, parts: [sessionId] },
     { rule: rules.account, parts: [scope.userId] },
   ];
-  const wait = await throttle.begin(attempt);
+  const wait = await throttle.countAttempt(attempt);
   if (wait !== null) return tooMany(wait);
   const [user] = await rowsOf(db, findPassword, [scope.userId]);
   const passwordHash = user?.password_hash ?? null;
   const verdict = await passwords.verify(passwordHash, typed);
   if (verdict === 'wrong') return refuse('current-password-wrong');
-  await throttle.giveBack(attempt);
+  await throttle.uncount(attempt);
   return verdict === 'busy' ? tooMany(passwordsBusySeconds) : accept(passwordHash);
 };
 

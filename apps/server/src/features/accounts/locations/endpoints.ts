@@ -12,7 +12,7 @@ export interface LocationDeps {
 }
 
 /** Per network: a whole school may sign up in one day, while copying the table would take weeks. */
-const lookUps = { name: 'postal-codes', failures: 300, seconds: 900 } as const;
+const lookUps = { name: 'postal-codes', limit: 300, seconds: 900 } as const;
 
 export const locationRoutes = ({ postalCodes, throttle }: LocationDeps) => {
   const countries = countryNames();
@@ -24,7 +24,7 @@ export const locationRoutes = ({ postalCodes, throttle }: LocationDeps) => {
     ),
 
     route(findPostalCode, async ({ zipcode, country }, { address }) => {
-      const wait = await throttle.begin([{ rule: lookUps, parts: [networkOf(address)] }]);
+      const wait = await throttle.countAttempt([{ rule: lookUps, parts: [networkOf(address)] }]);
       if (wait !== null) return tooMany(wait);
       const place = await postalCodes.findPlace(zipcode, country || null);
       return place ? accept(place) : refuse('postal-code-unknown');

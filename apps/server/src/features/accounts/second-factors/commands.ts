@@ -46,7 +46,7 @@ export interface SecondFactorDeps {
 }
 
 /** Started setups, each of which is a row. */
-const setups = { name: 'factor-setups', failures: 60, seconds: 3600 } as const;
+const setups = { name: 'factor-setups', limit: 60, seconds: 3600 } as const;
 
 /** Checks the current password, which then covers changes for ten minutes. */
 export const proveIdentity = async (deps: SecondFactorDeps, actor: CustomerActor, password: string, now: Date) => {
@@ -162,7 +162,7 @@ export const enrolTotp = async (
 /** @returns the secret, and a new ticket if the browser has none for it. */
 export const beginTotp = async (deps: SecondFactorDeps, actor: CustomerActor, token: string | null, now: Date) => {
   const { userId } = actor.scope;
-  const wait = await deps.throttle.begin([{ rule: setups, parts: [userId] }]);
+  const wait = await deps.throttle.countAttempt([{ rule: setups, parts: [userId] }]);
   if (wait !== null) return tooMany(wait);
   return inTransaction(deps.db, async (rows) => {
     const open = await openFactors(rows, actor, now);
@@ -229,7 +229,7 @@ export const renewRecoveryCodes = (deps: SecondFactorDeps, actor: CustomerActor,
 
 export const beginPasskey = async (deps: SecondFactorDeps, actor: CustomerActor, now: Date) => {
   const { userId } = actor.scope;
-  const wait = await deps.throttle.begin([{ rule: setups, parts: [userId] }]);
+  const wait = await deps.throttle.countAttempt([{ rule: setups, parts: [userId] }]);
   if (wait !== null) return tooMany(wait);
   return inTransaction(deps.db, async (rows) => {
     const open = await openFactors(rows, actor, now);

@@ -35,11 +35,11 @@ const wrongCodes = 5;
  * the owner's mail can set one password after another, so each account's tries also count by day.
  */
 const rules = {
-  passwordInAnHour: { name: 'second-factor-hour', failures: 10, seconds: hour },
-  passwordInADay: { name: 'second-factor-day', failures: 30, seconds: 24 * hour },
-  accountInADay: { name: 'second-factor-account', failures: 60, seconds: 24 * hour },
-  passkeyOptions: { name: 'passkey-options', failures: 300, seconds: 900 },
-  passkeys: { name: 'passkey-login', failures: 60, seconds: 900 },
+  passwordInAnHour: { name: 'second-factor-hour', limit: 10, seconds: hour },
+  passwordInADay: { name: 'second-factor-day', limit: 30, seconds: 24 * hour },
+  accountInADay: { name: 'second-factor-account', limit: 60, seconds: 24 * hour },
+  passkeyOptions: { name: 'passkey-options', limit: 300, seconds: 900 },
+  passkeys: { name: 'passkey-login', limit: 60, seconds: 900 },
 } as const satisfies Record<string, ThrottleRule>;
 
 /** The browser that makes a call. */
@@ -107,7 +107,7 @@ export const checkSecondFactor = async (deps: SecondStepDeps, caller: Caller, ty
     { rule: rules.passwordInADay, parts: [userId, password] },
     { rule: rules.accountInADay, parts: [userId] },
   ];
-  const wait = await deps.throttle.begin(attempt);
+  const wait = await deps.throttle.countAttempt(attempt);
   if (wait !== null) return { ...tooMany(wait), about: userId };
   const done = await inTransaction(deps.db, async (rows) => {
     const home = await findHome(rows, userId);
@@ -125,7 +125,7 @@ export const checkSecondFactor = async (deps: SecondStepDeps, caller: Caller, ty
   });
   if (done === 'wrong') return { ...refuse('second-factor-wrong'), about: userId };
   // A code that was not checked does not count.
-  await deps.throttle.giveBack(attempt);
+  await deps.throttle.uncount(attempt);
   return done;
 };
 
@@ -158,7 +158,7 @@ export const confirmEnrolment = async (deps: SecondStepDeps, caller: Caller, typ
 };
 
 export const beginPasskeyLogin = async (deps: SecondStepDeps, { address, now }: Caller) => {
-  const wait = await deps.throttle.begin([{ rule: rules.passkeyOptions, parts: [networkOf(address)] }]);
+  const wait = await deps.throttle.countAttempt([{ rule: rules.passkeyOptions, parts: [networkOf(address)] }]);
   if (wait !== null) return tooMany(wait);
   const rows: Rows = (of, values) => rowsOf(deps.db, of, values);
   const ticket = await newTicket(rows, { purpose: 'passkey', userId: null, passwordHash: null }, now);
@@ -169,7 +169,7 @@ export const beginPasskeyLogin = async (deps: SecondStepDeps, { address, now }: 
 export const loginWithPasskey = async (deps: SecondStepDeps, caller: Caller, response: PasskeyUsed) => {
   const { token, address, now } = caller;
   const attempt = [{ rule: rules.passkeys, parts: [networkOf(address)] }];
-  const wait = await deps.throttle.begin(attempt);
+  const wait = await deps.throttle.countAttempt(attempt);
   if (wait !== null) return tooMany(wait);
   const done = await inTransaction(deps.db, async (rows) => {
     const ticket = await takeTicket(rows, token, 'passkey', now);
@@ -189,6 +189,6 @@ export const loginWithPasskey = async (deps: SecondStepDeps, caller: Caller, res
   });
   if (done === 'refused') return refuse('passkey-refused');
   if ('outcome' in done) return done.outcome;
-  if (done.ok) await deps.throttle.giveBack(attempt);
+  if (done.ok) await deps.throttle.uncount(attempt);
   return done;
 };

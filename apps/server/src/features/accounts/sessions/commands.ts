@@ -8,13 +8,14 @@ import type { ServerKey } from '../../../db/server-key.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { hashOfToken, newToken } from '../../../http/session-cookie.ts';
 import { sessionLimits } from '../../../http/session-gate.ts';
-import { networkOf, type Throttle, type ThrottleKey, type ThrottleRule, tooMany } from '../../../http/throttle.ts';
+import { networkOf, type Throttle, type ThrottleKey, tooMany } from '../../../http/throttle.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
 import { endLessonOf, endLessonWithin, studentCodeHash } from '../../exercises/public.ts';
 import { findFactors } from '../second-factors/queries.ts';
 import { newTicket, type Ticket } from '../sign-in-tickets/commands.ts';
 import type { NewDeviceMail } from './emails.ts';
+import { logInLimits } from './limits.ts';
 import {
   endSession,
   endUserSessions,
@@ -51,24 +52,6 @@ interface SignIn {
 /** How long a browser keeps its device mark, in seconds. */
 export const deviceCookieSeconds = 180 * 24 * 3600;
 
-const minutes = 60;
-
-/**
- * Limits failed logins. A whole school may share one address, so the limits by address are wide. For teachers, the
- * limit by account stops guesses from many addresses; it does not count for a browser that has signed in before, so
- * nobody can lock the owner out. For students, a classroom shares one address and one code: their failures do not lock
- * out teachers, and the counts of a code end with it.
- */
-const rules = {
-  address: { name: 'login-address', failures: 60, seconds: 15 * minutes },
-  accountAtAddress: { name: 'login-account-address', failures: 10, seconds: 15 * minutes },
-  account: { name: 'login-account', failures: 100, seconds: 60 * minutes },
-  device: { name: 'login-device', failures: 10, seconds: 15 * minutes },
-  studentAddress: { name: 'login-student-address', failures: 600, seconds: 15 * minutes },
-  codeAtAddress: { name: 'login-code-address', failures: 100, seconds: 15 * minutes },
-  code: { name: 'login-code', failures: 1000, seconds: 60 * minutes },
-} as const satisfies Record<string, ThrottleRule>;
-
 /**
  * Signs in. A wrong username and a wrong password share one message, a wrong username and a wrong code another (C63).
  */
@@ -85,18 +68,18 @@ const signInTeacher = async (deps: SessionDeps, { credentials, address, device, 
   const keys: ThrottleKey[] =
     known === null
       ? [
-          { rule: rules.address, parts: [network] },
-          { rule: rules.accountAtAddress, parts: [account, network] },
-          { rule: rules.account, parts: [account] },
+          { rule: logInLimits.address, parts: [network] },
+          { rule: logInLimits.accountAtAddress, parts: [account, network] },
+          { rule: logInLimits.account, parts: [account] },
         ]
-      : [{ rule: rules.device, parts: [account, known] }];
-  const wait = await deps.throttle.begin(keys);
+      : [{ rule: logInLimits.device, parts: [account, known] }];
+  const wait = await deps.throttle.countAttempt(keys);
   if (wait !== null) return { ...tooMany(wait), about: user.id };
   const verdict = await deps.passwords.verify(user.password_hash, password);
   if (verdict === 'wrong' || (verdict === 'right' && !user.organization_id)) {
     return { ...refuse('login-failed'), about: user.id };
   }
-  await deps.throttle.giveBack(keys);
+  await deps.throttle.uncount(keys);
   const { id, organization_id: organizationId, password_hash: passwordHash } = user;
   if (verdict === 'busy' || !id || !organizationId) return tooMany(passwordsBusySeconds);
   const customer = { userId: id, organizationId, passwordHash };
@@ -173,17 +156,17 @@ const signInStudent = async (deps: SessionDeps, { credentials, address, now }: S
   const counted = lesson.code_id ?? lesson.account;
   const network = networkOf(address);
   const keys: ThrottleKey[] = [
-    { rule: rules.studentAddress, parts: [network] },
-    { rule: rules.codeAtAddress, parts: [counted, network] },
-    { rule: rules.code, parts: [counted] },
+    { rule: logInLimits.studentAddress, parts: [network] },
+    { rule: logInLimits.codeAtAddress, parts: [counted, network] },
+    { rule: logInLimits.code, parts: [counted] },
   ];
-  const wait = await deps.throttle.begin(keys);
+  const wait = await deps.throttle.countAttempt(keys);
   if (wait !== null) return { ...tooMany(wait), about: lesson.code_id };
   if (!lesson.code_id || !lesson.is_right) return { ...refuse('student-login-failed'), about: lesson.code_id };
   const { token, tokenHash, maxAge, expires } = newSession('student', now);
   const [linked] = await rowsOf(deps.db, insertDeviceSession, [lesson.code_id, tokenHash, now, expires]);
   if (!linked) return refuse('student-login-failed');
-  await deps.throttle.giveBack(keys);
+  await deps.throttle.uncount(keys);
   return accept({ userId: linked.user_id, token, maxAge, device: null });
 };
 

@@ -26,8 +26,8 @@ export interface SignUpDeps extends Omit<AccountEmailDeps, 'jobs'> {
 }
 
 /** Accounts from one address, which a school shares, and availability checks. */
-const signUps = { name: 'sign-ups', failures: 100, seconds: 3600 } as const;
-const questions = { name: 'availability', failures: 300, seconds: 900 } as const;
+const signUps = { name: 'sign-ups', limit: 100, seconds: 3600 } as const;
+const questions = { name: 'availability', limit: 300, seconds: 900 } as const;
 
 const dayMs = 24 * 3_600_000;
 
@@ -102,7 +102,7 @@ export const signUp = async (
   if (isCommonPassword(password)) return refuse('password-common');
   const uninvited = await invitationRefusal(deps, form, { address, now });
   if (uninvited) return uninvited;
-  const wait = await deps.throttle.begin([{ rule: signUps, parts: [networkOf(address)] }]);
+  const wait = await deps.throttle.countAttempt([{ rule: signUps, parts: [networkOf(address)] }]);
   if (wait !== null) return tooMany(wait);
   const username = normalUsername(form.username);
   const email = form.emailAddress;
@@ -154,7 +154,7 @@ export const findAvailability = async (
   { username = '', email = '' }: { readonly username?: string; readonly email?: string },
   address: string,
 ) => {
-  const wait = await throttle.begin([{ rule: questions, parts: [networkOf(address)] }]);
+  const wait = await throttle.countAttempt([{ rule: questions, parts: [networkOf(address)] }]);
   if (wait !== null) return tooMany(wait);
   const [taken] = await rowsOf(db, findTaken, [normalUsername(username), email]);
   return accept({ username: taken?.username === true, email: taken?.email === true });

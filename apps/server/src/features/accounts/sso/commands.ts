@@ -29,9 +29,9 @@ export const attemptSeconds = 10 * 60;
 export const ticketSeconds = 15 * 60;
 
 /** A school shares one address: the limits leave room for all its teachers to sign in together. */
-const starts = { name: 'sso-starts', failures: 600, seconds: 15 * 60 } as const;
-const failures = { name: 'sso-failures', failures: 100, seconds: 15 * 60 } as const;
-const signUps = { name: 'sso-sign-ups', failures: 100, seconds: 3600 } as const;
+const starts = { name: 'sso-starts', limit: 600, seconds: 15 * 60 } as const;
+const failures = { name: 'sso-failures', limit: 100, seconds: 15 * 60 } as const;
+const signUps = { name: 'sso-sign-ups', limit: 100, seconds: 3600 } as const;
 
 const attemptSchema = z.object({ provider: z.string(), id: z.string(), redirect: z.nullable(z.string()) });
 
@@ -84,7 +84,7 @@ export const beginSso = async (
   address: string,
   now: Date,
 ): Promise<{ readonly to: URL; readonly kept: string } | { readonly notice: SsoNotice }> => {
-  const wait = await deps.throttle.begin([{ rule: starts, parts: [networkOf(address)] }]);
+  const wait = await deps.throttle.countAttempt([{ rule: starts, parts: [networkOf(address)] }]);
   if (wait !== null) return { notice: 'sso-too-many' };
   const id = newId();
   const to = await provider.begin(attemptOf(deps.key, provider.id, id));
@@ -145,10 +145,10 @@ export const finishSso = async (
     return { kind: 'not', notice: 'sso-over', redirect };
   // Unrequested answers do not count: any page could make a school's browsers fetch them and block the school.
   const attempts = [{ rule: failures, parts: [networkOf(address)] }];
-  const wait = await deps.throttle.begin(attempts);
+  const wait = await deps.throttle.countAttempt(attempts);
   if (wait !== null) return { kind: 'not', notice: 'sso-too-many', redirect };
   const verdict = await provider.finish(attempt, answer, now);
-  if (verdict.kind !== 'doubted') await deps.throttle.giveBack(attempts);
+  if (verdict.kind !== 'doubted') await deps.throttle.uncount(attempts);
   if (verdict.kind !== 'believed') {
     logVerdict(deps, provider.id, verdict);
     return { kind: 'not', notice: noticeOf[verdict.kind], redirect };
@@ -246,7 +246,7 @@ export const signUpWithTicket = async (
   if (error) return refuse(error);
   if (!typed.agreed) return refuse('privacy-not-agreed');
   if (typed.termsVersion !== legalVersion) return refuse('privacy-outdated');
-  const wait = await deps.throttle.begin([{ rule: signUps, parts: [networkOf(address)] }]);
+  const wait = await deps.throttle.countAttempt([{ rule: signUps, parts: [networkOf(address)] }]);
   if (wait !== null) return tooMany(wait);
   const { ticket, expires } = opened;
   const { provider, subject, name, email } = ticket;

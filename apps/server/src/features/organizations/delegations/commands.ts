@@ -87,7 +87,7 @@ export const shareSeats = async (
   if (!organization.personal) return refuse('seats-personal-only');
   if (username === '') return refuse('share-username-missing');
   const attempt = [{ rule: wrongRecipients, parts: [userId] }];
-  const wait = await deps.throttle.begin(attempt);
+  const wait = await deps.throttle.countAttempt(attempt);
   if (wait !== null) return tooMany(wait);
   const done = await inTransaction(deps.db, async (rows) => {
     const giver = await checkGiver(rows, scope);
@@ -115,7 +115,7 @@ export const shareSeats = async (
     return accept({ delegation, notify: [userId, recipient.user_id] });
   });
   const guessed = !done.ok && 'refusal' in done && done.refusal === 'share-recipient-missing';
-  if (!guessed) await deps.throttle.giveBack(attempt);
+  if (!guessed) await deps.throttle.uncount(attempt);
   if (done.ok) notifyRosterChanged(deps, done.value.notify);
   return done;
 };

@@ -22,7 +22,7 @@ import { moveSessionWithin, notifyMoved } from '../organizations/commands.ts';
 import { insertMember } from '../organizations/queries.ts';
 
 /** Unknown codes. They have 256 bits and cannot be guessed; this stops the attempts. */
-const wrongCodes = { name: 'invitation-codes', failures: 200, seconds: 3600 } as const;
+const wrongCodes = { name: 'invitation-codes', limit: 200, seconds: 3600 } as const;
 
 /** The facts that decide who can accept it, for the rules of the domain. */
 const factsOf = (row: InvitationRow) => ({
@@ -57,11 +57,11 @@ export const findInvitation = async (
   { userId, address, now }: { readonly userId: string | null; readonly address: string; readonly now: Date },
 ) => {
   const attempt = [{ rule: wrongCodes, parts: [networkOf(address)] }];
-  const wait = await deps.throttle.begin(attempt);
+  const wait = await deps.throttle.countAttempt(attempt);
   if (wait !== null) return tooMany(wait);
   const [invitation] = await rowsOf(deps.db, findInvitationByCode, [hashOfToken(code), userId, now]);
   if (!invitation) return refuse('invitation-unknown');
-  await deps.throttle.giveBack(attempt);
+  await deps.throttle.uncount(attempt);
   if (userId === null) {
     const end = invitationEnd(factsOf(invitation));
     return end ? refuse(end) : accept({ invitation, standing: 'guest' as const });
@@ -112,7 +112,7 @@ export const acceptInvitation = async (
 ) => {
   const { userId } = actor.scope;
   const attempt = [{ rule: wrongCodes, parts: [networkOf(address)] }];
-  const wait = await deps.throttle.begin(attempt);
+  const wait = await deps.throttle.countAttempt(attempt);
   if (wait !== null) return tooMany(wait);
   const done = await inTransaction(deps.db, async (rows) => {
     // The lock order of a switch: the user first.
@@ -123,7 +123,7 @@ export const acceptInvitation = async (
     const moved = await moveSessionWithin(rows, actor, place, now);
     return moved ? accept({ ...joined.value, moved }) : refuse('customer-only');
   });
-  if (done.ok || !('refusal' in done) || done.refusal !== 'invitation-unknown') await deps.throttle.giveBack(attempt);
+  if (done.ok || !('refusal' in done) || done.refusal !== 'invitation-unknown') await deps.throttle.uncount(attempt);
   if (!done.ok) return done;
   const { moved, isNew, organizationId, organization, groupId } = done.value;
   notifyMoved(deps, userId, moved);

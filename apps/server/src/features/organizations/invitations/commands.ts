@@ -63,13 +63,13 @@ const day = 24 * 3600;
 
 /** Invitations per day: each carries user-entered names. Messages to one person have their own limits. */
 const limits = {
-  inviter: { name: 'invitations-by', failures: 300, seconds: day },
-  organization: { name: 'invitations-to', failures: 1000, seconds: day },
-  network: { name: 'invitations-from', failures: 1000, seconds: day },
+  inviter: { name: 'invitations-by', limit: 300, seconds: day },
+  organization: { name: 'invitations-to', limit: 1000, seconds: day },
+  network: { name: 'invitations-from', limit: 1000, seconds: day },
 } as const;
 
 /** Unknown usernames that a user may enter, against probing for accounts. */
-const unknownUsernames = { name: 'invite-usernames', failures: 100, seconds: 3600 } as const;
+const unknownUsernames = { name: 'invite-usernames', limit: 100, seconds: 3600 } as const;
 
 const refuseWith = (code: RefusalCode, sentence: string) => ({ ok: false, refusals: [code], sentence }) as const;
 
@@ -253,7 +253,7 @@ export const inviteUsers = async (
   if (entries.length === 0) return refuse('invite-nobody');
   if (entries.length > maxInvitedAtOnce) return refuse('invite-too-many');
   const attempt = { rule: unknownUsernames, parts: [scope.userId] };
-  const wait = await deps.throttle.begin([attempt]);
+  const wait = await deps.throttle.countAttempt([attempt]);
   if (wait !== null) return tooMany(wait);
   const done = await inTransaction(deps.db, async (rows) => {
     await rows(lockOrganization, [scope.organizationId]);
@@ -290,10 +290,10 @@ export const inviteUsers = async (
   const unknown = 'unknown' in done && typeof done.unknown === 'number' ? done.unknown : 0;
   if (unknown > 0) {
     // One try was counted before any name was looked up.
-    const others = await deps.throttle.begin(Array.from({ length: unknown - 1 }, () => attempt));
+    const others = await deps.throttle.countAttempt(Array.from({ length: unknown - 1 }, () => attempt));
     return others === null ? done : tooMany(others);
   }
-  await deps.throttle.giveBack([attempt]);
+  await deps.throttle.uncount([attempt]);
   if (done.ok) await notifyManagers(deps, scope.organizationId, done.value.groupId);
   return done;
 };

@@ -24,8 +24,8 @@ const day = 24 * 3600;
  * others.
  */
 const messageLimits = {
-  here: { name: 'invitations-person', failures: 3, seconds: day },
-  anywhere: { name: 'invitations-address', failures: 10, seconds: day },
+  here: { name: 'invitations-person', limit: 3, seconds: day },
+  anywhere: { name: 'invitations-address', limit: 10, seconds: day },
 } as const;
 
 /**

@@ -29,7 +29,7 @@ export interface OrganizationDeps {
 }
 
 /** Organizations per user: each is free and has its own seats, groups and invitations. */
-const creations = { name: 'organizations-made', failures: 20, seconds: 24 * 3600 } as const;
+const creations = { name: 'organizations-made', limit: 20, seconds: 24 * 3600 } as const;
 
 /** A chosen group and its name; null for all groups, and for members without a choice. */
 interface Choice {
@@ -138,7 +138,7 @@ export const createOrganization = async (
   if (error) return refuse(error);
   const { userId } = actor.scope;
   const attempt = [{ rule: creations, parts: [userId] }];
-  const wait = await deps.throttle.begin(attempt);
+  const wait = await deps.throttle.countAttempt(attempt);
   if (wait !== null) return tooMany(wait);
   const done = await inTransaction(deps.db, async (rows) => {
     await rows(lockUser, [userId]);
@@ -152,7 +152,7 @@ export const createOrganization = async (
     const moved = await moveSessionWithin(rows, actor, { id, shownGroup: 'all' }, now);
     return moved ? accept({ moved, isNew: made !== undefined }) : refuse('customer-only');
   });
-  if (!done.ok || !done.value.isNew) await deps.throttle.giveBack(attempt);
+  if (!done.ok || !done.value.isNew) await deps.throttle.uncount(attempt);
   if (!done.ok) return done;
   notifyMoved(deps, userId, done.value.moved);
   return accept({ id });

@@ -171,7 +171,7 @@ export const forceActivate = async (
 };
 
 /** A user's attempts with unknown codes. */
-const wrongCodes = { name: 'typed-activation-codes', failures: 50, seconds: 86_400 } as const;
+const wrongCodes = { name: 'typed-activation-codes', limit: 50, seconds: 86_400 } as const;
 
 /** Uses a code for the open organization. The user needs the right to buy for it. */
 export const redeemCode = async (
@@ -181,7 +181,7 @@ export const redeemCode = async (
   now: Date,
 ) => {
   const attempt = [{ rule: wrongCodes, parts: [userId] }];
-  const wait = await deps.throttle.begin(attempt);
+  const wait = await deps.throttle.countAttempt(attempt);
   if (wait !== null) return tooMany(wait);
   const done = await inTransaction(deps.db, async (rows) => {
     const [member] = await rows(lockMember, [userId, organizationId]);
@@ -189,7 +189,7 @@ export const redeemCode = async (
     if (!canBuyIn(member)) return refuse('buyer-only');
     return useCode(deps, rows, { typed, organizationId, actorId: userId, userId }, now);
   });
-  if (done.ok || done.refusal !== 'activation-code-missing') await deps.throttle.giveBack(attempt);
+  if (done.ok || done.refusal !== 'activation-code-missing') await deps.throttle.uncount(attempt);
   if (!done.ok) return done;
   const { memberIds, usedBefore: _usedBefore, ...used } = done.value;
   notifyRosterChanged(deps, memberIds);

@@ -51,8 +51,8 @@ export interface CheckoutDeps extends FulfilDeps {
 }
 
 /** Limits the provider pages a user opens, and links with unknown codes. */
-const checkouts = { name: 'checkouts', failures: 60, seconds: 3600 } as const;
-const wrongCodes = { name: 'activation-codes', failures: 200, seconds: 3600 } as const;
+const checkouts = { name: 'checkouts', limit: 60, seconds: 3600 } as const;
+const wrongCodes = { name: 'activation-codes', limit: 200, seconds: 3600 } as const;
 
 /** Time after which an unopened page counts as abandoned, in milliseconds. */
 const openTimeout = 300_000;
@@ -200,7 +200,7 @@ export const startCheckout = async (
   { orderID, products, discountCode, extendCreated, zone }: InputOf<typeof startCheckoutEndpoint>,
   { address, now }: { readonly address: string; readonly now: Date },
 ) => {
-  const wait = await deps.throttle.begin([{ rule: checkouts, parts: [actor.scope.userId] }]);
+  const wait = await deps.throttle.countAttempt([{ rule: checkouts, parts: [actor.scope.userId] }]);
   if (wait !== null) return tooMany(wait);
   const id = orderID ?? uuidV7(now.getTime(), randomBytes(10));
   const cart = {
@@ -362,11 +362,11 @@ export const repeatPaymentEvent = async (
 /** Follows the link of a receipt (C4), which exists once the order is fulfilled. */
 export const activateSubscription = async (deps: CheckoutDeps, code: string, address: string, now: Date) => {
   const attempt = [{ rule: wrongCodes, parts: [networkOf(address)] }];
-  const wait = await deps.throttle.begin(attempt);
+  const wait = await deps.throttle.countAttempt(attempt);
   if (wait !== null) return tooMany(wait);
   const [bought] = await rowsOf(deps.db, findActivation, [hashOfToken(code)]);
   if (!bought) return refuse('activation-missing');
-  await deps.throttle.giveBack(attempt);
+  await deps.throttle.uncount(attempt);
   if (bought.expires_at <= now) return refuse('activation-over');
   return accept({ isAhead: bought.starts_at > now });
 };

@@ -109,7 +109,7 @@ export const placeOrder = async (rows: Rows, order: NewOrder, now: Date) => {
 };
 
 /** Unknown codes from one network, wherever they are typed: enough for typing errors, too few to guess a code. */
-const unknownCodes = { name: 'discount-codes', failures: 200, seconds: 3600 } as const;
+const unknownCodes = { name: 'discount-codes', limit: 200, seconds: 3600 } as const;
 
 export const discountTry = (address: string) => [{ rule: unknownCodes, parts: [networkOf(address)] }];
 
@@ -123,9 +123,9 @@ export const countingDiscount = async <Done extends { readonly ok: boolean; read
 ): Promise<Done | ReturnType<typeof tooMany>> => {
   if (discountCode.trim() === '') return place();
   const attempt = discountTry(address);
-  const wait = await throttle.begin(attempt);
+  const wait = await throttle.countAttempt(attempt);
   if (wait !== null) return tooMany(wait);
   const done = await place();
-  if (done.ok || done.refusal !== 'discount-unknown') await throttle.giveBack(attempt);
+  if (done.ok || done.refusal !== 'discount-unknown') await throttle.uncount(attempt);
   return done;
 };

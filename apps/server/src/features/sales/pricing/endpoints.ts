@@ -49,12 +49,12 @@ const quote = async (
   const rows: Rows = (of, values) => rowsOf(db, of, values);
   const attempt = discountTry(address);
   const isTyped = discountCode.trim() !== '';
-  if (isTyped && (await throttle.begin(attempt)) !== null) {
+  if (isTyped && (await throttle.countAttempt(attempt)) !== null) {
     const message = { message: messages['too-many-requests'], messageType: 'error' } as const;
     return { quote: quoteFor(cart, prices, null, today), message };
   }
   const { discount } = await findTypedDiscount(rows, scopeOf(actor), discountCode);
-  if (isTyped && discount !== 'discount-unknown') await throttle.giveBack(attempt);
+  if (isTyped && discount !== 'discount-unknown') await throttle.uncount(attempt);
   const quoted = quoteFor(cart, prices, discount, today);
   return { quote: quoted, message: messageOf(quoted, discount) };
 };

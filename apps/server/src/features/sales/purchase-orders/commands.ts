@@ -30,7 +30,7 @@ export interface PurchaseOrderDeps extends Omit<FulfilDeps, 'jobs'> {
 type Form = InputOf<typeof sendPurchaseOrderEndpoint>;
 
 /** Orders of a user per day: each gives licenses immediately and sends e-mail. */
-const sent = { name: 'purchase-orders', failures: 50, seconds: 24 * 3600 } as const;
+const sent = { name: 'purchase-orders', limit: 50, seconds: 24 * 3600 } as const;
 
 const isSame = (order: SentOrder, { scope }: CustomerActor, form: Form): boolean =>
   order.user_id === scope.userId &&
@@ -123,7 +123,7 @@ const storeCounted = async (
   { id, actor, form, address, now }: { id: string; actor: CustomerActor; form: Form; address: string; now: Date },
 ) => {
   const attempt = [{ rule: sent, parts: [actor.scope.userId] }];
-  const wait = await deps.throttle.begin(attempt);
+  const wait = await deps.throttle.countAttempt(attempt);
   if (wait !== null) return tooMany(wait);
   const done = await countingDiscount(deps.throttle, { address, discountCode: form.discountCode }, () =>
     inTransaction(deps.db, (rows) => store(deps, rows, id, actor, form, now)).catch((error: unknown) => {
@@ -131,6 +131,6 @@ const storeCounted = async (
       throw error;
     }),
   );
-  if (!done.ok) await deps.throttle.giveBack(attempt);
+  if (!done.ok) await deps.throttle.uncount(attempt);
   return done;
 };

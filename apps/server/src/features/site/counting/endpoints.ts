@@ -17,8 +17,8 @@ interface CountingDeps {
 
 /** Limits on counted views per 15 minutes: of a user, and of all guests at one address, which a school shares. */
 const rules = {
-  user: { name: 'page-views', failures: 300, seconds: 900 },
-  guests: { name: 'page-views-address', failures: 1200, seconds: 900 },
+  user: { name: 'page-views', limit: 300, seconds: 900 },
+  guests: { name: 'page-views-address', limit: 1200, seconds: 900 },
 } as const;
 
 export const countingRoutes = ({ db, throttle, pages, countsPages, countEvent }: CountingDeps) => {
@@ -30,7 +30,7 @@ export const countingRoutes = ({ db, throttle, pages, countsPages, countEvent }:
       if (!countsPages) return accept({});
       // Only known page patterns are stored.
       if (!counted.has(page)) return refuse('request-invalid');
-      const wait = await throttle.begin([
+      const wait = await throttle.countAttempt([
         actor.kind === 'guest'
           ? { rule: rules.guests, parts: [networkOf(address)] }
           : { rule: rules.user, parts: [actor.scope.userId] },

@@ -55,10 +55,10 @@ interface Written {
  * network; and on new guest conversations in total, so that a guest with many networks does not crowd out the others.
  */
 const rules = {
-  visitor: { name: 'support-chat', failures: 40, seconds: 600 },
-  network: { name: 'support-chat-address', failures: 120, seconds: 3600 },
-  begun: { name: 'support-chats-begun', failures: 20, seconds: 3600 },
-  begunByAll: { name: 'support-chats-begun-by-all', failures: 300, seconds: 3600 },
+  visitor: { name: 'support-chat', limit: 40, seconds: 600 },
+  network: { name: 'support-chat-address', limit: 120, seconds: 3600 },
+  begun: { name: 'support-chats-begun', limit: 20, seconds: 3600 },
+  begunByAll: { name: 'support-chats-begun-by-all', limit: 300, seconds: 3600 },
 } as const;
 
 /** Days a conversation is kept after its last message. */
@@ -192,12 +192,12 @@ const countsOf = (visitor: Visitor, chatId: string | undefined): readonly Thrott
 
 const countWritten = async (throttle: Throttle, visitor: Visitor, chatId: string | undefined) => {
   const counts = countsOf(visitor, chatId);
-  const wait = await throttle.begin(counts);
+  const wait = await throttle.countAttempt(counts);
   if (wait !== null) return tooMany(wait);
   if (visitor.kind === 'customer' || chatId !== undefined) return null;
-  const full = await throttle.begin([{ rule: rules.begunByAll, parts: [] }]);
+  const full = await throttle.countAttempt([{ rule: rules.begunByAll, parts: [] }]);
   if (full === null) return null;
-  await throttle.giveBack(counts);
+  await throttle.uncount(counts);
   return { ok: false, refusals: ['chat-full'], retryAfter: full } as const;
 };
 

@@ -62,7 +62,7 @@ export interface RosterFileDeps {
 }
 
 /** Files a user may check per hour: enough to correct one line after another. */
-const checks = { name: 'roster-files', failures: 60, seconds: 3600 } as const;
+const checks = { name: 'roster-files', limit: 60, seconds: 3600 } as const;
 
 /** Checked files kept per user that were not imported: correcting a file needs only the latest. */
 const checksKept = 10;
@@ -152,12 +152,12 @@ export const checkFile = async (
   const bytes = Buffer.from(content, 'base64');
   if (bytes.length > maxRosterFile) return refuse('file-too-large');
   const attempt = [{ rule: checks, parts: [scope.userId] }];
-  const wait = await throttle.begin(attempt);
+  const wait = await throttle.countAttempt(attempt);
   if (wait !== null) return tooMany(wait);
   if (/\.zip$/i.test(fileName) && !isZip(bytes)) return refuse('zip-unreadable');
   const lines = await readRosterFileInWorker(bytes);
   if (lines === 'busy') {
-    await throttle.giveBack(attempt);
+    await throttle.uncount(attempt);
     return tooMany(busySeconds);
   }
   if (!lines.ok) return lines;

@@ -31,7 +31,7 @@ interface Permissions {
 }
 
 /** Unknown usernames before a user has to wait, so that usernames cannot be guessed. */
-export const wrongRecipients = { name: 'share-recipient', failures: 100, seconds: 3600 } as const;
+export const wrongRecipients = { name: 'share-recipient', limit: 100, seconds: 3600 } as const;
 
 /** What was done, and whom to notify. */
 interface Changed {
@@ -59,7 +59,7 @@ export const shareStudents = async (
   const { userId } = scope;
   if (username === '') return refuse('share-username-missing');
   const attempt = [{ rule: wrongRecipients, parts: [userId] }];
-  const wait = await deps.throttle.begin(attempt);
+  const wait = await deps.throttle.countAttempt(attempt);
   if (wait !== null) return tooMany(wait);
   const done = await inTransaction(deps.db, async (rows) => {
     await rows(lockForSharing, [studentIds]);
@@ -79,7 +79,7 @@ export const shareStudents = async (
     );
     return accept({ students, watchers: await findWatchers(rows, scope, students) });
   });
-  if (done.ok || done.refusal !== 'share-recipient-missing') await deps.throttle.giveBack(attempt);
+  if (done.ok || done.refusal !== 'share-recipient-missing') await deps.throttle.uncount(attempt);
   if (done.ok) await publish(deps, done.value, now);
   return done;
 };

@@ -13,7 +13,7 @@ import { type Throttle, tooMany } from '../../../http/throttle.ts';
 import { eraseStudent, findErasure, findStudentData, type StudentDataDeps } from './commands.ts';
 
 /** Documents a user may render: each takes seconds. */
-const prints = { name: 'student-documents', failures: 60, seconds: 3600 } as const;
+const prints = { name: 'student-documents', limit: 60, seconds: 3600 } as const;
 
 interface StudentDataRouteDeps extends StudentDataDeps {
   readonly throttle: Throttle;
@@ -30,11 +30,11 @@ export const studentDataRoutes = (deps: StudentDataRouteDeps) => [
     const data = await findStudentData(deps, actor.scope, studentID, now);
     if (!data) return refuse('student-missing');
     const attempt = [{ rule: prints, parts: [actor.scope.userId] }];
-    const wait = await deps.throttle.begin(attempt);
+    const wait = await deps.throttle.countAttempt(attempt);
     if (wait !== null) return tooMany(wait);
     const pdf = await typesetInWorker(data);
     if (pdf === 'busy') {
-      await deps.throttle.giveBack(attempt);
+      await deps.throttle.uncount(attempt);
       return tooMany(busySeconds);
     }
     if (!pdf) return refuse('file-not-made');

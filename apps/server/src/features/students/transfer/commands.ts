@@ -53,8 +53,8 @@ export interface TransferDeps {
 const day = 24 * 3600;
 
 /** Offers a user may mail, and unknown codes: against harassment and guessing. */
-const offers = { name: 'transfer-offers', failures: 50, seconds: day } as const;
-const wrongCodes = { name: 'transfer-codes', failures: 200, seconds: 3600 } as const;
+const offers = { name: 'transfer-offers', limit: 50, seconds: day } as const;
+const wrongCodes = { name: 'transfer-codes', limit: 200, seconds: 3600 } as const;
 
 /** Offers students of the current organization to the holder of an email address. Ends older offers of any of them. */
 export const sendTransfer = async (
@@ -68,7 +68,7 @@ export const sendTransfer = async (
   if (email === '') return refuse('transfer-email-missing');
   if (!isEmailAddress(email)) return refuse('email-invalid');
   const attempt = [{ rule: offers, parts: [userId] }];
-  const wait = await deps.throttle.begin(attempt);
+  const wait = await deps.throttle.countAttempt(attempt);
   if (wait !== null) return tooMany(wait);
   const done = await inTransaction(deps.db, async (rows) => {
     await rows(lockOffered, [studentIds]);
@@ -94,7 +94,7 @@ export const sendTransfer = async (
     return accept({});
   });
   if (done.ok) deps.realtime.toInstructor(userId, { kind: 'roster-changed' });
-  else await deps.throttle.giveBack(attempt);
+  else await deps.throttle.uncount(attempt);
   return done;
 };
 
@@ -111,11 +111,11 @@ const canStillGiveAway = async (rows: Rows, { sender_id, organization_id, studen
 /** The transfer of a code, for its addressee; nobody else learns more than that it is not theirs. */
 const findOwnTransfer = async (deps: TransferDeps, { userId }: RosterScope, code: string, now: Date) => {
   const attempt = [{ rule: wrongCodes, parts: [userId] }];
-  const wait = await deps.throttle.begin(attempt);
+  const wait = await deps.throttle.countAttempt(attempt);
   if (wait !== null) return tooMany(wait);
   const [transfer] = await rowsOf(deps.db, findTransferByCode, [hashOfToken(code), userId, now]);
   if (!transfer) return refuse('transfer-missing');
-  await deps.throttle.giveBack(attempt);
+  await deps.throttle.uncount(attempt);
   if (!transfer.is_addressed) return refuse('transfer-not-for-you');
   // Users can sign up with any address.
   return transfer.is_verified ? accept(transfer) : refuse('email-not-verified');
