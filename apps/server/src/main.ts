@@ -1,3 +1,4 @@
+import './thread-pool.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -14,6 +14,7 @@ const refusalOfStatus: Readonly<Record<number, RefusalCode>> = {
   413: 'request-too-large',
   414: 'request-too-large',
   415: 'request-invalid',
+  429: 'too-many-requests',
   431: 'request-too-large',
 };
 
@@ -26,6 +27,7 @@ export const addFailureHandler = (server: FastifyInstance, log: Log): void => {
     if (refusal === 'internal-error') {
       log('request-failed', { method: request.method, route: request.routeOptions.url ?? '', ...failureFields(error) });
     }
+    if (error instanceof Error && 'retryAfter' in error) reply.header('retry-after', error.retryAfter);
     return reply.send(sendRefusal(reply, refusal));
   });
 };

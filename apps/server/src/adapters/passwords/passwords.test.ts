@@ -1,5 +1,6 @@
-import { beforeAll, expect, test } from 'vitest';
-import { createPasswords, type Passwords } from './passwords.ts';
+import { availableParallelism } from 'node:os';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { createPasswords, type Passwords, PasswordsBusy } from './passwords.ts';
 
 let passwords: Passwords;
 let stored = '';
@@ -37,9 +38,24 @@ test('rejects every password for an account without one, in the same time', asyn
   expect(unknown).toBeGreaterThan(known / 4);
 });
 
-test('rejects a flood instead of queuing without limit, and answers everyone in the queue', async () => {
-  const verdicts = await Promise.all(Array.from({ length: 60 }, () => passwords.verify(stored, 'Correct-Horse-1')));
-  expect(verdicts.filter((verdict) => verdict === 'right')).toHaveLength(42);
-  expect(verdicts.filter((verdict) => verdict === 'busy')).toHaveLength(18);
-  expect(await passwords.verify(stored, 'Correct-Horse-1')).toBe('right');
+test('checks the passwords of a hundred teachers who sign in at once', async () => {
+  const verdicts = await Promise.all(
+    Array.from({ length: 100 }, (_, index) =>
+      passwords.verify(stored, 'Correct-Horse-1', { network: 'school', account: `${index}` }),
+    ),
+  );
+  expect(verdicts.filter((verdict) => verdict === 'right')).toHaveLength(100);
+});
+
+test('refuses a password that would wait for more than five seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const requester = { network: 'flood', account: 'one' };
+  const verdicts = Array.from({ length: 200 }, () => passwords.verify(stored, 'Correct-Horse-1', requester));
+  const hash = expect(passwords.hash('Correct-Horse-1', requester)).rejects.toThrow(PasswordsBusy);
+  vi.advanceTimersByTime(5000);
+  const answers = await Promise.all(verdicts);
+  expect(answers.filter((verdict) => verdict === 'right')).toHaveLength(availableParallelism());
+  expect(answers.filter((verdict) => verdict === 'busy')).toHaveLength(200 - availableParallelism());
+  await hash;
+  vi.useRealTimers();
 });

@@ -134,7 +134,7 @@ export const changePassword = async (
   const checked = await checkCurrentPassword(deps, actor, currentPassword);
   if (!checked.ok) return checked;
   const { userId } = actor.scope;
-  const passwordHash = await deps.passwords.hash(newPassword);
+  const passwordHash = await deps.passwords.hash(newPassword, { network: userId, account: actor.sessionId });
   const done = await inTransaction(deps.db, async (rows) => {
     const [account] = await rows(lockAccount, [userId]);
     if (account?.password_hash !== checked.value) return refuse('current-password-wrong');

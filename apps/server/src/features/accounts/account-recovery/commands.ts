@@ -92,7 +92,7 @@ export const resetPassword = async (
   const userId = found.value;
   const refused = refuseNewPassword(password);
   if (refused) return refused;
-  const passwordHash = await deps.passwords.hash(password);
+  const passwordHash = await deps.passwords.hash(password, { network: networkOf(address), account: userId });
   const done = await inTransaction(deps.db, async (rows) => {
     await rows(lockUser, [userId]);
     // Checked again under the lock: of two concurrent resets, the second finds the code used.

@@ -34,7 +34,7 @@ export const checkCurrentPassword = async (
   if (wait !== null) return tooMany(wait);
   const [user] = await rowsOf(db, findPassword, [scope.userId]);
   const passwordHash = user?.password_hash ?? null;
-  const verdict = await passwords.verify(passwordHash, typed);
+  const verdict = await passwords.verify(passwordHash, typed, { network: scope.userId, account: sessionId });
   if (verdict === 'wrong') return refuse('current-password-wrong');
   await throttle.uncount(attempt);
   return verdict === 'busy' ? tooMany(passwordsBusySeconds) : accept(passwordHash);

@@ -75,7 +75,7 @@ const signInTeacher = async (deps: SessionDeps, { credentials, address, device, 
       : [{ rule: logInLimits.device, parts: [account, known] }];
   const wait = await deps.throttle.countAttempt(keys);
   if (wait !== null) return { ...tooMany(wait), about: user.id };
-  const verdict = await deps.passwords.verify(user.password_hash, password);
+  const verdict = await deps.passwords.verify(user.password_hash, password, { network, account });
   if (verdict === 'wrong' || (verdict === 'right' && !user.organization_id)) {
     return { ...refuse('login-failed'), about: user.id };
   }

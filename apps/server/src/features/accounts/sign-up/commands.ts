@@ -109,7 +109,7 @@ export const signUp = async (
   const [taken] = await rowsOf(deps.db, findTaken, [username, email]);
   if (taken?.username) return taken.email ? refuseAll('username-taken', 'email-taken') : refuse('username-taken');
   if (taken?.email) return refuse('email-taken');
-  const passwordHash = await deps.passwords.hash(password);
+  const passwordHash = await deps.passwords.hash(password, { network: networkOf(address), account: username });
   const isInvited = organizationInvite !== '';
   const done = await inTransaction(deps.db, async (rows) => {
     const [user] = await rows(insertUser, [

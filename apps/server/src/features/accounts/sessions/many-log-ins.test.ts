@@ -1,0 +1,55 @@
+import { beforeAll, expect, test } from 'vitest';
+import { addCustomer } from '../../../db/test-fixtures.ts';
+import { testOrigin, useTestApp } from '../../../test-app.ts';
+
+const testApp = useTestApp({ passwordCost: 'standard' });
+
+const password = 'Correct-Horse-1';
+let passwordHash = '';
+
+beforeAll(async () => {
+  passwordHash = await testApp().passwords.hash(password);
+  // As a running server does.
+  await testApp().app.jobs.workOff();
+});
+
+const newTeachers = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, async () => (await addCustomer(testApp().db, { passwordHash })).user.username),
+  );
+
+const logIn = async (username: string, remoteAddress: string): Promise<number> => {
+  const { statusCode } = await testApp().app.server.inject({
+    method: 'POST',
+    url: '/api/login',
+    remoteAddress,
+    headers: { origin: testOrigin },
+    payload: { username, password, type: 'teacher' },
+  });
+  return statusCode;
+};
+
+test('lets a hundred teachers of a school in who sign in at the same moment', async () => {
+  const teachers = await newTeachers(100);
+  const answers = await Promise.all(
+    teachers.map((username, index) => logIn(username, `198.51.100.${10 + (index % 2)}`)),
+  );
+  expect(answers.filter((status) => status === 200)).toHaveLength(100);
+});
+
+test.each([
+  ['from another network', '198.51.100.3'],
+  ['from the same network', '198.51.100.2'],
+])('lets a teacher in %s while 54 connections sign in to six accounts without a pause', async (_, address) => {
+  const flooding = await newTeachers(6);
+  const [teacher = ''] = await newTeachers(1);
+  let isOver = false;
+  const flood = Array.from({ length: 54 }, async (_unused, index) => {
+    while (!isOver) await logIn(flooding[index % flooding.length] ?? '', '198.51.100.2');
+  });
+  const answers: number[] = [];
+  while (answers.length < 12) answers.push(await logIn(teacher, address));
+  isOver = true;
+  await Promise.all(flood);
+  expect(answers).toEqual(Array(12).fill(200));
+});
