@@ -117,7 +117,7 @@ const command = async (instructor: Socket, given: LessonCommand): Promise<void> 
 const untilReceived = async (
   { device }: LinkedPair,
   kind: RealtimeEvent['kind'],
-  deed: () => Promise<unknown>,
+  action: () => Promise<unknown>,
 ): Promise<number> => {
   const heard = new Promise<number>((resolve) => {
     const listen = (event: RealtimeEvent) => {
@@ -128,7 +128,7 @@ const untilReceived = async (
     device.on('event', listen);
   });
   const begun = performance.now();
-  await deed();
+  await action();
   return (await heard) - begun;
 };
 

@@ -4,7 +4,7 @@ import type { SiteLinks } from '@sixty/contract/site/site-links.ts';
 import { isEmailAddress } from '@sixty/domain/accounts/email-address.ts';
 import { type CalendarDay, parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { cents } from '@sixty/domain/kernel/money.ts';
-import { leastCharge, type PriceList } from '@sixty/domain/sales/price.ts';
+import { minCharge, type PriceList } from '@sixty/domain/sales/price.ts';
 import { type StaffTool, staffTools, toolsDisabledByDefault } from '@sixty/domain/staff/staff-tool.ts';
 import type { PasswordCost } from './adapters/passwords/passwords.ts';
 
@@ -178,8 +178,8 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
 
   const price = (name: string, fallback: number) => {
     const given = cents(integer(name, fallback, 0, 10_000_000));
-    if (given > 0 && given < leastCharge)
-      errors.push(`${name} must be 0, or at least ${leastCharge}: no card is charged less.`);
+    if (given > 0 && given < minCharge)
+      errors.push(`${name} must be 0, or at least ${minCharge}: no card is charged less.`);
     return given;
   };
   const emailSetting = (name: string): string | null => {

@@ -5,10 +5,10 @@ import type { FinishedExercise } from './components/exercises/exercise/finished-
 import type { EndedExercise } from './components/exercises/lesson/ended-exercise.ts';
 import type { StudentLink } from './components/exercises/student-code/student-link.ts';
 import { ErrorScreen, NotFoundScreen, PendingScreen } from './components/frame/fallback-screens.tsx';
-import type { Frame } from './components/frame/frame-of.ts';
+import type { Frame } from './components/frame/page-frame.ts';
 import type { ChosenStudent } from './components/students/student/chosen-student.ts';
 import { routeTree } from './routeTree.gen.ts';
-import type { HandedOver } from './screens/staff/results.ts';
+import type { PassedResults } from './screens/staff/results.ts';
 
 /** The routes of the whole app; `history` is for environments without a browser. */
 export const createAppRouter = (history?: RouterHistory) =>
@@ -40,7 +40,7 @@ declare module '@tanstack/react-router' {
 declare module '@tanstack/history' {
   interface HistoryState {
     /** The results of a staff tool. */
-    staffResults?: HandedOver;
+    staffResults?: PassedResults;
     /** How often in a row the user followed a link to what support looked up. */
     arrivals?: number;
     /** The student whose records were requested, shown while they load. */

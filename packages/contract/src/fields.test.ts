@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { exerciseNumber, lineOfText } from './fields.ts';
+import { exerciseNumber, textLine } from './fields.ts';
 
 test.each(['', 'ms.rivera', 'Ana María 阿娜', '👩‍🏫', 'x'.repeat(175)])('accepts "%s" as a line of text', (text) => {
-  expect(lineOfText.safeParse(text).success).toBe(true);
+  expect(textLine.safeParse(text).success).toBe(true);
 });
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   ['a control character of Latin-1', 'a\u0085'],
   ['more than 175 characters', 'x'.repeat(176)],
 ])('rejects %s in a line of text', (_title, text) => {
-  expect(lineOfText.safeParse(text).success).toBe(false);
+  expect(textLine.safeParse(text).success).toBe(false);
 });
 
 test.each([

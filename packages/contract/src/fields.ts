@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
  * Text typed in one line: B section 9 sets 175 characters for most fields. Nobody types control characters, and
  * PostgreSQL stores no NUL.
  */
-export const lineOfText = z.string().check(z.maxLength(175), z.regex(/^\P{Cc}*$/u));
+export const textLine = z.string().check(z.maxLength(175), z.regex(/^\P{Cc}*$/u));
 
 export const id = z.string().check(z.refine(isUuid));
 
@@ -46,7 +46,7 @@ export const studentCode = z.object({ code: z.string(), expires: instant });
  * An optional field with its default. Built from parts that every page loads anyway, because every part of zod in use
  * is loaded everywhere.
  */
-export const orElse = <Type extends z.ZodMiniType>(type: Type, otherwise: z.output<Type>) =>
+export const withDefault = <Type extends z.ZodMiniType>(type: Type, otherwise: z.output<Type>) =>
   z.pipe(
     z.optional(type),
     z.transform((given): z.output<Type> => given ?? otherwise),

@@ -27,7 +27,7 @@ import {
   composeCodeActivated,
 } from '../features/sales/activation-codes/emails.ts';
 import { composeExpiry, type ExpiryMail } from '../features/sales/expiry-notices/emails.ts';
-import { composeReceipt, type ReceiptMail } from '../features/sales/fulfilment/emails.ts';
+import { composeReceipt, type ReceiptMail } from '../features/sales/fulfillment/emails.ts';
 import { composePurchaseOrder, type PurchaseOrderMail } from '../features/sales/purchase-orders/emails.ts';
 import { composeSalesCode, type SalesCodeMail } from '../features/sales/sales-codes/emails.ts';
 import { composeEnded, type EndedMail } from '../features/sales/subscription-ending/emails.ts';

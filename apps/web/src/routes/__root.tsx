@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import { sessionQuery } from '../api/queries.ts';
 import { RootErrorScreen } from '../components/frame/fallback-screens.tsx';
-import { frameOf } from '../components/frame/frame-of.ts';
 import { loadFullFrame } from '../components/frame/full-frame-code.ts';
+import { frameOf } from '../components/frame/page-frame.ts';
 import { RootFrame } from '../components/frame/root-frame.tsx';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from '../endpoint.ts';
-import { lineOfText } from '../fields.ts';
+import { textLine } from '../fields.ts';
 
 /** How long a link that verifies an address works. */
 export const verificationDays = 7;
@@ -45,7 +45,7 @@ export const unsubscribe = endpoint({
   path: '/api/account/unsubscribe',
   audience: ['open'],
   summary: 'Send an address only mail about its own account from now on',
-  input: z.object({ email: lineOfText }),
+  input: z.object({ email: textLine }),
   output: answer({ message: z.string() }),
   refusals: ['email-invalid'],
 });

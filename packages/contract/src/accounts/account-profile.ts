@@ -2,7 +2,7 @@ import { chatAuthors } from '@sixty/domain/site/chat-author.ts';
 import { programs } from '@sixty/domain/students/licenses/program.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from '../endpoint.ts';
-import { id, instant, lineOfText, orElse } from '../fields.ts';
+import { id, instant, textLine, withDefault } from '../fields.ts';
 import { newPasswordRefusals } from './account-recovery.ts';
 
 const details = {
@@ -40,16 +40,16 @@ export const editAccount = endpoint({
   audience: ['customer'],
   summary: 'Change the own account; a new email address counts after its link is followed',
   input: z.object({
-    name: lineOfText,
-    email: lineOfText,
-    streetAddress: orElse(lineOfText, ''),
-    city: lineOfText,
-    country: lineOfText,
-    state: lineOfText,
-    postalCode: lineOfText,
-    phoneNumber: lineOfText,
-    faxNumber: orElse(lineOfText, ''),
-    currentPassword: lineOfText,
+    name: textLine,
+    email: textLine,
+    streetAddress: withDefault(textLine, ''),
+    city: textLine,
+    country: textLine,
+    state: textLine,
+    postalCode: textLine,
+    phoneNumber: textLine,
+    faxNumber: withDefault(textLine, ''),
+    currentPassword: textLine,
   }),
   output: answer({ message: z.string() }),
   refusals: [
@@ -74,7 +74,7 @@ export const changePassword = endpoint({
   path: '/api/account/change-password',
   audience: ['customer'],
   summary: 'Set a new password; all other sessions of the account end, and the devices of its lesson',
-  input: z.object({ currentPassword: lineOfText, newPassword: lineOfText }),
+  input: z.object({ currentPassword: textLine, newPassword: textLine }),
   output: answer({ message: z.string() }),
   refusals: ['current-password-wrong', ...newPasswordRefusals],
 });
@@ -241,7 +241,7 @@ export const closeAccount = endpoint({
   path: '/api/account/close',
   audience: ['customer'],
   summary: 'Close the own account for good: personal data is erased and all sessions end',
-  input: z.object({ currentPassword: lineOfText }),
+  input: z.object({ currentPassword: textLine }),
   output: answer({ message: z.string() }),
   refusals: ['current-password-wrong', 'log-in-again', 'account-has-students', 'account-holds-organization'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answer, endpoint } from '../endpoint.ts';
-import { lineOfText, orElse } from '../fields.ts';
+import { textLine, withDefault } from '../fields.ts';
 
 /** How long a recovery link works, in minutes. */
 export const resetMinutes = 60;
@@ -25,7 +25,7 @@ export const requestRecovery = endpoint({
   audience: ['guest'],
   summary:
     'Ask for a link with which to set a new password, by username or by email address; the answer is the same whether there is such an account',
-  input: z.object({ username: orElse(lineOfText, ''), emailAddress: orElse(lineOfText, '') }),
+  input: z.object({ username: withDefault(textLine, ''), emailAddress: withDefault(textLine, '') }),
   output: answer({ message: z.string() }),
   refusals: ['recovery-nothing-given'],
 });
@@ -45,7 +45,7 @@ export const resetPassword = endpoint({
   path: '/api/account/recover',
   audience: ['guest'],
   summary: 'Set a new password with the code of an emailed link; ends all sessions of the account',
-  input: z.object({ code: linkCode, password: lineOfText }),
+  input: z.object({ code: linkCode, password: textLine }),
   output: answer({ message: z.string() }),
   refusals: ['reset-code-invalid', ...newPasswordRefusals],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from '../endpoint.ts';
-import { lineOfText } from '../fields.ts';
+import { textLine } from '../fields.ts';
 
 export const listCountries = endpoint({
   method: 'GET',
@@ -17,7 +17,7 @@ export const listStates = endpoint({
   path: '/api/states',
   audience: ['open'],
   summary: 'The states, provinces and territories of a country by its name; none where the state is typed',
-  input: z.object({ country: lineOfText }),
+  input: z.object({ country: textLine }),
   output: answer({ states: z.array(z.object({ State: z.string(), 'Short Code': z.string() })) }),
   refusals: [],
 });
@@ -28,9 +28,9 @@ export const findPostalCode = endpoint({
   audience: ['open'],
   summary: 'Where a postal code of the United States, Canada or Mexico is. Contains data of GeoNames, CC BY 4.0',
   input: z.object({
-    zipcode: lineOfText,
+    zipcode: textLine,
     /** The name of its country. Five digits are Mexican only if Mexico is named. */
-    country: z.optional(lineOfText),
+    country: z.optional(textLine),
   }),
   /** Names. The city is empty if the code covers several places. */
   output: answer({ city: z.string(), country: z.string(), state: z.string() }),

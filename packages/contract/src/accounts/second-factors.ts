@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from '../endpoint.ts';
-import { id, instant, lineOfText } from '../fields.ts';
+import { id, instant, textLine } from '../fields.ts';
 
 /** The most passkeys of one user. */
 export const maxPasskeys = 20;
@@ -8,7 +8,7 @@ export const maxPasskeys = 20;
 /** The most characters of a passkey's name. */
 export const maxPasskeyName = 60;
 
-const passkeyName = lineOfText.check(z.maxLength(maxPasskeyName));
+const passkeyName = textLine.check(z.maxLength(maxPasskeyName));
 
 /** A typed code, including spaces. */
 const typedCode = z.string().check(z.maxLength(40));
@@ -149,7 +149,7 @@ export const proveIdentity = endpoint({
   path: '/api/account/prove',
   audience: ['customer'],
   summary: 'Give the current password, so that the second factors can be changed for ten minutes',
-  input: z.object({ password: lineOfText }),
+  input: z.object({ password: textLine }),
   output: answer({}),
   refusals: ['current-password-wrong'],
 });

@@ -1,7 +1,7 @@
 import { accountTypes } from '@sixty/domain/access/audience.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from '../endpoint.ts';
-import { id, lineOfText } from '../fields.ts';
+import { id, textLine } from '../fields.ts';
 
 const organization = z.object({
   id: z.string(),
@@ -49,8 +49,8 @@ export const login = endpoint({
   audience: ['open'],
   summary: "Sign in; a student gives the instructor's username and the 5-character code as password",
   input: z.object({
-    username: lineOfText.check(z.minLength(1)),
-    password: lineOfText.check(z.minLength(1)),
+    username: textLine.check(z.minLength(1)),
+    password: textLine.check(z.minLength(1)),
     type: z.enum(['teacher', 'student']),
   }),
   output: answer(sessionShape),

@@ -2,7 +2,7 @@ import { referralSources, roles } from '@sixty/domain/accounts/sign-up.ts';
 import { normalName } from '@sixty/domain/students/student-name.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint } from '../endpoint.ts';
-import { choice, lineOfText, orElse } from '../fields.ts';
+import { choice, textLine, withDefault } from '../fields.ts';
 import { legalVersion } from '../site/legal.ts';
 
 /** As typed: the domain's rules check it, including its length. */
@@ -11,11 +11,11 @@ const typedName = z.pipe(typed, z.transform(normalName));
 
 /** Location and telephone number. */
 export const placeFields = {
-  postalCode: lineOfText,
-  city: lineOfText,
-  country: lineOfText,
-  state: lineOfText,
-  phoneNumber: lineOfText,
+  postalCode: textLine,
+  city: textLine,
+  country: textLine,
+  state: textLine,
+  phoneNumber: textLine,
 };
 
 export const placeRefusals = [
@@ -29,9 +29,9 @@ export const placeRefusals = [
 
 /** The details of a new account, from its owner or from staff. */
 export const personFields = {
-  referral: orElse(choice(referralSources), ''),
+  referral: withDefault(choice(referralSources), ''),
   /** School, company or other entity. */
-  entity: orElse(lineOfText, ''),
+  entity: withDefault(textLine, ''),
   role: choice(roles),
   ...placeFields,
 };
@@ -64,15 +64,15 @@ export const signUp = endpoint({
     password: typed,
     confirmPassword: typed,
     ...personFields,
-    notes: orElse(lineOfText, ''),
+    notes: withDefault(textLine, ''),
     /** The code of an invitation to an organization, empty for none. */
-    organizationInvite: orElse(lineOfText, ''),
+    organizationInvite: withDefault(textLine, ''),
     /** Ignored: the identity of a single sign-on comes from its provider, never from the browser. */
-    samlID: orElse(lineOfText, ''),
+    samlID: withDefault(textLine, ''),
     /** The box about privacy and terms. The specified call has no such field, so only an explicit false is refused. */
-    agreed: orElse(z.boolean(), true),
+    agreed: withDefault(z.boolean(), true),
     /** The version of the legal documents on the page; the specified call has no such field either. */
-    termsVersion: orElse(lineOfText, legalVersion),
+    termsVersion: withDefault(textLine, legalVersion),
   }),
   output: answer({ message: z.string() }),
   refusals: [
@@ -105,7 +105,7 @@ export const isUsernameAvailable = endpoint({
   path: '/api/username-available',
   audience: ['open'],
   summary: 'Whether an account has a username, in any case',
-  input: z.object({ username: lineOfText }),
+  input: z.object({ username: textLine }),
   output: exists,
   refusals: [],
 });
@@ -115,7 +115,7 @@ export const isEmailAddressAvailable = endpoint({
   path: '/api/emailaddress-available',
   audience: ['open'],
   summary: 'Whether an account has an email address, in any case',
-  input: z.object({ email: lineOfText }),
+  input: z.object({ email: textLine }),
   output: exists,
   refusals: [],
 });

@@ -1,7 +1,7 @@
 import { maxNameLength } from '@sixty/domain/students/student-name.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from '../endpoint.ts';
-import { lineOfText, orElse } from '../fields.ts';
+import { textLine, withDefault } from '../fields.ts';
 import { legalVersion } from '../site/legal.ts';
 
 /**
@@ -57,7 +57,7 @@ export const signUpWithSso = endpoint({
     username: z.string().check(z.maxLength(maxNameLength * 4), z.regex(/^\P{Cc}*$/u)),
     agreed: z.boolean(),
     /** The version of the legal documents on the page. */
-    termsVersion: orElse(lineOfText, legalVersion),
+    termsVersion: withDefault(textLine, legalVersion),
   }),
   output: answer({ message: z.string() }),
   refusals: [

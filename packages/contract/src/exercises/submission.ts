@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answer, endpoint } from '../endpoint.ts';
-import { errorKind, exerciseNumber, exerciseType, id, lineOfText } from '../fields.ts';
+import { errorKind, exerciseNumber, exerciseType, id, textLine } from '../fields.ts';
 
 export const submitExercise = endpoint({
   method: 'POST',
@@ -35,7 +35,7 @@ export const submitExercise = endpoint({
      */
     secondsAgo: z.optional(z.int().check(z.gte(0))),
     /** The IANA zone in which it was done; UTC if missing or unknown. */
-    zone: z.optional(lineOfText),
+    zone: z.optional(textLine),
   }),
   output: answer({ message: z.string(), goalMet: z.boolean() }),
   refusals: [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from '../endpoint.ts';
-import { id, instant, lineOfText, orElse } from '../fields.ts';
+import { id, instant, textLine, withDefault } from '../fields.ts';
 
 /** How long an invitation can be accepted. */
 export const invitationDays = 14;
@@ -43,9 +43,9 @@ export const inviteUsers = endpoint({
   input: z.object({
     entries: z.array(entry).check(z.maxLength(1000)),
     permission,
-    studentLimit: orElse(studentLimit, null),
+    studentLimit: withDefault(studentLimit, null),
     /** 'Default' or omitted for none; omitted by a Manager, it is their own. */
-    group: orElse(lineOfText, ''),
+    group: withDefault(textLine, ''),
     /** The caller's id for this call: repeating it gives the same answer and sends nothing. */
     id: z.optional(id),
   }),

@@ -1,7 +1,7 @@
 import { maxStudentLimit } from '@sixty/domain/organizations/student-limit.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint } from '../endpoint.ts';
-import { id, lineOfText, wholeNumber } from '../fields.ts';
+import { id, textLine, wholeNumber } from '../fields.ts';
 
 /** The most students with an Active license; null for No Limit (B section 3). */
 export const studentLimit = z.nullable(wholeNumber.check(z.gte(1), z.lte(maxStudentLimit)));
@@ -32,7 +32,7 @@ export const editGroup = endpoint({
   summary: 'Rename a group or set its student limit; a Manager only the own group',
   input: z.object({
     name: typedName,
-    previousName: lineOfText,
+    previousName: textLine,
     /** Unchanged if omitted. */
     studentLimit: z.optional(studentLimit),
   }),
@@ -46,7 +46,7 @@ export const removeGroup = endpoint({
   audience: ['manager'],
   summary:
     'Delete a group of the current organization: its students and members are in no group then, its Managers become Instructors, and open invitations of Managers end',
-  input: z.object({ name: lineOfText }),
+  input: z.object({ name: textLine }),
   output: answer({ message: z.string() }),
   refusals: ['group-missing'],
 });

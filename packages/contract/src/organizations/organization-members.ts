@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from '../endpoint.ts';
-import { id, lineOfText } from '../fields.ts';
+import { id, textLine } from '../fields.ts';
 import { pendingInvitation } from './invitations.ts';
 import { studentLimit } from './organization-groups.ts';
 
@@ -56,8 +56,8 @@ export const joinGroup = endpoint({
   input: z
     .object({
       /** 'Default' for no group. */
-      name: lineOfText,
-      usernames: z.array(lineOfText).check(z.minLength(1), z.maxLength(maxAssigned)),
+      name: textLine,
+      usernames: z.array(textLine).check(z.minLength(1), z.maxLength(maxAssigned)),
       /** One for all, or one each in the order of the usernames. */
       permission: z.union([assigned, z.array(assigned)]),
     })
@@ -77,14 +77,14 @@ export const removeInstructor = endpoint({
   input: z.object({
     /** The caller's current organization, so that a page of another one removes nobody. */
     id,
-    customerUsername: lineOfText,
+    customerUsername: textLine,
   }),
   output: answer({ message: z.string() }),
   refusals: ['organization-missing', 'member-missing', 'member-is-you', 'member-not-yours'],
 });
 
 /** A member, with the group in which the caller sees them. */
-const limited = { username: lineOfText, groupName: lineOfText };
+const limited = { username: textLine, groupName: textLine };
 
 const limitAnswer = {
   /** The highest possible limit (C91). */

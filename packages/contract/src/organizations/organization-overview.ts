@@ -3,15 +3,15 @@ import { overviewPeriods } from '@sixty/domain/organizations/overview.ts';
 import { programs } from '@sixty/domain/students/licenses/program.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint } from '../endpoint.ts';
-import { calendarDay, exerciseType, id, lineOfText, orElse, wholeNumber } from '../fields.ts';
+import { calendarDay, exerciseType, id, textLine, wholeNumber, withDefault } from '../fields.ts';
 
 /**
  * The selected students: those of a group by its id, 'none' for those without one, of an owner by username, and with
  * an Active license of a program. Unknown or foreign values select none.
  */
 const overviewFilter = {
-  group: orElse(lineOfText, ''),
-  instructor: orElse(lineOfText, ''),
+  group: withDefault(textLine, ''),
+  instructor: withDefault(textLine, ''),
   program: z.optional(z.enum(programs)),
 };
 
@@ -71,7 +71,7 @@ export const findOrganizationOverview = endpoint({
   path: '/api/organizations/overview',
   audience: ['manager'],
   summary: "The students of an organization, or of a Manager's own group, counted by group and instructor",
-  input: z.object({ ...overviewFilter, period: orElse(z.enum(overviewPeriods), 'this-week') }),
+  input: z.object({ ...overviewFilter, period: withDefault(z.enum(overviewPeriods), 'this-week') }),
   output: answer({
     /** The period, in the zone in which most students practice, and the previous one. */
     now: weeks,
@@ -113,8 +113,8 @@ export const listUnseenStudents = endpoint({
   summary: 'Students with an Active license and no results for two weeks, longest first',
   input: z.object({
     ...overviewFilter,
-    offset: orElse(wholeNumber.check(z.gte(0), z.lte(1_000_000)), 0),
-    limit: orElse(wholeNumber.check(z.gte(1), z.lte(500)), 25),
+    offset: withDefault(wholeNumber.check(z.gte(0), z.lte(1_000_000)), 0),
+    limit: withDefault(wholeNumber.check(z.gte(1), z.lte(500)), 25),
   }),
   output: answer({ students: z.array(unseenStudent), total: z.int() }),
   refusals: [],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from '../endpoint.ts';
-import { id, lineOfText } from '../fields.ts';
+import { id, textLine } from '../fields.ts';
 
 /** The name of a group appears twice, capitalized and not, as in the specification (C47). */
 const group = z.object({ Name: z.string(), name: z.string() });
@@ -48,7 +48,7 @@ export const switchOrganization = endpoint({
   input: z.object({
     id,
     /** The group that a Licensee wants to see, 'Default' for students without one; all if omitted. */
-    groupName: z.optional(lineOfText),
+    groupName: z.optional(textLine),
   }),
   output: answer({ message: z.string() }),
   refusals: ['organization-missing', 'group-missing', 'group-not-yours'],

@@ -1,7 +1,7 @@
 import { maxSharedSeats } from '@sixty/domain/students/licenses/delegation.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint } from '../endpoint.ts';
-import { lineOfText, orElse } from '../fields.ts';
+import { textLine, withDefault } from '../fields.ts';
 import { programName } from '../program-name.ts';
 
 const seats = z.int().check(z.gte(1), z.lte(maxSharedSeats));
@@ -39,7 +39,7 @@ export const listDelegations = endpoint({
   audience: ['customer'],
   summary:
     'Seats that the personal organization shares with others, and those that it has from others; with a username one delegation',
-  input: z.object({ username: z.optional(lineOfText), program: z.optional(programName) }),
+  input: z.object({ username: z.optional(textLine), program: z.optional(programName) }),
   output: answer({
     delegations: z.array(delegation),
     received: z.array(receivedSeats),
@@ -50,7 +50,7 @@ export const listDelegations = endpoint({
   refusals: ['seats-personal-only', 'delegation-missing'],
 });
 
-const named = { username: lineOfText, program: orElse(programName, 'reading'), students: seats };
+const named = { username: textLine, program: withDefault(programName, 'reading'), students: seats };
 
 export const shareSeats = endpoint({
   method: 'POST',

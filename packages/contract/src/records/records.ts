@@ -1,8 +1,8 @@
 import { storyLevels } from '@sixty/domain/exercises/exercise-type.ts';
-import { resultChangeKinds } from '@sixty/domain/exercises/result-change.ts';
+import { resultChangeKinds } from '@sixty/domain/records/result-change.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint } from '../endpoint.ts';
-import { calendarDay, chartDay, errorKind, exerciseType, id, instant, lineOfText } from '../fields.ts';
+import { calendarDay, chartDay, errorKind, exerciseType, id, instant, textLine } from '../fields.ts';
 import { studentGoalLine } from './goal-lines.ts';
 import { studentNote } from './student-notes.ts';
 
@@ -103,7 +103,7 @@ export const findRecords = endpoint({
 });
 
 /** Why a result is voided, restored or moved, as typed. */
-const reason = lineOfText.check(z.refine((text) => text.trim().length >= 3));
+const reason = textLine.check(z.refine((text) => text.trim().length >= 3));
 
 export const voidResult = endpoint({
   method: 'POST',

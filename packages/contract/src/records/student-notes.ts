@@ -2,7 +2,7 @@ import { noteKinds } from '@sixty/domain/records/note-kind.ts';
 import { programs } from '@sixty/domain/students/licenses/program.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint } from '../endpoint.ts';
-import { calendarDay, chartDay, id, lineOfText } from '../fields.ts';
+import { calendarDay, chartDay, id, textLine } from '../fields.ts';
 
 /** A dated note, or a change of plan, which the charts of a program show on its day. */
 export const studentNote = z.object({
@@ -30,7 +30,7 @@ export const addNote = endpoint({
     program: z.enum(programs),
     day: chartDay,
     kind: z.enum(noteKinds),
-    text: lineOfText.check(z.refine((text) => text.trim() !== '')),
+    text: textLine.check(z.refine((text) => text.trim() !== '')),
   }),
   output: answer({ note: studentNote }),
   refusals: ['student-missing', 'note-changed'],

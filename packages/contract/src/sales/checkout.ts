@@ -1,9 +1,9 @@
-import { mostLicenses } from '@sixty/domain/sales/price.ts';
+import { maxLicenses } from '@sixty/domain/sales/price.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint } from '../endpoint.ts';
-import { id, instant, lineOfText, orElse, wholeNumber } from '../fields.ts';
+import { id, instant, textLine, wholeNumber, withDefault } from '../fields.ts';
 
-const count = orElse(wholeNumber.check(z.refine((given) => given >= 0 && given <= mostLicenses)), 0);
+const count = withDefault(wholeNumber.check(z.refine((given) => given >= 0 && given <= maxLicenses)), 0);
 
 export const startCheckout = endpoint({
   method: 'POST',
@@ -22,11 +22,11 @@ export const startCheckout = endpoint({
       /** Not specified (C12). */
       Verification: count,
     }),
-    discountCode: orElse(lineOfText, ''),
+    discountCode: withDefault(textLine, ''),
     /** When the extended subscription was made. */
-    extendCreated: orElse(z.nullable(z.object({ created: instant })), null),
+    extendCreated: withDefault(z.nullable(z.object({ created: instant })), null),
     /** IANA zone of the browser: the subscription ends at midnight there. */
-    zone: orElse(lineOfText, 'UTC'),
+    zone: withDefault(textLine, 'UTC'),
   }),
   output: answer({
     checkoutID: id,
@@ -58,8 +58,8 @@ export const finishCheckout = endpoint({
   summary: 'The outcome of an order of the current organization, asked of the payment provider',
   input: z.object({
     /** What the provider added on the way back: success, or anything else if nothing was paid. */
-    status: lineOfText,
-    checkout_id: lineOfText,
+    status: textLine,
+    checkout_id: textLine,
   }),
   output: answer({
     message: z.string(),

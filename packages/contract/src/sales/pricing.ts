@@ -1,20 +1,20 @@
-import { mostLicenses } from '@sixty/domain/sales/price.ts';
+import { maxLicenses } from '@sixty/domain/sales/price.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint } from '../endpoint.ts';
-import { lineOfText, orElse, wholeNumber } from '../fields.ts';
+import { textLine, wholeNumber, withDefault } from '../fields.ts';
 
-const isCount = (given: number): boolean => given >= 0 && given <= mostLicenses;
+const isCount = (given: number): boolean => given >= 0 && given <= maxLicenses;
 
 /** A quantity: whole, from 0 to 65535. */
 export const licenseCount = wholeNumber.check(z.refine(isCount));
 
 /** The order: one license of each program if a count is omitted (C13); 0 stays 0. */
 const quoted = z.object({
-  reading: orElse(licenseCount, 1),
-  math: orElse(licenseCount, 1),
+  reading: withDefault(licenseCount, 1),
+  math: withDefault(licenseCount, 1),
   /** Trainings of up to three instructors each. */
-  training: orElse(licenseCount, 0),
-  discountCode: orElse(lineOfText, ''),
+  training: withDefault(licenseCount, 0),
+  discountCode: withDefault(textLine, ''),
 });
 
 const byProduct = z.object({ reading: z.number(), math: z.number(), training: z.number() });

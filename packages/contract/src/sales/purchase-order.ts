@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answer, endpoint } from '../endpoint.ts';
-import { id, instant, lineOfText, orElse } from '../fields.ts';
+import { id, instant, textLine, withDefault } from '../fields.ts';
 import { licenseCount } from './pricing.ts';
 
 export const sendPurchaseOrder = endpoint({
@@ -12,31 +12,31 @@ export const sendPurchaseOrder = endpoint({
   input: z.object({
     /** Made by the client for this order; without it, every call is a separate order. */
     orderID: z.optional(id),
-    purchaseOrderNumber: lineOfText,
+    purchaseOrderNumber: textLine,
     /** Sent although the organization has used the number before. */
-    isAnother: orElse(z.boolean(), false),
-    district: lineOfText,
-    school: lineOfText,
-    country: lineOfText,
-    state: lineOfText,
-    address: lineOfText,
-    city: lineOfText,
-    postalCode: lineOfText,
+    isAnother: withDefault(z.boolean(), false),
+    district: textLine,
+    school: textLine,
+    country: textLine,
+    state: textLine,
+    address: textLine,
+    city: textLine,
+    postalCode: textLine,
     /** Of the contact. */
-    name: lineOfText,
-    phone: lineOfText,
-    emailAddress: lineOfText,
+    name: textLine,
+    phone: textLine,
+    emailAddress: textLine,
     /** The total that the customer saw, in dollars: a different one is refused (C5). */
     price: z.number(),
     readingLicenses: licenseCount,
     mathLicenses: licenseCount,
     /** Trainings of up to three instructors each. */
-    training: orElse(licenseCount, 0),
-    discountCode: orElse(lineOfText, ''),
+    training: withDefault(licenseCount, 0),
+    discountCode: withDefault(textLine, ''),
     /** When the extended subscription was made; omitted for new licenses. */
-    extendCreated: orElse(z.nullable(z.object({ created: instant })), null),
+    extendCreated: withDefault(z.nullable(z.object({ created: instant })), null),
     /** IANA zone of the browser: the subscription ends at midnight there. */
-    zone: orElse(lineOfText, 'UTC'),
+    zone: withDefault(textLine, 'UTC'),
   }),
   output: answer({ message: z.string() }),
   refusals: [

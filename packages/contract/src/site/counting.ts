@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answer, endpoint } from '../endpoint.ts';
-import { lineOfText } from '../fields.ts';
+import { textLine } from '../fields.ts';
 
 /**
  * What is counted (B section 4). Browsers send page views; the server counts started checkouts and purchases where it
@@ -17,7 +17,7 @@ export const countPageView = endpoint({
   summary: 'Count a page view, without the viewer; stores nothing if the operator turned it off',
   input: z.object({
     /** The pattern of its address, such as `/students/records/$`, as the build of the web app lists it. */
-    page: lineOfText,
+    page: textLine,
   }),
   output: answer({}),
   refusals: [],

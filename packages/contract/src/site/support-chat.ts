@@ -1,7 +1,7 @@
 import { chatAuthors } from '@sixty/domain/site/chat-author.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from '../endpoint.ts';
-import { id, instant, lineOfText, orElse } from '../fields.ts';
+import { id, instant, textLine, withDefault } from '../fields.ts';
 
 /** The longest message of the support chat. */
 export const maxChatText = 2000;
@@ -60,8 +60,8 @@ export const sendChatMessage = endpoint({
     messageID: id,
     text: chatText,
     /** A guest's contact for an answer by email; ignored for customers. */
-    name: orElse(lineOfText, ''),
-    email: orElse(lineOfText, ''),
+    name: withDefault(textLine, ''),
+    email: withDefault(textLine, ''),
     /** Answers only with messages after this one. */
     after,
     /** The user of the page, null for a guest: a message is never stored as someone else's. */

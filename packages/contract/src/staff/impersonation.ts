@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from '../endpoint.ts';
-import { id, instant, lineOfText } from '../fields.ts';
+import { id, instant, textLine } from '../fields.ts';
 
 /** The longest reason for an impersonation. */
 export const maxImpersonationReason = 500;
@@ -11,7 +11,7 @@ export const forceLogin = endpoint({
   audience: ['admin'],
   summary: "Work as a user for an hour at most: the caller's own session ends, and the user can see it",
   input: z.object({
-    username: lineOfText,
+    username: textLine,
     reason: z.string().check(z.maxLength(maxImpersonationReason), z.regex(/^\P{Cc}*$/u)),
   }),
   output: answer({ message: z.string() }),

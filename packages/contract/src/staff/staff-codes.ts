@@ -2,7 +2,7 @@ import { activationTiers, mostCodesInEmail } from '@sixty/domain/staff/activatio
 import { discountTypes } from '@sixty/domain/staff/discount-form.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint } from '../endpoint.ts';
-import { calendarDay, choice, id, lineOfText, numberTyped, orElse } from '../fields.ts';
+import { calendarDay, choice, id, numberTyped, textLine, withDefault } from '../fields.ts';
 import { typedCode } from '../sales/activation-codes.ts';
 
 export const generateActivationCodes = endpoint({
@@ -11,9 +11,9 @@ export const generateActivationCodes = endpoint({
   audience: ['admin'],
   summary: 'Generate codes that each give a customer seats in both programs',
   input: z.object({
-    transactionContactName: lineOfText,
+    transactionContactName: textLine,
     /** `YYYY-MM-DD HH:MM:SS` in UTC. */
-    transactionCreated: lineOfText,
+    transactionCreated: textLine,
     numberOfCodes: numberTyped,
     students: numberTyped,
     tier: choice(activationTiers),
@@ -42,10 +42,10 @@ export const forceActivate = endpoint({
   audience: ['admin'],
   summary: 'Activate a code for a customer by the master username; a repeat gets the first answer',
   input: z.object({
-    username: lineOfText,
+    username: textLine,
     code: typedCode,
     /** The name of the organization, if the user is the Licensee of several. */
-    organization: orElse(lineOfText, ''),
+    organization: withDefault(textLine, ''),
   }),
   output: answer({
     expiration: calendarDay,
@@ -69,7 +69,7 @@ export const sendActivationCodes = endpoint({
   audience: ['admin'],
   summary: 'Send up to ten checked activation codes to an address',
   input: z.object({
-    emailAddress: lineOfText,
+    emailAddress: textLine,
     codes: z.array(z.object({ code: typedCode, send: z.boolean() })).check(z.maxLength(mostCodesInEmail)),
     /** Made by the client: repeating the call within the hour sends nothing more. */
     messageID: z.optional(id),
@@ -84,7 +84,7 @@ export const generateSalesCode = endpoint({
   audience: ['admin'],
   summary: 'Generate a code for a promised price',
   input: z.object({
-    name: lineOfText,
+    name: textLine,
     /** In dollars. */
     price: numberTyped,
     /** Made by the client: repeating the call gives the same code. */
@@ -99,7 +99,7 @@ export const sendSalesCode = endpoint({
   path: '/api/admin/sales-code/send-email',
   audience: ['admin'],
   summary: 'Send a sales code with its price to an address',
-  input: z.object({ emailAddress: lineOfText, code: typedCode, messageID: z.optional(id) }),
+  input: z.object({ emailAddress: textLine, code: typedCode, messageID: z.optional(id) }),
   output: answer({ message: z.string() }),
   refusals: ['email-missing', 'email-invalid', 'staff-sales-code-missing'],
 });
@@ -110,7 +110,7 @@ export const createDiscountCode = endpoint({
   audience: ['admin'],
   summary: 'Create a discount code; a repeat gets the first answer',
   input: z.object({
-    code: lineOfText,
+    code: textLine,
     /** Dollars if fixed, else percents. */
     amount: numberTyped,
     type: z.enum(discountTypes),
@@ -118,7 +118,7 @@ export const createDiscountCode = endpoint({
     maxStudents: numberTyped,
     /** The last day. */
     expiration: calendarDay,
-    comment: orElse(lineOfText, ''),
+    comment: withDefault(textLine, ''),
   }),
   output: answer({ message: z.string(), code: z.string() }),
   refusals: [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from '../endpoint.ts';
-import { chartDay, id, instant, lineOfText } from '../fields.ts';
+import { chartDay, id, instant, textLine } from '../fields.ts';
 
 /** The kinds of ids in the log that have names. Results, messages and sessions have only ids. */
 export const loggedKinds = [
@@ -27,11 +27,11 @@ export const listAuditLog = endpoint({
   summary: 'The audit log: actor, action and subject, newest first, in pages',
   input: z.object({
     /** Username or id of the user who acted, or was impersonated; empty for all. */
-    actor: lineOfText,
+    actor: textLine,
     /** Username or id of the subject; empty for all. */
-    subject: lineOfText,
+    subject: textLine,
     /** An action of the log, such as `student-shared`; empty for all. */
-    action: lineOfText,
+    action: textLine,
     /** Days in UTC, both inclusive. */
     from: z.optional(chartDay),
     to: z.optional(chartDay),

@@ -1,7 +1,7 @@
 import { chatAuthors } from '@sixty/domain/site/chat-author.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint } from '../endpoint.ts';
-import { id, instant, lineOfText, orElse, wholeNumber } from '../fields.ts';
+import { id, instant, textLine, wholeNumber, withDefault } from '../fields.ts';
 import { chatText } from '../site/support-chat.ts';
 
 /** The most conversations listed at once. */
@@ -30,8 +30,8 @@ export const listSupportChats = endpoint({
     'Conversations with support: first who waits, customers before guests and of each whoever waits longest; then open ones and closed ones, the latest first',
   input: z.object({
     /** A part of a username, a name or an email address; '' for all. */
-    search: orElse(lineOfText, ''),
-    limit: orElse(wholeNumber.check(z.gte(1), z.lte(maxChatsAtOnce)), 50),
+    search: withDefault(textLine, ''),
+    limit: withDefault(wholeNumber.check(z.gte(1), z.lte(maxChatsAtOnce)), 50),
   }),
   output: answer({
     /** The number of waiting visitors, regardless of the search. */

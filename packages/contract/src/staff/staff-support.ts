@@ -4,7 +4,7 @@ import { disputeStates } from '@sixty/domain/sales/reversal.ts';
 import { programs } from '@sixty/domain/students/licenses/program.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint } from '../endpoint.ts';
-import { calendarDay, choice, id, instant, lineOfText } from '../fields.ts';
+import { calendarDay, choice, id, instant, textLine } from '../fields.ts';
 
 const membership = z.object({
   id,
@@ -26,7 +26,7 @@ export const findCustomers = endpoint({
   audience: ['admin'],
   summary:
     'Customers by username, email address, name of an organization, number of a purchase order, checkout, activation code, or an id, that of a student as well; never by the name of a child',
-  input: z.object({ search: lineOfText.check(z.minLength(2)) }),
+  input: z.object({ search: textLine.check(z.minLength(2)) }),
   output: answer({
     users: z.array(
       z.object({
@@ -253,7 +253,7 @@ export const replayPaymentEvent = endpoint({
   path: '/api/admin/payment-events/replay',
   audience: ['admin'],
   summary: 'Process an event of the payment provider again, with its current data',
-  input: z.object({ eventID: lineOfText.check(z.minLength(1)) }),
+  input: z.object({ eventID: textLine.check(z.minLength(1)) }),
   output: answer({ message: z.string() }),
   refusals: ['staff-event-missing', 'staff-event-gone', 'staff-provider-away'],
 });

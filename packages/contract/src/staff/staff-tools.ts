@@ -4,7 +4,7 @@ import { normalName } from '@sixty/domain/students/student-name.ts';
 import * as z from 'zod/mini';
 import { personFields, personRefusals, placeFields, placeRefusals } from '../accounts/sign-up.ts';
 import { answer, endpoint, noInput } from '../endpoint.ts';
-import { choice, id, lineOfText, numberTyped, orElse } from '../fields.ts';
+import { choice, id, numberTyped, textLine, withDefault } from '../fields.ts';
 
 export const listStaffTools = endpoint({
   method: 'GET',
@@ -26,17 +26,17 @@ export const createTransaction = endpoint({
   audience: ['admin'],
   summary: 'Record a sale that was agreed with a customer',
   input: z.object({
-    contactName: lineOfText,
-    emailAddress: lineOfText,
-    streetAddress: lineOfText,
+    contactName: textLine,
+    emailAddress: textLine,
+    streetAddress: textLine,
     ...placeFields,
-    faxNumber: orElse(lineOfText, ''),
-    district: orElse(lineOfText, ''),
-    school: orElse(lineOfText, ''),
+    faxNumber: withDefault(textLine, ''),
+    district: withDefault(textLine, ''),
+    school: withDefault(textLine, ''),
     transactionType: choice(transactionTypes),
     /** In whole dollars. */
     transactionPrice: numberTyped,
-    comment: orElse(lineOfText, ''),
+    comment: withDefault(textLine, ''),
     /** Made by the client: repeating the call gives the first answer. */
     id: z.optional(id),
   }),
@@ -67,8 +67,8 @@ export const sendStaffEmail = endpoint({
   summary: 'Send a plain message to a user, or to an address',
   input: z.object({
     /** A username, or an address. */
-    to: lineOfText,
-    subject: lineOfText,
+    to: textLine,
+    subject: textLine,
     text: linesOfText,
     /** Made by the client: repeating the call within the hour sends nothing more. */
     messageID: z.optional(id),
@@ -89,9 +89,9 @@ export const createAccount = endpoint({
   audience: ['admin'],
   summary: 'Create an account with a short trial for a person, and send a link to set a password',
   input: z.object({
-    name: z.pipe(lineOfText, z.transform(normalName)),
-    username: lineOfText,
-    emailAddress: lineOfText,
+    name: z.pipe(textLine, z.transform(normalName)),
+    username: textLine,
+    emailAddress: textLine,
     ...personFields,
     /** Sending the same form again with its id gives the first answer. */
     formID: z.optional(id),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from '../endpoint.ts';
-import { calendarDay, instant, lineOfText } from '../fields.ts';
+import { calendarDay, instant, textLine } from '../fields.ts';
 
 const programAvailability = z.object({
   /** Seats left; negative after an expiry. */
@@ -53,8 +53,8 @@ export const findLicenseStatus = endpoint({
      * With one of these, `used` and `active` count only those students whom the caller may see: of an owner, in a
      * group.
      */
-    customerUsername: z.optional(lineOfText),
-    group: z.optional(lineOfText),
+    customerUsername: z.optional(textLine),
+    group: z.optional(textLine),
   }),
   output: answer({ ...licenseStatus.shape, reading: licenseStatus, math: licenseStatus }),
   refusals: [],

@@ -2,14 +2,14 @@ import { programs } from '@sixty/domain/students/licenses/program.ts';
 import { profileFields } from '@sixty/domain/students/student-profile.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from '../endpoint.ts';
-import { calendarDay, id, instant, lineOfText, orElse, wholeNumber } from '../fields.ts';
+import { calendarDay, id, instant, textLine, wholeNumber, withDefault } from '../fields.ts';
 import { programNames } from './student-changes.ts';
 
 /** The largest file, in bytes. */
 export const maxRosterFile = 8_000_000;
 
 /** How long a checked file can be imported, and an import undone, in hours. */
-export const importHours = 24;
+export const rosterFileHours = 24;
 
 const fields = z.object({
   name: z.string(),
@@ -102,11 +102,11 @@ export const checkRosterFile = endpoint({
   summary: 'Check a CSV file or OneRoster 1.2 package: what each line would do; changes nothing',
   maxBytes: 11_000_000,
   input: z.object({
-    fileName: lineOfText,
+    fileName: textLine,
     /** The bytes of the file in base64. */
     content: z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
     /** For new students of a file without programs. */
-    programs: orElse(programNames, []),
+    programs: withDefault(programNames, []),
   }),
   output: answer({ import: importSummary }),
   refusals: [
@@ -143,8 +143,8 @@ export const listImportRows = endpoint({
   input: z.object({
     importID: id,
     kind: z.enum(importKinds),
-    offset: orElse(wholeNumber.check(z.gte(0), z.lte(1_000_000)), 0),
-    limit: orElse(wholeNumber.check(z.gte(1), z.lte(500)), 200),
+    offset: withDefault(wholeNumber.check(z.gte(0), z.lte(1_000_000)), 0),
+    limit: withDefault(wholeNumber.check(z.gte(1), z.lte(500)), 200),
   }),
   output: answer({ rows: z.array(importRow) }),
   refusals: ['import-over'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answer, endpoint } from '../endpoint.ts';
-import { lineOfText, orElse, wholeNumber } from '../fields.ts';
+import { textLine, wholeNumber, withDefault } from '../fields.ts';
 import { student } from './students.ts';
 
 export const rosterSorts = ['status', 'name', 'owner'] as const;
@@ -15,14 +15,14 @@ export const listRosterPage = endpoint({
   summary: "A page of the current organization's roster, searched and sorted",
   input: z.object({
     /** Matches a student's name, the owner's username or an instructor's name or username, in any case. */
-    search: orElse(lineOfText, ''),
+    search: withDefault(textLine, ''),
     /** Only students whom this user owns or instructs, of all groups that the caller may see. */
-    customerUsername: z.optional(lineOfText),
+    customerUsername: z.optional(textLine),
     /** 'status': active before archived, then the owner from Z to A, then the name (A section 2, Manage Students). */
-    sort: orElse(z.enum(rosterSorts), 'status'),
-    direction: orElse(z.enum(['ascending', 'descending']), 'ascending'),
-    offset: orElse(wholeNumber.check(z.gte(0), z.lte(1_000_000)), 0),
-    limit: orElse(wholeNumber.check(z.gte(1), z.lte(maxStudentsAtOnce)), 100),
+    sort: withDefault(z.enum(rosterSorts), 'status'),
+    direction: withDefault(z.enum(['ascending', 'descending']), 'ascending'),
+    offset: withDefault(wholeNumber.check(z.gte(0), z.lte(1_000_000)), 0),
+    limit: withDefault(wholeNumber.check(z.gte(1), z.lte(maxStudentsAtOnce)), 100),
   }),
   /** `total`: the number of students found. */
   output: answer({ students: z.array(student), total: z.int() }),

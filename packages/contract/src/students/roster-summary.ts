@@ -26,7 +26,7 @@ const studentSummary = z.object({
     z.object({
       skillSetTitle: z.string(),
       weekly: z.number(),
-      doubt: z.number(),
+      margin: z.number(),
       direction: z.enum(['growing', 'falling', 'unclear']),
     }),
   ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from '../endpoint.ts';
-import { id, lineOfText, orElse } from '../fields.ts';
+import { id, textLine, withDefault } from '../fields.ts';
 import { maxStudentsAtOnce } from './roster-page.ts';
 
 export const studentIds = z.array(id).check(z.minLength(1), z.maxLength(maxStudentsAtOnce));
@@ -43,8 +43,8 @@ export const shareStudents = endpoint({
   summary: 'Share students with a user; an existing share gets the new permissions',
   input: z.object({
     students: studentIds,
-    permissions: orElse(permissions, { read: true, write: true }),
-    shareToCustomer: lineOfText,
+    permissions: withDefault(permissions, { read: true, write: true }),
+    shareToCustomer: textLine,
   }),
   output: answer({ message: z.string() }),
   refusals: [
@@ -61,7 +61,7 @@ export const editShare = endpoint({
   path: '/api/students/share',
   audience: ['customer'],
   summary: 'Change what a recipient may do with a student',
-  input: z.object({ studentID: id, customerUsername: lineOfText, permissions }),
+  input: z.object({ studentID: id, customerUsername: textLine, permissions }),
   output: answer({ message: z.string() }),
   refusals: ['share-missing'],
 });
@@ -71,7 +71,7 @@ export const endShare = endpoint({
   path: '/api/students/share',
   audience: ['customer'],
   summary: 'End a share: the owner names the recipient, a recipient ends the own',
-  input: z.object({ studentID: id, customerUsername: z.optional(lineOfText) }),
+  input: z.object({ studentID: id, customerUsername: z.optional(textLine) }),
   output: answer({ message: z.string() }),
   refusals: ['share-missing'],
 });
@@ -83,7 +83,7 @@ export const revokeShares = endpoint({
   summary: 'End many shares of students that the caller manages, all of them or none',
   input: z.object({
     permissions: z
-      .array(z.object({ studentID: id, customer: lineOfText }))
+      .array(z.object({ studentID: id, customer: textLine }))
       .check(z.minLength(1), z.maxLength(maxStudentsAtOnce)),
   }),
   output: answer({ message: z.string() }),

@@ -3,7 +3,7 @@ import { normalName } from '@sixty/domain/students/student-name.ts';
 import { type ProfileField, profileFields, profileOptions } from '@sixty/domain/students/student-profile.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint } from '../endpoint.ts';
-import { id, lineOfText, orElse } from '../fields.ts';
+import { id, textLine, withDefault } from '../fields.ts';
 import { programName } from '../program-name.ts';
 import { studentDetails } from './students.ts';
 
@@ -32,7 +32,7 @@ const choice = <Field extends ProfileField>(field: Field) =>
     ),
   );
 
-const formChoice = <Field extends ProfileField>(field: Field) => orElse(choice(field), null);
+const formChoice = <Field extends ProfileField>(field: Field) => withDefault(choice(field), null);
 const changedChoice = <Field extends ProfileField>(field: Field) => z.optional(choice(field));
 
 /** The fields of the student form, the same in browser and server. */
@@ -43,7 +43,7 @@ export const studentForm = z.object({
     [Field in ProfileField]: ReturnType<typeof formChoice<Field>>;
   }),
   /** Name of a group of the current organization; 'Default' for none. */
-  group: orElse(lineOfText, 'Default'),
+  group: withDefault(textLine, 'Default'),
 });
 
 export type StudentForm = z.infer<typeof studentForm>;
@@ -93,7 +93,7 @@ export const editStudent = endpoint({
       ...(Object.fromEntries(profileFields.map((field) => [field, changedChoice(field)])) as unknown as {
         [Field in ProfileField]: ReturnType<typeof changedChoice<Field>>;
       }),
-      group: z.optional(lineOfText),
+      group: z.optional(textLine),
     }),
     /**
      * The requested programs. New ones get a license; an omitted one is removed if it has no exercises, and stays

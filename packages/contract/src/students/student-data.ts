@@ -2,7 +2,7 @@ import { errorKinds } from '@sixty/domain/exercises/error-kind.ts';
 import { programs } from '@sixty/domain/students/licenses/program.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint } from '../endpoint.ts';
-import { calendarDay, exerciseType, id, instant, lineOfText } from '../fields.ts';
+import { calendarDay, exerciseType, id, instant, textLine } from '../fields.ts';
 import { studentProfile } from './students.ts';
 
 const username = z.string();
@@ -129,7 +129,7 @@ export const eraseStudent = endpoint({
   input: z.object({
     studentID: id,
     /** The student's name, typed. */
-    confirmation: lineOfText,
+    confirmation: textLine,
   }),
   output: answer({ message: z.string() }),
   refusals: ['student-missing', 'erasure-not-allowed', 'erasure-not-confirmed'],

@@ -1,7 +1,7 @@
 import { programs } from '@sixty/domain/students/licenses/program.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from '../endpoint.ts';
-import { id, instant, lineOfText } from '../fields.ts';
+import { id, instant, textLine } from '../fields.ts';
 import { studentIds } from './sharing.ts';
 
 /** How long an emailed transfer can be accepted (C44). */
@@ -12,7 +12,7 @@ export const sendTransfer = endpoint({
   path: '/api/students/transfer/send',
   audience: ['customer'],
   summary: 'Offer to transfer students to an email address; nothing moves before it is accepted',
-  input: z.object({ students: studentIds, email: lineOfText }),
+  input: z.object({ students: studentIds, email: textLine }),
   output: answer({ message: z.string() }),
   refusals: [
     'transfer-not-allowed',

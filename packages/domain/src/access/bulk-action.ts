@@ -9,7 +9,7 @@ export interface ChosenStudent {
 }
 
 /** Whether a student blocks a bulk action: shared by someone else, or archived (A section 4). */
-export const hindersBulkAction = (student: { readonly isShared: boolean; readonly isActive: boolean }): boolean =>
+export const blocksBulkAction = (student: { readonly isShared: boolean; readonly isActive: boolean }): boolean =>
   student.isShared || !student.isActive;
 
 /**
@@ -22,7 +22,7 @@ export const bulkActionBlock = (
 ): 'student-missing' | 'unselect-students' | null => {
   if (chosen.some(({ relation }) => relation === null)) return 'student-missing';
   const isShared = (relation: StudentRelation | null) => relation !== null && !can(relation, 'manage');
-  if (chosen.some(({ relation, isActive }) => hindersBulkAction({ isShared: isShared(relation), isActive }))) {
+  if (chosen.some(({ relation, isActive }) => blocksBulkAction({ isShared: isShared(relation), isActive }))) {
     return 'unselect-students';
   }
   return chosen.every(({ relation }) => relation !== null && can(relation, action)) ? null : 'student-missing';

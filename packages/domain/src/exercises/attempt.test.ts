@@ -25,11 +25,11 @@ const stop = (second: number): AttemptEvent => ({ kind: 'stop', at: at(second) }
 const toggle = (second: number, item: number): AttemptEvent => ({ kind: 'toggle-error', at: at(second), item });
 const last = (second: number, item: number): AttemptEvent => ({ kind: 'set-last-word', at: at(second), item });
 const time = (second: number, seconds: number): AttemptEvent => ({ kind: 'set-time', at: at(second), seconds });
-const say = (second: number, item: number, said: ErrorKind | null): AttemptEvent => ({
-  kind: 'say',
+const setErrorKind = (second: number, item: number, errorKind: ErrorKind | null): AttemptEvent => ({
+  kind: 'set-error-kind',
   at: at(second),
   item,
-  said,
+  errorKind,
 });
 const reset = (second: number): AttemptEvent => ({ kind: 'reset', at: at(second) });
 const undo = (second: number): AttemptEvent => ({ kind: 'undo', at: at(second) });
@@ -121,24 +121,32 @@ test('only errors up to the last word read count', () => {
 });
 
 test.each<[string, AttemptEvent[], (ErrorKind | null)[]]>([
-  ['what was said of an error is kept', [toggle(0, 2), toggle(1, 5), say(2, 5, 'told')], [null, 'told']],
-  ['something else replaces it', [toggle(0, 2), say(1, 2, 'told'), say(2, 2, 'left-out')], ['left-out']],
-  ['it can be taken back', [toggle(0, 2), say(1, 2, 'told'), say(2, 2, null)], [null]],
-  ['it is undone', [toggle(0, 2), say(1, 2, 'told'), say(2, 2, 'another'), undo(3)], ['told']],
-  ['it is done again', [toggle(0, 2), say(1, 2, 'told'), undo(2), redo(3)], ['told']],
-  ['it goes with the mark', [toggle(0, 2), say(1, 2, 'told'), toggle(2, 2), toggle(3, 2)], [null]],
-  ['it comes back with the mark', [toggle(0, 2), say(1, 2, 'told'), toggle(2, 2), undo(3)], ['told']],
-  ['nothing is said of an item that is not marked', [toggle(0, 2), say(1, 3, 'told')], [null]],
-  ['nothing is said while the timer runs', [start(0), toggle(1, 2), say(2, 2, 'told'), stop(3)], [null]],
-  ['nothing is said of what was not read', [toggle(0, 2), toggle(0, 5), last(1, 3), say(2, 5, 'told')], [null, null]],
+  ['the kind of an error is kept', [toggle(0, 2), toggle(1, 5), setErrorKind(2, 5, 'told')], [null, 'told']],
+  [
+    'another kind replaces it',
+    [toggle(0, 2), setErrorKind(1, 2, 'told'), setErrorKind(2, 2, 'left-out')],
+    ['left-out'],
+  ],
+  ['it can be taken back', [toggle(0, 2), setErrorKind(1, 2, 'told'), setErrorKind(2, 2, null)], [null]],
+  ['it is undone', [toggle(0, 2), setErrorKind(1, 2, 'told'), setErrorKind(2, 2, 'another'), undo(3)], ['told']],
+  ['it is done again', [toggle(0, 2), setErrorKind(1, 2, 'told'), undo(2), redo(3)], ['told']],
+  ['it goes with the mark', [toggle(0, 2), setErrorKind(1, 2, 'told'), toggle(2, 2), toggle(3, 2)], [null]],
+  ['it comes back with the mark', [toggle(0, 2), setErrorKind(1, 2, 'told'), toggle(2, 2), undo(3)], ['told']],
+  ['an item that is not marked gets no kind', [toggle(0, 2), setErrorKind(1, 3, 'told')], [null]],
+  ['no kind is set while the timer runs', [start(0), toggle(1, 2), setErrorKind(2, 2, 'told'), stop(3)], [null]],
+  [
+    'an item that was not read gets no kind',
+    [toggle(0, 2), toggle(0, 5), last(1, 3), setErrorKind(2, 5, 'told')],
+    [null, null],
+  ],
 ])('%s', (_title, events, expected) => {
   expect(chosenErrorKinds(replay(itemCount, events))).toEqual(expected);
 });
 
 test('a reset clears the error kinds, and undo restores them', () => {
-  const before = [start(0), toggle(1, 2), stop(3), say(4, 2, 'told')];
-  expect(replay(itemCount, [...before, reset(5)]).said).toEqual({});
-  expect(replay(itemCount, [...before, reset(5), undo(6)]).said).toEqual({ 2: 'told' });
+  const before = [start(0), toggle(1, 2), stop(3), setErrorKind(4, 2, 'told')];
+  expect(replay(itemCount, [...before, reset(5)]).errorKinds).toEqual({});
+  expect(replay(itemCount, [...before, reset(5), undo(6)]).errorKinds).toEqual({ 2: 'told' });
 });
 
 test('error kinds can be set once the timer has stopped and an error counts', () => {
@@ -166,10 +174,10 @@ const anyEvent = (moment: fc.Arbitrary<number>): fc.Arbitrary<AttemptEvent> =>
     fc.record({ kind: fc.constantFrom('start', 'stop', 'tick', 'reset', 'undo', 'redo'), at: moment }),
     fc.record({ kind: fc.constantFrom('toggle-error', 'set-last-word'), at: moment, item: anyItem }),
     fc.record({
-      kind: fc.constant('say'),
+      kind: fc.constant('set-error-kind'),
       at: moment,
       item: anyItem,
-      said: fc.option(fc.constantFrom(...errorKinds)),
+      errorKind: fc.option(fc.constantFrom(...errorKinds)),
     }),
     fc.record({ kind: fc.constant('set-time'), at: moment, seconds: fc.integer({ min: -5, max: 70 }) }),
   );
@@ -206,7 +214,7 @@ test('only marked items have an error kind', () => {
   fc.assert(
     fc.property(anyJournal, (events) => {
       const attempt = replay(itemCount, events);
-      for (const item of Object.keys(attempt.said).map(Number)) {
+      for (const item of Object.keys(attempt.errorKinds).map(Number)) {
         expect(attempt.errors).toContain(item);
         expect(errorKindOf(attempt, item)).not.toBeNull();
       }

@@ -24,18 +24,23 @@ export type AttemptEvent =
   | { readonly kind: 'set-last-word'; readonly at: number; readonly item: number }
   | { readonly kind: 'set-time'; readonly at: number; readonly seconds: number }
   /** The kind of an error, or null to clear it. */
-  | { readonly kind: 'say'; readonly at: number; readonly item: number; readonly said: ErrorKind | null }
+  | {
+      readonly kind: 'set-error-kind';
+      readonly at: number;
+      readonly item: number;
+      readonly errorKind: ErrorKind | null;
+    }
   | { readonly kind: 'undo'; readonly at: number }
   | { readonly kind: 'redo'; readonly at: number };
 
 /** Error kinds by item index. */
-type Said = Readonly<Record<number, ErrorKind>>;
+type ErrorKinds = Readonly<Record<number, ErrorKind>>;
 
 /** The editable state, which undo restores. `clock` is present only in a change that set the clock. */
 interface Edited {
   readonly errors: readonly number[];
   readonly lastWord: number | null;
-  readonly said: Said;
+  readonly errorKinds: ErrorKinds;
   readonly clock?: Clock;
 }
 
@@ -53,7 +58,7 @@ export interface Attempt {
   /** Index of the last word read, or null while it is not set. */
   readonly lastWord: number | null;
   /** The kinds of the errors, all of them marked. */
-  readonly said: Said;
+  readonly errorKinds: ErrorKinds;
   readonly past: readonly Change[];
   readonly future: readonly Change[];
 }
@@ -63,7 +68,7 @@ export const newAttempt = (itemCount: number): Attempt => ({
   clock: stoppedAtZero,
   errors: [],
   lastWord: null,
-  said: {},
+  errorKinds: {},
   past: [],
   future: [],
 });
@@ -80,7 +85,7 @@ export const attemptReducer = (attempt: Attempt, event: AttemptEvent): Attempt =
     case 'stop':
       return now.clock.running ? { ...now, clock: stopped(now.clock, event.at) } : now;
     case 'reset':
-      return isResettable(now) ? edit(now, { errors: [], lastWord: null, said: {}, clock: stoppedAtZero }) : now;
+      return isResettable(now) ? edit(now, { errors: [], lastWord: null, errorKinds: {}, clock: stoppedAtZero }) : now;
     case 'toggle-error':
       return isItem(now, event.item) ? edit(now, toggled(now, event.item)) : now;
     case 'set-last-word':
@@ -91,11 +96,11 @@ export const attemptReducer = (attempt: Attempt, event: AttemptEvent): Attempt =
       return isWholeSecond(event.seconds) && !now.clock.running && event.seconds !== secondsOf(now)
         ? setTime(now, event.seconds)
         : now;
-    case 'say':
+    case 'set-error-kind':
       return canSetErrorKinds(now) &&
         countedErrors(now).includes(event.item) &&
-        event.said !== errorKindOf(now, event.item)
-        ? edit(now, { ...graded(now), said: withErrorKind(now.said, event.item, event.said) })
+        event.errorKind !== errorKindOf(now, event.item)
+        ? edit(now, { ...graded(now), errorKinds: withErrorKind(now.errorKinds, event.item, event.errorKind) })
         : now;
     case 'undo':
       return undo(now);
@@ -119,7 +124,7 @@ export const countedErrors = (attempt: Attempt): readonly number[] =>
   attempt.lastWord === null ? attempt.errors : errorsWithin(attempt.errors, responsesOf(attempt));
 
 /** The kind of an item's error, or null. */
-export const errorKindOf = (attempt: Attempt, item: number): ErrorKind | null => attempt.said[item] ?? null;
+export const errorKindOf = (attempt: Attempt, item: number): ErrorKind | null => attempt.errorKinds[item] ?? null;
 
 /** The kind of each marked error, in order. */
 export const chosenErrorKinds = (attempt: Attempt): readonly (ErrorKind | null)[] =>
@@ -162,7 +167,7 @@ const setTime = (attempt: Attempt, seconds: number): Attempt => {
   return { ...attempt, ...after, past: [...attempt.past.slice(0, -1), { before: last.before, after }], future: [] };
 };
 
-const graded = ({ errors, lastWord, said }: Attempt): Edited => ({ errors, lastWord, said });
+const graded = ({ errors, lastWord, errorKinds }: Attempt): Edited => ({ errors, lastWord, errorKinds });
 
 const edit = (attempt: Attempt, after: Edited): Attempt => {
   const before = after.clock ? { ...graded(attempt), clock: attempt.clock } : graded(attempt);
@@ -187,13 +192,13 @@ const isItem = ({ itemCount }: Attempt, item: number): boolean =>
 const isWholeSecond = (seconds: number): boolean => Number.isInteger(seconds) && seconds >= 0 && seconds <= maxSeconds;
 
 /** Clearing a mark also clears its error kind. */
-const toggled = ({ errors, lastWord, said }: Attempt, item: number): Edited =>
+const toggled = ({ errors, lastWord, errorKinds }: Attempt, item: number): Edited =>
   errors.includes(item)
-    ? { errors: errors.filter((error) => error !== item), lastWord, said: withErrorKind(said, item, null) }
-    : { errors: [...errors, item].sort((a, b) => a - b), lastWord, said };
+    ? { errors: errors.filter((error) => error !== item), lastWord, errorKinds: withErrorKind(errorKinds, item, null) }
+    : { errors: [...errors, item].sort((a, b) => a - b), lastWord, errorKinds };
 
-const withErrorKind = (said: Said, item: number, kind: ErrorKind | null): Said => {
-  if (kind === (said[item] ?? null)) return said;
-  const { [item]: _former, ...others } = said;
+const withErrorKind = (errorKinds: ErrorKinds, item: number, kind: ErrorKind | null): ErrorKinds => {
+  if (kind === (errorKinds[item] ?? null)) return errorKinds;
+  const { [item]: _removed, ...others } = errorKinds;
   return kind === null ? others : { ...others, [item]: kind };
 };

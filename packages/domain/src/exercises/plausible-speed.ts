@@ -10,5 +10,5 @@ const fastestReading = 400;
 const fastestSolving = 200;
 
 /** Whether a result is faster than anyone reads or solves, such as when the clock was stopped by accident. */
-export const isBeyondAnyone = (type: ExerciseType, score: Score): boolean =>
+export const isImpossiblyFast = (type: ExerciseType, score: Score): boolean =>
   wordsPerMinute(score) > (isMathOperation(type) ? fastestSolving : fastestReading);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ExerciseType, exerciseTypes } from './exercise-type.ts';
 import { type PopupCode, popupCodes } from './popup-code.ts';
-import { adviceFor, comesAlways, popupsFor } from './popups.ts';
+import { adviceFor, appearsAlways, popupsFor } from './popups.ts';
 
 const beginner = { firstTime: true, attemptedBefore: false };
 const newHere = { firstTime: false, attemptedBefore: false };
@@ -58,7 +58,7 @@ test('an exercise has at most one pop-up, and its advice can be read again at an
 test('after the first attempt only the pop-ups that always appear are shown', () => {
   fc.assert(
     fc.property(anyExercise, (exercise) => {
-      expect(popupsFor(exercise, again).every(comesAlways)).toBe(true);
+      expect(popupsFor(exercise, again).every(appearsAlways)).toBe(true);
     }),
   );
 });

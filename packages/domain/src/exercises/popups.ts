@@ -17,18 +17,18 @@ interface PhonicsPopup {
   readonly code: PopupCode;
   readonly from: number;
   readonly to: number;
-  readonly comes: Occasion;
+  readonly appears: Occasion;
 }
 
 /** A section 9 gives the numbers. Of the affixes 79 to 86, those up to 82 are prefixes. */
 const phonicsPopups: readonly PhonicsPopup[] = [
-  { code: 'placement', from: 1, to: 1, comes: 'always' },
-  { code: 'sound-out', from: 4, to: 11, comes: 'always' },
-  { code: 'split-syllables', from: 70, to: 70, comes: 'first-attempt' },
-  { code: 'flex-vowel', from: 76, to: 76, comes: 'first-attempt' },
-  { code: 'prefixes', from: 79, to: 82, comes: 'always' },
-  { code: 'suffixes', from: 83, to: 86, comes: 'always' },
-  { code: 'made-up-words', from: 89, to: 89, comes: 'always' },
+  { code: 'placement', from: 1, to: 1, appears: 'always' },
+  { code: 'sound-out', from: 4, to: 11, appears: 'always' },
+  { code: 'split-syllables', from: 70, to: 70, appears: 'first-attempt' },
+  { code: 'flex-vowel', from: 76, to: 76, appears: 'first-attempt' },
+  { code: 'prefixes', from: 79, to: 82, appears: 'always' },
+  { code: 'suffixes', from: 83, to: 86, appears: 'always' },
+  { code: 'made-up-words', from: 89, to: 89, appears: 'always' },
 ];
 
 /** The advice for an exercise, regardless of history; null for most. */
@@ -42,13 +42,13 @@ export const adviceFor = ({ type, number }: ExerciseKey): PopupCode | null => {
 export const isPlacement = (exercise: ExerciseKey): boolean => adviceFor(exercise) === 'placement';
 
 /** Whether a pop-up appears every time, so that an instructor may want to turn it off. */
-export const comesAlways = (code: PopupCode): boolean =>
-  phonicsPopups.some((popup) => popup.code === code && popup.comes === 'always');
+export const appearsAlways = (code: PopupCode): boolean =>
+  phonicsPopups.some((popup) => popup.code === code && popup.appears === 'always');
 
 /** The pop-ups to show when an exercise opens; none for most (A section 9). */
 export const popupsFor = (exercise: ExerciseKey, { firstTime, attemptedBefore }: Experience): readonly PopupCode[] => {
   const code = adviceFor(exercise);
   if (code === null) return [];
-  const due = code === 'story-title' ? firstTime : comesAlways(code) || !attemptedBefore;
+  const due = code === 'story-title' ? firstTime : appearsAlways(code) || !attemptedBefore;
   return due ? [code] : [];
 };

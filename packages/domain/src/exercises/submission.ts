@@ -30,7 +30,7 @@ export type SubmissionRefusal = 'last-word-missing' | 'time-missing' | 'result-o
  * The rules of A section 5 for submitting an exercise of `itemCount` items, shared by browser and server. A refusal
  * lists every broken rule, in the order of their sentences (C20).
  */
-export const settleSubmission = (
+export const checkSubmission = (
   draft: Draft,
   itemCount: number,
 ): Result<Submission, never> | { readonly ok: false; readonly refusals: readonly SubmissionRefusal[] } => {
@@ -49,8 +49,8 @@ export const settleSubmission = (
 /** The kinds of these errors; null if none has one. */
 const kindsOf = ({ errors, kinds }: Draft, settled: readonly number[]): ErrorKinds | null => {
   if (!kinds) return null;
-  const said = new Map(errors.map((item, index) => [item, kinds[index] ?? null]));
-  const all = settled.map((item) => said.get(item) ?? null);
+  const kindOf = new Map(errors.map((item, index) => [item, kinds[index] ?? null]));
+  const all = settled.map((item) => kindOf.get(item) ?? null);
   return all.some((kind) => kind !== null) ? all : null;
 };
 

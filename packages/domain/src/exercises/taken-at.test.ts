@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settleTakenAt } from './taken-at.ts';
+import { takenAtFrom } from './taken-at.ts';
 
 const now = new Date('2026-03-08T12:00:00Z');
 const day = 86_400;
@@ -13,5 +13,5 @@ test.each([
   ['in the future', -1, now],
   ['longer than a time can tell', Number.MAX_SAFE_INTEGER, now],
 ])('%s', (_title, secondsAgo, settled) => {
-  expect(settleTakenAt(secondsAgo, now)).toEqual(settled);
+  expect(takenAtFrom(secondsAgo, now)).toEqual(settled);
 });

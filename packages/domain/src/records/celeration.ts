@@ -31,8 +31,8 @@ const logsOf = (points: readonly Point[]): readonly Point[] =>
 /** Whether counts rise or fall at all, with 95 % certainty by least squares. */
 export const isCelerationClear = (points: readonly Point[]): boolean => {
   const logs = logsOf(points);
-  const [line, doubt] = [leastSquares(logs), uncertaintyOf(logs)];
-  return line !== null && doubt !== null && Math.abs(line.slope) > doubt.slope;
+  const [line, margin] = [leastSquares(logs), uncertaintyOf(logs)];
+  return line !== null && margin !== null && Math.abs(line.slope) > margin.slope;
 };
 
 /** The line through the middle day and middle count of each half; of an odd number, the middle one is left out. */

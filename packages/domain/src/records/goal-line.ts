@@ -2,7 +2,7 @@ import { type CalendarDay, daysBetween } from '../kernel/calendar-day.ts';
 import { type Line, median, type Point, valueAt } from './line-fit.ts';
 
 /** A goal for a day, such as 90 words correct per minute. */
-export interface Aim {
+export interface GoalLine {
   readonly value: number;
   readonly day: CalendarDay;
   /** The day on which it was set. */
@@ -29,7 +29,7 @@ const baseline = 3;
  * @param points results of one difficulty; `x` counts days from `first`
  * @returns null with too few results, or if the goal's day is not after them
  */
-export const goalLinePath = (points: readonly Point[], first: CalendarDay, goalLine: Aim): GoalLinePath | null => {
+export const goalLinePath = (points: readonly Point[], first: CalendarDay, goalLine: GoalLine): GoalLinePath | null => {
   const [setX, to] = [daysBetween(first, goalLine.setDay), daysBetween(first, goalLine.day)];
   const inOrder = points.toSorted((a, b) => a.x - b.x);
   const before = inOrder.filter(({ x }) => x < setX);
@@ -46,7 +46,7 @@ export const goalLinePath = (points: readonly Point[], first: CalendarDay, goalL
 /** The advice of the four-point rule: change the teaching, raise the goal, or continue. */
 export type FourPointAdvice = 'change' | 'raise' | 'go-on';
 
-const ruleLooksAt = 4;
+const fourPointCount = 4;
 
 /**
  * The four-point rule (National Center on Intensive Intervention): if the last four results all lie below the goal
@@ -54,8 +54,8 @@ const ruleLooksAt = 4;
  * fewer than four.
  */
 export const fourPointRule = ({ judged, line }: Pick<GoalLinePath, 'judged' | 'line'>): FourPointAdvice | null => {
-  const last = judged.slice(-ruleLooksAt);
-  if (last.length < ruleLooksAt) return null;
+  const last = judged.slice(-fourPointCount);
+  if (last.length < fourPointCount) return null;
   if (last.every(({ x, y }) => y < valueAt(line, x))) return 'change';
   return last.every(({ x, y }) => y > valueAt(line, x)) ? 'raise' : 'go-on';
 };
@@ -71,7 +71,7 @@ export interface GoalLineOutcome {
 export const goalLineOutcome = (
   points: readonly Point[],
   first: CalendarDay,
-  goalLine: Aim,
+  goalLine: GoalLine,
 ): GoalLineOutcome | null => {
   const [setX, to] = [daysBetween(first, goalLine.setDay), daysBetween(first, goalLine.day)];
   const inTime = points.filter(({ x }) => x >= setX && x <= to).toSorted((a, b) => a.x - b.x);

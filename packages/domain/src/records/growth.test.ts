@@ -4,7 +4,7 @@ import { directionOf, type Growth, growthOf, growthWeeks, recentPoints } from '.
 import type { Point } from './line-fit.ts';
 
 const weekly = (ys: readonly number[]): Point[] => ys.map((y, week) => ({ x: 7 * week, y }));
-const direction = (growth: Growth | null) => growth && directionOf(growth.weekly, growth.doubt);
+const direction = (growth: Growth | null) => growth && directionOf(growth.weekly, growth.margin);
 
 test('six weeks of weekly practice give their growth', () => {
   const growth = growthOf(weekly([50, 52, 53, 55, 57, 58, 60]));
@@ -54,8 +54,8 @@ test.each([
   [-0.05, 0.04, 'falling'],
   [0.5, 0.5, 'unclear'],
   [0, 0, 'unclear'],
-])('an amount of %d with a margin of %d is %s', (amount, doubt, expected) => {
-  expect(directionOf(amount, doubt)).toBe(expected);
+])('an amount of %d with a margin of %d is %s', (amount, margin, expected) => {
+  expect(directionOf(amount, margin)).toBe(expected);
 });
 
 test('an amount that shows as 0 is never growth or decline', () => {
@@ -64,8 +64,8 @@ test('an amount that shows as 0 is never growth or decline', () => {
     fc.property(
       fc.double({ min: -0.2, max: 0.2, noNaN: true }),
       fc.double({ min: 0, max: 0.2, noNaN: true }),
-      (amount, doubt) => {
-        if (told.format(Math.abs(amount)) === '0') expect(directionOf(amount, doubt)).toBe('unclear');
+      (amount, margin) => {
+        if (told.format(Math.abs(amount)) === '0') expect(directionOf(amount, margin)).toBe('unclear');
       },
     ),
   );
@@ -102,7 +102,7 @@ test('moving all points by days or an amount does not change growth', () => {
       expect(other === null).toBe(one === null);
       if (!one || !other) return;
       expect(other.weekly).toBeCloseTo(one.weekly, 6);
-      expect(other.doubt).toBeCloseTo(one.doubt, 6);
+      expect(other.margin).toBeCloseTo(one.margin, 6);
     }),
   );
 });

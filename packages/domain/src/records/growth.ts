@@ -14,10 +14,10 @@ const minNotified = 0.05;
 export interface WeeklyGrowth {
   readonly weekly: number;
   /** Half the width of the 95 % interval of `weekly`. */
-  readonly doubt: number;
+  readonly margin: number;
   readonly line: Line;
   /** Half the width of the band around `line` on day `x`. */
-  readonly doubtAt: Uncertainty['at'];
+  readonly marginAt: Uncertainty['at'];
 }
 
 export interface Growth extends WeeklyGrowth {
@@ -39,7 +39,7 @@ export const recentPoints = (points: readonly Point[]): readonly Point[] => {
 export const growthOf = (points: readonly Point[]): Growth | null => {
   const [growth, steadyLine] = [weeklyGrowthOf(points), theilSen(points)];
   if (!growth || !steadyLine) return null;
-  const methodsAgree = Math.abs(7 * steadyLine.slope - growth.weekly) <= Math.max(growth.doubt, minNotified);
+  const methodsAgree = Math.abs(7 * steadyLine.slope - growth.weekly) <= Math.max(growth.margin, minNotified);
   return { ...growth, methodsAgree, steadyLine };
 };
 
@@ -49,12 +49,12 @@ export const weeklyGrowthOf = (points: readonly Point[]): WeeklyGrowth | null =>
   const isEnough = points.length >= enoughPoints && Math.max(...days) - Math.min(...days) >= 7 * enoughWeeks;
   const [line, uncertainty] = isEnough ? [leastSquares(points), uncertaintyOf(points)] : [];
   if (!line || !uncertainty) return null;
-  return { weekly: 7 * line.slope, doubt: 7 * uncertainty.slope, line, doubtAt: uncertainty.at };
+  return { weekly: 7 * line.slope, margin: 7 * uncertainty.slope, line, marginAt: uncertainty.at };
 };
 
 /** What an amount means with 95 % certainty as it is shown; nothing if it shows as 0. */
-export const directionOf = (amount: number, doubt: number): 'growing' | 'falling' | 'unclear' => {
+export const directionOf = (amount: number, margin: number): 'growing' | 'falling' | 'unclear' => {
   if (Math.abs(amount) < minNotified) return 'unclear';
-  if (amount - doubt > 0) return 'growing';
-  return amount + doubt < 0 ? 'falling' : 'unclear';
+  if (amount - margin > 0) return 'growing';
+  return amount + margin < 0 ? 'falling' : 'unclear';
 };

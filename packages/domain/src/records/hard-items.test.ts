@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CalendarDay } from '../kernel/calendar-day.ts';
-import { hardVerdict, isHard, latelyFrom, missedStep } from './hard-items.ts';
+import { hardVerdict, isHard, missedStep, recentSince } from './hard-items.ts';
 
 test.each([
   [1, 1, false],
@@ -28,9 +28,9 @@ test.each([
 });
 
 test('recent is six weeks including today, across years and leap days', () => {
-  expect(latelyFrom('2026-11-29' as CalendarDay)).toBe('2026-10-19');
-  expect(latelyFrom('2027-01-10' as CalendarDay)).toBe('2026-11-30');
-  expect(latelyFrom('2028-03-10' as CalendarDay)).toBe('2028-01-29');
+  expect(recentSince('2026-11-29' as CalendarDay)).toBe('2026-10-19');
+  expect(recentSince('2027-01-10' as CalendarDay)).toBe('2026-11-30');
+  expect(recentSince('2028-03-10' as CalendarDay)).toBe('2028-01-29');
 });
 
 test.each([

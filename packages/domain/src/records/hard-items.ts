@@ -27,10 +27,10 @@ export const hardVerdict = (results: number, hard: number): HardVerdict => {
 };
 
 /** The days that count as recent, including today: six weeks. */
-const lately = 42;
+const recentDays = 42;
 
 /** The first recent day. */
-export const latelyFrom = (today: CalendarDay): CalendarDay => addDays(today, 1 - lately);
+export const recentSince = (today: CalendarDay): CalendarDay => addDays(today, 1 - recentDays);
 
 /** How often an item was missed, in five steps: never, up to a quarter, half, or three quarters of the times, more. */
 export type MissedStep = 0 | 1 | 2 | 3 | 4;

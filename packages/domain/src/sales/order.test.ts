@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CalendarDay } from '../kernel/calendar-day.ts';
 import { cents } from '../kernel/money.ts';
 import { decideOrder, type OrderFacts, type OrderRefusal } from './order.ts';
-import { type Discount, mostLicenses, quoteFor } from './price.ts';
+import { type Discount, maxLicenses, quoteFor } from './price.ts';
 
 const today = '2026-03-02' as CalendarDay;
 const prices = { reading: cents(4900), math: cents(3900), training: cents(25_000) };
@@ -39,7 +39,7 @@ test.each<[string, Partial<OrderFacts>, OrderRefusal]>([
   ['a second extension', { extended: { trial: false, isExtended: true } }, 'extension-exists'],
   [
     'more than can be charged',
-    { cart: { reading: mostLicenses, math: mostLicenses, training: mostLicenses } },
+    { cart: { reading: maxLicenses, math: maxLicenses, training: maxLicenses } },
     'order-too-large',
   ],
 ])('an order with %s is refused', (_title, change, refusal) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CalendarDay } from '../kernel/calendar-day.ts';
 import { cents } from '../kernel/money.ts';
-import { type Cart, type Discount, leastCharge, mostLicenses, quoteFor, readLicenses } from './price.ts';
+import { type Cart, type Discount, maxLicenses, minCharge, quoteFor, readLicenses } from './price.ts';
 
 const today = '2026-03-02' as CalendarDay;
 const prices = { reading: cents(4900), math: cents(3900), training: cents(25_000) };
@@ -11,7 +11,7 @@ const discountOf = (given: Partial<Discount>): Discount => ({
   kind: 'percentage',
   amount: 10,
   minStudents: 1,
-  maxStudents: mostLicenses,
+  maxStudents: maxLicenses,
   expiresOn: today,
   ...given,
 });
@@ -34,7 +34,7 @@ test.each<[string, Cart, Partial<Discount> | null, number, number, string | null
   ['a day later', cartOf(1), { expiresOn: '2026-03-01' as CalendarDay }, 0, 4900, 'discount-expired'],
   ['as many students as it needs', cartOf(2, 3), { minStudents: 5 }, 2150, 19_350, null],
   ['too few students', cartOf(2, 2), { minStudents: 5 }, 0, 17_600, 'discount-too-few-students'],
-  ['more students than it counts for: the dearest ones', cartOf(2, 9), { maxStudents: 3 }, 1370, 43_530, null],
+  ['more students than it counts for: the most expensive ones', cartOf(2, 9), { maxStudents: 3 }, 1370, 43_530, null],
 ])('the price of %s', (_title, cart, given, discount, total, discountRefusal) => {
   expect(quoteFor(cart, prices, given && discountOf(given), today)).toMatchObject({ discount, total, discountRefusal });
 });
@@ -64,10 +64,10 @@ test.each<[string, Cart, Partial<Discount>, number | null]>([
   expect(quoteFor(cart, prices, discountOf(given), today)).toMatchObject({ cappedAt });
 });
 
-const counts = fc.integer({ min: 0, max: mostLicenses });
+const counts = fc.integer({ min: 0, max: maxLicenses });
 const anyCart = fc.record({ reading: counts, math: counts, training: fc.integer({ min: 0, max: 100 }) });
 // Nothing is sold for less than the least card payment, except for free.
-const anyPrice = fc.oneof(fc.constant(0), fc.integer({ min: leastCharge, max: mostLicenses })).map(cents);
+const anyPrice = fc.oneof(fc.constant(0), fc.integer({ min: minCharge, max: maxLicenses })).map(cents);
 const anyPrices = fc.record({ reading: anyPrice, math: anyPrice, training: anyPrice });
 const anyDiscount = fc
   .record({
@@ -98,7 +98,7 @@ test('an order is free, or at least the least card payment', () => {
   fc.assert(
     fc.property(anyCart, anyPrices, anyDiscount, (cart, list, discount) => {
       const { total } = quoteFor(cart, list, discount, today);
-      if (total > 0) expect(total).toBeGreaterThanOrEqual(leastCharge);
+      if (total > 0) expect(total).toBeGreaterThanOrEqual(minCharge);
     }),
   );
 });

@@ -50,7 +50,7 @@ export interface Quote {
 }
 
 /** The least card payment, as payment providers refuse less. An order costs at least this much, or nothing. */
-export const leastCharge = cents(50);
+export const minCharge = cents(50);
 
 /** The students of an order for a discount: its licenses of both programs (C11). */
 export const studentsOf = ({ reading, math }: Cart): number => reading + math;
@@ -62,7 +62,7 @@ const refusalOf = (cart: Cart, discount: TypedDiscount, today: CalendarDay): Dis
 };
 
 /** The price of a number of the order's most expensive licenses. */
-const dearest = ({ reading, math }: Cart, prices: PriceList, count: number): number => {
+const priceOfMostExpensive = ({ reading, math }: Cart, prices: PriceList, count: number): number => {
   const readingFirst = prices.reading >= prices.math;
   const [first, firstPrice] = readingFirst ? [reading, prices.reading] : [math, prices.math];
   const [second, secondPrice] = readingFirst ? [math, prices.math] : [reading, prices.reading];
@@ -74,15 +74,15 @@ const dearest = ({ reading, math }: Cart, prices: PriceList, count: number): num
  * The amount of a discount: only for licenses, and at most its maximum of them. It grows with the order, so splitting
  * an order never makes it cheaper.
  */
-const takenOff = (cart: Cart, prices: PriceList, { kind, amount, maxStudents }: Discount): Cents => {
-  const base = dearest(cart, prices, maxStudents);
+const discountAmount = (cart: Cart, prices: PriceList, { kind, amount, maxStudents }: Discount): Cents => {
+  const base = priceOfMostExpensive(cart, prices, maxStudents);
   return cents(kind === 'fixed' ? Math.min(amount, base) : Math.floor((base * amount) / 100));
 };
 
 /** Reduces a discount so that the rest is at least the least card payment, or nothing. */
-const chargeable = (full: number, off: Cents): Cents => {
-  const isTooLittle = full - off > 0 && full - off < leastCharge;
-  return isTooLittle ? cents(Math.max(0, full - leastCharge)) : off;
+const limitDiscount = (full: number, off: Cents): Cents => {
+  const isTooLittle = full - off > 0 && full - off < minCharge;
+  return isTooLittle ? cents(Math.max(0, full - minCharge)) : off;
 };
 
 /**
@@ -99,9 +99,11 @@ export const quoteFor = (cart: Cart, prices: PriceList, discount: TypedDiscount,
   const full = subTotals.reading + subTotals.math + subTotals.training;
   const discountRefusal = refusalOf(cart, discount, today);
   const counts = discountRefusal === null && discount !== null && typeof discount !== 'string';
-  const off = counts ? chargeable(full, takenOff(cart, prices, discount)) : cents(0);
+  const off = counts ? limitDiscount(full, discountAmount(cart, prices, discount)) : cents(0);
   const isCapped =
-    counts && takenOff(cart, prices, { ...discount, maxStudents: studentsOf(cart) }) > takenOff(cart, prices, discount);
+    counts &&
+    discountAmount(cart, prices, { ...discount, maxStudents: studentsOf(cart) }) >
+      discountAmount(cart, prices, discount);
   return {
     ...{ subTotals, discount: off, total: cents(full - off), discountRefusal },
     cappedAt: isCapped ? discount.maxStudents : null,
@@ -113,8 +115,8 @@ export const quoteFor = (cart: Cart, prices: PriceList, discount: TypedDiscount,
  */
 export const readLicenses = (typed: string): number => {
   const number = Number(typed.replace(/[^\d.]/g, '') || '0');
-  return Number.isFinite(number) ? Math.min(Math.ceil(number), mostLicenses) : 0;
+  return Number.isFinite(number) ? Math.min(Math.ceil(number), maxLicenses) : 0;
 };
 
 /** The largest quantity in an order. */
-export const mostLicenses = 65_535;
+export const maxLicenses = 65_535;

@@ -1,6 +1,6 @@
 import { exerciseTypes } from '@sixty/domain/exercises/exercise-type.ts';
 import { errorLimit, isGoalMet } from '@sixty/domain/exercises/scoring.ts';
-import { settleSubmission } from '@sixty/domain/exercises/submission.ts';
+import { checkSubmission } from '@sixty/domain/exercises/submission.ts';
 import { addDays, calendarDayAt, parseCalendarDay, weekday } from '@sixty/domain/kernel/calendar-day.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -55,7 +55,7 @@ test('every result is one that an instructor could have submitted, for any libra
         expect(result.contentVersion).toBe(exercise?.version);
         expect(result.responseGoal).toBe(result.itemCount);
         expect(result.errorGoal).toBe(errorLimit(result));
-        expect(settleSubmission({ seconds, responses, errors, kinds: null }, result.itemCount)).toEqual({
+        expect(checkSubmission({ seconds, responses, errors, kinds: null }, result.itemCount)).toEqual({
           ok: true,
           value: { seconds, responses, errors, kinds: null, assumedComplete: false },
         });

@@ -1,4 +1,4 @@
-import { resultChangeKinds } from '@sixty/domain/exercises/result-change.ts';
+import { resultChangeKinds } from '@sixty/domain/records/result-change.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from './columns.ts';

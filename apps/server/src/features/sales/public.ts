@@ -5,5 +5,5 @@ export { listMembersOf } from './activation-codes/queries.ts';
 export { type CheckoutDeps, repeatPaymentEvent } from './checkout/commands.ts';
 export { countUnsettled, unsettledAt } from './checkout/queries.ts';
 export { countDueNotices } from './expiry-notices/queries.ts';
-export { resendReceipt } from './fulfilment/commands.ts';
+export { resendReceipt } from './fulfillment/commands.ts';
 export { purchaseOrderColumns } from './purchase-orders/queries.ts';

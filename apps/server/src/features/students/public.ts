@@ -11,8 +11,8 @@ export {
   seatCounts,
   seatsOf,
 } from './licenses/queries.ts';
-export { keptSince } from './roster-files/commands.ts';
-export { deleteOldImports } from './roster-files/queries.ts';
+export { rosterFilesKeptSince } from './roster-files/commands.ts';
+export { deleteExpiredImports } from './roster-files/queries.ts';
 export { growthIn, growthQueryOf } from './roster-summary/commands.ts';
 export { listStalePoints } from './roster-summary/queries.ts';
 export { wrongRecipients } from './sharing/commands.ts';

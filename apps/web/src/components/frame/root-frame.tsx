@@ -8,10 +8,10 @@ import { identityOf, isCustomer, isSignedIn } from '../accounts/session/account.
 import { useSession } from '../accounts/session/use-session.ts';
 import { AlertRegion, Toasts } from '../alerts/alert-region.tsx';
 import { ConnectionBadge } from './connection-badge.tsx';
-import { FrameMarks } from './frame-marks.ts';
-import { frameOf } from './frame-of.ts';
+import { FrameBadges } from './frame-badges.ts';
 import { useFullFrame } from './full-frame-code.ts';
 import { DemoMark, Header, HeaderMarks, SlimHeader } from './header.tsx';
+import { frameOf } from './page-frame.ts';
 import { useOutbox } from './use-outbox.ts';
 
 /** Few users see it, so it is imported on use. */
@@ -68,9 +68,9 @@ const ScreenFrame = ({ session, OutboxBadge }: { session: Session; OutboxBadge: 
         {!short && <SlimHeader session={session} marks={marks} />}
         <main id="main" tabIndex={-1} className="flex grow flex-col px-4 pt-2 short:pt-0">
           <AlertRegion />
-          <FrameMarks value={short ? marks : null}>
+          <FrameBadges value={short ? marks : null}>
             <Outlet />
-          </FrameMarks>
+          </FrameBadges>
         </main>
         {/* The controls are at the bottom. */}
         <Toasts side="top" />

@@ -45,7 +45,7 @@ export interface StaffResults {
  * Data passed on in a history entry of the tab. Codes are never in an address, where others could find them; a reload
  * and the way back find them here while the tab is open.
  */
-export interface HandedOver extends Partial<StaffResults> {
+export interface PassedResults extends Partial<StaffResults> {
   /** The staff user it is for; no other user in this tab sees it. */
   readonly staffId: string | null;
 }

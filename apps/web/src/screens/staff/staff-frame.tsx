@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import type { HandedOver } from './results.ts';
+import type { PassedResults } from './results.ts';
 import type { StaffPath, StaffSearch } from './staff-paths.ts';
 
 interface StaffLinkProps {
   to: StaffPath | '';
   search?: StaffSearch;
   /** The data passed to the page. */
-  results?: HandedOver;
+  results?: PassedResults;
   /** Scrolls to what the address names each time the link is followed. */
   isArrival?: boolean;
   className?: string;

@@ -18,7 +18,7 @@ import { detailsOf } from '../account/commands.ts';
 import type { AccountRow } from '../account/queries.ts';
 import { type AccountEmailDeps, requestVerification } from '../account-email/commands.ts';
 import { endVerifications } from '../account-email/queries.ts';
-import { type RecoveryDeps, refuseNewPassword, settlePassword } from '../account-recovery/commands.ts';
+import { finishPasswordChange, type RecoveryDeps, refuseNewPassword } from '../account-recovery/commands.ts';
 import { checkCurrentPassword } from '../current-password/commands.ts';
 import { endUserSessions } from '../sessions/queries.ts';
 import {
@@ -140,7 +140,7 @@ export const changePassword = async (
     if (account?.password_hash !== checked.value) return refuse('current-password-wrong');
     await rows(setPassword, [userId, passwordHash]);
     const changed = { userId, keptId: actor.sessionId, action: 'password-changed', now } as const;
-    return accept(await settlePassword(deps, rows, changed));
+    return accept(await finishPasswordChange(deps, rows, changed));
   });
   if (!done.ok) return done;
   deps.realtime.endSessions(done.value);

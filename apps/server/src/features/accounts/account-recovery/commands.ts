@@ -102,7 +102,7 @@ export const resetPassword = async (
     if (!still.is_verified) await rows(deleteSecondFactors, [userId]);
     await rows(setResetPassword, [userId, passwordHash, now]);
     await rows(endCodes, [userId, now]);
-    return accept(await settlePassword(deps, rows, { userId, keptId: null, action: 'password-reset', now }));
+    return accept(await finishPasswordChange(deps, rows, { userId, keptId: null, action: 'password-reset', now }));
   });
   if (!done.ok) return done;
   deps.realtime.endSessions(done.value);
@@ -123,7 +123,7 @@ interface ChangedPassword {
  *
  * @returns the ids of the ended sessions, whose sockets are closed after commit.
  */
-export const settlePassword = async (
+export const finishPasswordChange = async (
   { jobs }: Pick<RecoveryDeps, 'jobs'>,
   rows: Rows,
   { userId, keptId, action, now }: ChangedPassword,

@@ -104,7 +104,7 @@ const newRecoveryCodes = async (key: ServerKey, rows: Rows, userId: string, now:
 const hasFactor = ({ totp_at, passkeys }: FactorsRow): boolean => totp_at !== null || passkeys > 0;
 
 /** Adds recovery codes with the first factor, and marks the session as strong. */
-const settleAdded = async (key: ServerKey, rows: Rows, actor: CustomerActor, before: FactorsRow, now: Date) => {
+const afterFactorAdded = async (key: ServerKey, rows: Rows, actor: CustomerActor, before: FactorsRow, now: Date) => {
   if (hasFactor(before)) return null;
   await rows(markStrong, [actor.sessionId]);
   return newRecoveryCodes(key, rows, actor.scope.userId, now);
@@ -192,11 +192,11 @@ export const confirmTotp = (
     if (ticket?.user_id !== userId) return refuse('setup-over');
     const kept = await keepTotp(deps, rows, { userId, ticketId: ticket.id, typed, now });
     if (!kept) return refuse('second-factor-wrong');
-    return accept({ recoveryCodes: await settleAdded(deps.key, rows, actor, open.value, now) });
+    return accept({ recoveryCodes: await afterFactorAdded(deps.key, rows, actor, open.value, now) });
   });
 
 /** Deletes the recovery codes with the last factor; staff must keep one. */
-const settleRemoved = async (rows: Rows, userId: string, left: number, isStaff: boolean): Promise<boolean> => {
+const afterFactorRemoved = async (rows: Rows, userId: string, left: number, isStaff: boolean): Promise<boolean> => {
   if (left > 0) return true;
   if (isStaff) return false;
   await rows(deleteRecoveryCodes, [userId]);
@@ -211,7 +211,7 @@ export const removeTotp = (deps: SecondFactorDeps, actor: CustomerActor, now: Da
     const [removed] = await rows(deleteTotp, [userId]);
     if (!removed) return refuse('totp-missing');
     const { passkeys, is_staff } = open.value;
-    if (!(await settleRemoved(rows, userId, passkeys, is_staff))) return refuse('second-factor-required');
+    if (!(await afterFactorRemoved(rows, userId, passkeys, is_staff))) return refuse('second-factor-required');
     await recordFactorChange(deps, rows, userId, 'totp-removed', now);
     return accept({});
   });
@@ -270,7 +270,7 @@ export const addPasskey = (
     if (!added) return refuse('passkey-taken');
     await rows(endTicket, [ticket.id, now]);
     await recordFactorChange(deps, rows, userId, 'passkey-added', now);
-    return accept({ recoveryCodes: await settleAdded(deps.key, rows, actor, open.value, now) });
+    return accept({ recoveryCodes: await afterFactorAdded(deps.key, rows, actor, open.value, now) });
   });
 
 export const renamePasskey = (
@@ -299,7 +299,7 @@ export const removePasskey = (deps: SecondFactorDeps, actor: CustomerActor, pass
     if (!removed) return refuse('passkey-missing');
     const { passkeys, totp_at, is_staff } = open.value;
     const left = passkeys - 1 + (totp_at === null ? 0 : 1);
-    if (!(await settleRemoved(rows, userId, left, is_staff))) return refuse('second-factor-required');
+    if (!(await afterFactorRemoved(rows, userId, left, is_staff))) return refuse('second-factor-required');
     await recordFactorChange(deps, rows, userId, 'passkey-removed', now);
     return accept({});
   });

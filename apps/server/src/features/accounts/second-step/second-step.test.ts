@@ -12,7 +12,7 @@ import { totpCodeAt, totpSecretFrom } from '../../../adapters/totp/totp.ts';
 import { auditLog, rateLimits, sessions, signInTickets, totpSecrets, users } from '../../../db/schema/schema.ts';
 import { addSession } from '../../../db/test-fixtures.ts';
 import { useTestApp } from '../../../test-app.ts';
-import { purge } from '../../staff/retention/jobs.ts';
+import { deleteExpiredRows } from '../../staff/retention/jobs.ts';
 import { accepted, newBrowser, newPerson, setUpPasskey, setUpTotp } from './test-people.ts';
 
 const testApp = useTestApp();
@@ -210,7 +210,7 @@ test('ends a ticket after ten minutes or a password change, and deletes it soon 
   await testApp().db.orm.update(users).set({ passwordHash }).where(eq(users.id, user.id));
   expect(await browser.call(checkSecondFactor, { code: codeIn(0) })).toMatchObject({ code: 'sign-in-over' });
   inMinutes(60);
-  await purge({ db: testApp().db, now: testApp().deps.now });
+  await deleteExpiredRows({ db: testApp().db, now: testApp().deps.now });
   expect(await testApp().db.orm.$count(signInTickets, eq(signInTickets.userId, user.id))).toBe(0);
 });
 

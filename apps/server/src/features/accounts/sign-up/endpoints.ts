@@ -12,9 +12,9 @@ import { findAvailability, type SignUpDeps, signUp } from './commands.ts';
 
 export const signUpRoutes = (deps: SignUpDeps & { readonly cookies: CookieNames }) => [
   route(signUpEndpoint, async (form, { address, userAgent, cookies, now }) => {
-    const settleSignUp = await signUp(deps, form, { address, userAgent, now });
-    if (!settleSignUp.ok) return settleSignUp;
-    const { token, maxAge, device } = settleSignUp.value;
+    const signedUp = await signUp(deps, form, { address, userAgent, now });
+    if (!signedUp.ok) return signedUp;
+    const { token, maxAge, device } = signedUp.value;
     cookies.write(deps.cookies.session, token, maxAge);
     cookies.write(deps.cookies.device, device, deviceCookieSeconds);
     return accept({ message: messages['signed-up'] });

@@ -40,13 +40,13 @@ export const ssoRoutes = (deps: SsoEndpointDeps) => [
   }),
 
   route(signUpWithSso, async (typed, { address, userAgent, cookies, now }) => {
-    const settleSignUp = await signUpWithTicket(deps, cookies.read(deps.cookies.ssoTicket), typed, {
+    const signedUp = await signUpWithTicket(deps, cookies.read(deps.cookies.ssoTicket), typed, {
       address,
       userAgent,
       now,
     });
-    if (!settleSignUp.ok) return settleSignUp;
-    const { token, maxAge, device } = settleSignUp.value;
+    if (!signedUp.ok) return signedUp;
+    const { token, maxAge, device } = signedUp.value;
     cookies.write(deps.cookies.session, token, maxAge);
     cookies.write(deps.cookies.device, device, deviceCookieSeconds);
     cookies.write(deps.cookies.ssoTicket, '', 0);

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { sessions } from '../../../db/schema/schema.ts';
-import { purge } from '../../staff/retention/jobs.ts';
+import { deleteExpiredRows } from '../../staff/retention/jobs.ts';
 import { newBrowser, noticeIn, pathOf, type TestBrowser } from './test-browser.ts';
 import { useOidcWorld } from './test-oidc-world.ts';
 
@@ -89,7 +89,7 @@ test('accepts an answer once, within ten minutes', async () => {
   await browser.get('/api/sso/district/start');
   setNow(new Date(Date.now() + 11 * 60_000));
   expect(noticeIn(await browser.get('/api/sso/district/callback?code=x&state=y'))).toBe('sso-over');
-  await purge({ db: testApp().db, now: () => new Date(Date.now() + 11 * 60_000) });
+  await deleteExpiredRows({ db: testApp().db, now: () => new Date(Date.now() + 11 * 60_000) });
   setNow(new Date());
 });
 

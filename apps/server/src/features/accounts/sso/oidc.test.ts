@@ -42,8 +42,8 @@ test("leads a new user to the sign-up with the provider's name and address, and 
   });
   expect((await sessionOf(browser)).user).toEqual(['guest']);
 
-  const settleSignUp = await signUp(browser, 'vera.lund');
-  expect(settleSignUp).toEqual({ valid: true, message: 'Your account was created.' });
+  const signedUp = await signUp(browser, 'vera.lund');
+  expect(signedUp).toEqual({ valid: true, message: 'Your account was created.' });
   expect(await sessionOf(browser)).toMatchObject({
     user: ['customer'],
     name: 'Vera Lund',

@@ -6,8 +6,8 @@ import { errorKindsOf } from '@sixty/domain/exercises/error-kind.ts';
 import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
 import { programOf } from '@sixty/domain/exercises/exercise-type.ts';
 import { errorLimit, isGoalMet } from '@sixty/domain/exercises/scoring.ts';
-import { type Draft, type Submission, settleSubmission } from '@sixty/domain/exercises/submission.ts';
-import { settleTakenAt } from '@sixty/domain/exercises/taken-at.ts';
+import { checkSubmission, type Draft, type Submission } from '@sixty/domain/exercises/submission.ts';
+import { takenAtFrom } from '@sixty/domain/exercises/taken-at.ts';
 import { calendarDayAt, isTimeZone } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { exerciseBlock } from '@sixty/domain/students/licenses/availability.ts';
@@ -63,7 +63,7 @@ const settle = (library: Library, input: SubmitInput) => {
   if (!exercise) return refuse('exercise-not-found');
   if (!areKindsOf(input)) return refuse('result-out-of-range');
   const itemCount = itemCountOf(exercise, input);
-  const settled = settleSubmission(draftOf(input), itemCount);
+  const settled = checkSubmission(draftOf(input), itemCount);
   if (settled.ok) return accept({ exercise, itemCount, submission: settled.value });
   return 'refusals' in settled ? refuseAll(settled.refusals) : settled;
 };
@@ -101,7 +101,7 @@ const store = async (
   now: Date,
 ) => {
   const { seconds, responses, errors, kinds } = submission;
-  const takenAt = settleTakenAt(input.secondsAgo ?? 0, now);
+  const takenAt = takenAtFrom(input.secondsAgo ?? 0, now);
   const zone = input.zone !== undefined && isTimeZone(input.zone) ? input.zone : 'UTC';
   const goal = { responses: itemCount, errors: errorLimit(exercise) };
   const [row] = await rowsOf(db, insertResult, [
@@ -134,7 +134,7 @@ const store = async (
 
 /** Whether the submission equals the stored one, evaluated with the item count of that time. */
 const isSameResult = (stored: StoredResult, { userId }: RosterScope, input: SubmitInput): boolean => {
-  const settled = settleSubmission(draftOf(input), stored.item_count);
+  const settled = checkSubmission(draftOf(input), stored.item_count);
   if (!settled.ok) return false;
   const { seconds, responses, errors, kinds } = settled.value;
   return (

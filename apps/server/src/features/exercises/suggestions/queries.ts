@@ -8,8 +8,8 @@ import {
 import { type CalendarDay, calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { type Database, rowsOf, statement } from '../../../db/client.ts';
+import { exerciseTypeRows } from '../../../db/exercise-type-rows.ts';
 import { isMet } from '../../../db/goal-met.ts';
-import { knownTypes } from '../../../db/known-types.ts';
 import { entitledSeats } from '../../../db/seats.ts';
 import { joinRelation, relationAllows } from '../../../db/student-relation.ts';
 
@@ -51,7 +51,7 @@ export const listPractice = statement<
    select student.*, practice.* from student
    left join lateral (
      select known.type, latest.taken_at as last_at, latest.local_day::text as last_day
-     from ${knownTypes} cross join lateral (
+     from ${exerciseTypeRows} cross join lateral (
        select r.taken_at, r.local_day from standing_results r
        where r.student_id = student.id and r.type = known.type order by r.taken_at desc limit 1
      ) latest

@@ -24,8 +24,8 @@ const day = 24 * 3600;
  * others.
  */
 const messageLimits = {
-  here: { name: 'invitations-person', limit: 3, seconds: day },
-  anywhere: { name: 'invitations-address', limit: 10, seconds: day },
+  perOrganization: { name: 'invitations-person', limit: 3, seconds: day },
+  total: { name: 'invitations-address', limit: 10, seconds: day },
 } as const;
 
 /**
@@ -42,9 +42,9 @@ export const countMessages = async (
   now: Date,
 ): Promise<ReadonlySet<string>> => {
   const here = people.map((person) => [organizationId, person] as const);
-  const withinHere = await eachWithin(rows, key, messageLimits.here, here, now);
+  const withinHere = await eachWithin(rows, key, messageLimits.perOrganization, here, now);
   const anywhere = here.filter((parts) => withinHere.has(parts)).map(([, person]) => [person] as const);
-  const within = await eachWithin(rows, key, messageLimits.anywhere, anywhere, now);
+  const within = await eachWithin(rows, key, messageLimits.total, anywhere, now);
   return new Set(anywhere.filter((parts) => within.has(parts)).map(([person]) => person));
 };
 

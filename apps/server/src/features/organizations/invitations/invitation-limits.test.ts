@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { organizationInvitations, rateLimits } from '../../../db/schema/schema.ts';
 import { useTestApp } from '../../../test-app.ts';
-import { purge } from '../../staff/retention/jobs.ts';
+import { deleteExpiredRows } from '../../staff/retention/jobs.ts';
 import { invitationRig } from './test-invitations.ts';
 
 const testApp = useTestApp();
@@ -156,7 +156,7 @@ test('deletes invitations thirty days after they end', async () => {
     (await list(school.licensee.token)).find(({ username, email }) => withdrawn === (email ?? username))?.id ?? '';
   await withdraw(school.licensee.token, id);
   const left = async (moment: Date) => {
-    await purge({ db: testApp().db, now: () => moment });
+    await deleteExpiredRows({ db: testApp().db, now: () => moment });
     const rows = await testApp()
       .db.orm.select()
       .from(organizationInvitations)

@@ -159,21 +159,21 @@ export const assignToGroup = async (
   return accept({});
 };
 
-interface HandOver {
+interface StudentReassignment {
   readonly organizationId: string;
   readonly from: MemberFacts & { readonly username: string };
   /** The user who gets the students. */
-  readonly heir: string;
+  readonly newOwner: string;
 }
 
-/** New names, by id, for students whose name the heir already has: a name clash must not keep a member in. */
-const namesAtHeir = async (
+/** New names, by id, for students whose name the newOwner already has: a name clash must not keep a member in. */
+const namesWithNewOwner = async (
   rows: Rows,
-  { organizationId, from, heir }: HandOver,
+  { organizationId, from, newOwner }: StudentReassignment,
 ): Promise<ReadonlyMap<string, string>> => {
-  const same = await rows(listSameNames, [organizationId, from.userId, heir]);
+  const same = await rows(listSameNames, [organizationId, from.userId, newOwner]);
   if (same.length === 0) return new Map();
-  const taken = new Set((await rows(listStudentNames, [[from.userId, heir]])).map(({ name }) => nameKey(name)));
+  const taken = new Set((await rows(listStudentNames, [[from.userId, newOwner]])).map(({ name }) => nameKey(name)));
   return new Map(
     same.map(({ id, name }) => {
       const marked = nameWithSuffix(name, from.username, (each) => taken.has(nameKey(each)));
@@ -209,11 +209,11 @@ export const removeMember = async (
     await rows(endInvitesTo, [organizationId, member.userId, now]);
     await rows(deleteMembership, [organizationId, member.userId]);
     const [oldest] = await rows(findOldestLicensee, [organizationId]);
-    const heir = acting.value.permission === 'licensee' ? userId : oldest?.user_id;
-    if (heir === undefined) throw new Error('The organization has no Licensee.');
-    const renamed = await namesAtHeir(rows, { organizationId, from: member, heir });
+    const newOwner = acting.value.permission === 'licensee' ? userId : oldest?.user_id;
+    if (newOwner === undefined) throw new Error('The organization has no Licensee.');
+    const renamed = await namesWithNewOwner(rows, { organizationId, from: member, newOwner });
     const names = [[...renamed.keys()], [...renamed.values()]] as const;
-    const handed = await rows(handOver, [organizationId, member.userId, heir, ...names]);
+    const handed = await rows(handOver, [organizationId, member.userId, newOwner, ...names]);
     const students = handed.map((student) => student.id);
     const taught = await studentsTaughtBy(rows, organizationId, [member.userId]);
     await rows(removeOrganizationTies, [organizationId, member.userId, now]);
@@ -227,7 +227,7 @@ export const removeMember = async (
       { ...action, action: 'student-owner-changed' },
       students.map((subjectId) => ({
         subjectId,
-        details: { from: member.userId, to: heir, ...(renamed.has(subjectId) && { renamed: true }) },
+        details: { from: member.userId, to: newOwner, ...(renamed.has(subjectId) && { renamed: true }) },
       })),
     );
     const watchers = [...(await findWatchers(rows, scope, students)), ...(await managersOf(rows, organizationId))];
@@ -237,7 +237,7 @@ export const removeMember = async (
   };
   const done = await inTransaction(deps.db, remove).catch((error: unknown) => {
     if (!violates(error, 'students_owner_id_name_key')) throw error;
-    // The heir got a student with such a name just now; the second try sees it.
+    // The newOwner got a student with such a name just now; the second try sees it.
     return inTransaction(deps.db, remove);
   });
   if (!done.ok) return done;

@@ -129,7 +129,7 @@ test('hands the students to the oldest Licensee if a Manager removes the member'
 const nameAlike = (id: string, name: string) =>
   testApp().db.orm.update(students).set({ name: name.toUpperCase() }).where(eq(students.id, id));
 
-test("appends the old owner's username to a name that the heir already has, and says so in the answer", async () => {
+test("appends the old owner's username to a name that the newOwner already has, and says so in the answer", async () => {
   const { db } = testApp();
   const school = await addSchool(db);
   const manager = await addColleague(db, school, 'manager', school.owls.id);
@@ -156,7 +156,7 @@ test("appends the old owner's username to a name that the heir already has, and 
   ]);
 });
 
-test('removes the member even if the heir adds a student of the same name concurrently', async () => {
+test('removes the member even if the newOwner adds a student of the same name concurrently', async () => {
   const { db } = testApp();
   const school = await addSchool(db);
   const removed = await addColleague(db, school, 'instructor');

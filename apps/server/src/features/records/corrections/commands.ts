@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { canCorrect } from '@sixty/domain/access/student-access.ts';
 import { type ExerciseType, programOf } from '@sixty/domain/exercises/exercise-type.ts';
-import { correctionBlock, type Mending, stateAfter } from '@sixty/domain/exercises/result-change.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
+import { type CorrectionKind, correctionBlock, stateAfter } from '@sixty/domain/records/result-change.ts';
 import { type Database, inTransaction, type Rows } from '../../../db/client.ts';
 import { actorsOf } from '../../../db/impersonation.ts';
 import type { StudentAccess } from '../../../db/student-relation.ts';
@@ -34,7 +34,7 @@ const findCorrectable = async (
   rows: Rows,
   { userId }: RosterScope,
   { resultID, reason }: Correction,
-  correction: Mending,
+  correction: CorrectionKind,
   movedTo: string | null = null,
 ) => {
   const [result] = await rows(lockResult, [userId, resultID]);

@@ -1,6 +1,6 @@
 import type { StudentRelation } from '@sixty/domain/access/student-access.ts';
 import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
-import type { ResultChangeKind } from '@sixty/domain/exercises/result-change.ts';
+import type { ResultChangeKind } from '@sixty/domain/records/result-change.ts';
 import { statement } from '../../../db/client.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../../db/student-relation.ts';
 

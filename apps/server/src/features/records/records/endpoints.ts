@@ -7,11 +7,11 @@ import { countKinds } from '@sixty/domain/exercises/error-kind.ts';
 import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
 import { type ExerciseType, programOf } from '@sixty/domain/exercises/exercise-type.ts';
 import { suggestedStoryLevel } from '@sixty/domain/exercises/progression/suggestions.ts';
-import { stateAfter } from '@sixty/domain/exercises/result-change.ts';
 import { isGoalMet, toOneDecimal, wordsCorrectPerMinute, wordsPerMinute } from '@sixty/domain/exercises/scoring.ts';
 import { skillSetNumbers } from '@sixty/domain/exercises/skill-set.ts';
 import { type CalendarDay, calendarDayAt, todayInZone } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { stateAfter } from '@sixty/domain/records/result-change.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
 import { route } from '../../../http/route.ts';
 import {

@@ -1,12 +1,12 @@
 import type { StudentRelation } from '@sixty/domain/access/student-access.ts';
 import type { ErrorKind } from '@sixty/domain/exercises/error-kind.ts';
 import { type ExerciseType, type StoryLevel, storyLevels } from '@sixty/domain/exercises/exercise-type.ts';
-import type { ResultChangeKind } from '@sixty/domain/exercises/result-change.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import type { NoteKind } from '@sixty/domain/records/note-kind.ts';
+import type { ResultChangeKind } from '@sixty/domain/records/result-change.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { type Database, rowsOf, statement } from '../../../db/client.ts';
-import { knownTypes } from '../../../db/known-types.ts';
+import { exerciseTypeRows } from '../../../db/exercise-type-rows.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../../db/student-relation.ts';
 import type { RosterScope, ShownGroup } from '../../../http/actor.ts';
 import { byName, isOfGroup, isShown } from '../../students/public.ts';
@@ -28,7 +28,7 @@ export const findReadableStudent = statement<ReadableStudent, [userId: string, s
   'find-readable-student',
   `select st.id, st.name, st.birth_day::text, relation.kind as relation, owner.username as owner_username,
      array(
-       select type from ${knownTypes}
+       select type from ${exerciseTypeRows}
        where exists (select from exercise_results r where r.student_id = st.id and r.type = known.type)
      ) as types,
      (

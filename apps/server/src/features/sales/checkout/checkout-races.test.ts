@@ -2,7 +2,7 @@ import { activateSubscription } from '@sixty/contract/sales/checkout.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { addDiscount } from '../../../db/test-office-fixtures.ts';
 import { useTestApp } from '../../../test-app.ts';
-import { activationCodeOf } from '../fulfilment/emails.ts';
+import { activationCodeOf } from '../fulfillment/emails.ts';
 import { checkoutRig } from './test-checkouts.ts';
 
 const testApp = useTestApp();

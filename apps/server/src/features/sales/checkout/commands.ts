@@ -21,7 +21,7 @@ import type { CustomerActor, RosterScope } from '../../../http/actor.ts';
 import { hashOfToken } from '../../../http/session-cookie.ts';
 import { networkOf, type Throttle, tooMany } from '../../../http/throttle.ts';
 import { failureFields, type Log } from '../../../log.ts';
-import { boughtBy, type FulfilDeps, fulfilOrder } from '../fulfilment/commands.ts';
+import { boughtBy, type FulfillDeps, fulfillOrder } from '../fulfillment/commands.ts';
 import { countingDiscount, type NewOrder, placeOrder } from '../orders/commands.ts';
 import {
   type CheckoutRow,
@@ -42,7 +42,7 @@ import {
   setSession,
 } from './queries.ts';
 
-export interface CheckoutDeps extends FulfilDeps {
+export interface CheckoutDeps extends FulfillDeps {
   readonly throttle: Throttle;
   readonly log: Log;
   readonly prices: PriceList;
@@ -73,7 +73,7 @@ const payOrder = async (deps: CheckoutDeps, orderId: string, now: Date): Promise
     if (violates(error, 'orders_discount_key')) return pay();
     throw error;
   });
-  await fulfilOrder(deps, orderId, now);
+  await fulfillOrder(deps, orderId, now);
 };
 
 /** The outcome of an order. */
@@ -93,7 +93,7 @@ const settle = async (
 ): Promise<Settled> => {
   if (order.is_fulfilled) return 'fulfilled';
   if (order.is_paid) {
-    await fulfilOrder(deps, order.id, now);
+    await fulfillOrder(deps, order.id, now);
     return 'fulfilled';
   }
   const state = await stateOf(deps, order, now, end);
@@ -122,7 +122,7 @@ const stateOf = async (
 };
 
 /** Settles an order by its id, for the job and for staff. */
-export const settleOrder = async (deps: CheckoutDeps, orderId: string, now: Date): Promise<Settled | null> => {
+export const reconcileOrder = async (deps: CheckoutDeps, orderId: string, now: Date): Promise<Settled | null> => {
   const [order] = await rowsOf(deps.db, findOrder, [orderId]);
   // The page of a canceled order is closed, so that it cannot be paid later.
   return order ? settle(deps, order, now, { end: order.is_ended }) : null;
@@ -139,7 +139,9 @@ const closeEarlierPages = async (
   now: Date,
 ): Promise<boolean> => {
   const canceled = await rowsOf(deps.db, listCanceled, [userId, organizationId]);
-  const closed = await Promise.all(canceled.map(({ id }) => settleOrder(deps, id, now).then(() => true, failed(deps))));
+  const closed = await Promise.all(
+    canceled.map(({ id }) => reconcileOrder(deps, id, now).then(() => true, failed(deps))),
+  );
   return !closed.includes(false);
 };
 
@@ -350,7 +352,7 @@ export const repeatPaymentEvent = async (
   now: Date,
 ): Promise<'handled' | 'about-nothing' | 'gone'> => {
   if (orderId !== null) {
-    await settleOrder(deps, orderId, now);
+    await reconcileOrder(deps, orderId, now);
     await rowsOf(deps.db, setHandled, [id, now]);
     return 'handled';
   }

@@ -120,14 +120,14 @@ export const listCanceled = statement<{ id: string }, [userId: string, organizat
 );
 
 /** How long an order is left to the customer and the provider, in milliseconds. */
-const settleDelay = 60_000;
+const reconcileDelay = 60_000;
 
 /** The interval between questions to the provider about a page, in milliseconds: webhooks are usually faster. */
 const askInterval = 300_000;
 
 /** The limits for the orders the job settles: created, and last asked about, before these times. */
 export const unsettledAt = (now: Date): readonly [madeBefore: Date, askedBefore: Date] => [
-  new Date(now.getTime() - settleDelay),
+  new Date(now.getTime() - reconcileDelay),
   new Date(now.getTime() - askInterval),
 ];
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { refusalSchema } from '@sixty/contract/refusal.ts';
 import { findPrice, listProducts } from '@sixty/contract/sales/pricing.ts';
-import { mostLicenses } from '@sixty/domain/sales/price.ts';
+import { maxLicenses } from '@sixty/domain/sales/price.ts';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../../db/client.ts';
@@ -77,8 +77,8 @@ test.each(['-1', '1.5', '65536', '999999999999', 'x', '', '1e3'])(
 );
 
 test('quotes a price for the maximum order', async () => {
-  const most = `${mostLicenses}`;
-  expect(await priceOf({ reading: most, math: most, training: most })).toMatchObject({ price: 338 * mostLicenses });
+  const most = `${maxLicenses}`;
+  expect(await priceOf({ reading: most, math: most, training: most })).toMatchObject({ price: 338 * maxLicenses });
 });
 
 test.each([

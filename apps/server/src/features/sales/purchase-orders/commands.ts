@@ -14,17 +14,17 @@ import { lockUser } from '../../../db/lock-user.ts';
 import type { CustomerActor } from '../../../http/actor.ts';
 import { type Throttle, tooMany } from '../../../http/throttle.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
-import { type FulfilDeps, fulfilOrder } from '../fulfilment/commands.ts';
-import { lockSubscriptionsOf } from '../fulfilment/queries.ts';
+import { type FulfillDeps, fulfillOrder } from '../fulfillment/commands.ts';
+import { lockSubscriptionsOf } from '../fulfillment/queries.ts';
 import { countingDiscount, placeOrder } from '../orders/commands.ts';
 import type { PurchaseOrderMail } from './emails.ts';
 import { findNumberUsed, findSentOrder, insertPurchaseOrder, type SentOrder } from './queries.ts';
 
-export interface PurchaseOrderDeps extends Omit<FulfilDeps, 'jobs'> {
+export interface PurchaseOrderDeps extends Omit<FulfillDeps, 'jobs'> {
   readonly throttle: Throttle;
   readonly prices: PriceList;
   readonly salesEmail: string | null;
-  readonly jobs: FulfilDeps['jobs'] & Pick<Jobs<PurchaseOrderMail>, 'add'>;
+  readonly jobs: FulfillDeps['jobs'] & Pick<Jobs<PurchaseOrderMail>, 'add'>;
 }
 
 type Form = InputOf<typeof sendPurchaseOrderEndpoint>;
@@ -114,7 +114,7 @@ export const sendPurchaseOrder = async (
   const id = form.orderID ?? uuidV7(now.getTime(), randomBytes(10));
   const before = await findSent((of, values) => rowsOf(deps.db, of, values), id, actor, form);
   const done = before ?? (await storeCounted(deps, { id, actor, form, address, now }));
-  if (done.ok) await fulfilOrder(deps, id, now);
+  if (done.ok) await fulfillOrder(deps, id, now);
   return done;
 };
 

@@ -3,7 +3,7 @@ import { messages } from '@sixty/contract/messages.ts';
 import { sendPurchaseOrder as sendPurchaseOrderEndpoint } from '@sixty/contract/sales/purchase-order.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
 import { route } from '../../../http/route.ts';
-import { boughtBy } from '../fulfilment/commands.ts';
+import { boughtBy } from '../fulfillment/commands.ts';
 import { type PurchaseOrderDeps, sendPurchaseOrder } from './commands.ts';
 
 const invoiceOf = ({ name, emailAddress }: { readonly name: string; readonly emailAddress: string }) => ({

@@ -7,7 +7,7 @@ import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
 import { notifyRosterChanged } from '../../students/public.ts';
 import { listNotified } from '../expiry-notices/queries.ts';
-import { listMemberIds, lockSubscriptionsOf } from '../fulfilment/queries.ts';
+import { listMemberIds, lockSubscriptionsOf } from '../fulfillment/queries.ts';
 import type { EndedMail } from './emails.ts';
 import { endNow, findSubscription } from './queries.ts';
 

@@ -8,7 +8,7 @@ import { rateLimits, supportConversations, supportMessages } from '../../../db/s
 import { addAccount, addSession, addStudent } from '../../../db/test-fixtures.ts';
 import { useTestApp } from '../../../test-app.ts';
 import { accountRig, password } from '../../accounts/account-profile/test-accounts.ts';
-import { purge } from '../../staff/retention/jobs.ts';
+import { deleteExpiredRows } from '../../staff/retention/jobs.ts';
 import { chatRig, messageOf, minute } from './test-chats.ts';
 
 const testApp = useTestApp();
@@ -291,10 +291,10 @@ test('deletes a conversation 180 days after its last message', async () => {
   const { id } = await chatWith(question);
   const day = 24 * 60 * minute;
   const after = (days: number) => ({ db, now: () => new Date(Date.now() + days * day) });
-  await purge(after(179));
+  await deleteExpiredRows(after(179));
   const messages = () => db.orm.select().from(supportMessages).where(eq(supportMessages.conversationId, id));
   expect(await messages()).toHaveLength(1);
-  await purge(after(181));
+  await deleteExpiredRows(after(181));
   expect(await messages()).toEqual([]);
   expect((await guest.ask(findSupportChat, {})).body).toMatchObject({ conversation: null });
 });

@@ -11,7 +11,7 @@ import {
 } from '../../accounts/public.ts';
 import { deleteOldInvitations } from '../../organizations/public.ts';
 import { chatsKeptSince, deleteOldChats, deleteOldCounts } from '../../site/public.ts';
-import { deleteOldImports, deleteOldTransfers, keptSince } from '../../students/public.ts';
+import { deleteExpiredImports, deleteOldTransfers, rosterFilesKeptSince } from '../../students/public.ts';
 
 interface PurgeDeps {
   readonly db: Database;
@@ -28,7 +28,7 @@ const keptFor = 30 * 24 * hour;
  * transfers and invitations, unfinished sign-ins, expired log-in counts, old roster files, counts, support
  * conversations and messages of the local mailbox.
  */
-export const purge = async ({ db, now }: PurgeDeps): Promise<void> => {
+export const deleteExpiredRows = async ({ db, now }: PurgeDeps): Promise<void> => {
   const moment = now().getTime();
   const overSince = new Date(moment - keptFor);
   await rowsOf(db, deleteOldSessions, [overSince]);
@@ -39,12 +39,12 @@ export const purge = async ({ db, now }: PurgeDeps): Promise<void> => {
   await rowsOf(db, deleteOldAccountCodes, [overSince]);
   await rowsOf(db, deleteSpentLimits, [moment]);
   await rowsOf(db, deleteSpentSsoTokens, [now()]);
-  await rowsOf(db, deleteOldImports, [keptSince(now())]);
+  await rowsOf(db, deleteExpiredImports, [rosterFilesKeptSince(now())]);
   await rowsOf(db, deleteOldCounts, [now()]);
   await rowsOf(db, deleteOldChats, [chatsKeptSince(now())]);
   await rowsOf(db, deleteOldLocalMail, [overSince]);
 };
 
 export const retentionSchedules = (deps: PurgeDeps): Schedule[] => [
-  { name: 'purge', every: hour, run: () => purge(deps) },
+  { name: 'purge', every: hour, run: () => deleteExpiredRows(deps) },
 ];

@@ -5,7 +5,7 @@ import { accountCodes, rateLimits, sessions, studentCodes, studentTransfers } fr
 import { useTestDatabase } from '../../../db/test-database.ts';
 import { addCustomer, addSession, addStudent } from '../../../db/test-fixtures.ts';
 import { createSchedules } from '../../../jobs/schedules.ts';
-import { purge, retentionSchedules } from './jobs.ts';
+import { deleteExpiredRows, retentionSchedules } from './jobs.ts';
 
 const database = useTestDatabase();
 
@@ -39,7 +39,7 @@ test('deletes sessions and codes thirty days after they end, and counts of faile
     { key: 'counting', points: 3, expire: now.getTime() + 1 },
   ]);
 
-  await purge({ db, now: () => now });
+  await deleteExpiredRows({ db, now: () => now });
 
   const left = await db.orm.select({ endedAt: sessions.endedAt, expiresAt: sessions.expiresAt }).from(sessions);
   const sorted = (rows: typeof left) => rows.map((row) => JSON.stringify(row)).sort();
@@ -64,7 +64,7 @@ test('deletes transfers thirty days after they end, with the address they hold',
   await db.orm
     .insert(studentTransfers)
     .values(times.map((time, index) => ({ ...offered, ...time, codeHash: Buffer.of(index), createdAt: daysAgo(40) })));
-  await purge({ db, now: () => now });
+  await deleteExpiredRows({ db, now: () => now });
   const left = await db.orm.select({ expiresAt: studentTransfers.expiresAt }).from(studentTransfers);
   expect(left).toHaveLength(2);
 });
@@ -82,7 +82,7 @@ test('deletes mailed account links thirty days after they end', async () => {
   await db.orm
     .insert(accountCodes)
     .values(times.map((time, index) => ({ ...sent, ...time, codeHash: Buffer.of(index) })));
-  await purge({ db, now: () => now });
+  await deleteExpiredRows({ db, now: () => now });
   expect(await db.orm.$count(accountCodes)).toBe(2);
 });
 
@@ -92,7 +92,7 @@ test('deletes messages of the local mailbox after thirty days', async () => {
     const mail = composeMail({ to: 'ann@example.org', subject: `${days} days ago`, lines: [] });
     await createLocalMailer(db, () => daysAgo(days)).send(mail);
   }
-  await purge({ db, now: () => now });
+  await deleteExpiredRows({ db, now: () => now });
   expect((await localMessages(db)).map(({ subject }) => subject)).toEqual(['29 days ago']);
 });
 

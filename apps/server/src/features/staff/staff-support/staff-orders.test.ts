@@ -167,8 +167,8 @@ test('a subscription says whether a code, the sign-up or a staff-made account ga
     await db.orm.update(subscriptions).set({ trial: true }).where(eq(subscriptions.organizationId, own.id));
     return { userId: tried.id, source: async () => (await subscriptionsOf(own.id)).map(({ source }) => source) };
   };
-  const settleSignUp = await sourceOfTrial();
-  expect(await settleSignUp.source()).toEqual(['sign-up']);
+  const signedUp = await sourceOfTrial();
+  expect(await signedUp.source()).toEqual(['sign-up']);
   const madeByStaff = await sourceOfTrial();
   await db.orm.insert(auditLog).values({ actorId: staff.id, action: 'account-created', subjectId: madeByStaff.userId });
   expect(await madeByStaff.source()).toEqual(['staff']);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { importHours, maxRosterFile } from '@sixty/contract/students/roster-files.ts';
+import { maxRosterFile, rosterFileHours } from '@sixty/contract/students/roster-files.ts';
 import { exerciseTypes, programOf } from '@sixty/domain/exercises/exercise-type.ts';
 import { latestDayOnEarth } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
@@ -38,6 +38,7 @@ import {
   findGroupNames,
   findIdsElsewhere,
   type ImportRecord,
+  type ImportWithLines,
   insertImport,
   insertLicensesOf,
   insertStudents,
@@ -52,7 +53,6 @@ import {
   setConfirmed,
   setUndone,
   updateStudents,
-  type WholeImport,
 } from './queries.ts';
 
 export interface RosterFileDeps {
@@ -70,7 +70,7 @@ const checksKept = 10;
 const hour = 3_600_000;
 
 /** The earliest check, or import, of files that are still kept. */
-export const keptSince = (now: Date): Date => new Date(now.getTime() - importHours * hour);
+export const rosterFilesKeptSince = (now: Date): Date => new Date(now.getTime() - rosterFileHours * hour);
 
 export const knownStudent = (row: KnownRow): KnownStudent => ({
   id: row.id,
@@ -87,7 +87,7 @@ export const knownStudent = (row: KnownRow): KnownStudent => ({
 const planNow = async (
   rows: Rows,
   { userId, organizationId }: RosterScope,
-  { lines, programs }: Pick<WholeImport, 'programs' | 'lines'>,
+  { lines, programs }: Pick<ImportWithLines, 'programs' | 'lines'>,
   limits: StudentLimits,
   now: Date,
 ) => {
@@ -220,7 +220,7 @@ export const confirmFile = async (deps: RosterFileDeps, scope: RosterScope, impo
     const { userId, organizationId } = scope;
     const [member] = await rows(lockMembership, [userId, organizationId]);
     if (!member) return refuse('customer-only');
-    const [kept] = await rows(lockImport, [userId, organizationId, importId, keptSince(now)]);
+    const [kept] = await rows(lockImport, [userId, organizationId, importId, rosterFilesKeptSince(now)]);
     if (!kept) return refuse('import-over');
     if (kept.confirmed_at) return accept<Done>({ record: kept, moved: [], holders: [userId] });
     const changes = kept.plan.filter((row) => row.kind === 'change');
@@ -288,7 +288,7 @@ const hasOnly = (now: KnownStudent | undefined, programs: readonly Program[]): b
 export const undoFile = async (deps: RosterFileDeps, scope: RosterScope, importId: string, now: Date) => {
   const done = await inTransaction(deps.db, async (rows) => {
     const { userId, organizationId } = scope;
-    const [kept] = await rows(lockImport, [userId, organizationId, importId, keptSince(now)]);
+    const [kept] = await rows(lockImport, [userId, organizationId, importId, rosterFilesKeptSince(now)]);
     if (!kept) return refuse('undo-over');
     if (kept.undone_at) return refuse('undone-already');
     if (!kept.outcome) return refuse('import-over');

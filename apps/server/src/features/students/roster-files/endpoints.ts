@@ -4,9 +4,9 @@ import {
   exportRoster,
   type ImportRow,
   type ImportSummary,
-  importHours,
   listImportRows,
   listImports,
+  rosterFileHours,
   undoImport,
 } from '@sixty/contract/students/roster-files.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
@@ -16,7 +16,14 @@ import type { PlannedRow } from '@sixty/domain/students/roster-files/roster-plan
 import { type ProfileField, profileFields } from '@sixty/domain/students/student-profile.ts';
 import { rowsOf } from '../../../db/client.ts';
 import { route } from '../../../http/route.ts';
-import { checkFile, confirmFile, keptSince, knownStudent, type RosterFileDeps, undoFile } from './commands.ts';
+import {
+  checkFile,
+  confirmFile,
+  knownStudent,
+  type RosterFileDeps,
+  rosterFilesKeptSince,
+  undoFile,
+} from './commands.ts';
 import { type ImportRecord, listImportLines, listImportRecords, listKnown } from './queries.ts';
 
 const summaryOf = (record: ImportRecord): ImportSummary => {
@@ -35,7 +42,7 @@ const summaryOf = (record: ImportRecord): ImportSummary => {
     })),
     confirmedAt: record.confirmed_at?.toISOString() ?? null,
     undoneAt: record.undone_at?.toISOString() ?? null,
-    until: new Date(since.getTime() + importHours * 3_600_000).toISOString(),
+    until: new Date(since.getTime() + rosterFileHours * 3_600_000).toISOString(),
   };
 };
 
@@ -73,13 +80,13 @@ export const rosterFileRoutes = (deps: RosterFileDeps) => [
 
   route(listImports, async (_input, { actor, now }) => {
     const { userId, organizationId } = actor.scope;
-    const records = await rowsOf(deps.db, listImportRecords, [userId, organizationId, keptSince(now)]);
+    const records = await rowsOf(deps.db, listImportRecords, [userId, organizationId, rosterFilesKeptSince(now)]);
     return accept({ imports: records.map(summaryOf) });
   }),
 
   route(listImportRows, async ({ importID, kind, offset, limit }, { actor, now }) => {
     const { userId, organizationId } = actor.scope;
-    const kept = [userId, organizationId, importID, keptSince(now)] as const;
+    const kept = [userId, organizationId, importID, rosterFilesKeptSince(now)] as const;
     const [picked] = await rowsOf(deps.db, listImportLines, [...kept, kind, offset, limit]);
     return picked?.found ? accept({ rows: picked.found.map(importRowOf) }) : refuse('import-over');
   }),

@@ -87,7 +87,7 @@ export interface ImportRecord {
 }
 
 /** An import with all its lines and effects: up to 10 MB. */
-export interface WholeImport extends ImportRecord {
+export interface ImportWithLines extends ImportRecord {
   readonly programs: Program[];
   readonly lines: readonly RosterLine[];
   readonly plan: readonly PlannedRow[];
@@ -163,7 +163,7 @@ export const listImportLines = statement<
 
 /** Locked until the transaction ends, so that the second of two concurrent calls sees the effect of the first. */
 export const lockImport = statement<
-  WholeImport,
+  ImportWithLines,
   [userId: string, organizationId: string, importId: string, since: Date]
 >('lock-import', `select ${record}, programs, lines, plan, outcome from roster_imports where ${ofCaller} for update`);
 
@@ -271,7 +271,7 @@ export const deleteAssigned = statement<
      )`,
 );
 
-export const deleteOldImports = statement<never, [since: Date]>(
+export const deleteExpiredImports = statement<never, [since: Date]>(
   'delete-old-imports',
   `delete from roster_imports where not (${isKept('$1')})`,
 );

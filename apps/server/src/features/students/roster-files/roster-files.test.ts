@@ -25,7 +25,7 @@ import {
   addUser,
 } from '../../../db/test-fixtures.ts';
 import { useTestApp } from '../../../test-app.ts';
-import { purge } from '../../staff/retention/jobs.ts';
+import { deleteExpiredRows } from '../../staff/retention/jobs.ts';
 
 const testApp = useTestApp();
 
@@ -225,7 +225,7 @@ test('after a day a checked file cannot be imported, and an imported one cannot 
   await age(25);
   expect(await confirm(other.id)).toMatchObject({ valid: false, code: 'import-over' });
   expect(await undo(one.id)).toMatchObject({ valid: false, code: 'undo-over' });
-  await purge({ db, now: () => new Date() });
+  await deleteExpiredRows({ db, now: () => new Date() });
   expect((await db.pool.query('select from roster_imports where id in ($1, $2)', [one.id, other.id])).rowCount).toBe(0);
 });
 

@@ -52,8 +52,8 @@ export const growthIn = (points: readonly GrowthPoint[]) => {
     growth && {
       weekly: toOneDecimal(growth.weekly),
       // The uncertainty is never shown as zero.
-      doubt: Math.max(0.1, toOneDecimal(growth.doubt)),
-      direction: directionOf(growth.weekly, growth.doubt),
+      margin: Math.max(0.1, toOneDecimal(growth.margin)),
+      direction: directionOf(growth.weekly, growth.margin),
     }
   );
 };

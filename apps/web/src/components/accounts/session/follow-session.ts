@@ -82,7 +82,7 @@ export const followSession = (queryClient: QueryClient, router: AnyRouter): void
 const homePath = '/dashboard';
 
 /** Loaded with the frame of most screens, which exercises do not have; null if it cannot be loaded. */
-const loadWords = () => import('./announce-place.ts').catch(() => null);
+const loadWords = () => import('./announce-switch.ts').catch(() => null);
 
 const isSameUser = (previous: Session, next: Session): boolean => previous.id !== null && previous.id === next.id;
 

@@ -6,7 +6,7 @@ import { createStore } from '../../../ui/store.ts';
 
 type WithoutTime<Event> = Event extends AttemptEvent ? Omit<Event, 'at'> : never;
 /** An instructor's action, before it gets its time. */
-type Deed = WithoutTime<AttemptEvent>;
+type Action = WithoutTime<AttemptEvent>;
 
 export interface AttemptState {
   readonly attempt: Attempt;
@@ -23,7 +23,7 @@ export interface AttemptStore {
   /** Notifies only of changes that affect one item: a tap updates one word of hundreds. */
   readonly subscribeToItem: (item: number, listener: () => void) => () => void;
   /** @param at when it happened by the store's clock; defaults to now */
-  readonly dispatch: (deed: Deed, at?: number) => void;
+  readonly dispatch: (action: Action, at?: number) => void;
   readonly tapItem: (item: number) => void;
   readonly typeTime: (text: string) => void;
   /** Ends the wait for a second tap and marks the word. */
@@ -78,15 +78,15 @@ export const createAttemptStore = (options: StoreOptions): AttemptStore => {
   };
 
   const applyAll = (
-    deeds: readonly (Deed | TapAction)[],
+    actions: readonly (Action | TapAction)[],
     change: Partial<Omit<AttemptState, 'attempt'>>,
     at = now(),
   ) => {
     if (isFrozen?.()) return;
     const before = store.get();
     const recorded: AttemptEvent[] = [];
-    const attempt = deeds.reduce<Attempt>((current, deed) => {
-      const event = { ...deed, at } as AttemptEvent;
+    const attempt = actions.reduce<Attempt>((current, action) => {
+      const event = { ...action, at } as AttemptEvent;
       const next = attemptReducer(current, event);
       if (next !== current) recorded.push(event);
       return next;
@@ -109,11 +109,11 @@ export const createAttemptStore = (options: StoreOptions): AttemptStore => {
       return () => listeners.delete(listener);
     },
     settle,
-    dispatch: (deed, at) => {
+    dispatch: (action, at) => {
       clearTimeout(settling);
       // Pending taps come first. A tick is not an action and leaves the time field alone.
-      const typedTime = deed.kind === 'tick' ? store.get().typedTime : null;
-      applyAll([...settledTap(store.get().waiting), deed], { waiting: null, typedTime }, at);
+      const typedTime = action.kind === 'tick' ? store.get().typedTime : null;
+      applyAll([...settledTap(store.get().waiting), action], { waiting: null, typedTime }, at);
     },
     tapItem: (item) => {
       clearTimeout(settling);

@@ -20,7 +20,7 @@ test.each<[string, KeyPress, KeyAction | null]>([
   ['Ctrl and Enter in the time', press('Enter', { ctrl: true, focus: 'typing' }), 'submit'],
   ['L', press('l'), 'set-last-word'],
   ['a capital L', press('L', { shift: true }), 'set-last-word'],
-  ['W', press('w'), 'say'],
+  ['W', press('w'), 'set-error-kind'],
   ['W on the page', press('w', { focus: 'page' }), null],
   ['L on a button', press('l', { focus: 'control' }), null],
   ['L on the page', press('l', { focus: 'page' }), null],

@@ -3,7 +3,7 @@ export type KeyAction =
   | 'start-stop'
   | 'mark'
   | 'set-last-word'
-  | 'say'
+  | 'set-error-kind'
   | 'undo'
   | 'redo'
   | 'reset'
@@ -46,7 +46,13 @@ const moves: Readonly<Record<string, KeyAction>> = {
   End: 'last-item',
 };
 
-const letters: Readonly<Record<string, KeyAction>> = { l: 'set-last-word', w: 'say', z: 'undo', y: 'redo', r: 'reset' };
+const letters: Readonly<Record<string, KeyAction>> = {
+  l: 'set-last-word',
+  w: 'set-error-kind',
+  z: 'undo',
+  y: 'redo',
+  r: 'reset',
+};
 
 /** The action of a key, or null if the focused control uses the key or no action has it. */
 export const keyAction = ({ key, ctrl, shift, alt, focus }: KeyPress): KeyAction | null => {

@@ -23,7 +23,7 @@ export const rateCell = (rate: number): string => fixedDecimal.format(rate);
 export const sure = '95\u00a0% sure';
 
 /** The margin of error; never rounded down to '0'. */
-export const doubtText = (doubt: number): string => rateText(doubt > 1e-9 ? Math.max(0.1, doubt) : 0);
+export const marginText = (margin: number): string => rateText(margin > 1e-9 ? Math.max(0.1, margin) : 0);
 
 /** '+1.2', '−0.4': with a sign, to one decimal. */
 export const signedText = (amount: number): string => {
@@ -33,8 +33,8 @@ export const signedText = (amount: number): string => {
 };
 
 /** '+1.2 ± 0.4 words a week' */
-export const weeklyText = (growth: { readonly weekly: number; readonly doubt: number }, noun: string): string =>
-  `${signedText(growth.weekly)} ± ${doubtText(growth.doubt)} ${noun}s a week`;
+export const weeklyText = (growth: { readonly weekly: number; readonly margin: number }, noun: string): string =>
+  `${signedText(growth.weekly)} ± ${marginText(growth.margin)} ${noun}s a week`;
 
 /** 'Words correct per minute' */
 export const correctPerMinuteTitle = (noun: string): string =>

@@ -10,7 +10,9 @@ import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 
-const EnrolStep = lazy(() => import('./enrol-step.tsx').then(({ EnrolStep: component }) => ({ default: component })));
+const EnrollStep = lazy(() =>
+  import('./enroll-step.tsx').then(({ EnrollStep: component }) => ({ default: component })),
+);
 
 const steps = ['second-factor-needed', 'passkey-needed', 'second-factor-missing'] as const;
 
@@ -33,7 +35,7 @@ export const SecondStep = ({ step, onEntered, onBack }: SecondStepProps) => (
     <AlertRegion kind="info">{secondFactorMessages[step]}</AlertRegion>
     {step === 'second-factor-missing' ? (
       <Suspense fallback={<SkeletonRows rows={4} label="Loading the second step" />}>
-        <EnrolStep onEntered={onEntered} onBack={onBack} />
+        <EnrollStep onEntered={onEntered} onBack={onBack} />
       </Suspense>
     ) : (
       <CodeStep hasTotp={step === 'second-factor-needed'} onEntered={onEntered} onBack={onBack} />

@@ -7,8 +7,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../../api/client.ts';
 import { sessionQuery } from '../../../api/queries.ts';
+import { finishSignUp } from '../../../components/accounts/account/finish-sign-up.ts';
 import { redirectSearch } from '../../../components/accounts/account/redirect-search.ts';
-import { settleSignUp } from '../../../components/accounts/account/settle-sign-up.ts';
 import { forgetOtherData } from '../../../components/accounts/session/follow-session.ts';
 import { showAlert } from '../../../components/alerts/alerts.ts';
 import { useForm } from '../../../components/form/use-form.ts';
@@ -26,7 +26,7 @@ export const useSignUpSso = (ticket: SsoTicket, redirect: string | null) => {
     messages: signUpMessages,
     refusedAt: { 'username-': 'username', 'privacy-': 'agreed' },
     failed: signUpMessages['sign-up-failed'],
-    send: (values) => settleSignUp(call(signUpWithSso, { ...values, termsVersion: legalVersion }), values.username),
+    send: (values) => finishSignUp(call(signUpWithSso, { ...values, termsVersion: legalVersion }), values.username),
     onDone: async (session) => {
       queryClient.setQueryData(sessionQuery().queryKey, session);
       // Navigates first: the used-up ticket's query runs again while the page is mounted.

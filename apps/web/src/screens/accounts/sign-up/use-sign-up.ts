@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../../api/client.ts';
 import { sessionQuery } from '../../../api/queries.ts';
+import { finishSignUp } from '../../../components/accounts/account/finish-sign-up.ts';
 import { redirectSearch } from '../../../components/accounts/account/redirect-search.ts';
-import { settleSignUp } from '../../../components/accounts/account/settle-sign-up.ts';
 import { forgetOtherData } from '../../../components/accounts/session/follow-session.ts';
 import { showAlert } from '../../../components/alerts/alerts.ts';
 import { useForm } from '../../../components/form/use-form.ts';
@@ -31,7 +31,7 @@ export const useSignUp = (invitation: SignUpInvitation | null, redirect: string 
     messages: signUpSentences,
     refusedAt: signUpRefusals,
     failed: signUpMessages['sign-up-failed'],
-    send: (values) => settleSignUp(call(signUp, signUpOf(values, invitation?.code ?? '')), values.username),
+    send: (values) => finishSignUp(call(signUp, signUpOf(values, invitation?.code ?? '')), values.username),
     onDone: async (session) => {
       queryClient.setQueryData(sessionQuery().queryKey, session);
       await forgetOtherData(queryClient);

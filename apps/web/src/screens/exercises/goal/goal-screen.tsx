@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { exerciseQuery, lessonQuery } from '../../../api/queries.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { itemNoun } from '../../../components/exercises/exercise/item-noun.ts';
-import { OpenYourPage } from '../../../components/exercises/lesson/open-your-page.tsx';
+import { BackToOpenPageLink } from '../../../components/exercises/lesson/back-to-open-page-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
 const rays = Array.from({ length: 12 }, (_, index) => index * 30);
@@ -37,7 +37,7 @@ export const GoalScreen = () => {
           {!lesson.exercise && <p className="text-lg text-muted">Your next page will open here by itself.</p>}
         </>
       )}
-      <OpenYourPage />
+      <BackToOpenPageLink />
     </div>
   );
 };

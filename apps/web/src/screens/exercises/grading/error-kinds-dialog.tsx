@@ -104,7 +104,7 @@ const ErrorKindField = ({ exercise, noun, item, first }: ErrorKindFieldProps) =>
             ref={index === 0 ? first : null}
             aria-pressed={chosen === kind}
             className="grow px-3 aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
-            onClick={() => store.dispatch({ kind: 'say', item, said: chosen === kind ? null : kind })}
+            onClick={() => store.dispatch({ kind: 'set-error-kind', item, errorKind: chosen === kind ? null : kind })}
           >
             {errorKindTitle(kind, noun)}
           </Button>

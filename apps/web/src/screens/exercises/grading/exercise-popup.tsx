@@ -1,5 +1,5 @@
 import type { PopupCode } from '@sixty/domain/exercises/popup-code.ts';
-import { comesAlways } from '@sixty/domain/exercises/popups.ts';
+import { appearsAlways } from '@sixty/domain/exercises/popups.ts';
 import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -29,7 +29,7 @@ export const ExercisePopup = ({ code, studentId, open, onClose }: ExercisePopupP
       initialFocus={main}
       actions={
         <>
-          {comesAlways(code) && (
+          {appearsAlways(code) && (
             <Button variant="quiet" onClick={turnOff}>
               Do not show this again
             </Button>

@@ -13,7 +13,7 @@ import {
   textSizeLabel,
   textSizes,
 } from '../../../components/exercises/exercise-text/reading-settings.ts';
-import { FrameMarks } from '../../../components/frame/frame-marks.ts';
+import { FrameBadges } from '../../../components/frame/frame-badges.ts';
 import { StudentName } from '../../../components/students/student/student-name.tsx';
 import type { LinkedDevices } from '../../../realtime/linked-devices.ts';
 import { IconButton } from '../../../ui/button.tsx';
@@ -50,7 +50,7 @@ export const GradingHeader = ({ exercise, content, studentId, devices, lessonCod
       {exercise.number}. {content.title}
     </h1>
     <div className="flex items-center row:row-span-2 print:hidden">
-      <span className="flex max-w-66 flex-wrap items-center justify-end gap-x-2 gap-y-0.5">{use(FrameMarks)}</span>
+      <span className="flex max-w-66 flex-wrap items-center justify-end gap-x-2 gap-y-0.5">{use(FrameBadges)}</span>
       <PageMenu />
       <Help exercise={exercise} content={content} studentId={studentId} />
     </div>

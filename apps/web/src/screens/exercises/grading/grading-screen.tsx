@@ -26,7 +26,7 @@ import { offeredPractice, offerPractice } from '../../../components/exercises/pr
 import { useOpenExercise } from '../../../realtime/use-open-exercise.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
-import { Cockpit } from './cockpit.tsx';
+import { GradingControls } from './grading-controls.tsx';
 import { GradingHeader } from './grading-header.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { OpeningPopup } from './opening-popup.tsx';
@@ -151,7 +151,7 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
           <SizedText exercise={page} previousErrors={previousErrors} onTap={store.tapItem} />
         </div>
       </div>
-      <Cockpit
+      <GradingControls
         goal={goal}
         onReset={askReset}
         onErrorKinds={() => ask(null)}

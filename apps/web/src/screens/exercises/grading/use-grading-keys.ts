@@ -64,7 +64,7 @@ const perform = (action: KeyAction, text: HTMLElement, store: AttemptStore, hand
     case 'set-last-word':
       store.dispatch({ kind: 'set-last-word', item });
       break;
-    case 'say':
+    case 'set-error-kind':
       handlers.onErrorKinds(item);
       break;
     case 'undo':

@@ -1,9 +1,9 @@
 import { exerciseMessages } from '@sixty/contract/messages/exercise.ts';
 import { type Attempt, chosenErrorKinds, responsesOf, secondsOf } from '@sixty/domain/exercises/attempt.ts';
 import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
-import { isBeyondAnyone } from '@sixty/domain/exercises/plausible-speed.ts';
+import { isImpossiblyFast } from '@sixty/domain/exercises/plausible-speed.ts';
 import { errorLimit } from '@sixty/domain/exercises/scoring.ts';
-import { type Submission, settleSubmission } from '@sixty/domain/exercises/submission.ts';
+import { checkSubmission, type Submission } from '@sixty/domain/exercises/submission.ts';
 import { useEffect, useState } from 'react';
 import { clearAlerts, showAlert } from '../../../components/alerts/alerts.ts';
 import type { FinishedExercise } from '../../../components/exercises/exercise/finished-exercise.ts';
@@ -50,7 +50,7 @@ export const useSubmit = (options: SubmitOptions) => {
       return;
     }
     const score = { ...settled.value, errors: settled.value.errors.length };
-    if (isBeyondAnyone(exercise.type, score)) setDoubted(settled.value);
+    if (isImpossiblyFast(exercise.type, score)) setDoubted(settled.value);
     else await submitDraft(settled.value);
   };
 
@@ -116,7 +116,7 @@ export const useSubmit = (options: SubmitOptions) => {
 /** An invalid time field is refused like an empty one. */
 const settle = (attempt: Attempt, typedTime: string | null) =>
   typedTime === null
-    ? settleSubmission(
+    ? checkSubmission(
         {
           seconds: secondsOf(attempt),
           responses: responsesOf(attempt),

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { exerciseQuery, lessonQuery } from '../../../api/queries.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
+import { BackToOpenPageLink } from '../../../components/exercises/lesson/back-to-open-page-link.tsx';
 import { endedIn } from '../../../components/exercises/lesson/ended-exercise.ts';
-import { OpenYourPage } from '../../../components/exercises/lesson/open-your-page.tsx';
 import { recordedExercise } from '../../../components/exercises/lesson/recorded-exercise.ts';
 import { MinuteRing } from '../../../components/exercises/minute-ring/minute-ring.tsx';
 import { connectionStatus } from '../../../realtime/socket.ts';
@@ -33,7 +33,7 @@ export const StudentDashboardScreen = () => {
           {linked && !open && ended && 'Your next page will open here by itself.'}
           {linked && !open && !ended && 'You are linked with your teacher. Your page will open here by itself.'}
         </p>
-        <OpenYourPage />
+        <BackToOpenPageLink />
       </div>
     </div>
   );

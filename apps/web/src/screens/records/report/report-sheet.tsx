@@ -2,7 +2,7 @@ import type { TypeTotals } from '@sixty/contract/records/records.ts';
 import { type ExerciseType, programOf } from '@sixty/domain/exercises/exercise-type.ts';
 import { exerciseTypeTitle } from '@sixty/domain/exercises/exercise-type-title.ts';
 import { addDays, type CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
-import { isHard, latelyFrom } from '@sixty/domain/records/hard-items.ts';
+import { isHard, recentSince } from '@sixty/domain/records/hard-items.ts';
 import { sundayOnOrAfter } from '@sixty/domain/records/performance-window.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -119,7 +119,7 @@ const Practice = ({ studentId, name }: { studentId: string; name: string }) => {
 };
 
 const PracticeItems = ({ studentId, type }: { studentId: string; type: ExerciseType }) => {
-  const { data } = useQuery(missedQuery({ studentID: studentId, type, from: latelyFrom(localToday()) }));
+  const { data } = useQuery(missedQuery({ studentID: studentId, type, from: recentSince(localToday()) }));
   const items = (data?.items ?? []).filter(isHard).slice(0, mostItems);
   if (items.length === 0) return null;
   return (

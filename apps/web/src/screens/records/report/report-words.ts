@@ -46,7 +46,7 @@ export const growthSentence = (
   if (!growth) return 'It is too early to speak of growth: that takes 6 results of one kind over 6 weeks.';
   const amount = rateText(Math.abs(growth.weekly));
   const where = `In “${skillSet}”, from ${daysText(fittedDays)}`;
-  switch (directionOf(growth.weekly, growth.doubt)) {
+  switch (directionOf(growth.weekly, growth.margin)) {
     case 'growing':
       return `${where}: about ${amount} more ${noun}s a minute every week.`;
     case 'falling':

@@ -1,4 +1,4 @@
-import { mostLicenses, readLicenses } from '@sixty/domain/sales/price.ts';
+import { maxLicenses, readLicenses } from '@sixty/domain/sales/price.ts';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -19,7 +19,7 @@ export const LicenseCounter = ({ label, count, onChange }: LicenseCounterProps) 
   const [typed, setTyped] = useState<string | null>(null);
   const step = (by: number) => {
     setTyped(null);
-    onChange(Math.min(Math.max(count + by, 0), mostLicenses));
+    onChange(Math.min(Math.max(count + by, 0), maxLicenses));
   };
   return (
     <div className="grid gap-1.5">
@@ -56,7 +56,7 @@ export const LicenseCounter = ({ label, count, onChange }: LicenseCounterProps) 
         />
         <Button
           className="size-11 shrink-0 px-0 text-xl"
-          disabledReason={count === mostLicenses ? 'More cannot be bought in one order.' : undefined}
+          disabledReason={count === maxLicenses ? 'More cannot be bought in one order.' : undefined}
           onClick={() => step(1)}
         >
           <span aria-hidden="true">+</span>

@@ -5,7 +5,7 @@ import { Prices } from './prices.tsx';
 import { Questions } from './questions.tsx';
 import { Results } from './results.tsx';
 import { Steps } from './steps.tsx';
-import { Taste } from './trial-reading/trial-reading.tsx';
+import { TrialReading } from './trial-reading/trial-reading.tsx';
 
 /** The home page for guests (A section 1). It is readable before any script runs. */
 export const HomeScreen = () => (
@@ -13,7 +13,7 @@ export const HomeScreen = () => (
     <title>Sixty: one-minute exercises in reading and math</title>
     <div className="grid items-start gap-x-14 gap-y-9 pt-2 pb-16 tablet:pt-6 desktop:grid-cols-[5fr_6fr] desktop:pb-24">
       <Hero />
-      <Taste />
+      <TrialReading />
     </div>
     <div className="grid gap-16 desktop:gap-24">
       <Audience />

@@ -7,7 +7,7 @@ import { SiteSection } from '../../../components/site/site/site-section.tsx';
 import { SiteText } from '../../../components/site/site/site-text.tsx';
 import { operator } from '../../../site-content.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import type { Block, Paper } from './legal-document.ts';
+import type { Block, LegalDocument } from './legal-document.ts';
 
 const contactSection = { id: 'contact', title: 'Who the operator is, and where to write to' };
 
@@ -92,7 +92,7 @@ const Contact = () => {
 };
 
 /** One of the two legal documents, with its contents, version and contact. */
-export const LegalDocumentPage = ({ paper: { title, lead, sections } }: { paper: Paper }) => (
+export const LegalDocumentPage = ({ paper: { title, lead, sections } }: { paper: LegalDocument }) => (
   <article className="max-w-2xl">
     <PageHeader title={title}>
       <p className="max-w-prose text-lg">{lead}</p>

@@ -12,7 +12,7 @@ export interface LegalSection {
 }
 
 /** A legal document in sections: an agreement or a notice. */
-export interface Paper {
+export interface LegalDocument {
   readonly title: string;
   /** The document in a few sentences. */
   readonly lead: string;

@@ -1,4 +1,4 @@
-import type { Paper } from './legal-document.ts';
+import type { LegalDocument } from './legal-document.ts';
 import { cookiesSection, storageSection } from './privacy-cookies.ts';
 import { retentionSection } from './privacy-retention.ts';
 
@@ -6,7 +6,7 @@ import { retentionSection } from './privacy-retention.ts';
  * What is stored about whom, why and how long (B section 2.8); the implementation is in docs/security.md and
  * docs/operations.md.
  */
-export const privacyPolicy: Paper = {
+export const privacyPolicy: LegalDocument = {
   title: 'Privacy policy',
   lead: 'What we keep about you and your students, why, for how long, who sees it, and how you get it or have it deleted.',
   sections: [

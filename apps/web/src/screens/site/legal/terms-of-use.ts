@@ -1,7 +1,7 @@
-import type { Paper } from './legal-document.ts';
+import type { LegalDocument } from './legal-document.ts';
 
 /** The end-user license agreement (B section 2.8). */
-export const termsOfUse: Paper = {
+export const termsOfUse: LegalDocument = {
   title: 'Terms of use',
   lead: 'The end-user license agreement for Sixty: what you may do with it, what it costs, and what each of us answers for.',
   sections: [

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { resultChangeKinds } from '@sixty/domain/exercises/result-change.ts';
+import { resultChangeKinds } from '@sixty/domain/records/result-change.ts';
 import { expect, test } from 'vitest';
 import { actionOptions, actionWords, auditWords } from './audit-words.ts';
 

@@ -1,5 +1,5 @@
 import type { Student } from '@sixty/contract/students/students.ts';
-import { hindersBulkAction } from '@sixty/domain/access/bulk-action.ts';
+import { blocksBulkAction } from '@sixty/domain/access/bulk-action.ts';
 
 /** The selected students by id, visible or not. */
 export type Selection = ReadonlyMap<string, Student>;
@@ -25,7 +25,7 @@ export const refreshed = (selection: Selection, known: ReadonlyMap<string, Stude
   new Map([...selection].map(([id, student]) => [id, known.get(id) ?? student]));
 
 const isBlocking = ({ owner, status }: Student): boolean =>
-  hindersBulkAction({ isShared: owner !== undefined, isActive: status === 'Active' });
+  blocksBulkAction({ isShared: owner !== undefined, isActive: status === 'Active' });
 
 /** The number of selected students that prevent sharing and transferring. */
 export const countBlocking = (selection: Selection): number => [...selection.values()].filter(isBlocking).length;

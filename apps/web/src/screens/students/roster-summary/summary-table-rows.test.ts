@@ -41,7 +41,7 @@ test('students never seen come before those seen long ago', () => {
 
 test('an exported row has a cell for every column, with the numbers of the page', () => {
   const grown = student('Maya', {
-    growth: { skillSetTitle: 'Facts to 5', weekly: -0.5, doubt: 0.2, direction: 'falling' },
+    growth: { skillSetTitle: 'Facts to 5', weekly: -0.5, margin: 0.2, direction: 'falling' },
     needs: ['falling', 'low-fidelity'],
   });
   const columns = summaryColumns(6);

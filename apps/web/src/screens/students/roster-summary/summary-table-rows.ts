@@ -69,6 +69,6 @@ export const summaryRow = (student: StudentSummary): readonly CsvCell[] => [
   student.lastDay,
   student.lastType && exerciseTypeTitle[student.lastType],
   student.growth?.weekly ?? null,
-  student.growth?.doubt ?? null,
+  student.growth?.margin ?? null,
   student.growth?.skillSetTitle ?? null,
 ];

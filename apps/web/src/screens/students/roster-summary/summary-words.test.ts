@@ -2,7 +2,7 @@ import type { StudentSummary } from '@sixty/contract/students/roster-summary.ts'
 import { expect, test } from 'vitest';
 import { growthText, lastText, minutesOf, needText, rosterText, sessionsText } from './summary-words.ts';
 
-const growth = { skillSetTitle: 'Short a', weekly: 1.24, doubt: 0.41, direction: 'growing' } as const;
+const growth = { skillSetTitle: 'Short a', weekly: 1.24, margin: 0.41, direction: 'growing' } as const;
 
 const student: StudentSummary = {
   id: '019f94a8-d5fa-7183-86f3-ba7fc916bd0f',

@@ -1,6 +1,6 @@
 import type { StudentGoalLine } from '@sixty/contract/records/goal-lines.ts';
 import { addDays, type CalendarDay, daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
-import { type Aim, type GoalLinePath, goalLinePath } from '@sixty/domain/records/goal-line.ts';
+import { type GoalLine, type GoalLinePath, goalLinePath } from '@sixty/domain/records/goal-line.ts';
 import { type Growth, growthOf, recentPoints } from '@sixty/domain/records/growth.ts';
 import { type Line, type Point, valueAt } from '@sixty/domain/records/line-fit.ts';
 import type { ChartWindow } from '@sixty/domain/records/performance-window.ts';
@@ -29,7 +29,7 @@ export interface Trend {
   readonly fittedDays: ChartWindow;
   /** Null while it is too early to tell. */
   readonly growth: Growth | null;
-  readonly goalLine: Aim | null;
+  readonly goalLine: GoalLine | null;
   /** Null without a goal line, or while it has no path yet. */
   readonly goalLinePath: GoalLinePath | null;
 }
@@ -115,8 +115,8 @@ export const growthLayout = (trend: Trend, size: Size): GrowthLayout => {
       line: [at(growth.line, from), at(growth.line, to)],
       steady: [at(growth.steadyLine, from), at(growth.steadyLine, to)],
       band: Array.from({ length: bandSteps + 1 }, (_, step) => from + (step * (to - from)) / bandSteps).map((x) => {
-        const [value, doubt] = [valueAt(growth.line, x), growth.doubtAt(x)];
-        return { x: axis.xOf(first, x + 0.5), low: yOf(value - doubt), high: yOf(value + doubt) };
+        const [value, margin] = [valueAt(growth.line, x), growth.marginAt(x)];
+        return { x: axis.xOf(first, x + 0.5), low: yOf(value - margin), high: yOf(value + margin) };
       }),
     },
     // To the goal, or to the end of the chart.

@@ -21,7 +21,7 @@ export const GrowthTable = ({ trend, title }: { trend: Trend; title: string }) =
         {points.map((point, index) => {
           const x = places[index]?.x ?? 0;
           const isFitted = point.day >= fittedDays.start;
-          const [value, doubt] = growth ? [valueAt(growth.line, x), growth.doubtAt(x)] : [0, 0];
+          const [value, margin] = growth ? [valueAt(growth.line, x), growth.marginAt(x)] : [0, 0];
           return (
             <Row key={point.id}>
               <Cell label="Date">{formatCalendarDay(point.day)}</Cell>
@@ -38,7 +38,7 @@ export const GrowthTable = ({ trend, title }: { trend: Trend; title: string }) =
               )}
               {growth && (
                 <Cell label="Trend may lie between" align="right">
-                  {isFitted ? `${rateCell(Math.max(0, value - doubt))} and ${rateCell(value + doubt)}` : null}
+                  {isFitted ? `${rateCell(Math.max(0, value - margin))} and ${rateCell(value + margin)}` : null}
                 </Cell>
               )}
               {goalLinePath && (

@@ -1,6 +1,6 @@
 import type { StudentGoalLine } from '@sixty/contract/records/goal-lines.ts';
 import { addDays, type CalendarDay, daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
-import { type Aim, fourPointRule, goalLineOutcome } from '@sixty/domain/records/goal-line.ts';
+import { fourPointRule, type GoalLine, goalLineOutcome } from '@sixty/domain/records/goal-line.ts';
 import { directionOf, enoughPoints, enoughWeeks, growthWeeks } from '@sixty/domain/records/growth.ts';
 import { type NormGrade, orfWeeklyGain } from '@sixty/domain/records/norms.ts';
 import { formatCalendarDay } from '../../../dates/format-date.ts';
@@ -41,7 +41,7 @@ export const growthText = ({ growth, points, fitted, fittedDays }: Trend, noun: 
   return [
     `${fitted.length} results from ${formatCalendarDay(start)} to ${formatCalendarDay(end)}.`,
     ...leftOut,
-    `${directionText[directionOf(growth.weekly, growth.doubt)]}: ${weeklyText(growth, noun)} (${sure}).`,
+    `${directionText[directionOf(growth.weekly, growth.margin)]}: ${weeklyText(growth, noun)} (${sure}).`,
     growth.methodsAgree
       ? 'The two methods agree.'
       : `The two methods do not agree: single days pull the line. The steadier one says ${signedText(7 * growth.steadyLine.slope)} a week.`,
@@ -82,7 +82,7 @@ export const adviceText = (trend: Trend, today: CalendarDay): string | null => {
 };
 
 /** The outcome of a goal whose day has passed. */
-const outcomeText = ({ places, first }: Trend, goalLine: Aim): string => {
+const outcomeText = ({ places, first }: Trend, goalLine: GoalLine): string => {
   const outcome = goalLineOutcome(places, first, goalLine);
   const day = formatCalendarDay(goalLine.day);
   if (!outcome) return `The aim was not reached by ${day}: there were no results in this difficulty.`;

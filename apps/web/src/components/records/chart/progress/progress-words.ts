@@ -3,7 +3,7 @@ import { daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
 import { directionOf, growthOf } from '@sixty/domain/records/growth.ts';
 import { type NormRange, orfNormRange, seasonOf } from '@sixty/domain/records/norms.ts';
 import { formatCalendarDay } from '../../../dates/format-date.ts';
-import { countText, daysText, doubtText, rateText, sure } from '../chart-text.ts';
+import { countText, daysText, marginText, rateText, sure } from '../chart-text.ts';
 import { gradeOfText } from '../difficulty.ts';
 import { tooEarlyText } from '../growth/growth-words.ts';
 import { normReadings } from './progress-layout.ts';
@@ -64,9 +64,9 @@ const levelGrowth = (readings: readonly ProgressReading[], first: ProgressReadin
   const days = daysBetween(first.day, last.day);
   const growth = growthOf(readings.map(({ day, gradeLevel }) => ({ x: daysBetween(first.day, day), y: gradeLevel })));
   if (!growth) return tooEarlyText({ points: readings, first: first.day, last: last.day });
-  const [change, doubt] = [(growth.weekly * days) / 7, (growth.doubt * days) / 7];
-  const amount = `${rateText(Math.abs(change))} ± ${doubtText(doubt)} grade levels`;
-  switch (directionOf(change, doubt)) {
+  const [change, margin] = [(growth.weekly * days) / 7, (growth.margin * days) / 7];
+  const amount = `${rateText(Math.abs(change))} ± ${marginText(margin)} grade levels`;
+  switch (directionOf(change, margin)) {
     case 'growing':
       return `It rose by ${amount} in that time (${sure}).`;
     case 'falling':

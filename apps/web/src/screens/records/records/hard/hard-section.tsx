@@ -1,7 +1,7 @@
 import type { OutputOf } from '@sixty/contract/endpoint.ts';
 import type { findMissed } from '@sixty/contract/records/records.ts';
 import { type ExerciseType, isMathOperation, programOf } from '@sixty/domain/exercises/exercise-type.ts';
-import { hardVerdict, isHard, latelyFrom } from '@sixty/domain/records/hard-items.ts';
+import { hardVerdict, isHard, recentSince } from '@sixty/domain/records/hard-items.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ interface HardSectionProps {
 /** A student's hard items in one type of exercise: the most missed, kinds of errors, and facts. */
 export const HardSection = ({ studentId, type }: HardSectionProps) => {
   const [time, setTime] = useState<'lately' | 'all'>('lately');
-  const from = time === 'lately' ? { from: latelyFrom(localToday()) } : {};
+  const from = time === 'lately' ? { from: recentSince(localToday()) } : {};
   const { data, error, refetch, isFetching } = useQuery(missedQuery({ studentID: studentId, type, ...from }));
   const noun = itemNoun(type);
   const canPractice = data?.items.some(isHard) ?? false;

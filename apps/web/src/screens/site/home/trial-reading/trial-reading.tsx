@@ -13,7 +13,7 @@ const loadLiveTrialReading = async () => (await import('./live-trial-reading.tsx
  * Thirty seconds of an exercise for guests. Until its code is loaded, and without JavaScript, the text is shown in the
  * same layout.
  */
-export const Taste = () => {
+export const TrialReading = () => {
   const sheet = useRef<HTMLElement>(null);
   const { component: LiveTrialReading, fetchCode } = useLazyComponent(loadLiveTrialReading);
   const [wanted, setWanted] = useState<'no' | 'yes' | 'failed'>('no');

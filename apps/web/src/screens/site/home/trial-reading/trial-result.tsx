@@ -1,4 +1,4 @@
-import { isBeyondAnyone } from '@sixty/domain/exercises/plausible-speed.ts';
+import { isImpossiblyFast } from '@sixty/domain/exercises/plausible-speed.ts';
 import { errorsPerMinute, type Score, toOneDecimal } from '@sixty/domain/exercises/scoring.ts';
 import { useEffect, useRef } from 'react';
 import { missedClass } from '../../../../components/exercises/exercise-text/missed-class.ts';
@@ -30,7 +30,7 @@ export const TrialReadingResult = ({ score, missed }: TrialReadingResultProps) =
         </h3>
         <p>
           {resultText(score)}
-          {isBeyondAnyone(passage.type, score) && ' Nobody reads as fast as that: was it the last word?'}
+          {isImpossiblyFast(passage.type, score) && ' Nobody reads as fast as that: was it the last word?'}
         </p>
         {missed.length > 0 && <MissedWords missed={missed} />}
       </div>

@@ -27,14 +27,14 @@ export const stateAfter = (last: LastChange | null): ResultState => {
 };
 
 /** The ways to correct a result. */
-export type Mending = 'void' | 'restore' | 'move';
+export type CorrectionKind = 'void' | 'restore' | 'move';
 
 /** Why a result cannot be corrected this way, or null. A moved result can only be moved back from where it is. */
 export const correctionBlock = (
-  mending: Mending,
-  standing: ResultState,
+  kind: CorrectionKind,
+  state: ResultState,
 ): 'result-counts' | 'result-counts-not' | 'result-moved' | null => {
-  if (mending !== 'restore') return standing === 'counts' ? null : 'result-counts-not';
-  if (standing === 'counts') return 'result-counts';
-  return standing === 'moved-away' ? 'result-moved' : null;
+  if (kind !== 'restore') return state === 'counts' ? null : 'result-counts-not';
+  if (state === 'counts') return 'result-counts';
+  return state === 'moved-away' ? 'result-moved' : null;
 };

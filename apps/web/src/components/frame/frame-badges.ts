@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
 /** 'Demo data', 'Offline' and unsent results, for a screen without a header to show them; null if it has one. */
-export const FrameMarks = createContext<ReactNode>(null);
+export const FrameBadges = createContext<ReactNode>(null);

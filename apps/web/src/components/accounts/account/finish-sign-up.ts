@@ -9,7 +9,7 @@ import type { Session } from '../../../api/queries.ts';
  * The user signed in after signing up with a username. If the call is refused because a session exists, an earlier
  * attempt may have succeeded without its response arriving: it counts if the signed-in user is the one being created.
  */
-export const settleSignUp = async (signingUp: Promise<unknown>, username: string): Promise<Session> => {
+export const finishSignUp = async (signingUp: Promise<unknown>, username: string): Promise<Session> => {
   const isRefused = await signingUp.then(
     () => false,
     (refused: unknown) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { correctionBlock, type Mending, type ResultState, stateAfter } from './result-change.ts';
+import { type CorrectionKind, correctionBlock, type ResultState, stateAfter } from './result-change.ts';
 
 test.each([
   ['voided', false, 'voided'],
@@ -7,15 +7,15 @@ test.each([
   ['moved-away', false, 'moved-away'],
   ['moved-away', true, 'voided'],
   ['moved-here', false, 'counts'],
-] as const)('after the change %s, its copy erased: %s, a result stands as %s', (kind, isCopyErased, standing) => {
-  expect(stateAfter({ kind, isCopyErased })).toBe(standing);
+] as const)('after the change %s, its copy erased: %s, a result has the state %s', (kind, isCopyErased, state) => {
+  expect(stateAfter({ kind, isCopyErased })).toBe(state);
 });
 
 test('an unchanged result counts', () => {
   expect(stateAfter(null)).toBe('counts');
 });
 
-test.each<[Mending, ResultState, ReturnType<typeof correctionBlock>]>([
+test.each<[CorrectionKind, ResultState, ReturnType<typeof correctionBlock>]>([
   ['void', 'counts', null],
   ['void', 'voided', 'result-counts-not'],
   ['void', 'moved-away', 'result-counts-not'],
@@ -25,6 +25,6 @@ test.each<[Mending, ResultState, ReturnType<typeof correctionBlock>]>([
   ['restore', 'counts', 'result-counts'],
   ['restore', 'voided', null],
   ['restore', 'moved-away', 'result-moved'],
-])('to %s a result in state %s gives %s', (mending, standing, block) => {
-  expect(correctionBlock(mending, standing)).toBe(block);
+])('to %s a result in state %s gives %s', (kind, state, block) => {
+  expect(correctionBlock(kind, state)).toBe(block);
 });

@@ -8,7 +8,7 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { ErrorKindsButton } from './error-kinds-button.tsx';
 import { useSeconds } from './use-seconds.ts';
 
-interface CockpitProps {
+interface GradingControlsProps {
   /** The goal, such as 'Goal: 60 words, at most 2 errors'. */
   goal: string;
   onReset: () => void;
@@ -22,7 +22,14 @@ interface CockpitProps {
 const stopFirst = 'Stop the timer first.';
 
 /** All exercise controls in one bar, within thumb reach: one row if it fits, otherwise figures above buttons. */
-export const Cockpit = ({ goal, onReset, onErrorKinds, onSubmit, submitting, problems }: CockpitProps) => {
+export const GradingControls = ({
+  goal,
+  onReset,
+  onErrorKinds,
+  onSubmit,
+  submitting,
+  problems,
+}: GradingControlsProps) => {
   const store = useAttemptStore();
   const running = useAttempt(({ attempt }) => attempt.clock.running);
   const startable = useAttempt(({ attempt }) => isStartable(attempt));

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { openPageAddress } from './open-page.ts';
 
 /** The link back to the open page for a student who left it, as with the Back button; empty if none is open. */
-export const OpenYourPage = () => {
+export const BackToOpenPageLink = () => {
   const open = useQuery(lessonQuery()).data?.exercise;
   if (!open) return null;
   return (

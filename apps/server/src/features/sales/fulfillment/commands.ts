@@ -22,7 +22,7 @@ import {
   setFulfilled,
 } from './queries.ts';
 
-export interface FulfilDeps {
+export interface FulfillDeps {
   readonly db: Database;
   readonly key: ServerKey;
   readonly realtime: Realtime;
@@ -45,7 +45,7 @@ const periodOf = async (rows: Rows, { extends_id, zone }: OrderRow, now: Date) =
  *
  * @returns whether this call made it.
  */
-export const fulfilOrder = async (deps: FulfilDeps, orderId: string, now: Date): Promise<boolean> => {
+export const fulfillOrder = async (deps: FulfillDeps, orderId: string, now: Date): Promise<boolean> => {
   const members = await inTransaction(deps.db, async (rows) => {
     const [order] = await rows(lockOrder, [orderId]);
     if (!order || order.paid_at === null || order.fulfilled_at !== null) return null;
@@ -86,7 +86,7 @@ export const fulfilOrder = async (deps: FulfilDeps, orderId: string, now: Date):
  * @returns whether the message is new; null if no order with the id was fulfilled
  */
 export const resendReceipt = async (
-  { jobs }: Pick<FulfilDeps, 'jobs'>,
+  { jobs }: Pick<FulfillDeps, 'jobs'>,
   rows: Rows,
   orderId: string,
   messageID: string,

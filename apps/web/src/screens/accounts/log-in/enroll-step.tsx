@@ -15,7 +15,7 @@ interface EnrolStepProps {
 }
 
 /** Staff set up an authenticator app at their first log-in, and see their recovery codes. */
-export const EnrolStep = ({ onEntered, onBack }: EnrolStepProps) => {
+export const EnrollStep = ({ onEntered, onBack }: EnrolStepProps) => {
   const [codes, setCodes] = useState<readonly string[]>();
   const begun = useQuery({
     queryKey: ['enrolment'],
