@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { activationCodeFrom } from '@sixty/domain/staff/activation-code.ts';
+import { activationCodeFrom } from '@sixty/domain/sales/activation-code.ts';
 import { type Person, people } from '../people.ts';
 import type { TestServer } from '../server.ts';
 

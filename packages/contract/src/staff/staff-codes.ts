@@ -1,5 +1,5 @@
-import { activationTiers, mostCodesInEmail } from '@sixty/domain/staff/activation-code.ts';
-import { discountTypes } from '@sixty/domain/staff/discount-form.ts';
+import { activationTiers, mostCodesInEmail } from '@sixty/domain/sales/activation-code.ts';
+import { discountTypes } from '@sixty/domain/sales/discount-form.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint } from '../endpoint.ts';
 import { calendarDay, choice, id, numberTyped, textLine, withDefault } from '../fields.ts';

@@ -1,5 +1,5 @@
+import { transactionTypes } from '@sixty/domain/sales/transaction.ts';
 import { staffTools } from '@sixty/domain/staff/staff-tool.ts';
-import { transactionTypes } from '@sixty/domain/staff/transaction.ts';
 import { normalName } from '@sixty/domain/students/student-name.ts';
 import * as z from 'zod/mini';
 import { personFields, personRefusals, placeFields, placeRefusals } from '../accounts/sign-up.ts';

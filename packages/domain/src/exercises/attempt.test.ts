@@ -120,6 +120,15 @@ test('only errors up to the last word read count', () => {
   expect(attempt.errors).toEqual([1, 5, 9]);
 });
 
+test('an event that this version does not know changes nothing', () => {
+  const events = [
+    toggle(0, 2),
+    { kind: 'say', at: 1000, item: 2, said: 'told' } as unknown as AttemptEvent,
+    toggle(2, 4),
+  ];
+  expect(replay(itemCount, events).errors).toEqual([2, 4]);
+});
+
 test.each<[string, AttemptEvent[], (ErrorKind | null)[]]>([
   ['the kind of an error is kept', [toggle(0, 2), toggle(1, 5), setErrorKind(2, 5, 'told')], [null, 'told']],
   [

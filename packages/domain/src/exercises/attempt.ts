@@ -78,8 +78,6 @@ export const attemptReducer = (attempt: Attempt, event: AttemptEvent): Attempt =
   const clock = advanced(attempt.clock, event.at);
   const now = clock === attempt.clock ? attempt : { ...attempt, clock };
   switch (event.kind) {
-    case 'tick':
-      return now;
     case 'start':
       return start(now, event.at);
     case 'stop':
@@ -106,6 +104,9 @@ export const attemptReducer = (attempt: Attempt, event: AttemptEvent): Attempt =
       return undo(now);
     case 'redo':
       return redo(now);
+    // A tick, or an event that another version of the app stored in the journal.
+    default:
+      return now;
   }
 };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { activationCodeBytes, activationCodeFrom } from '../staff/activation-code.ts';
+import { activationCodeBytes, activationCodeFrom } from './activation-code.ts';
 import { isStaffCode } from './activation-link.ts';
 
 test('recognizes a staff code in any case, with or without hyphens', () => {

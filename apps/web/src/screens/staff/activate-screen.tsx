@@ -1,5 +1,5 @@
 import { forceActivate } from '@sixty/contract/staff/staff-codes.ts';
-import { normalActivationCode } from '@sixty/domain/staff/activation-code.ts';
+import { normalActivationCode } from '@sixty/domain/sales/activation-code.ts';
 import { useRef, useState } from 'react';
 import { CallRefused } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';

@@ -7,7 +7,7 @@ import {
   discountTypes,
   maxDiscountCodeLength,
   usualDiscount,
-} from '@sixty/domain/staff/discount-form.ts';
+} from '@sixty/domain/sales/discount-form.ts';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { Columns } from '../../components/accounts/account/form-layout.tsx';

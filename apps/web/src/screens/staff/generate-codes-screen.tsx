@@ -9,8 +9,8 @@ import {
   latestExpiration,
   sellersZone,
   usualStudents,
-} from '@sixty/domain/staff/activation-code.ts';
-import { creationText, parseCreation, usualExpiration } from '@sixty/domain/staff/transaction.ts';
+} from '@sixty/domain/sales/activation-code.ts';
+import { creationText, parseCreation, usualExpiration } from '@sixty/domain/sales/transaction.ts';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { Columns, optionsOf } from '../../components/accounts/account/form-layout.tsx';

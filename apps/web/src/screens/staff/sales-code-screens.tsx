@@ -1,6 +1,6 @@
 import { generateSalesCode, sendSalesCode } from '@sixty/contract/staff/staff-codes.ts';
 import { emailError } from '@sixty/domain/accounts/email-address.ts';
-import { centsOf, highestDiscount } from '@sixty/domain/staff/discount-form.ts';
+import { centsOf, highestDiscount } from '@sixty/domain/sales/discount-form.ts';
 import { call } from '../../api/client.ts';
 import { Columns } from '../../components/accounts/account/form-layout.tsx';
 import { useForm } from '../../components/form/use-form.ts';

@@ -1,7 +1,7 @@
 import { refusedEntries } from '@sixty/contract/refused-entries.ts';
 import { sendActivationCodes } from '@sixty/contract/staff/staff-codes.ts';
 import { emailError } from '@sixty/domain/accounts/email-address.ts';
-import { mostCodesInEmail, normalActivationCode } from '@sixty/domain/staff/activation-code.ts';
+import { mostCodesInEmail, normalActivationCode } from '@sixty/domain/sales/activation-code.ts';
 import { useState } from 'react';
 import { CallRefused } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';

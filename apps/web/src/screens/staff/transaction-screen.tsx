@@ -5,7 +5,7 @@ import {
   transactionError,
   transactionFields,
   transactionTypes,
-} from '@sixty/domain/staff/transaction.ts';
+} from '@sixty/domain/sales/transaction.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../api/client.ts';
 import { Columns, FieldGroup, optionsOf } from '../../components/accounts/account/form-layout.tsx';

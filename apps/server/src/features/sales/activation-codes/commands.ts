@@ -18,8 +18,8 @@ import {
   normalActivationCode,
   placeToActivate,
   sellersZone,
-} from '@sixty/domain/staff/activation-code.ts';
-import { parseCreation } from '@sixty/domain/staff/transaction.ts';
+} from '@sixty/domain/sales/activation-code.ts';
+import { parseCreation } from '@sixty/domain/sales/transaction.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { type Database, inTransaction, type Rows } from '../../../db/client.ts';
 import type { ServerKey } from '../../../db/server-key.ts';

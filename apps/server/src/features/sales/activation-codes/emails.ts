@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
-import { activationCodeBytes, activationCodeFrom } from '@sixty/domain/staff/activation-code.ts';
+import { activationCodeBytes, activationCodeFrom } from '@sixty/domain/sales/activation-code.ts';
 import { composeMail, dayText, type Mail, shortName } from '../../../adapters/mail/mail.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
 import type { ServerKey } from '../../../db/server-key.ts';

@@ -1,7 +1,7 @@
 import type { InputOf } from '@sixty/contract/endpoint.ts';
 import type { createDiscountCode as createEndpoint } from '@sixty/contract/staff/staff-codes.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
-import { discountErrors } from '@sixty/domain/staff/discount-form.ts';
+import { discountErrors } from '@sixty/domain/sales/discount-form.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { type Database, inTransaction } from '../../../db/client.ts';
 import { insertDiscountCode, isSameDiscountCode } from './queries.ts';

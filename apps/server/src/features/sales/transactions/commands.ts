@@ -3,7 +3,7 @@ import type { InputOf } from '@sixty/contract/endpoint.ts';
 import type { createTransaction as createTransactionEndpoint } from '@sixty/contract/staff/staff-tools.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
-import { creationText, transactionErrors } from '@sixty/domain/staff/transaction.ts';
+import { creationText, transactionErrors } from '@sixty/domain/sales/transaction.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { type Database, inTransaction } from '../../../db/client.ts';
 import { findCreation, insertTransaction } from './queries.ts';

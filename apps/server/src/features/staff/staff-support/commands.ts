@@ -8,7 +8,7 @@ import type {
 } from '@sixty/contract/staff/staff-support.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
-import { delegationBlock, type ReceivedSeats, usedOfDelegation } from '@sixty/domain/staff/delegation.ts';
+import { delegationBlock, type ReceivedSeats, usedOfDelegation } from '@sixty/domain/organizations/delegation.ts';
 import { ProviderFailed } from '../../../adapters/payments/payments.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { inTransaction, type Rows, rowsOf } from '../../../db/client.ts';

@@ -8,9 +8,9 @@ import {
 } from '@sixty/contract/staff/staff-support.ts';
 import { cents, inDollars } from '@sixty/domain/kernel/money.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { usedOfDelegation } from '@sixty/domain/organizations/delegation.ts';
 import { permissionTitles } from '@sixty/domain/organizations/permission.ts';
 import { expirationDay } from '@sixty/domain/sales/period.ts';
-import { usedOfDelegation } from '@sixty/domain/staff/delegation.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { type Rows, rowsOf } from '../../../db/client.ts';
 import { route } from '../../../http/route.ts';
