@@ -1,7 +1,7 @@
 import type { Endpoint } from '@sixty/contract/endpoint.ts';
 import type { RefusalCode } from '@sixty/contract/refusal.ts';
 import { recordActions } from '../db/audit-log.ts';
-import { type Database, rowsOf } from '../db/client.ts';
+import { type Database, type Rows, rowsOf, statement } from '../db/client.ts';
 import type { Impersonation } from '../db/impersonation.ts';
 import type { Actor } from './actor.ts';
 
@@ -49,8 +49,26 @@ const hidden: ReadonlySet<string> = new Set([
   '/api/transaction/completed/',
 ]);
 
-/** Reads of a whole roster, of a file's lines or of a student's results: logged like writes. */
-const loggedReads: ReadonlySet<string> = new Set(['/api/records', '/api/roster-files/rows', '/api/students']);
+/** Reads without data of a student or of another person. All others are logged, so that new ones are by default. */
+export const unloggedReads: ReadonlySet<string> = new Set([
+  '/api/countries',
+  '/api/dok',
+  '/api/emailaddress-available',
+  '/api/health',
+  '/api/licenses/availability',
+  '/api/price',
+  '/api/products',
+  '/api/session',
+  '/api/site-links',
+  '/api/sso',
+  '/api/states',
+  '/api/status',
+  '/api/subscriptions/expiring',
+  '/api/update',
+  '/api/username-available',
+  '/api/videos',
+  '/api/zipcode',
+]);
 
 export const impersonationOf = (actor: Actor): Impersonation | null =>
   actor.kind === 'customer' ? actor.impersonation : null;
@@ -58,25 +76,57 @@ export const impersonationOf = (actor: Actor): Impersonation | null =>
 export const isRefusedWhileImpersonating = ({ method, path }: Call): boolean =>
   path.startsWith('/api/admin/') || (method === 'GET' ? hidden.has(path) : !writable.has(`${method} ${path}`));
 
-/** Whether a call while impersonating gets a log entry of its own. */
-const isLoggedWhileImpersonating = ({ method, path }: Call): boolean => method !== 'GET' || loggedReads.has(path);
-
 export const refuseWhileImpersonating = (call: Call, actor: Actor): RefusalCode | null =>
   impersonationOf(actor) !== null && isRefusedWhileImpersonating(call) ? 'refused-while-impersonating' : null;
 
 /**
- * Logs that staff act as a user, or read what could be an export, in addition to the call's own entries. It is written
- * before the call runs, so that none runs without it.
+ * Logs that staff write as a user, in addition to the call's own entries. It is written before the call runs, so that
+ * none runs without it.
  */
-export const logImpersonatedCall = async (
+export const logImpersonatedWrite = async (
   db: Pick<Database, 'pool'>,
   { method, path }: Call,
   actor: Actor,
   now: Date,
 ): Promise<void> => {
   const impersonation = impersonationOf(actor);
-  if (impersonation === null || !isLoggedWhileImpersonating({ method, path })) return;
+  if (impersonation === null || method === 'GET') return;
   const action = { at: now, actorId: impersonation.userId, action: 'called-as-user' };
   const call = { subjectId: impersonation.userId, details: { call: `${method} ${path}` } };
   await recordActions((of, values) => rowsOf(db, of, values), action, [call]);
+};
+
+/** The ids among these that are students'. */
+const listStudentIds = statement<{ id: string }, [ids: readonly string[]]>(
+  'list-student-ids',
+  'select id from students where id = any($1::uuid[])',
+);
+
+const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+
+/**
+ * Logs that staff read as a user, with an entry for each student in the question or the answer, or one for the user if
+ * there is none. It is written before the answer is sent, so that nothing is read without it.
+ */
+export const logImpersonatedRead = async (
+  db: Pick<Database, 'pool'>,
+  { method, path }: Call,
+  actor: Actor,
+  exchange: { readonly input: unknown; readonly answer: unknown },
+  now: Date,
+): Promise<void> => {
+  const impersonation = impersonationOf(actor);
+  if (impersonation === null || method !== 'GET' || unloggedReads.has(path)) return;
+  const rows: Rows = (of, values) => rowsOf(db, of, values);
+  // Any field may name a student: those that are none are left out by the query.
+  const ids = new Set(JSON.stringify(exchange).match(uuids));
+  const students = await rows(listStudentIds, [[...ids]]);
+  const subjects = students.length === 0 ? [impersonation.userId] : students.map(({ id }) => id);
+  const action = { at: now, actorId: impersonation.userId, action: 'viewed-as-user' };
+  const details = { call: `GET ${path}` };
+  await recordActions(
+    rows,
+    action,
+    subjects.map((subjectId) => ({ subjectId, details })),
+  );
 };

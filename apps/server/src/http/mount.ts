@@ -5,7 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Database } from '../db/client.ts';
 import { impersonate } from '../db/impersonation.ts';
 import { type Actor, callerOf } from './actor.ts';
-import { impersonationOf, logImpersonatedCall, refuseWhileImpersonating } from './impersonation.ts';
+import {
+  impersonationOf,
+  logImpersonatedRead,
+  logImpersonatedWrite,
+  refuseWhileImpersonating,
+} from './impersonation.ts';
 import { refusalAnswer } from './refusal-answer.ts';
 import { type RequestContext, type Route, refusalsOf } from './route.ts';
 import { noteActor, noteOutcome, noteRefusal } from './security-log.ts';
@@ -58,8 +63,13 @@ const answerRequest = async (
   const input = endpoint.input.safeParse(inputOf(endpoint.method, request));
   if (!input.success) return sendRefusal(reply, 'request-invalid');
   const outcome = await impersonate(impersonationOf(actor), async () => {
-    await logImpersonatedCall(db, endpoint, actor, context.now);
-    return handle(input.data, { ...context, actor });
+    await logImpersonatedWrite(db, endpoint, actor, context.now);
+    const handled = await handle(input.data, { ...context, actor });
+    if (handled.ok) {
+      const exchange = { input: input.data, answer: handled.value };
+      await logImpersonatedRead(db, endpoint, actor, exchange, context.now);
+    }
+    return handled;
   });
   if (!outcome.ok) {
     if ('retryAfter' in outcome) reply.header('retry-after', outcome.retryAfter);

@@ -77,6 +77,7 @@ export const auditWords: Readonly<Record<string, string>> = {
   'transfer-offered': 'Offered a student to somebody',
   'transfer-taken-back': 'Took an offer of students back',
   'user-invited': 'Invited somebody',
+  'viewed-as-user': 'Read something as a user',
   'visit-begun': 'Logged in as a user',
 };
 
