@@ -298,6 +298,7 @@ export const wellFormedInput = (
         zone: 'America/New_York',
       };
     case 'GET /api/transaction/completed/':
+    case 'POST /api/transaction/completed/':
       return { status: 'success', checkout_id: known.checkoutId };
     case 'POST /api/subscription/activate':
       return { code: known.activationCode };

@@ -39,6 +39,7 @@ export const refusalsToOthers: Readonly<Record<string, string>> = {
   'DELETE /api/account/second-factors/passkeys': 'passkey-missing',
   'DELETE /api/account/sessions': 'session-missing',
   'GET /api/transaction/completed/': 'checkout-missing',
+  'POST /api/transaction/completed/': 'checkout-missing',
   'GET /api/roster-files/rows': 'import-over',
   'POST /api/roster-files/confirm': 'import-over',
   'POST /api/roster-files/undo': 'undo-over',

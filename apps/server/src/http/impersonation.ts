@@ -38,7 +38,7 @@ const writable: ReadonlySet<string> = new Set([
   'PUT /api/organizations/groups',
 ]);
 
-/** Reads that are refused too: exports, factors, a log-in that another site started, and a checkout, which buys. */
+/** Reads that are refused too: exports, factors, and a log-in that another site started. */
 const hidden: ReadonlySet<string> = new Set([
   '/api/account/export',
   '/api/account/second-factors',
@@ -46,7 +46,6 @@ const hidden: ReadonlySet<string> = new Set([
   '/api/sso/ticket',
   '/api/students/data',
   '/api/students/data/pdf',
-  '/api/transaction/completed/',
 ]);
 
 /** Reads without data of a student or of another person. All others are logged, so that new ones are by default. */

@@ -116,7 +116,15 @@ test.each(answers)('answers %s with %i and every security header', async (title,
 
 test('browsers cache only assets without asking, and never cache a call', async () => {
   const kept = async (path: string) => (await answerTo(call('GET', path))).headers['cache-control'];
-  for (const path of ['/api/session', '/api/students', '/api/nothing', '/dev/mail', '/socket.io/?EIO=4'])
+  for (const path of [
+    '/api/session',
+    '/%61pi/session',
+    '/%61pi/students',
+    '/api/students',
+    '/api/nothing',
+    '/dev/mail',
+    '/socket.io/?EIO=4',
+  ])
     expect([path, await kept(path)]).toEqual([path, 'no-store']);
   expect(await kept('/')).toBe('no-cache');
   expect(await kept('/assets/main-1234.js')).toContain('immutable');

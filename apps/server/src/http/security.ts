@@ -91,11 +91,19 @@ export const secureSocketAnswers = (http: Server, publicUrl: URL): void => {
   });
 };
 
-/** Whether an address is a page on which the external chat may run: other addresses do not get its policy. */
-const isPageWithChat = (url: string): boolean => {
+/** Decoded as the router does it, so that an encoded path gets the same headers; a malformed one is refused anyway. */
+const pathOf = (url: string): string => {
   const [path = ''] = url.split('?');
-  return mayShowOthersChat(path) && !/^\/(api|assets|guides|file)\/|\.(html|js)$/.test(path);
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 };
+
+/** Whether a path is a page on which the external chat may run: other paths do not get its policy. */
+const hasChat = (path: string): boolean =>
+  mayShowOthersChat(path) && !/^\/(api|assets|guides|file)\/|\.(html|js)$/.test(path);
 
 export const addSecurity = (server: FastifyInstance, publicUrl: URL, others: OtherOrigins): void => {
   const withChat = securityHeaders(publicUrl, others);
@@ -105,14 +113,15 @@ export const addSecurity = (server: FastifyInstance, publicUrl: URL, others: Oth
     chat: null,
   });
   server.addHook('onRequest', async (request, reply) => {
-    reply.headers(isPageWithChat(request.url) ? withChat : withoutChat);
+    const path = pathOf(request.url);
+    reply.headers(hasChat(path) ? withChat : withoutChat);
     if (!isOwnHost(request.headers.host, publicUrl)) {
       return reply
         .code(421)
         .type('text/plain; charset=utf-8')
         .send(`This server answers only as ${publicUrl.origin}.\n`);
     }
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (path.startsWith('/api/')) reply.header('cache-control', 'no-store');
     if (request.method === 'GET' || request.method === 'HEAD') return;
     const { takesForeignForms, isSigned } = request.routeOptions.config;
     if (takesForeignForms || isSigned) return;

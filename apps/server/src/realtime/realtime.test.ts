@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { logout } from '@sixty/contract/accounts/session.ts';
 import { submitExercise } from '@sixty/contract/exercises/submission.ts';
 import { selectStudent } from '@sixty/contract/students/students.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { addStudent } from '../db/test-fixtures.ts';
 import { openAddition, useTestLessons } from './test-lessons.ts';
 
@@ -63,6 +63,21 @@ test.each([
   ['a made-up token', () => 'x'.repeat(43)],
 ])('%s gets no socket', async (_title, token) => {
   await expect(connect(token())).rejects.toThrow('customer-only');
+});
+
+test('a session has at most eight sockets, and another once one is closed', async () => {
+  const { token } = await newLesson();
+  const sockets = (await Promise.all(Array.from({ length: 12 }, () => connect(token)))).map(({ socket }) => socket);
+  const connected = () => sockets.filter((socket) => socket.connected);
+  await vi.waitFor(() => expect(connected()).toHaveLength(8));
+  const [first] = connected();
+  first?.disconnect();
+  await vi.waitFor(async () => {
+    const { socket } = await connect(token);
+    // A refused socket is closed right after it connects.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(socket.connected).toBe(true);
+  });
 });
 
 test('refuses a socket to a page of another site', async () => {

@@ -66,6 +66,9 @@ const connectionRefusal = (code: RefusalCode) => new Error(code);
 /** Sessions can also expire by the clock; their sockets are closed within this time. */
 const sweepEvery = 60_000;
 
+/** Far more than the visible tabs of a browser; hidden ones disconnect. */
+const maxSocketsOfSession = 8;
+
 /** Throttles reports: a student may turn pages fast, and a broken device may flood. */
 const reportEveryMs = 200;
 
@@ -169,7 +172,13 @@ const serveSockets = (
 ): void => {
   io.on('connection', (socket) => {
     const { actor, token } = socket.data;
-    socket.join(sessionRoom(actor.sessionId));
+    const room = sessionRoom(actor.sessionId);
+    if ((io.sockets.adapter.rooms.get(room)?.size ?? 0) >= maxSocketsOfSession) {
+      deps.log('socket-refused', { code: 'too-many-requests' });
+      socket.disconnect(true);
+      return;
+    }
+    socket.join(room);
     if (actor.kind === 'student') {
       const lesson = actor.scope;
       const notifyInstructor = () =>

@@ -51,38 +51,53 @@ export const startCheckout = endpoint({
   ],
 });
 
-export const finishCheckout = endpoint({
+const completedInput = z.object({
+  /** What the provider added on the way back: success, or anything else if nothing was paid. */
+  status: textLine,
+  checkout_id: textLine,
+});
+
+const completedOutput = answer({
+  message: z.string(),
+  /**
+   * `pending`: the provider has not confirmed the payment yet; the order is fulfilled once it does. `unknown`: the
+   * provider could not be reached. With the others nothing is charged.
+   */
+  status: z.enum(['success', 'pending', 'unknown', 'declined', 'abandoned']),
+  /** The order to repeat, for its customer; null for others, and if it was not abandoned. */
+  order: z.nullable(
+    z.object({
+      reading: z.int(),
+      math: z.int(),
+      training: z.int(),
+      /** '' for none. */
+      code: z.string(),
+      /** When the subscription to extend was made. */
+      created: z.nullable(instant),
+      /** Whether the licenses were to be added to others that the organization has or had. */
+      adds: z.boolean(),
+    }),
+  ),
+});
+
+export const findOutcome = endpoint({
   method: 'GET',
   path: '/api/transaction/completed/',
   audience: ['customer'],
-  summary: 'The outcome of an order of the current organization, asked of the payment provider',
-  input: z.object({
-    /** What the provider added on the way back: success, or anything else if nothing was paid. */
-    status: textLine,
-    checkout_id: textLine,
-  }),
-  output: answer({
-    message: z.string(),
-    /**
-     * `pending`: the provider has not confirmed the payment yet; the order is fulfilled once it does. `unknown`: the
-     * provider could not be reached. With the others nothing is charged.
-     */
-    status: z.enum(['success', 'pending', 'unknown', 'declined', 'abandoned']),
-    /** The order to repeat, for its customer; null for others, and if it was not abandoned. */
-    order: z.nullable(
-      z.object({
-        reading: z.int(),
-        math: z.int(),
-        training: z.int(),
-        /** '' for none. */
-        code: z.string(),
-        /** When the subscription to extend was made. */
-        created: z.nullable(instant),
-        /** Whether the licenses were to be added to others that the organization has or had. */
-        adds: z.boolean(),
-      }),
-    ),
-  }),
+  summary: 'The outcome of an order of the current organization, as far as it is known here',
+  input: completedInput,
+  output: completedOutput,
+  refusals: ['checkout-missing'],
+});
+
+export const finishCheckout = endpoint({
+  method: 'POST',
+  path: '/api/transaction/completed/',
+  audience: ['customer'],
+  summary:
+    'Ask the payment provider for the outcome of an order and fulfill it; ends the order of a caller who comes back without paying',
+  input: completedInput,
+  output: completedOutput,
   refusals: ['checkout-missing'],
 });
 

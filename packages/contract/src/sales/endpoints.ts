@@ -1,5 +1,5 @@
 export { redeemActivationCode } from './activation-codes.ts';
-export { activateSubscription, finishCheckout, startCheckout } from './checkout.ts';
+export { activateSubscription, findOutcome, finishCheckout, startCheckout } from './checkout.ts';
 export { findPrice, listProducts } from './pricing.ts';
 export { sendPurchaseOrder } from './purchase-order.ts';
 export { listPurchases } from './purchases.ts';

@@ -1,5 +1,5 @@
 import { checkoutMessages } from '@sixty/contract/messages/checkout.ts';
-import { activateSubscription } from '@sixty/contract/sales/checkout.ts';
+import { activateSubscription, findOutcome } from '@sixty/contract/sales/checkout.ts';
 import { licenseAvailability } from '@sixty/contract/students/licenses.ts';
 import { and, eq, like } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
@@ -105,8 +105,33 @@ test('names an unpaid order only to the user who placed it', async () => {
   await addMember(testApp().db, organization.id, colleague.id, 'licensee');
   const other = await addSession(testApp().db, { userId: colleague.id, organizationId: organization.id });
   const { id } = await begin(token, { products: { Training: 2 } });
-  expect(await comeBack(other, id, 'canceled')).toMatchObject({ status: 'abandoned', order: null });
   expect(await comeBack(token, id, 'canceled')).toMatchObject({ status: 'abandoned', order: { training: 2 } });
+  expect(await comeBack(other, id, 'canceled')).toMatchObject({ status: 'abandoned', order: null });
+});
+
+test("a colleague who opens the return address of a user's open order does not cancel it", async () => {
+  const { token, organization } = await newBuyer({ personal: false });
+  const colleague = await addUser(testApp().db);
+  await addMember(testApp().db, organization.id, colleague.id, 'instructor');
+  const other = await addSession(testApp().db, { userId: colleague.id, organizationId: organization.id });
+  const { id, session } = await begin(token);
+  expect(await comeBack(other, id, 'canceled')).toMatchObject({ status: 'pending' });
+  expect(await orderOf(id)).toMatchObject({ endedAt: null, closedAt: null });
+  await sendEvent(session);
+  expect(await comeBack(token, id)).toMatchObject({ status: 'success' });
+});
+
+test('reading the outcome changes nothing and tells what is known', async () => {
+  const { token } = await newBuyer();
+  const { id, session } = await begin(token);
+  const read = async (status: string) => (await testApp().call(findOutcome, { status, checkout_id: id }, token)).body;
+  const before = await orderOf(id);
+  expect(await read('canceled')).toMatchObject({ status: 'pending' });
+  expect(await orderOf(id)).toEqual(before);
+  await comeBack(token, id, 'canceled');
+  expect(await read('declined')).toMatchObject({ status: 'declined', order: { reading: 3 } });
+  await sendEvent(session);
+  expect(await read('canceled')).toMatchObject({ status: 'success' });
 });
 
 test('an extension says when it starts; an extension of an expired subscription starts now', async () => {

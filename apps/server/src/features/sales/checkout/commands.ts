@@ -23,6 +23,7 @@ import { networkOf, type Throttle, tooMany } from '../../../http/throttle.ts';
 import { failureFields, type Log } from '../../../log.ts';
 import { boughtBy, type FulfillDeps, fulfillOrder } from '../fulfillment/commands.ts';
 import { countingDiscount, type NewOrder, placeOrder } from '../orders/commands.ts';
+import { checkouts, outcomes, wrongCodes } from './limits.ts';
 import {
   type CheckoutRow,
   closeOrder,
@@ -49,10 +50,6 @@ export interface CheckoutDeps extends FulfillDeps {
   /** Null if cards are not accepted. */
   readonly payments: Payments | null;
 }
-
-/** Limits the provider pages a user opens, and links with unknown codes. */
-const checkouts = { name: 'checkouts', limit: 60, seconds: 3600 } as const;
-const wrongCodes = { name: 'activation-codes', limit: 200, seconds: 3600 } as const;
 
 /** Time after which an unopened page counts as abandoned, in milliseconds. */
 const openTimeout = 300_000;
@@ -265,19 +262,22 @@ const openPage = async (
   return null;
 };
 
-/**
- * The outcome of an order, for a member of its organization. The address is trusted in one respect only: a customer
- * who comes back without having paid cancels the order.
- */
-export const finishCheckout = async (
+/** An order, and how its customer came back from the provider's page. */
+type Completed = Readonly<{ status: string; checkoutId: string }>;
+
+const findOwnOrder = async (deps: CheckoutDeps, { organizationId }: RosterScope, checkoutId: string) => {
+  const [order] = isUuid(checkoutId) ? await rowsOf(deps.db, findOrder, [checkoutId]) : [];
+  return order?.organization_id === organizationId ? order : null;
+};
+
+/** What a member of the organization reads about an order; `false` if the provider could not be reached. */
+const outcomeOf = async (
   deps: CheckoutDeps,
-  { organizationId, userId }: RosterScope,
-  { status, checkoutId }: { readonly status: string; readonly checkoutId: string },
+  { userId }: RosterScope,
+  { status, checkoutId }: Completed,
+  settled: Settled | false,
   now: Date,
 ) => {
-  const [order] = isUuid(checkoutId) ? await rowsOf(deps.db, findOrder, [checkoutId]) : [];
-  if (!order || order.organization_id !== organizationId) return refuse('checkout-missing');
-  const settled = await settle(deps, order, now, { end: status !== 'success' }).catch(failed(deps));
   if (settled === 'fulfilled') {
     const bought = await boughtBy(deps.db, checkoutId, now);
     return accept(bought ? ({ cameTo: 'success', bought } as const) : ({ cameTo: 'pending' } as const));
@@ -287,6 +287,30 @@ export const finishCheckout = async (
   if (settled === false) return accept({ cameTo: 'unknown' } as const);
   const [again] = await rowsOf(deps.db, findOrderAgain, [checkoutId, userId]);
   return accept({ cameTo: status === 'declined' ? 'declined' : 'abandoned', again: again ?? null } as const);
+};
+
+export type Outcome = Awaited<ReturnType<typeof outcomeOf>>['value'];
+
+/** The outcome of an order as stored, for a member of its organization. */
+export const findOutcome = async (deps: CheckoutDeps, scope: RosterScope, completed: Completed, now: Date) => {
+  const order = await findOwnOrder(deps, scope, completed.checkoutId);
+  if (!order) return refuse('checkout-missing');
+  const settled = order.is_fulfilled ? 'fulfilled' : order.is_closed && !order.is_paid ? 'over' : 'open';
+  return outcomeOf(deps, scope, completed, settled, now);
+};
+
+/**
+ * Settles an order with the provider, for a member of its organization. The address is trusted in one respect only:
+ * the order's own customer, coming back without having paid, cancels it.
+ */
+export const finishCheckout = async (deps: CheckoutDeps, scope: RosterScope, completed: Completed, now: Date) => {
+  const wait = await deps.throttle.countAttempt([{ rule: outcomes, parts: [scope.userId] }]);
+  if (wait !== null) return tooMany(wait);
+  const order = await findOwnOrder(deps, scope, completed.checkoutId);
+  if (!order) return refuse('checkout-missing');
+  const end = completed.status !== 'success' && order.user_id === scope.userId;
+  const settled = await settle(deps, order, now, { end }).catch(failed(deps));
+  return outcomeOf(deps, scope, completed, settled, now);
 };
 
 /**

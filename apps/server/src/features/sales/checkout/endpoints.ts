@@ -2,6 +2,7 @@ import { purchaseDone } from '@sixty/contract/messages/checkout.ts';
 import { messages } from '@sixty/contract/messages.ts';
 import {
   activateSubscription as activateSubscriptionEndpoint,
+  findOutcome as findOutcomeEndpoint,
   finishCheckout as finishCheckoutEndpoint,
   startCheckout as startCheckoutEndpoint,
 } from '@sixty/contract/sales/checkout.ts';
@@ -14,22 +15,24 @@ import { noteEvent } from '../../../http/security-log.ts';
 import {
   activateSubscription,
   type CheckoutDeps,
+  findOutcome,
   finishCheckout,
   handlePaymentEvent,
+  type Outcome,
   startCheckout,
 } from './commands.ts';
 
 export const checkoutRoutes = (deps: CheckoutDeps) => [
   route(startCheckoutEndpoint, (input, { actor, address, now }) => startCheckout(deps, actor, input, { address, now })),
 
+  route(findOutcomeEndpoint, async ({ status, checkout_id: checkoutId }, { actor, now }) => {
+    const done = await findOutcome(deps, actor.scope, { status, checkoutId }, now);
+    return done.ok ? accept(outcomeAnswer(done.value)) : done;
+  }),
+
   route(finishCheckoutEndpoint, async ({ status, checkout_id: checkoutId }, { actor, now }) => {
     const done = await finishCheckout(deps, actor.scope, { status, checkoutId }, now);
-    if (!done.ok) return done;
-    const { cameTo } = done.value;
-    if (cameTo === 'success') return accept({ message: purchaseDone(done.value.bought), status: cameTo, order: null });
-    const again = 'again' in done.value ? done.value.again : null;
-    const order = again && { ...again, created: again.created?.toISOString() ?? null };
-    return accept({ message: messages[`purchase-${cameTo}`], status: cameTo, order });
+    return done.ok ? accept(outcomeAnswer(done.value)) : done;
   }),
 
   route(activateSubscriptionEndpoint, async ({ code }, { address, now }) => {
@@ -38,6 +41,14 @@ export const checkoutRoutes = (deps: CheckoutDeps) => [
     return accept({ message: messages[done.value.isAhead ? 'subscription-ahead' : 'subscription-activated'] });
   }),
 ];
+
+const outcomeAnswer = (outcome: Outcome) => {
+  const { cameTo } = outcome;
+  if (cameTo === 'success') return { message: purchaseDone(outcome.bought), status: cameTo, order: null };
+  const again = 'again' in outcome ? outcome.again : null;
+  const order = again && { ...again, created: again.created?.toISOString() ?? null };
+  return { message: messages[`purchase-${cameTo}`], status: cameTo, order };
+};
 
 /** Maximum size of a webhook, in bytes: it describes one page. */
 const maxWebhookBytes = 256_000;

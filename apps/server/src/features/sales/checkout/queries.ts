@@ -6,15 +6,18 @@ import { statement } from '../../../db/client.ts';
 export interface CheckoutRow {
   readonly id: string;
   readonly organization_id: string;
+  readonly user_id: string;
   readonly session: string | null;
   readonly is_paid: boolean;
   readonly is_fulfilled: boolean;
   readonly is_ended: boolean;
+  readonly is_closed: boolean;
   readonly created_at: Date;
 }
 
-const columns = `o.id, o.organization_id, o.provider_session as session, o.paid_at is not null as is_paid,
-  o.fulfilled_at is not null as is_fulfilled, o.ended_at is not null as is_ended, o.created_at`;
+const columns = `o.id, o.organization_id, o.user_id, o.provider_session as session, o.paid_at is not null as is_paid,
+  o.fulfilled_at is not null as is_fulfilled, o.ended_at is not null as is_ended,
+  o.closed_at is not null as is_closed, o.created_at`;
 
 export const findOrder = statement<CheckoutRow, [id: string]>(
   'find-checkout',

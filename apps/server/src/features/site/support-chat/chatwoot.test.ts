@@ -39,6 +39,8 @@ test.each([
   '/admin',
   '/api/session',
   '/index.html',
+  '/%61dmin',
+  '/student/d%61shboard',
 ])('with Chatwoot set, %s allows none of its script', async (url) => {
   const { headers } = await testApp().app.server.inject({ url });
   expect(String(headers['content-security-policy'])).not.toMatch(/chat\.example\.org|unsafe-inline|frame-src/);

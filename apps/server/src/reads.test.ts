@@ -7,6 +7,7 @@ import {
   addMember,
   addOrganization,
   addResult,
+  addSession,
   addStudent,
   addTransfersOf,
   addUser,
@@ -20,6 +21,7 @@ import { wellFormedInput } from './test-inputs.ts';
 
 const testApp = useTestApp();
 
+let own = '';
 let token = '';
 let student = { id: '', name: '' };
 let licensee = { id: '', name: '' };
@@ -38,6 +40,7 @@ beforeAll(async () => {
   const caller = { userId: licensee.id, organizationId };
   student = await addStudent(db, caller);
   await addResult(db, { studentId: student.id, instructorId: licensee.id });
+  own = await addSession(db, caller);
   token = await addImpersonationSession(db, caller);
   given = {
     studentId: student.id,
@@ -60,6 +63,39 @@ const reads = endpoints.filter(
     each.path !== '/api/subscription/share' &&
     !isRefusedWhileImpersonating(each) &&
     each.audience.some((who) => who !== 'guest' && who !== 'student'),
+);
+
+/** What reads write too: when a session was last used, how many calls were made, and who read what. */
+const touched = ['sessions', 'rate_limits', 'audit_log'];
+
+/** A digest of each table. */
+const digests = async (): Promise<Record<string, string>> => {
+  const { pool } = testApp().db;
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all ($1)`,
+    [touched],
+  );
+  const each = tables.map(
+    ({ name }) => `select '${name}' as name, md5(string_agg(t::text, ',' order by t::text)) as digest from "${name}" t`,
+  );
+  const { rows } = await pool.query<{ name: string; digest: string }>(each.join(' union all '));
+  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
+};
+
+test.each(endpoints.filter(({ method }) => method === 'GET').map((each) => [each.path, each] as const))(
+  'a GET of %s changes nothing',
+  async (_path, endpoint) => {
+    const caller = endpoint.audience.some((who) => who === 'guest') ? null : own;
+    const before = await digests();
+    const input = wellFormedInput(endpoint, given);
+    await testApp().call(
+      endpoint,
+      endpoint.path.startsWith('/api/transaction') ? { ...input, status: 'canceled' } : input,
+      caller,
+    );
+    expect(await digests()).toEqual(before);
+  },
 );
 
 const subjectsOf = async (call: string): Promise<(string | null)[]> => {
