@@ -41,6 +41,7 @@ export const refusalStatus = {
   'group-missing': 400,
   'group-name-missing': 400,
   'group-name-too-long': 400,
+  'group-name-like-formula': 400,
   'group-name-reserved': 400,
   'manager-needs-group': 400,
   'member-is-you': 400,

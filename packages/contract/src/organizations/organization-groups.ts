@@ -6,7 +6,13 @@ import { id, textLine, wholeNumber } from '../fields.ts';
 /** The most students with an Active license; null for No Limit (B section 3). */
 export const studentLimit = z.nullable(wholeNumber.check(z.gte(1), z.lte(maxStudentLimit)));
 
-const nameRefusals = ['group-name-missing', 'group-name-too-long', 'group-name-reserved', 'group-name-taken'] as const;
+const nameRefusals = [
+  'group-name-missing',
+  'group-name-too-long',
+  'group-name-like-formula',
+  'group-name-reserved',
+  'group-name-taken',
+] as const;
 
 /** A name as typed, which `groupNameError` checks. */
 const typedName = z.string().check(z.maxLength(1000), z.regex(/^\P{Cc}*$/u));

@@ -9,6 +9,8 @@ test.each([
   ['x'.repeat(176), 'group-name-too-long'],
   ['', 'group-name-missing'],
   [' \t ', 'group-name-missing'],
+  ['=1+1', 'group-name-like-formula'],
+  ['@all', 'group-name-like-formula'],
   ['Default', 'group-name-reserved'],
   [' dEFAULT ', 'group-name-reserved'],
   ['No Group', 'group-name-reserved'],

@@ -1,4 +1,4 @@
-import { maxNameLength, normalName } from '../students/student-name.ts';
+import { likeFormula, maxNameLength, normalName } from '../students/student-name.ts';
 
 /** The wire name of the group of students and members without one (C47). */
 export const noGroup = 'Default';
@@ -13,12 +13,17 @@ export const isNoGroup = (written: string): boolean =>
 /** The title of a group on screen. */
 export const groupTitle = (name: string): string => (name === noGroup ? noGroupTitle : name);
 
-export type GroupNameError = 'group-name-missing' | 'group-name-too-long' | 'group-name-reserved';
+export type GroupNameError =
+  | 'group-name-missing'
+  | 'group-name-too-long'
+  | 'group-name-like-formula'
+  | 'group-name-reserved';
 
-/** The error of a group name (C88): 1 to 175 characters, and neither name of no group. */
+/** The error of a group name (C88): 1 to 175 characters, no formula, and neither name of no group. */
 export const groupNameError = (written: string): GroupNameError | null => {
   const name = normalName(written);
   if (name === '') return 'group-name-missing';
   if (name.length > maxNameLength) return 'group-name-too-long';
+  if (likeFormula.test(name)) return 'group-name-like-formula';
   return isNoGroup(name) ? 'group-name-reserved' : null;
 };

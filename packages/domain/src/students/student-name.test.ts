@@ -33,3 +33,23 @@ test.each([
 test('a final sigma equals any other, as in the database', () => {
   expect(nameKey('ΝΊΚΟΣ ΠΑΠΆΣ')).toBe('νίκοσ παπάσ');
 });
+
+test.each([
+  ['a turn of the direction', 'Maya \u202ezepoL', 'Maya zepoL'],
+  ['isolates', '\u2066Maya\u2069 Lopez', 'Maya Lopez'],
+  ['a zero-width space', 'Ma\u200bya Lopez', 'Maya Lopez'],
+  ['a joiner between Latin letters', 'Ma\u200dya Lo\u200cpez', 'Maya Lopez'],
+  ['a joiner at the end', 'علی رضا\u200c', 'علی رضا'],
+  ['a soft hyphen and a byte order mark', '\ufeffMaya Lo\u00adpez', 'Maya Lopez'],
+  ['nothing to see', '\u200b \u200b', ''],
+])('stores a name without %s', (_title, typed, stored) => {
+  expect(normalName(typed)).toBe(stored);
+});
+
+test.each([
+  ['Persian', 'علی\u200cرضا کریمی'],
+  ['Hindi', 'राम् \u0915\u094d\u200dष'],
+  ['an emoji', '👩🏽\u200d🏫 Owls'],
+])('keeps the joiners of %s', (_title, name) => {
+  expect(normalName(name)).toBe(name);
+});

@@ -1,8 +1,28 @@
 /** The longest text typed in one line (B section 9). */
 export const maxNameLength = 175;
 
-/** A name as stored: normalized accents and single spaces. */
-export const normalName = (typed: string): string => typed.normalize('NFC').trim().replace(/\s+/gu, ' ');
+/** Letters that may be joined by invisible characters: of scripts that need them, and emoji. */
+const joined =
+  '\\p{scx=Arab}\\p{scx=Beng}\\p{scx=Deva}\\p{scx=Gujr}\\p{scx=Guru}\\p{scx=Knda}\\p{scx=Khmr}\\p{scx=Mlym}\\p{scx=Mong}' +
+  '\\p{scx=Orya}\\p{scx=Sinh}\\p{scx=Syrc}\\p{scx=Taml}\\p{scx=Telu}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f';
+const endsJoined = new RegExp(`[${joined}]$`, 'u');
+const beginsJoined = new RegExp(`^[${joined}]`, 'u');
+
+const isJoiner = (mark: string, before: string, after: string): boolean =>
+  (mark === '\u200c' || mark === '\u200d') && endsJoined.test(before) && beginsJoined.test(after);
+
+/**
+ * A name as stored: normalized accents, single spaces, and none of the invisible characters that make names look alike
+ * or read backward.
+ */
+export const normalName = (typed: string): string =>
+  typed
+    .normalize('NFC')
+    .replace(/\p{Cf}/gu, (mark, at: number, all: string) =>
+      isJoiner(mark, all.slice(0, at), all.slice(at + mark.length)) ? mark : '',
+    )
+    .trim()
+    .replace(/\s+/gu, ' ');
 
 /**
  * The key that names have in common if they differ only in case, as the database compares them: letter by letter, so
@@ -18,7 +38,7 @@ export type StudentNameError =
   | 'student-name-like-formula';
 
 /** A spreadsheet would read such a name as a formula. */
-const likeFormula = /^[=+\-@\uff1d\uff0b\uff0d\uff20]/;
+export const likeFormula = /^[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 
 /**
  * The error of a student's name, or null (A section 5, Student forms; C17). Whether it is taken is checked elsewhere.
