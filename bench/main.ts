@@ -3,7 +3,7 @@
  * tap on a word, the JavaScript of the exercise pages, and lessons on linked devices. `--quick` uses fewer results,
  * rounds and taps; `--lessons` measures only lessons; `--records` the records of students with years of history, in a
  * small and a large table; `--roster` pages of the roster in a small and a large organization; `--organization` the
- * page of a large organization.
+ * page of a large organization; `--log-ins` many log-ins at once.
  */
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,6 +16,7 @@ import { openBrowser } from './browser.ts';
 import { recordReads, submissions } from './calls.ts';
 import { type LessonTimes, measureLessons } from './lessons.ts';
 import { compare } from './load.ts';
+import { measureLogIns } from './log-ins.ts';
 import { canReadMemory, familyOf, memoryOf } from './memory.ts';
 import { measureOrganization } from './organization.ts';
 import { startBareServer, startOurServer, type Undo } from './programs.ts';
@@ -23,6 +24,7 @@ import { measureRecords } from './records.ts';
 import {
   printCalls,
   printLessons,
+  printLogIns,
   printMachine,
   printMemory,
   printOrganization,
@@ -45,7 +47,10 @@ const {
   records: onlyRecords,
   roster: onlyRoster,
   organization: onlyOrganization,
-} = parseArgs({ options: { quick: flag, lessons: flag, records: flag, roster: flag, organization: flag } }).values;
+  'log-ins': onlyLogIns,
+} = parseArgs({
+  options: { quick: flag, lessons: flag, records: flag, roster: flag, organization: flag, 'log-ins': flag },
+}).values;
 const plan = quick
   ? {
       results: 60_000,
@@ -82,6 +87,7 @@ const run = async (undo: Undo): Promise<void> => {
   printMachine();
   if (onlyRecords) return printRecords(await measureRecords(() => newDataDir(undo), plan.sizes, teacher, undo));
   if (onlyOrganization) return printOrganization(await measureOrganization(plan.school, await newDataDir(undo), undo));
+  if (onlyLogIns) return printLogIns(await measureLogIns(await newDataDir(undo), undo));
   if (onlyRoster) return printRoster(await measureRoster(await newDataDir(undo), undo));
   buildWeb();
   if (onlyLessons) return printTargets({ lessons: await runLessons(undo) });

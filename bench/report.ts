@@ -1,6 +1,7 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import type { LessonTimes } from './lessons.ts';
 import { type Comparison, connections, type Measured, rateOf } from './load.ts';
+import type { LogInTimes } from './log-ins.ts';
 import type { Memory } from './memory.ts';
 import type { OrganizationTimes } from './organization.ts';
 import type { RecordTimes } from './records.ts';
@@ -89,13 +90,23 @@ export const printLessons = ({ pairs, ...times }: LessonTimes): void =>
     `Lessons of ${pairs} linked pairs, ${pairs / 10} selections a second`,
     ['from', 'to', 'p50 ms', 'p99 ms', 'most ms'],
     [
-      ['selection of an exercise', "on the student's device", ...lessonCells(times.exercise)],
-      ['selection of the student', "on the student's device", ...lessonCells(times.student)],
-      ['server ready after a restart', 'device shows what is open', ...lessonCells(times.reconnected)],
+      ['selection of an exercise', "on the student's device", ...waitCells(times.exercise)],
+      ['selection of the student', "on the student's device", ...waitCells(times.student)],
+      ['server ready after a restart', 'device shows what is open', ...waitCells(times.reconnected)],
     ],
   );
 
-const lessonCells = (times: readonly number[]): readonly string[] =>
+export const printLogIns = ({ together, duringFlood }: LogInTimes): void =>
+  printTable(
+    'Log-ins from one address, all accepted',
+    ['log-ins', 'p50 ms', 'p99 ms', 'most ms'],
+    [
+      [`${together.length} teachers at the same moment`, ...waitCells(together)],
+      [`${duringFlood.length} of a teacher, while 54 connections sign in to six accounts`, ...waitCells(duringFlood)],
+    ],
+  );
+
+const waitCells = (times: readonly number[]): readonly string[] =>
   [0.5, 0.99, 1].map((share) => percentile(times, share).toFixed(1));
 
 /** The records of students with a long history, and the slowdown with more stored results. */

@@ -42,6 +42,8 @@ export interface AppDeps
    * are open to everyone who reaches the server.
    */
   readonly localTools: boolean;
+  /** The work of the easiest puzzle: the zero bits that its hash starts with. */
+  readonly puzzleBits: number;
   /** Ends a request that has not fully arrived within this time, in milliseconds. */
   readonly requestTimeout: number;
   /** The folder of the built web app; if it is missing, no pages are served. */
@@ -74,7 +76,7 @@ const paymentsFor = async ({ config, db, key, localTools }: AppDeps): Promise<Pa
 
 /** The composition root: builds the adapters, passes them to the features, and mounts what those return. */
 export const buildApp = async (deps: AppDeps): Promise<App> => {
-  const { config, db, key, log, now, requestTimeout, version } = deps;
+  const { config, db, key, log, now, puzzleBits, requestTimeout, version } = deps;
   const server = fastify({
     bodyLimit: 100_000,
     requestTimeout,
@@ -112,7 +114,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     cookies,
     jobs,
     realtime: sockets.realtime,
-    throttle: createThrottle(db, key),
+    throttle: createThrottle(db, key, puzzleBits),
     payments: await paymentsFor(deps),
     party: relyingPartyOf(config.publicUrl),
     postalCodes: createPostalCodes(),

@@ -7,27 +7,22 @@ import { loginWithPasskey } from '@sixty/contract/accounts/second-factors.ts';
 import { login } from '@sixty/contract/accounts/session.ts';
 import { isEmailAddressAvailable, isUsernameAvailable } from '@sixty/contract/accounts/sign-up.ts';
 import type { Endpoint, InputOf } from '@sixty/contract/endpoint.ts';
+import { solutionHeader } from '@sixty/contract/puzzle.ts';
 import { shareStudents } from '@sixty/contract/students/sharing.ts';
 import { selectStudent } from '@sixty/contract/students/students.ts';
 import { findTransfer } from '@sixty/contract/students/transfer.ts';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { SsoProvider } from './adapters/sso/sso-provider.ts';
 import { addCustomer, addSession, addStudent } from './db/test-fixtures.ts';
 import { newToken } from './http/session-cookie.ts';
 import { testOrigin, useTestApp } from './test-app.ts';
+import { puzzleIn, solve } from './test-puzzle.ts';
 
 /*
  * How many guesses an attacker gets in an hour at full speed: from one place, and from a thousand. The figures are
  * those of the table in docs/security.md, which is read here.
  */
 
-/** A provider whose answers are all implausible, like guessed ones. */
-const elsewhere: SsoProvider = {
-  ...{ id: 'elsewhere', title: 'Elsewhere', answersBy: 'GET', stateField: 'state' },
-  begin: async ({ state }) => new URL(`https://elsewhere.example/?state=${state}`),
-  finish: async () => ({ kind: 'doubted', doubt: 'protocol' }),
-};
-const testApp = useTestApp({ ssoProviders: () => [elsewhere] });
+const testApp = useTestApp();
 
 const password = 'Correct-Horse-1';
 const minute = 60_000;
@@ -68,21 +63,28 @@ interface From {
   readonly cookie?: string;
 }
 
-const send = async <E extends Endpoint>(endpoint: E, input: InputOf<E>, { address = '10.8.0.1', cookie = '' }: From) =>
-  testApp().app.server.inject({
+type Response = Awaited<ReturnType<ReturnType<typeof testApp>['app']['server']['inject']>>;
+
+/** Whether the attacker solves puzzles. */
+let solvesPuzzles = false;
+
+const send = async <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { address = '10.8.0.1', cookie = '' }: From,
+  solution?: string,
+): Promise<Response> => {
+  const answer = await testApp().app.server.inject({
     method: endpoint.method,
     url: endpoint.path,
     remoteAddress: address,
-    headers: { origin: testOrigin, cookie },
+    headers: { origin: testOrigin, cookie, ...(solution !== undefined && { [solutionHeader]: solution }) },
     ...(endpoint.method === 'GET'
       ? { query: input as Record<string, string> }
       : { payload: input as Record<string, unknown> }),
   });
-
-const visit = async (url: string, remoteAddress: string, cookie = '') => {
-  const { headers } = await testApp().app.server.inject({ url, remoteAddress, headers: { cookie } });
-  const location = String(headers.location);
-  return { location, cookie: String(headers['set-cookie']), isTaken: !location.includes('sso-too-many') };
+  const puzzle = solvesPuzzles ? puzzleIn(answer.json()) : null;
+  return puzzle ? send(endpoint, input, { address, cookie }, solve(puzzle)) : answer;
 };
 
 const logIn = (username: string, type: 'teacher' | 'student', from: From) =>
@@ -162,19 +164,27 @@ interface Row {
   /** The name in the document's table. */
   readonly what: string;
   readonly begin: () => Promise<Place>;
-  /** Guesses that one place gets, and in how many minutes. */
-  readonly guesses: number;
+  /** Guesses that one place gets, and in how many minutes; with solved puzzles, null if they are not limited. */
+  readonly guesses: number | null;
   readonly minutes: number;
   /** Maximum for all places together in an hour; null if each place has its own. */
   readonly together: number | null;
+  /** The guesses without puzzles, of one place and of all together, if there are puzzles. */
+  readonly free?: { readonly guesses: number; readonly together: number | null };
+  /** How long the counts last, if not for `minutes`. */
+  readonly per?: 'code';
 }
 
 const rows: readonly Row[] = [
-  { what: 'password of one account', begin: aPassword, guesses: 10, minutes: 15, together: 100 },
+  {
+    ...{ what: 'password of one account', begin: aPassword, guesses: 10, minutes: 15, together: 100 },
+    free: { guesses: 5, together: 50 },
+  },
   {
     what: 'passwords of any account',
     begin: fromAddresses((address) => logIn(newName(), 'teacher', { address })),
-    ...{ guesses: 60, minutes: 15, together: null },
+    ...{ guesses: null, minutes: 15, together: null },
+    free: { guesses: 100, together: null },
   },
   {
     what: 'password, at a browser that has signed in to the account',
@@ -182,11 +192,15 @@ const rows: readonly Row[] = [
     ...{ guesses: 10, minutes: 15, together: 40 },
   },
   { what: 'current password, in a stolen session', begin: aCurrentPassword, guesses: 10, minutes: 15, together: 100 },
-  { what: 'code of one student', begin: aCode, guesses: 100, minutes: 15, together: 1000 },
+  {
+    ...{ what: 'code of one student', begin: aCode, guesses: 1000, minutes: 24 * 60, together: 1700 },
+    ...{ free: { guesses: 800, together: 1400 }, per: 'code' },
+  },
   {
     what: 'codes of any student',
     begin: fromAddresses((address) => logIn(newName(), 'student', { address })),
-    ...{ guesses: 600, minutes: 15, together: null },
+    ...{ guesses: null, minutes: 15, together: null },
+    free: { guesses: 3000, together: null },
   },
   {
     what: 'passkey',
@@ -249,26 +263,6 @@ const rows: readonly Row[] = [
     begin: fromAddresses((address) => send(unsubscribe, { email: `${newName()}@x.example` }, { address })),
     ...{ guesses: 100, minutes: 60, together: null },
   },
-  {
-    what: 'single sign-on begun',
-    begin: async () => async () => {
-      const address = newAddress();
-      return async () => (await visit('/api/sso/elsewhere/start', address)).isTaken;
-    },
-    ...{ guesses: 600, minutes: 15, together: null },
-  },
-  {
-    what: 'answer of single sign-on, as the browser asked for',
-    begin: async () => async () => {
-      const address = newAddress();
-      return async () => {
-        const { location, cookie } = await visit('/api/sso/elsewhere/start', address);
-        const url = `/api/sso/elsewhere/callback${new URL(location).search}`;
-        return (await visit(url, address, cookie.split(';')[0])).isTaken;
-      };
-    },
-    ...{ guesses: 100, minutes: 15, together: null },
-  },
 ];
 
 /** The document's table: guesses an hour from one place and from a thousand, by target. */
@@ -289,32 +283,57 @@ const guessTimes = async (guess: Guess, count: number): Promise<boolean[]> => {
   return answers;
 };
 
-const figure = (count: number): string => count.toLocaleString('en-US');
+/** The document's words for a number of guesses. */
+const cell = ({ per, free }: Row, guesses: number | null, withoutPuzzles: number | null): string => {
+  const figure = (count: number) => count.toLocaleString('en-US');
+  const all = guesses === null ? [] : [`${figure(guesses)}${per ? ` a ${per}` : ''}`];
+  return free ? [...all, `${figure(withoutPuzzles ?? 0)} without puzzles`].join(', ') : (all[0] ?? '');
+};
+
+/** Places guess until they have made a number of guesses together; the next guess is not checked. */
+const expectTogether = async (row: Row, each: number, together: number): Promise<void> => {
+  const many = await row.begin();
+  for (let left = together; left > 0; left -= each) {
+    expect(await guessTimes(await many(), Math.min(left, each))).not.toContain(false);
+  }
+  expect(await (await many())()).toBe(false);
+};
 
 test.each(rows)('$what: $guesses guesses in $minutes minutes from one place', async (row) => {
-  const { what, begin, guesses, minutes, together } = row;
-  const inAnHour = (guesses * 60) / minutes;
+  const { what, begin, guesses, minutes, together, free, per } = row;
+  const times = per ? 1 : 60 / minutes;
+  const inAnHour = guesses === null ? null : guesses * times;
   vi.useFakeTimers({ toFake: ['Date'] });
   const start = Date.now();
+  solvesPuzzles = false;
 
   const place = await begin();
   const one = await place();
-  expect(await guessTimes(one, guesses)).not.toContain(false);
-  expect(await guessTimes(one, 5)).not.toContain(true);
+  if (free) {
+    expect(await guessTimes(one, free.guesses)).not.toContain(false);
+    expect(await guessTimes(one, 5)).not.toContain(true);
+    solvesPuzzles = true;
+  }
+  expect(await guessTimes(one, guesses === null ? 5 : guesses - (free?.guesses ?? 0))).not.toContain(false);
+  if (guesses !== null) expect(await guessTimes(one, 5)).not.toContain(true);
   // Other places can continue, unless the limit is shared.
-  expect(await (await place())()).toBe(together !== inAnHour);
+  expect(await (await place())()).toBe(together === null || together !== inAnHour);
+  solvesPuzzles = false;
   vi.setSystemTime(start + minutes * minute - 1000);
   expect(await one()).toBe(false);
   vi.setSystemTime(start + minutes * minute + 1000);
   expect(await one()).toBe(true);
 
-  if (together !== null && together !== inAnHour) {
-    const many = await begin();
-    for (let left = together; left > 0; left -= guesses) {
-      expect(await guessTimes(await many(), Math.min(left, guesses))).not.toContain(false);
-    }
-    expect(await (await many())()).toBe(false);
+  if (together !== null && together !== inAnHour && guesses !== null) {
+    if (free?.together) await expectTogether(row, free.guesses, free.together);
+    solvesPuzzles = true;
+    await expectTogether(row, guesses, together);
   }
 
-  expect(written.get(what)).toEqual([figure(inAnHour), figure(together ?? inAnHour * 1000)]);
+  const all = together ?? (inAnHour === null ? null : inAnHour * 1000);
+  const freeOfAll = free ? (free.together ?? free.guesses * times * 1000) : null;
+  expect(written.get(what)).toEqual([
+    cell(row, inAnHour, free ? free.guesses * times : null),
+    cell(row, all, freeOfAll),
+  ]);
 });

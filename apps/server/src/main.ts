@@ -19,6 +19,7 @@ import { migrateDatabase } from './db/migrate.ts';
 import { loadServerKey } from './db/server-key.ts';
 import { listen } from './http/listen.ts';
 import { readPages } from './http/pages.ts';
+import { standardPuzzleBits } from './http/puzzle.ts';
 import { failureFields, type Log, logTo } from './log.ts';
 import { StartError } from './start-error.ts';
 
@@ -115,6 +116,7 @@ const start = async (config: Config, log: Log, running: Running, stopping: Abort
     version: readVersion(),
     demo,
     localTools,
+    puzzleBits: standardPuzzleBits,
     requestTimeout,
     webFolder,
     pages: readPages(webFolder),

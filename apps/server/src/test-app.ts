@@ -95,6 +95,7 @@ export const useTestApp = ({
       version: 'test',
       demo: false,
       localTools: true,
+      puzzleBits: 1,
       requestTimeout,
       webFolder,
       pages,

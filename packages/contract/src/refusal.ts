@@ -272,6 +272,8 @@ export const refusalStatus = {
   'file-too-large': 413,
   'zip-too-large': 413,
   'too-many-requests': 429,
+  'puzzle-needed': 429,
+  'student-code-closed': 429,
   'chat-full': 429,
   'internal-error': 500,
   'file-not-made': 500,

@@ -3,7 +3,7 @@ import type { RefusalCode } from '@sixty/contract/refusal.ts';
 import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
 import { violates } from '../db/client.ts';
 import { failureFields, type Log } from '../log.ts';
-import { sendRefusal } from './mount.ts';
+import { sendRefusal, withWait } from './mount.ts';
 import { refusalAnswer } from './refusal-answer.ts';
 import { securityHeaders } from './security.ts';
 
@@ -27,8 +27,9 @@ export const addFailureHandler = (server: FastifyInstance, log: Log): void => {
     if (refusal === 'internal-error') {
       log('request-failed', { method: request.method, route: request.routeOptions.url ?? '', ...failureFields(error) });
     }
-    if (error instanceof Error && 'retryAfter' in error) reply.header('retry-after', error.retryAfter);
-    return reply.send(sendRefusal(reply, refusal));
+    const refused = sendRefusal(reply, refusal);
+    const wait = error instanceof Error && 'retryAfter' in error ? Number(error.retryAfter) : null;
+    return reply.send(wait === null ? refused : withWait(reply, refused, wait));
   });
 };
 

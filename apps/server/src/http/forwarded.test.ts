@@ -22,10 +22,10 @@ const countChecked = async (testApp: typeof alone, forwarded: (index: number) =>
 };
 
 test('without a proxy in front no caller can choose an address by a header', async () => {
-  expect(await countChecked(alone, (index) => `192.0.2.${index}`)).toBe(10);
+  expect(await countChecked(alone, (index) => `192.0.2.${index}`)).toBe(5);
 });
 
 test('behind a proxy uses the address the proxy has seen, even if the browser sent the header', async () => {
-  expect(await countChecked(behindProxy, (index) => `192.0.2.${index}, 198.51.100.1`)).toBe(10);
+  expect(await countChecked(behindProxy, (index) => `192.0.2.${index}, 198.51.100.1`)).toBe(5);
   expect(await countChecked(behindProxy, (index) => `198.51.100.1, 192.0.2.${index}`)).toBe(30);
 });

@@ -1,5 +1,7 @@
 import type { Method } from '@sixty/contract/endpoint.ts';
-import { type RefusalCode, refusalStatus } from '@sixty/contract/refusal.ts';
+import { tooManyRequests } from '@sixty/contract/messages/wait.ts';
+import { solutionHeader } from '@sixty/contract/puzzle.ts';
+import { type RefusalAnswer, type RefusalCode, refusalStatus } from '@sixty/contract/refusal.ts';
 import { isInAudience } from '@sixty/domain/access/audience.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Database } from '../db/client.ts';
@@ -72,9 +74,12 @@ const answerRequest = async (
     return handled;
   });
   if (!outcome.ok) {
-    if ('retryAfter' in outcome) reply.header('retry-after', outcome.retryAfter);
     const refused = sendRefusal(reply, ...refusalsOf(outcome));
     noteOutcome(reply, endpoint, outcome);
+    if ('retryAfter' in outcome && outcome.retryAfter !== undefined) {
+      return withWait(reply, refused, outcome.retryAfter);
+    }
+    if ('puzzle' in outcome) return { ...refused, puzzle: outcome.puzzle };
     if ('mistakes' in outcome) return { ...refused, mistakes: outcome.mistakes };
     return 'sentence' in outcome ? { ...refused, message: outcome.sentence } : refused;
   }
@@ -88,6 +93,9 @@ const inputOf = (method: Method, { query, body }: FastifyRequest): unknown => {
   return method === 'DELETE' && isEmptyBody(body) ? query : (body ?? {});
 };
 
+const solutionIn = (header: string | string[] | undefined): string | null =>
+  typeof header === 'string' ? header : null;
+
 const isEmptyBody = (body: unknown): boolean => body === undefined || body === null;
 
 const requestContext = (
@@ -99,6 +107,7 @@ const requestContext = (
   now,
   address: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
+  solution: solutionIn(request.headers[solutionHeader]),
   cookies: {
     read: (name) => readCookie(request.headers.cookie, name),
     write: (name, value, maxAge) => void reply.header('set-cookie', setCookie(name, value, maxAge, names.secure)),
@@ -114,6 +123,12 @@ const audienceRefusal = (audience: Route['endpoint']['audience'], actor: Actor):
   if (audience.some((who) => isInAudience(caller, who))) return null;
   const first = audience[0];
   return first === 'open' ? null : `${first}-only`;
+};
+
+/** Adds when the caller may try again: to the answer's header, and to the general sentence. */
+export const withWait = (reply: FastifyReply, refused: RefusalAnswer, seconds: number): RefusalAnswer => {
+  reply.header('retry-after', seconds);
+  return refused.code === 'too-many-requests' ? { ...refused, message: tooManyRequests(seconds) } : refused;
 };
 
 export const sendRefusal = (reply: FastifyReply, ...codes: readonly [RefusalCode, ...RefusalCode[]]) => {

@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf, OutputOf } from '@sixty/contract/endpoint.ts';
+import type { Puzzle } from '@sixty/contract/puzzle.ts';
 import type { RefusalCode } from '@sixty/contract/refusal.ts';
 import type { EntryErrors } from '@sixty/contract/refused-entries.ts';
 import type { Audience } from '@sixty/domain/access/audience.ts';
@@ -14,6 +15,8 @@ export interface RequestContext<A extends Actor = Actor> {
   readonly address: string;
   /** The User-Agent header; '' without one. */
   readonly userAgent: string;
+  /** The solution of a puzzle that a refused call was answered with, or null. */
+  readonly solution: string | null;
   readonly cookies: {
     readonly read: (name: string) => string | null;
     /** `maxAge` in seconds; 0 removes the cookie. */
@@ -31,6 +34,11 @@ export type Outcome<Value> = (
       readonly refusals: readonly [RefusalCode, ...RefusalCode[]];
       /** Seconds until the caller may try again. */
       readonly retryAfter?: number;
+    }
+  | {
+      readonly ok: false;
+      readonly refusals: readonly ['puzzle-needed'];
+      readonly puzzle: Puzzle;
     }
   | {
       readonly ok: false;

@@ -193,8 +193,8 @@ test('logs security events, and refused ones with the code of the refusal', () =
     'second-factor-removed DELETE /api/account/second-factors/totp',
     'account-exported GET /api/account/export',
     'student-erased POST /api/students/erase',
-    ...Array.from({ length: 10 }, () => 'refused login-failed POST /api/login'),
-    'refused too-many-requests POST /api/login',
+    ...Array.from({ length: 5 }, () => 'refused login-failed POST /api/login'),
+    ...Array.from({ length: 6 }, () => 'refused puzzle-needed POST /api/login'),
     'account-closed POST /api/account/close',
   ]);
 });

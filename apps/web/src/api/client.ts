@@ -40,7 +40,12 @@ export const call = async <E extends Endpoint>(
   return answer.data as OutputOf<E>;
 };
 
-const send = async (endpoint: Endpoint, input: unknown, signal: AbortSignal): Promise<Response> => {
+export const send = async (
+  endpoint: Endpoint,
+  input: unknown,
+  signal: AbortSignal,
+  headers?: Record<string, string>,
+): Promise<Response> => {
   try {
     if (endpoint.method === 'GET') {
       return await fetch(endpoint.path + stringifySearch(input as Record<string, unknown>), {
@@ -51,7 +56,7 @@ const send = async (endpoint: Endpoint, input: unknown, signal: AbortSignal): Pr
     return await fetch(endpoint.path, {
       method: endpoint.method,
       credentials: 'same-origin',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(input),
       signal,
     });

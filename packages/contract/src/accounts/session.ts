@@ -54,7 +54,15 @@ export const login = endpoint({
     type: z.enum(['teacher', 'student']),
   }),
   output: answer(sessionShape),
-  refusals: ['login-failed', 'student-login-failed', 'second-factor-needed', 'passkey-needed', 'second-factor-missing'],
+  refusals: [
+    'login-failed',
+    'student-login-failed',
+    'student-code-closed',
+    'puzzle-needed',
+    'second-factor-needed',
+    'passkey-needed',
+    'second-factor-missing',
+  ],
 });
 
 export const logout = endpoint({

@@ -77,6 +77,7 @@ export const signUp = endpoint({
   output: answer({ message: z.string() }),
   refusals: [
     ...personRefusals,
+    'puzzle-needed',
     'password-missing',
     'password-too-short',
     'password-too-long',

@@ -6,7 +6,7 @@ export const ssoNotices = {
   'sso-unavailable': 'Your other account cannot be reached at the moment. Please try again in a few minutes.',
   'sso-without-email':
     'Your other account gives no email address, which an account here needs. Please ask whoever manages it, or sign up with a username and a password.',
-  'sso-too-many': 'Too many attempts. Please wait a few minutes and try again.',
+  'sso-busy': 'Many people are signing in at the moment. Please try again in a few seconds.',
 } as const;
 
 export type SsoNotice = keyof typeof ssoNotices;

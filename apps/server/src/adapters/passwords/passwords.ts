@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { createFairQueue, type Requester } from './fair-queue.ts';
+import { createFairQueue, type Requester } from '../fair-queue.ts';
 
 export type PasswordCost = 'standard' | 'test';
 

@@ -107,7 +107,7 @@ export const studentCodes = pgTable(
   ],
 );
 
-/** Counters of rate-limiter-flexible: keys are keyed hashes, so no username or address is stored. */
+/** Counts of attempts (http/throttle.ts): keys are keyed hashes, so no username or address is stored. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),

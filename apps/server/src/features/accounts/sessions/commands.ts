@@ -46,6 +46,8 @@ interface SignIn {
   /** The device cookie of a browser that has signed in before, or null. */
   readonly device: string | null;
   readonly userAgent: string;
+  /** The solution of a puzzle, or null. */
+  readonly solution: string | null;
   readonly now: Date;
 }
 
@@ -58,32 +60,33 @@ export const deviceCookieSeconds = 180 * 24 * 3600;
 export const signIn = (deps: SessionDeps, attempt: SignIn) =>
   attempt.credentials.type === 'teacher' ? signInTeacher(deps, attempt) : signInStudent(deps, attempt);
 
-const signInTeacher = async (deps: SessionDeps, { credentials, address, device, userAgent, now }: SignIn) => {
+const signInTeacher = async (deps: SessionDeps, { credentials, address, device, userAgent, solution, now }: SignIn) => {
   const { username, password } = credentials;
   const [user] = await rowsOf(deps.db, findLogin, [normalUsername(username)]);
   if (!user) throw new Error('A login matched neither an account nor a name.');
   const { account } = user;
   const known = knownDevice(deps.key, device, account);
   const network = networkOf(address);
-  const keys: ThrottleKey[] =
-    known === null
-      ? [
-          { rule: logInLimits.address, parts: [network] },
-          { rule: logInLimits.accountAtAddress, parts: [account, network] },
-          { rule: logInLimits.account, parts: [account] },
-        ]
-      : [{ rule: logInLimits.device, parts: [account, known] }];
-  const wait = await deps.throttle.countAttempt(keys);
-  if (wait !== null) return { ...tooMany(wait), about: user.id };
+  const isKnown = known !== null;
+  const keys: ThrottleKey[] = isKnown
+    ? [{ rule: logInLimits.device, parts: [account, known] }]
+    : [
+        { rule: logInLimits.accountAtAddress, parts: [account, network] },
+        { rule: logInLimits.account, parts: [account] },
+      ];
+  const atAddress: ThrottleKey[] = isKnown ? [] : [{ rule: logInLimits.address, parts: [network] }];
+  const refused = await deps.throttle.admit(keys, { solution, now, countedLater: atAddress });
+  if (refused) return { ...refused, about: user.id };
   const verdict = await deps.passwords.verify(user.password_hash, password, { network, account });
   if (verdict === 'wrong' || (verdict === 'right' && !user.organization_id)) {
+    await deps.throttle.countAttempt(atAddress);
     return { ...refuse('login-failed'), about: user.id };
   }
   await deps.throttle.uncount(keys);
   const { id, organization_id: organizationId, password_hash: passwordHash } = user;
   if (verdict === 'busy' || !id || !organizationId) return tooMany(passwordsBusySeconds);
   const customer = { userId: id, organizationId, passwordHash };
-  const arrival = { userAgent, isKnown: known !== null, now };
+  const arrival = { userAgent, isKnown, now };
   const done = await inTransaction(deps.db, async (rows) => {
     const step = await nextStepOf(rows, id);
     if (step === null) return openSession(rows, deps, customer, arrival);
@@ -147,7 +150,10 @@ export const openSession = async (
   return { userId, token, maxAge, device: newDeviceMark(key, userId) };
 };
 
-const signInStudent = async (deps: SessionDeps, { credentials, address, now }: SignIn) => {
+/** Only a new code helps: the limits of a code last as long as the code. */
+const codeClosed = { ok: false, refusals: ['student-code-closed'] } as const;
+
+const signInStudent = async (deps: SessionDeps, { credentials, address, solution, now }: SignIn) => {
   const { username, password } = credentials;
   const codeHash = studentCodeHash(deps.key, password);
   const [lesson] = await rowsOf(deps.db, findLessonLogin, [normalUsername(username), codeHash, now]);
@@ -157,11 +163,12 @@ const signInStudent = async (deps: SessionDeps, { credentials, address, now }: S
   const network = networkOf(address);
   const keys: ThrottleKey[] = [
     { rule: logInLimits.studentAddress, parts: [network] },
+    { rule: logInLimits.codesOfAccount, parts: [lesson.account] },
     { rule: logInLimits.codeAtAddress, parts: [counted, network] },
     { rule: logInLimits.code, parts: [counted] },
   ];
-  const wait = await deps.throttle.countAttempt(keys);
-  if (wait !== null) return { ...tooMany(wait), about: lesson.code_id };
+  const refused = await deps.throttle.admit(keys, { solution, now });
+  if (refused) return { ...('puzzle' in refused ? refused : codeClosed), about: lesson.code_id };
   if (!lesson.code_id || !lesson.is_right) return { ...refuse('student-login-failed'), about: lesson.code_id };
   const { token, tokenHash, maxAge, expires } = newSession('student', now);
   const [linked] = await rowsOf(deps.db, insertDeviceSession, [lesson.code_id, tokenHash, now, expires]);

@@ -10,7 +10,8 @@ import { isCommonPassword } from '../../../adapters/common-passwords/common-pass
 import type { Passwords } from '../../../adapters/passwords/passwords.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { inTransaction, type Rows, rowsOf, violates } from '../../../db/client.ts';
-import { networkOf, tooMany } from '../../../http/throttle.ts';
+import type { RequestContext } from '../../../http/route.ts';
+import { networkOf, tooMany, unlimited } from '../../../http/throttle.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
 import { findInvitation, joinWithin, notifyManagers } from '../../organizations/public.ts';
 import { type AccountEmailDeps, requestVerification } from '../account-email/commands.ts';
@@ -25,8 +26,14 @@ export interface SignUpDeps extends Omit<AccountEmailDeps, 'jobs'> {
   readonly trial: { readonly licenses: number; readonly signUpDays: number };
 }
 
-/** Accounts from one address, which a school shares, and availability checks. */
-const signUps = { name: 'sign-ups', limit: 100, seconds: 3600 } as const;
+/**
+ * Accounts from one address, which a school shares: further ones need a puzzle, which the browser solves. Limits
+ * availability checks.
+ */
+const signUps = {
+  ...{ name: 'sign-ups', limit: unlimited, seconds: 3600 },
+  puzzles: { after: 150, doubling: 50 },
+} as const;
 const questions = { name: 'availability', limit: 300, seconds: 900 } as const;
 
 const dayMs = 24 * 3_600_000;
@@ -93,7 +100,7 @@ const invitationRefusal = async (
 export const signUp = async (
   deps: SignUpDeps,
   form: InputOf<typeof signUpEndpoint>,
-  { address, userAgent, now }: { readonly address: string; readonly userAgent: string; readonly now: Date },
+  { address, userAgent, solution, now }: Pick<RequestContext, 'address' | 'userAgent' | 'solution' | 'now'>,
 ) => {
   const { name, password, organizationInvite } = form;
   const [error, ...errors]: RefusalCode[] = [...signUpErrors(form)];
@@ -102,8 +109,8 @@ export const signUp = async (
   if (isCommonPassword(password)) return refuse('password-common');
   const uninvited = await invitationRefusal(deps, form, { address, now });
   if (uninvited) return uninvited;
-  const wait = await deps.throttle.countAttempt([{ rule: signUps, parts: [networkOf(address)] }]);
-  if (wait !== null) return tooMany(wait);
+  const refused = await deps.throttle.admit([{ rule: signUps, parts: [networkOf(address)] }], { solution, now });
+  if (refused) return refused;
   const username = normalUsername(form.username);
   const email = form.emailAddress;
   const [taken] = await rowsOf(deps.db, findTaken, [username, email]);

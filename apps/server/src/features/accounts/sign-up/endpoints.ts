@@ -11,8 +11,8 @@ import { deviceCookieSeconds } from '../sessions/commands.ts';
 import { findAvailability, type SignUpDeps, signUp } from './commands.ts';
 
 export const signUpRoutes = (deps: SignUpDeps & { readonly cookies: CookieNames }) => [
-  route(signUpEndpoint, async (form, { address, userAgent, cookies, now }) => {
-    const signedUp = await signUp(deps, form, { address, userAgent, now });
+  route(signUpEndpoint, async (form, { address, userAgent, solution, cookies, now }) => {
+    const signedUp = await signUp(deps, form, { address, userAgent, solution, now });
     if (!signedUp.ok) return signedUp;
     const { token, maxAge, device } = signedUp.value;
     cookies.write(deps.cookies.session, token, maxAge);

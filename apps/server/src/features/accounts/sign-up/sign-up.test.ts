@@ -1,6 +1,7 @@
 import { getSession, login } from '@sixty/contract/accounts/session.ts';
 import { isEmailAddressAvailable, isUsernameAvailable, signUp } from '@sixty/contract/accounts/sign-up.ts';
 import type { InputOf } from '@sixty/contract/endpoint.ts';
+import { solutionHeader } from '@sixty/contract/puzzle.ts';
 import { legalVersion } from '@sixty/contract/site/legal.ts';
 import { licenseAvailability } from '@sixty/contract/students/licenses.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -9,6 +10,7 @@ import { localMessages } from '../../../adapters/mail/local-mailer.ts';
 import { accountCodes, memberships, organizations, sessions, subscriptions, users } from '../../../db/schema/schema.ts';
 import { addUser } from '../../../db/test-fixtures.ts';
 import { testOrigin, useTestApp } from '../../../test-app.ts';
+import { puzzleIn, solve } from '../../../test-puzzle.ts';
 
 const testApp = useTestApp();
 
@@ -232,15 +234,26 @@ test('remembers the browser that signed up, so that nobody can lock it out', asy
   expect(cookies.every((cookie) => /HttpOnly; SameSite=Lax/.test(cookie))).toBe(true);
 });
 
-test('limits the accounts from one address', async () => {
+test('after 150 sign-ups from an address asks for a puzzle, and refuses nobody who solves it', async () => {
   const { app, db } = testApp();
-  await db.orm.execute(sql`update rate_limits set points = 1000 where key like 'sign-ups%'`);
-  const response = await app.server.inject({
-    method: 'POST',
-    url: '/api/sign-up',
-    headers: { origin: testOrigin },
-    payload: newForm(),
-  });
-  expect(response.statusCode).toBe(429);
-  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+  const signUpFrom = (solution?: string) =>
+    app.server.inject({
+      method: 'POST',
+      url: '/api/sign-up',
+      remoteAddress: '198.51.100.1',
+      headers: { origin: testOrigin, ...(solution !== undefined && { [solutionHeader]: solution }) },
+      payload: newForm(),
+    });
+  const signedUp = (times: number) =>
+    db.orm.execute(sql`update rate_limits set points = ${times} where key like 'sign-ups%'`);
+  expect((await signUpFrom()).statusCode).toBe(200);
+  await signedUp(149);
+  expect((await signUpFrom()).statusCode).toBe(200);
+  const refused = await signUpFrom();
+  expect(refused.statusCode).toBe(429);
+  const puzzle = puzzleIn(refused.json());
+  expect((await signUpFrom(puzzle ? solve(puzzle) : '')).statusCode).toBe(200);
+  await signedUp(10_000);
+  const later = puzzleIn((await signUpFrom()).json());
+  expect((await signUpFrom(later ? solve(later) : '')).statusCode).toBe(200);
 });

@@ -6,12 +6,13 @@ import { normalUsername, usernameError } from '@sixty/domain/accounts/username.t
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { invitationCodeIn } from '@sixty/domain/organizations/invitation-link.ts';
 import * as z from 'zod/mini';
+import type { FairQueue } from '../../../adapters/fair-queue.ts';
 import type { SsoAttempt, SsoIdentity, SsoProvider, SsoVerdict } from '../../../adapters/sso/sso-provider.ts';
 import { inTransaction, type Rows, rowsOf, violates } from '../../../db/client.ts';
 import type { ServerKey } from '../../../db/server-key.ts';
 import { hashOfToken } from '../../../http/session-cookie.ts';
 import { readSigned, signValue } from '../../../http/signed-value.ts';
-import { networkOf, tooMany } from '../../../http/throttle.ts';
+import { networkOf } from '../../../http/throttle.ts';
 import type { Log } from '../../../log.ts';
 import { findInvitation, joinWithin, notifyManagers } from '../../organizations/public.ts';
 import { openSession, type SessionDeps } from '../sessions/commands.ts';
@@ -28,10 +29,11 @@ export interface SsoDeps extends Omit<SessionDeps, 'jobs'>, Pick<SignUpDeps, 'jo
 export const attemptSeconds = 10 * 60;
 export const ticketSeconds = 15 * 60;
 
-/** A school shares one address: the limits leave room for all its teachers to sign in together. */
-const starts = { name: 'sso-starts', limit: 600, seconds: 15 * 60 } as const;
-const failures = { name: 'sso-failures', limit: 100, seconds: 15 * 60 } as const;
-const signUps = { name: 'sso-sign-ups', limit: 100, seconds: 3600 } as const;
+/**
+ * How many answers are checked at once, and how long one waits, in milliseconds. Nothing else is limited: a start costs
+ * no more than a page, an answer cannot be guessed, and a provider vouches for each sign-up.
+ */
+export const answerLimits = { atOnce: 8, maxWait: 5000 } as const;
 
 const attemptSchema = z.object({ provider: z.string(), id: z.string(), redirect: z.nullable(z.string()) });
 
@@ -81,11 +83,8 @@ export const beginSso = async (
   deps: SsoDeps,
   provider: SsoProvider,
   redirect: string | null,
-  address: string,
   now: Date,
 ): Promise<{ readonly to: URL; readonly kept: string } | { readonly notice: SsoNotice }> => {
-  const wait = await deps.throttle.countAttempt([{ rule: starts, parts: [networkOf(address)] }]);
-  if (wait !== null) return { notice: 'sso-too-many' };
   const id = newId();
   const to = await provider.begin(attemptOf(deps.key, provider.id, id));
   if (!to) {
@@ -126,11 +125,13 @@ export const finishSso = async (
     kept,
     address,
     userAgent,
+    inTurn,
   }: {
     readonly answer: URLSearchParams;
     readonly kept: string | null;
     readonly address: string;
     readonly userAgent: string;
+    readonly inTurn: FairQueue;
   },
   now: Date,
 ): Promise<SsoOutcome> => {
@@ -143,12 +144,9 @@ export const finishSso = async (
   const isAnswer = isSame(answer.get(provider.stateField), attempt.state);
   if (!isAnswer || !(await isFirstUse(rows, `attempt ${started.id}`, opened.expires)))
     return { kind: 'not', notice: 'sso-over', redirect };
-  // Unrequested answers do not count: any page could make a school's browsers fetch them and block the school.
-  const attempts = [{ rule: failures, parts: [networkOf(address)] }];
-  const wait = await deps.throttle.countAttempt(attempts);
-  if (wait !== null) return { kind: 'not', notice: 'sso-too-many', redirect };
-  const verdict = await provider.finish(attempt, answer, now);
-  if (verdict.kind !== 'doubted') await deps.throttle.uncount(attempts);
+  const requester = { network: networkOf(address), account: started.id };
+  const verdict = await inTurn(requester, () => provider.finish(attempt, answer, now));
+  if (verdict === 'busy') return { kind: 'not', notice: 'sso-busy', redirect };
   if (verdict.kind !== 'believed') {
     logVerdict(deps, provider.id, verdict);
     return { kind: 'not', notice: noticeOf[verdict.kind], redirect };
@@ -246,8 +244,6 @@ export const signUpWithTicket = async (
   if (error) return refuse(error);
   if (!typed.agreed) return refuse('privacy-not-agreed');
   if (typed.termsVersion !== legalVersion) return refuse('privacy-outdated');
-  const wait = await deps.throttle.countAttempt([{ rule: signUps, parts: [networkOf(address)] }]);
-  if (wait !== null) return tooMany(wait);
   const { ticket, expires } = opened;
   const { provider, subject, name, email } = ticket;
   const invitation = await invitationOf(deps, ticket, address, now);

@@ -4,12 +4,14 @@ import { messages } from '@sixty/contract/messages.ts';
 import { safePath } from '@sixty/domain/access/safe-path.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createFairQueue } from '../../../adapters/fair-queue.ts';
 import { route, type Served } from '../../../http/route.ts';
 import { noteEvent } from '../../../http/security-log.ts';
 import { type CookieNames, readCookie, setCookie } from '../../../http/session-cookie.ts';
 import { actorOfToken } from '../../../http/session-gate.ts';
 import { deviceCookieSeconds, endSessionOf } from '../sessions/commands.ts';
 import {
+  answerLimits,
   attemptSeconds,
   beginSso,
   endTicket,
@@ -74,6 +76,7 @@ type Request = FastifyRequest<ProviderRoute>;
  */
 export const ssoPages = (deps: SsoEndpointDeps): Served[] => {
   const { cookies, publicUrl, ssoProviders } = deps;
+  const inTurn = createFairQueue(answerLimits);
   const find = ({ params }: Request, by?: 'GET' | 'POST') =>
     ssoProviders.find(({ id, answersBy }) => id === params.provider && (by === undefined || by === answersBy));
   const write = (reply: FastifyReply, name: string, value: string, maxAge: number, sameSite?: 'Lax' | 'None') =>
@@ -94,7 +97,7 @@ export const ssoPages = (deps: SsoEndpointDeps): Served[] => {
     // The login page tells signed-in users so and sends them home.
     if ((await actorOf(request, now)).kind !== 'guest') return toLogIn(reply, null, null);
     const redirect = safePath(request.query.redirect, 'teacher');
-    const started = await beginSso(deps, provider, redirect, request.ip, now);
+    const started = await beginSso(deps, provider, redirect, now);
     if ('notice' in started) {
       noteEvent(reply, { event: 'refused', code: started.notice });
       return toLogIn(reply, started.notice, redirect);
@@ -113,7 +116,7 @@ export const ssoPages = (deps: SsoEndpointDeps): Served[] => {
     const outcome = await finishSso(
       deps,
       provider,
-      { answer, kept, address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+      { answer, kept, address: request.ip, userAgent: request.headers['user-agent'] ?? '', inTurn },
       now,
     );
     if (kept !== null) write(reply, cookies.ssoAttempt, '', 0, provider.answersBy === 'POST' ? 'None' : 'Lax');

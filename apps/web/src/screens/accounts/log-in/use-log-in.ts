@@ -1,7 +1,7 @@
 import { login } from '@sixty/contract/accounts/session.ts';
 import type { InputOf } from '@sixty/contract/endpoint.ts';
 import { sessionMessages } from '@sixty/contract/messages/session.ts';
-import { call } from '../../../api/client.ts';
+import { callWithPuzzles } from '../../../api/call-with-puzzles.ts';
 import { useEnterApp } from '../../../components/accounts/session/use-enter-app.ts';
 import { clearAlerts } from '../../../components/alerts/alerts.ts';
 import { type FormOptions, useForm } from '../../../components/form/use-form.ts';
@@ -19,7 +19,7 @@ export const useLogIn = <Values extends object>(redirect: string | null, { input
     messages: sessionMessages,
     send: (values) => {
       clearAlerts();
-      return call(login, input(values));
+      return callWithPuzzles(login, input(values));
     },
     onDone: (session, values) => {
       const { type, username } = input(values);

@@ -3,7 +3,7 @@ import { memberNow } from '@sixty/contract/messages/invitation.ts';
 import { signUpMessages } from '@sixty/contract/messages/sign-up.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { call } from '../../../api/client.ts';
+import { callWithPuzzles } from '../../../api/call-with-puzzles.ts';
 import { sessionQuery } from '../../../api/queries.ts';
 import { finishSignUp } from '../../../components/accounts/account/finish-sign-up.ts';
 import { redirectSearch } from '../../../components/accounts/account/redirect-search.ts';
@@ -31,7 +31,7 @@ export const useSignUp = (invitation: SignUpInvitation | null, redirect: string 
     messages: signUpSentences,
     refusedAt: signUpRefusals,
     failed: signUpMessages['sign-up-failed'],
-    send: (values) => finishSignUp(call(signUp, signUpOf(values, invitation?.code ?? '')), values.username),
+    send: (values) => finishSignUp(callWithPuzzles(signUp, signUpOf(values, invitation?.code ?? '')), values.username),
     onDone: async (session) => {
       queryClient.setQueryData(sessionQuery().queryKey, session);
       await forgetOtherData(queryClient);

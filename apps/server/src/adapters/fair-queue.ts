@@ -54,6 +54,8 @@ const createLanes = () => {
   return { add, remove, takeNext };
 };
 
+export type FairQueue = ReturnType<typeof createFairQueue>;
+
 /**
  * Runs expensive work, a few pieces at once. Networks take turns, and so do the accounts of a network: a flood delays
  * the work of others by one piece at most.
