@@ -9,6 +9,7 @@ test('without settings the server runs only on this machine, with its own databa
     host: '127.0.0.1',
     dataDir: '/srv/sixty/.data',
     databaseUrl: null,
+    serverKey: null,
     demo: true,
     publicUrl: new URL('http://localhost:3000'),
     studentCodeMinutes: 120,

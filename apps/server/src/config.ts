@@ -7,6 +7,7 @@ import { cents } from '@sixty/domain/kernel/money.ts';
 import { minCharge, type PriceList } from '@sixty/domain/sales/price.ts';
 import { type StaffTool, staffTools, toolsDisabledByDefault } from '@sixty/domain/staff/staff-tool.ts';
 import type { PasswordCost } from './adapters/passwords/passwords.ts';
+import { parseSecret } from './db/server-secret.ts';
 
 /** Every setting of the server. All come from the environment; only this file reads it. */
 export interface Config {
@@ -16,6 +17,8 @@ export interface Config {
   readonly dataDir: string;
   /** The operator's PostgreSQL 18; null for the embedded one. */
   readonly databaseUrl: string | null;
+  /** The server's secret, if a store of secrets holds it; null for the file in the data folder. */
+  readonly serverKey: Buffer | null;
   /**
    * Demo mode: makes the demo world in an empty database. A database that holds it is refused without this setting,
    * which is the default only for the embedded database of a server that only this machine can reach.
@@ -212,12 +215,20 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
     errors.push(`STAFF_TOOLS_OFF must be none, or names of ${staffTools.join(', ')}, but it has "${unknownTool}".`);
   }
 
+  const keySetting = text('SERVER_KEY');
+  const serverKey = parseSecret(keySetting ?? '');
+  if (keySetting !== undefined && serverKey === null) {
+    // The value is not repeated, as it may be most of the key.
+    errors.push('SERVER_KEY must be 32 bytes in base64url: 43 letters, digits, - and _.');
+  }
+
   const dataDir = text('DATA_DIR') ?? '.data';
   const config: Config = {
     port,
     host,
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(folder, dataDir),
     databaseUrl,
+    serverKey,
     demo,
     isLocalOnly,
     devTools,

@@ -16,7 +16,7 @@ import { ensureDemoWorld, refuseDemoWorld } from './db/demo/demo-world.ts';
 import type { DemoSignIn } from './db/demo/people.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
-import { loadServerKey } from './db/server-key.ts';
+import { loadServerKey } from './db/server-keys.ts';
 import { listen } from './http/listen.ts';
 import { readPages } from './http/pages.ts';
 import { standardPuzzleBits } from './http/puzzle.ts';
@@ -92,7 +92,7 @@ const start = async (config: Config, log: Log, running: Running, stopping: Abort
   if (config.databaseUrl !== null) await connectDatabase(db);
   await migrateDatabase(db);
   stopping.throwIfAborted();
-  const key = await loadServerKey(config.dataDir);
+  const key = await loadServerKey(db, config, now());
   const library = loadLibrary();
   const passwords = await createPasswords(config.passwordCost);
   stopping.throwIfAborted();

@@ -5,8 +5,8 @@ const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** What the key is for: `totp` encrypts the secret of a user's authenticator app. */
-export type EncryptionPurpose = 'totp';
+/** What the key is for: `totp` encrypts the secret of a user's authenticator app, `root` the server's root secret. */
+export type EncryptionPurpose = 'totp' | 'root';
 
 /**
  * Encrypts a value with a key derived from the server's key for this purpose. `owner` binds it to its user: it does

@@ -10,6 +10,7 @@ export * from './organizations.ts';
 export * from './result-changes.ts';
 export * from './roster-imports.ts';
 export * from './second-factors.ts';
+export * from './server-keys.ts';
 export * from './sessions.ts';
 export * from './staff.ts';
 export * from './student-notes.ts';

@@ -1,5 +1,6 @@
 import { deleteOldLocalMail } from '../../../adapters/mail/local-mailer.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
+import { deleteRetiredKeys } from '../../../db/server-keys.ts';
 import type { Schedule } from '../../../jobs/schedules.ts';
 import {
   deleteOldAccountCodes,
@@ -26,7 +27,7 @@ const keptFor = 30 * 24 * hour;
 /**
  * Deletes old rows from every table that grows ("Data retention" in docs/operations.md): ended sessions, codes, links,
  * transfers and invitations, unfinished sign-ins, expired log-in counts, old roster files, counts, support
- * conversations and messages of the local mailbox.
+ * conversations, messages of the local mailbox, and replaced server keys.
  */
 export const deleteExpiredRows = async ({ db, now }: PurgeDeps): Promise<void> => {
   const moment = now().getTime();
@@ -43,6 +44,7 @@ export const deleteExpiredRows = async ({ db, now }: PurgeDeps): Promise<void> =
   await rowsOf(db, deleteOldCounts, [now()]);
   await rowsOf(db, deleteOldChats, [chatsKeptSince(now())]);
   await rowsOf(db, deleteOldLocalMail, [overSince]);
+  await rowsOf(db, deleteRetiredKeys, [now()]);
 };
 
 export const retentionSchedules = (deps: PurgeDeps): Schedule[] => [
