@@ -1,5 +1,6 @@
 import { type Library, loadLibrary } from '@sixty/content/library.ts';
-import { getSession, login } from '@sixty/contract/accounts/session.ts';
+import { login } from '@sixty/contract/accounts/log-in.ts';
+import { getSession } from '@sixty/contract/accounts/session.ts';
 import { listStudents } from '@sixty/contract/students/students.ts';
 import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
 import { exerciseTypes, programOf } from '@sixty/domain/exercises/exercise-type.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { unsubscribe, verifyEmail } from '@sixty/contract/accounts/account-email.ts';
 import { changePassword } from '@sixty/contract/accounts/account-profile.ts';
 import { checkResetCode, requestRecovery, resetPassword } from '@sixty/contract/accounts/account-recovery.ts';
+import { login } from '@sixty/contract/accounts/log-in.ts';
 import { loginWithPasskey } from '@sixty/contract/accounts/second-factors.ts';
-import { login } from '@sixty/contract/accounts/session.ts';
 import { isEmailAddressAvailable, isUsernameAvailable } from '@sixty/contract/accounts/sign-up.ts';
 import type { Endpoint, InputOf } from '@sixty/contract/endpoint.ts';
 import { solutionHeader } from '@sixty/contract/puzzle.ts';
@@ -205,7 +205,8 @@ const rows: readonly Row[] = [
   {
     what: 'passkey',
     begin: fromAddresses((address) => send(loginWithPasskey, { response: passkey }, { address })),
-    ...{ guesses: 60, minutes: 15, together: null },
+    ...{ guesses: null, minutes: 15, together: null },
+    free: { guesses: 60, together: null },
   },
   {
     what: 'code of a link to a new password, checked',
@@ -238,7 +239,8 @@ const rows: readonly Row[] = [
   {
     what: 'recovery, requested for any account',
     begin: fromAddresses((address) => send(requestRecovery, { username: newName(), emailAddress: '' }, { address })),
-    ...{ guesses: 30, minutes: 60, together: null },
+    ...{ guesses: null, minutes: 60, together: null },
+    free: { guesses: 30, together: null },
   },
   {
     what: 'recovery, asked for one username',

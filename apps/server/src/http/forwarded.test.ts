@@ -1,4 +1,4 @@
-import { login } from '@sixty/contract/accounts/session.ts';
+import { login } from '@sixty/contract/accounts/log-in.ts';
 import { expect, test } from 'vitest';
 import { testOrigin, useTestApp } from '../test-app.ts';
 

@@ -7,6 +7,7 @@ import {
   exportAccount,
 } from '@sixty/contract/accounts/account-profile.ts';
 import { requestRecovery, resetPassword } from '@sixty/contract/accounts/account-recovery.ts';
+import { login } from '@sixty/contract/accounts/log-in.ts';
 import {
   addPasskey,
   checkSecondFactor,
@@ -18,7 +19,7 @@ import {
   removeTotp,
   renewRecoveryCodes,
 } from '@sixty/contract/accounts/second-factors.ts';
-import { login, logout } from '@sixty/contract/accounts/session.ts';
+import { logout } from '@sixty/contract/accounts/session.ts';
 import { signUp } from '@sixty/contract/accounts/sign-up.ts';
 import { signUpWithSso } from '@sixty/contract/accounts/sso.ts';
 import type { Endpoint } from '@sixty/contract/endpoint.ts';

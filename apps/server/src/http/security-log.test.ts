@@ -6,6 +6,7 @@ import {
 } from '@sixty/contract/accounts/account-profile.ts';
 import { requestRecovery, resetPassword } from '@sixty/contract/accounts/account-recovery.ts';
 import { findPostalCode } from '@sixty/contract/accounts/locations.ts';
+import { login } from '@sixty/contract/accounts/log-in.ts';
 import {
   beginTotp,
   checkSecondFactor,
@@ -13,7 +14,7 @@ import {
   proveIdentity,
   removeTotp,
 } from '@sixty/contract/accounts/second-factors.ts';
-import { login, logout } from '@sixty/contract/accounts/session.ts';
+import { logout } from '@sixty/contract/accounts/session.ts';
 import { signUp } from '@sixty/contract/accounts/sign-up.ts';
 import type { Endpoint, InputOf, OutputOf } from '@sixty/contract/endpoint.ts';
 import type { RefusalAnswer } from '@sixty/contract/refusal.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { login } from '@sixty/contract/accounts/session.ts';
+import { login } from '@sixty/contract/accounts/log-in.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer } from '../db/test-fixtures.ts';
 import { useTestApp } from '../test-app.ts';

@@ -40,12 +40,7 @@ export const call = async <E extends Endpoint>(
   return answer.data as OutputOf<E>;
 };
 
-export const send = async (
-  endpoint: Endpoint,
-  input: unknown,
-  signal: AbortSignal,
-  headers?: Record<string, string>,
-): Promise<Response> => {
+const send = async (endpoint: Endpoint, input: unknown, signal: AbortSignal): Promise<Response> => {
   try {
     if (endpoint.method === 'GET') {
       return await fetch(endpoint.path + stringifySearch(input as Record<string, unknown>), {
@@ -56,7 +51,7 @@ export const send = async (
     return await fetch(endpoint.path, {
       method: endpoint.method,
       credentials: 'same-origin',
-      headers: { 'content-type': 'application/json', ...headers },
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify(input),
       signal,
     });

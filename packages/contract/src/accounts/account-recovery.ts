@@ -27,7 +27,7 @@ export const requestRecovery = endpoint({
     'Ask for a link with which to set a new password, by username or by email address; the answer is the same whether there is such an account',
   input: z.object({ username: withDefault(textLine, ''), emailAddress: withDefault(textLine, '') }),
   output: answer({ message: z.string() }),
-  refusals: ['recovery-nothing-given'],
+  refusals: ['puzzle-needed', 'recovery-nothing-given'],
 });
 
 export const checkResetCode = endpoint({

@@ -12,6 +12,7 @@ export {
 } from './account-profile.ts';
 export { checkResetCode, requestRecovery, resetPassword } from './account-recovery.ts';
 export { findPostalCode, listCountries, listStates } from './locations.ts';
+export { login } from './log-in.ts';
 export {
   addPasskey,
   beginEnrolment,
@@ -29,6 +30,6 @@ export {
   renamePasskey,
   renewRecoveryCodes,
 } from './second-factors.ts';
-export { getSession, login, logout } from './session.ts';
+export { getSession, logout } from './session.ts';
 export { isEmailAddressAvailable, isUsernameAvailable, signUp } from './sign-up.ts';
 export { dropSsoTicket, findSsoTicket, listSsoProviders, signUpWithSso } from './sso.ts';

@@ -105,7 +105,7 @@ export const beginPasskeyLogin = endpoint({
   summary: 'What the browser needs to sign in with a passkey',
   input: noInput,
   output: answer({ options: requestOptions }),
-  refusals: [],
+  refusals: ['puzzle-needed'],
 });
 
 export const loginWithPasskey = endpoint({
@@ -115,7 +115,7 @@ export const loginWithPasskey = endpoint({
   summary: 'Sign in with a passkey, without a username or a password',
   input: z.object({ response: passkeyUsed }),
   output: answer({}),
-  refusals: ['passkey-refused', 'sign-in-over'],
+  refusals: ['puzzle-needed', 'passkey-refused', 'sign-in-over'],
 });
 
 const ownPasskey = z.object({ id, name: z.string(), createdAt: instant, lastUsedAt: z.nullable(instant) });

@@ -1,7 +1,7 @@
 import { accountTypes } from '@sixty/domain/access/audience.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from '../endpoint.ts';
-import { id, textLine } from '../fields.ts';
+import { id } from '../fields.ts';
 
 const organization = z.object({
   id: z.string(),
@@ -12,7 +12,8 @@ const organization = z.object({
   groupName: z.nullable(z.string()),
 });
 
-const sessionShape = {
+/** The answer to who is signed in. */
+export const sessionShape = {
   user: z.array(z.enum(accountTypes)),
   /** The signed-in customer; null for guests and students. */
   id: z.nullable(id),
@@ -41,28 +42,6 @@ export const getSession = endpoint({
   input: noInput,
   output: answer(sessionShape),
   refusals: [],
-});
-
-export const login = endpoint({
-  method: 'POST',
-  path: '/api/login',
-  audience: ['open'],
-  summary: "Sign in; a student gives the instructor's username and the 5-character code as password",
-  input: z.object({
-    username: textLine.check(z.minLength(1)),
-    password: textLine.check(z.minLength(1)),
-    type: z.enum(['teacher', 'student']),
-  }),
-  output: answer(sessionShape),
-  refusals: [
-    'login-failed',
-    'student-login-failed',
-    'student-code-closed',
-    'puzzle-needed',
-    'second-factor-needed',
-    'passkey-needed',
-    'second-factor-missing',
-  ],
 });
 
 export const logout = endpoint({

@@ -265,3 +265,11 @@ test('does not send an offer of students to an unsubscribed address without an a
   expect(await offerTo('another.heir@friends.example')).toBe(1);
   expect(await offerTo(colleague.email)).toBe(1);
 });
+
+test('follows a link after two hundred wrong codes from the same address', async () => {
+  const person = await newPerson();
+  const code = await newCode(person);
+  for (let guess = 0; guess < 200; guess += 1) await verify(`guess-${guess}`);
+  expect(await verify('one-more')).toMatchObject({ code: 'too-many-requests' });
+  expect(await verify(code)).toEqual(done);
+});

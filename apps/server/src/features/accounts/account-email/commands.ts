@@ -23,7 +23,10 @@ export interface AccountEmailDeps {
 
 const hour = 3600;
 
-/** Limits resent links per user, and wrong codes and unsubscriptions per network, against flooding and guessing. */
+/**
+ * Limits resent links per user, and wrong codes and unsubscriptions per network, against flooding. A right code has 256
+ * bits and is never refused.
+ */
 const resends = { name: 'verification-resends', limit: 5, seconds: hour } as const;
 const wrongCodes = { name: 'verification-codes', limit: 200, seconds: hour } as const;
 /** Links to one address across all accounts: accounts are free, and nobody may flood a stranger's mailbox. */
@@ -76,9 +79,6 @@ export const resendVerification = async (deps: AccountEmailDeps, userId: string,
  * the same answer, because mail programs and browsers open links twice.
  */
 export const verifyEmail = async (deps: AccountEmailDeps, code: string, address: string, now: Date) => {
-  const attempt = [{ rule: wrongCodes, parts: [networkOf(address)] }];
-  const wait = await deps.throttle.countAttempt(attempt);
-  if (wait !== null) return tooMany(wait);
   const done = await inTransaction(deps.db, async (rows) => {
     const [link] = await rows(lockVerification, [hashOfToken(code), now]);
     if (!link) return refuse('verification-missing');
@@ -99,8 +99,9 @@ export const verifyEmail = async (deps: AccountEmailDeps, code: string, address:
     if (violates(error, 'users_email_key')) return refuse('email-taken');
     throw error;
   });
-  if (done.ok || done.refusal !== 'verification-missing') await deps.throttle.uncount(attempt);
-  return done;
+  if (done.ok || done.refusal !== 'verification-missing') return done;
+  const wait = await deps.throttle.countAttempt([{ rule: wrongCodes, parts: [networkOf(address)] }]);
+  return wait === null ? done : tooMany(wait);
 };
 
 /** Unsubscribes an address. The answer does not reveal whether it was subscribed or belongs to an account. */

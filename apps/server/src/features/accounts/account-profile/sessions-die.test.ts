@@ -6,7 +6,8 @@ import {
   listOwnSessions,
 } from '@sixty/contract/accounts/account-profile.ts';
 import { resetPassword } from '@sixty/contract/accounts/account-recovery.ts';
-import { getSession, login, logout } from '@sixty/contract/accounts/session.ts';
+import { login } from '@sixty/contract/accounts/log-in.ts';
+import { getSession, logout } from '@sixty/contract/accounts/session.ts';
 import { eraseStudent as eraseStudentEndpoint } from '@sixty/contract/students/student-data.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { getSession, login } from '@sixty/contract/accounts/session.ts';
+import { login } from '@sixty/contract/accounts/log-in.ts';
+import { getSession } from '@sixty/contract/accounts/session.ts';
 import { localMessages } from '../../../adapters/mail/local-mailer.ts';
 import { addCustomer, addIdentity, addSession, addStudent } from '../../../db/test-fixtures.ts';
 import { type TestApp, testOrigin } from '../../../test-app.ts';

@@ -5,10 +5,12 @@ import {
   resetPassword,
 } from '@sixty/contract/accounts/account-recovery.ts';
 import { messages } from '@sixty/contract/messages.ts';
+import { solutionHeader } from '@sixty/contract/puzzle.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { accountCodes, auditLog, rateLimits, users } from '../../../db/schema/schema.ts';
-import { useTestApp } from '../../../test-app.ts';
+import { testOrigin, useTestApp } from '../../../test-app.ts';
+import { puzzleIn, solve } from '../../../test-puzzle.ts';
 import { accountRig, password } from '../account-profile/test-accounts.ts';
 
 const testApp = useTestApp();
@@ -166,10 +168,30 @@ test('limits requests by one name, and links to one account by any name, to five
   expect(await mailTo(person.email)).toHaveLength(5);
 });
 
-test('limits guesses of codes from one address', async () => {
+test('limits guesses of codes from one address, and accepts a right code there afterward', async () => {
+  const person = await newPerson();
+  await ask(person.username);
+  const code = await codeSentTo(person.email);
   for (let guess = 0; guess < 60; guess += 1) await check(`guess-${guess}`);
   expect((await testApp().call(checkResetCode, { code: 'one-more' })).status).toBe(429);
   expect((await reset('one-more')).status).toBe(429);
+  expect(await check(code)).toBe(true);
+  expect((await reset(code)).status).toBe(200);
+});
+
+test('asks an address for puzzles after thirty requests in an hour, and refuses nobody who solves them', async () => {
+  for (let asked = 0; asked < 30; asked += 1) expect((await ask(`nobody.${asked}`)).status).toBe(200);
+  const person = await newPerson();
+  const refused = await ask(person.username);
+  expect(refused.body).toMatchObject({ code: 'puzzle-needed' });
+  const puzzle = puzzleIn(refused.body);
+  const { statusCode } = await testApp().app.server.inject({
+    ...{ method: requestRecovery.method, url: requestRecovery.path },
+    headers: { origin: testOrigin, [solutionHeader]: puzzle ? solve(puzzle) : '' },
+    payload: { username: person.username, emailAddress: '' },
+  });
+  expect(statusCode).toBe(200);
+  expect(await mailTo(person.email)).toHaveLength(1);
 });
 
 test('finds a username with composed or decomposed accents', async () => {

@@ -9,8 +9,9 @@ import { recordActions } from '../../../db/audit-log.ts';
 import { type Database, inTransaction, type Rows, rowsOf } from '../../../db/client.ts';
 import { lockUser } from '../../../db/lock-user.ts';
 import type { ServerKey } from '../../../db/server-key.ts';
+import type { RequestContext } from '../../../http/route.ts';
 import { hashOfToken } from '../../../http/session-cookie.ts';
-import { networkOf, type Throttle, tooMany } from '../../../http/throttle.ts';
+import { networkOf, type Throttle, tooMany, unlimited } from '../../../http/throttle.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
 import { endCodes } from '../account-codes/queries.ts';
@@ -29,11 +30,12 @@ export interface RecoveryDeps {
 }
 
 /**
- * Limits link requests by address, which a school shares, and by the typed text. They do not count by account: that
- * would reveal which username and address belong together. Limits wrong codes by address.
+ * Limits link requests by the typed text; many from an address, which a school shares, need puzzles. They do not count
+ * by account: that would reveal which username and address belong together. Limits wrong codes by address; a right one
+ * has 256 bits and is never refused.
  */
 const rules = {
-  address: { name: 'recovery-address', limit: 30, seconds: 3600 },
+  address: { name: 'recovery-address', limit: unlimited, seconds: 3600, puzzles: { after: 30, doubling: 30 } },
   typed: { name: 'recovery-typed', limit: 5, seconds: 3600 },
   wrongCodes: { name: 'recovery-codes', limit: 60, seconds: 900 },
 } as const;
@@ -44,17 +46,22 @@ interface RecoveryRequest {
 }
 
 /** Requests a link to set a new password. Neither the answer nor its timing reveals whether the account exists. */
-export const requestRecovery = async (deps: RecoveryDeps, request: RecoveryRequest, address: string, now: Date) => {
+export const requestRecovery = async (
+  deps: RecoveryDeps,
+  request: RecoveryRequest,
+  { address, solution, now }: Pick<RequestContext, 'address' | 'solution' | 'now'>,
+) => {
   // PostgreSQL reads a job's JSON only if it is well formed.
   const username = normalUsername(request.username.trim().toWellFormed());
   const emailAddress = request.emailAddress.trim().toWellFormed();
   const typed = [username, emailAddress];
   if (typed.every((text) => text === '')) return refuse('recovery-nothing-given');
-  const wait = await deps.throttle.countAttempt([
+  const keys = [
     { rule: rules.address, parts: [networkOf(address)] },
     ...typed.filter((text) => text !== '').map((text) => ({ rule: rules.typed, parts: [text.toLowerCase()] })),
-  ]);
-  if (wait !== null) return tooMany(wait);
+  ];
+  const refused = await deps.throttle.admit(keys, { solution, now });
+  if (refused) return refused;
   const codeID = uuidV7(now.getTime(), randomBytes(10));
   await inTransaction(deps.db, (rows) =>
     deps.jobs.add(rows, [{ kind: 'account-recovery', codeID, username, emailAddress }]),
@@ -64,13 +71,10 @@ export const requestRecovery = async (deps: RecoveryDeps, request: RecoveryReque
 
 /** The user whose password a code sets. */
 export const findUserOfCode = async (deps: RecoveryDeps, code: string, address: string, now: Date) => {
-  const attempt = [{ rule: rules.wrongCodes, parts: [networkOf(address)] }];
-  const wait = await deps.throttle.countAttempt(attempt);
-  if (wait !== null) return tooMany(wait);
   const [reset] = await rowsOf(deps.db, findReset, [hashOfToken(code), now]);
-  if (!reset) return refuse('reset-code-invalid');
-  await deps.throttle.uncount(attempt);
-  return accept(reset.user_id);
+  if (reset) return accept(reset.user_id);
+  const wait = await deps.throttle.countAttempt([{ rule: rules.wrongCodes, parts: [networkOf(address)] }]);
+  return wait === null ? refuse('reset-code-invalid') : tooMany(wait);
 };
 
 /** The refusal with every rule a new password breaks, or null. */

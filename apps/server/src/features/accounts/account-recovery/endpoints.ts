@@ -9,8 +9,8 @@ import { route } from '../../../http/route.ts';
 import { findUserOfCode, type RecoveryDeps, requestRecovery, resetPassword } from './commands.ts';
 
 export const accountRecoveryRoutes = (deps: RecoveryDeps) => [
-  route(askForRecoveryEndpoint, async (asked, { address, now }) => {
-    const done = await requestRecovery(deps, asked, address, now);
+  route(askForRecoveryEndpoint, async (asked, caller) => {
+    const done = await requestRecovery(deps, asked, caller);
     return done.ok ? accept({ message: messages['recovery-sent'] }) : done;
   }),
 

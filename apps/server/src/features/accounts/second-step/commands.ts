@@ -5,7 +5,7 @@ import { totpSecretTexts } from '../../../adapters/totp/totp.ts';
 import { inTransaction, type Rows, rowsOf } from '../../../db/client.ts';
 import { lockUser } from '../../../db/lock-user.ts';
 import { hashOfToken } from '../../../http/session-cookie.ts';
-import { networkOf, type ThrottleRule, tooMany } from '../../../http/throttle.ts';
+import { networkOf, type ThrottleRule, tooMany, unlimited } from '../../../http/throttle.ts';
 import {
   enrolTotp,
   recordFactorChange,
@@ -38,8 +38,11 @@ const rules = {
   passwordInAnHour: { name: 'second-factor-hour', limit: 10, seconds: hour },
   passwordInADay: { name: 'second-factor-day', limit: 30, seconds: 24 * hour },
   accountInADay: { name: 'second-factor-account', limit: 60, seconds: 24 * hour },
-  passkeyOptions: { name: 'passkey-options', limit: 300, seconds: 900 },
-  passkeys: { name: 'passkey-login', limit: 60, seconds: 900 },
+  passkeyOptions: {
+    ...{ name: 'passkey-options', limit: unlimited, seconds: 900 },
+    puzzles: { after: 300, doubling: 100 },
+  },
+  passkeys: { name: 'passkey-login', limit: unlimited, seconds: 900, puzzles: { after: 60, doubling: 60 } },
 } as const satisfies Record<string, ThrottleRule>;
 
 /** The browser that makes a call. */
@@ -49,6 +52,8 @@ export interface Caller {
   /** The device cookie of a browser that has signed in before, or null. */
   readonly device: string | null;
   readonly userAgent: string;
+  /** The solution of a puzzle, or null. */
+  readonly solution: string | null;
   readonly address: string;
   readonly now: Date;
 }
@@ -157,9 +162,10 @@ export const confirmEnrolment = async (deps: SecondStepDeps, caller: Caller, typ
   });
 };
 
-export const beginPasskeyLogin = async (deps: SecondStepDeps, { address, now }: Caller) => {
-  const wait = await deps.throttle.countAttempt([{ rule: rules.passkeyOptions, parts: [networkOf(address)] }]);
-  if (wait !== null) return tooMany(wait);
+export const beginPasskeyLogin = async (deps: SecondStepDeps, { address, solution, now }: Caller) => {
+  const attempt = [{ rule: rules.passkeyOptions, parts: [networkOf(address)] }];
+  const refused = await deps.throttle.admit(attempt, { solution, now });
+  if (refused) return refused;
   const rows: Rows = (of, values) => rowsOf(deps.db, of, values);
   const ticket = await newTicket(rows, { purpose: 'passkey', userId: null, passwordHash: null }, now);
   return accept({ ticket, options: await passkeyRequest(deps.party, challengeOf(deps.key, ticket.id)) });
@@ -167,10 +173,10 @@ export const beginPasskeyLogin = async (deps: SecondStepDeps, { address, now }: 
 
 /** Signs in with a passkey. It counts as both factors: a device, and the fingerprint or PIN that unlocks it. */
 export const loginWithPasskey = async (deps: SecondStepDeps, caller: Caller, response: PasskeyUsed) => {
-  const { token, address, now } = caller;
+  const { token, address, solution, now } = caller;
   const attempt = [{ rule: rules.passkeys, parts: [networkOf(address)] }];
-  const wait = await deps.throttle.countAttempt(attempt);
-  if (wait !== null) return tooMany(wait);
+  const refused = await deps.throttle.admit(attempt, { solution, now });
+  if (refused) return refused;
   const done = await inTransaction(deps.db, async (rows) => {
     const ticket = await takeTicket(rows, token, 'passkey', now);
     if (!ticket) return refuse('sign-in-over');

@@ -28,10 +28,11 @@ interface Opened {
 }
 
 export const secondStepRoutes = (deps: SecondStepDeps & { readonly cookies: CookieNames }) => {
-  const callerOf = ({ cookies, userAgent, address, now }: RequestContext): Caller => ({
+  const callerOf = ({ cookies, userAgent, address, solution, now }: RequestContext): Caller => ({
     token: cookies.read(deps.cookies.ticket),
     device: cookies.read(deps.cookies.device),
     userAgent,
+    solution,
     address,
     now,
   });

@@ -157,7 +157,7 @@ test('refuses a user who was removed from every organization', async () => {
   expect(await browser.call(loginWithPasskey, { response })).toMatchObject({ code: 'sign-in-over' });
 });
 
-test('limits an address to sixty failures in fifteen minutes, and to three hundred challenges', async () => {
+test('asks an address for puzzles after sixty failures in fifteen minutes, and after three hundred challenges', async () => {
   await testApp().db.orm.delete(rateLimits);
   const browser = newBrowser(testApp());
   const stranger = newStranger();
@@ -166,7 +166,7 @@ test('limits an address to sixty failures in fifteen minutes, and to three hundr
     const answer = await browser.call(loginWithPasskey, { response: stranger.use(await passkeyOptions(browser)) });
     if ('code' in answer) codes.push(answer.code);
   }
-  expect(codes).toEqual([...Array(60).fill('passkey-refused'), 'too-many-requests', 'too-many-requests']);
+  expect(codes).toEqual([...Array(60).fill('passkey-refused'), 'puzzle-needed', 'puzzle-needed']);
   for (let more = 62; more < 300; more += 1) await passkeyOptions(browser);
-  expect(await browser.call(beginPasskeyLogin, {})).toMatchObject({ code: 'too-many-requests' });
+  expect(await browser.call(beginPasskeyLogin, {})).toMatchObject({ code: 'puzzle-needed' });
 });

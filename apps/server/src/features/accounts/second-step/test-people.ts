@@ -1,3 +1,4 @@
+import { login } from '@sixty/contract/accounts/log-in.ts';
 import {
   addPasskey,
   beginPasskey,
@@ -5,7 +6,7 @@ import {
   beginTotp,
   confirmTotp,
 } from '@sixty/contract/accounts/second-factors.ts';
-import { getSession, login } from '@sixty/contract/accounts/session.ts';
+import { getSession } from '@sixty/contract/accounts/session.ts';
 import type { Endpoint, InputOf, OutputOf } from '@sixty/contract/endpoint.ts';
 import type { RefusalAnswer } from '@sixty/contract/refusal.ts';
 import type { AccountType } from '@sixty/domain/access/audience.ts';

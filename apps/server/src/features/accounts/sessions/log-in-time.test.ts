@@ -1,5 +1,5 @@
 import { requestRecovery } from '@sixty/contract/accounts/account-recovery.ts';
-import { login } from '@sixty/contract/accounts/session.ts';
+import { login } from '@sixty/contract/accounts/log-in.ts';
 import type { Endpoint, InputOf } from '@sixty/contract/endpoint.ts';
 import { selectStudent } from '@sixty/contract/students/students.ts';
 import { expect, test } from 'vitest';

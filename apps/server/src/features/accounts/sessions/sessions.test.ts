@@ -1,4 +1,5 @@
-import { getSession, login, logout } from '@sixty/contract/accounts/session.ts';
+import { login } from '@sixty/contract/accounts/log-in.ts';
+import { getSession, logout } from '@sixty/contract/accounts/session.ts';
 import { messages } from '@sixty/contract/messages.ts';
 import { selectStudent } from '@sixty/contract/students/students.ts';
 import { eq } from 'drizzle-orm';

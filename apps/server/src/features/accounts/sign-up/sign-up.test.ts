@@ -1,4 +1,5 @@
-import { getSession, login } from '@sixty/contract/accounts/session.ts';
+import { login } from '@sixty/contract/accounts/log-in.ts';
+import { getSession } from '@sixty/contract/accounts/session.ts';
 import { isEmailAddressAvailable, isUsernameAvailable, signUp } from '@sixty/contract/accounts/sign-up.ts';
 import type { InputOf } from '@sixty/contract/endpoint.ts';
 import { solutionHeader } from '@sixty/contract/puzzle.ts';

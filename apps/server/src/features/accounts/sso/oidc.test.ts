@@ -1,4 +1,4 @@
-import { login } from '@sixty/contract/accounts/session.ts';
+import { login } from '@sixty/contract/accounts/log-in.ts';
 import { dropSsoTicket, findSsoTicket, listSsoProviders, signUpWithSso } from '@sixty/contract/accounts/sso.ts';
 import { legalVersion } from '@sixty/contract/site/legal.ts';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { login } from '@sixty/contract/accounts/session.ts';
+import { login } from '@sixty/contract/accounts/log-in.ts';
 import { listExercises } from '@sixty/contract/exercises/exercise-list.ts';
 import { findExercise } from '@sixty/contract/exercises/exercises.ts';
 import { findLesson } from '@sixty/contract/exercises/lesson.ts';

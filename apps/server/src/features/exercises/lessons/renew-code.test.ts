@@ -1,4 +1,5 @@
-import { getSession, login, logout } from '@sixty/contract/accounts/session.ts';
+import { login } from '@sixty/contract/accounts/log-in.ts';
+import { getSession, logout } from '@sixty/contract/accounts/session.ts';
 import { findLesson } from '@sixty/contract/exercises/lesson.ts';
 import { selectStudent } from '@sixty/contract/students/students.ts';
 import { afterEach, expect, test } from 'vitest';

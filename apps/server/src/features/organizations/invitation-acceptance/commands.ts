@@ -21,7 +21,7 @@ import {
 import { moveSessionWithin, notifyMoved } from '../organizations/commands.ts';
 import { insertMember } from '../organizations/queries.ts';
 
-/** Unknown codes. They have 256 bits and cannot be guessed; this stops the attempts. */
+/** Unknown codes. They have 256 bits and cannot be guessed; this stops the attempts, and refuses no known code. */
 const wrongCodes = { name: 'invitation-codes', limit: 200, seconds: 3600 } as const;
 
 /** The facts that decide who can accept it, for the rules of the domain. */
@@ -47,6 +47,11 @@ const standings = {
   'email-not-verified': 'unverified',
 } as const;
 
+const refuseUnknown = async ({ throttle }: Pick<InvitationDeps, 'throttle'>, address: string) => {
+  const wait = await throttle.countAttempt([{ rule: wrongCodes, parts: [networkOf(address)] }]);
+  return wait === null ? refuse('invitation-unknown') : tooMany(wait);
+};
+
 /**
  * The invitation of a code and its status for the holder of the link; refused if nobody can accept it any longer. A
  * member always gets the answer that they are one.
@@ -56,12 +61,8 @@ export const findInvitation = async (
   code: string,
   { userId, address, now }: { readonly userId: string | null; readonly address: string; readonly now: Date },
 ) => {
-  const attempt = [{ rule: wrongCodes, parts: [networkOf(address)] }];
-  const wait = await deps.throttle.countAttempt(attempt);
-  if (wait !== null) return tooMany(wait);
   const [invitation] = await rowsOf(deps.db, findInvitationByCode, [hashOfToken(code), userId, now]);
-  if (!invitation) return refuse('invitation-unknown');
-  await deps.throttle.uncount(attempt);
+  if (!invitation) return refuseUnknown(deps, address);
   if (userId === null) {
     const end = invitationEnd(factsOf(invitation));
     return end ? refuse(end) : accept({ invitation, standing: 'guest' as const });
@@ -111,9 +112,6 @@ export const acceptInvitation = async (
   { address, now }: { readonly address: string; readonly now: Date },
 ) => {
   const { userId } = actor.scope;
-  const attempt = [{ rule: wrongCodes, parts: [networkOf(address)] }];
-  const wait = await deps.throttle.countAttempt(attempt);
-  if (wait !== null) return tooMany(wait);
   const done = await inTransaction(deps.db, async (rows) => {
     // The lock order of a switch: the user first.
     await rows(lockUser, [userId]);
@@ -123,8 +121,7 @@ export const acceptInvitation = async (
     const moved = await moveSessionWithin(rows, actor, place, now);
     return moved ? accept({ ...joined.value, moved }) : refuse('customer-only');
   });
-  if (done.ok || !('refusal' in done) || done.refusal !== 'invitation-unknown') await deps.throttle.uncount(attempt);
-  if (!done.ok) return done;
+  if (!done.ok) return 'refusal' in done && done.refusal === 'invitation-unknown' ? refuseUnknown(deps, address) : done;
   const { moved, isNew, organizationId, organization, groupId } = done.value;
   notifyMoved(deps, userId, moved);
   if (isNew) await notifyManagers(deps, organizationId, groupId);

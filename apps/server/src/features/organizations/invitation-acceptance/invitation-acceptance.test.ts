@@ -115,13 +115,18 @@ test('creates one membership for invitations by username and by address, and lea
   expect(await list(school.licensee.token)).toEqual([]);
 });
 
-test('answers an unknown code the same for all users, and limits the tries', async () => {
-  const person = await newPerson();
+test('answers an unknown code the same for all users, and limits the tries, but refuses no known code', async () => {
+  const [person, school] = [await newPerson(), await newSchool()];
+  await invite(school.licensee.token, person.email);
+  const code = await codeSentTo(person.email);
   expect(await find('nothing')).toEqual(refused('invitation-unknown'));
   expect(await find('', person.token)).toEqual(refused('invitation-unknown'));
   expect(await accept(person.token, 'nothing')).toEqual(refused('invitation-unknown'));
   for (let count = 0; count < 200; count += 1) await find(`guess-${count}`);
   expect(await find('nothing')).toMatchObject({ code: 'too-many-requests' });
+  expect(await accept(person.token, 'nothing')).toMatchObject({ code: 'too-many-requests' });
+  expect(await find(code)).toMatchObject({ valid: true });
+  expect(await accept(person.token, code)).toMatchObject({ valid: true });
 });
 
 test('ends the lesson of the previous organization with its devices, and notifies other browsers and the managers', async () => {

@@ -1,4 +1,5 @@
-import { getSession, login } from '@sixty/contract/accounts/session.ts';
+import { login } from '@sixty/contract/accounts/log-in.ts';
+import { getSession } from '@sixty/contract/accounts/session.ts';
 import { switchOrganization } from '@sixty/contract/organizations/organizations.ts';
 import { findRecords } from '@sixty/contract/records/records.ts';
 import { listRosterPage } from '@sixty/contract/students/roster-page.ts';

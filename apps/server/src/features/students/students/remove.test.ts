@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { login } from '@sixty/contract/accounts/session.ts';
+import { login } from '@sixty/contract/accounts/log-in.ts';
 import { findLesson } from '@sixty/contract/exercises/lesson.ts';
 import { submitExercise } from '@sixty/contract/exercises/submission.ts';
 import { addNote } from '@sixty/contract/records/student-notes.ts';

@@ -4,7 +4,7 @@ import { personMessages } from '@sixty/contract/messages/person.ts';
 import { isEmailAddress } from '@sixty/domain/accounts/email-address.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { call } from '../../../api/client.ts';
+import { callWithPuzzles } from '../../../api/call-with-puzzles.ts';
 import { Form, FormActions } from '../../../components/form/form.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -24,7 +24,7 @@ export const RecoverScreen = () => {
     },
     send: (values) => {
       setFound(undefined);
-      return call(requestRecovery, values);
+      return callWithPuzzles(requestRecovery, values);
     },
     onDone: ({ message }) => setFound(message),
   });

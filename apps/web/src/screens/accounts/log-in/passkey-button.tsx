@@ -1,7 +1,7 @@
 import { beginPasskeyLogin, loginWithPasskey } from '@sixty/contract/accounts/second-factors.ts';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../../api/call-refused.ts';
-import { call } from '../../../api/client.ts';
+import { callWithPuzzles } from '../../../api/call-with-puzzles.ts';
 import { canUsePasskeys, requestPasskey } from '../../../components/accounts/second-factors/browser-passkeys.ts';
 import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -19,8 +19,8 @@ export const PasskeyButton = ({ main = false, onEntered }: PasskeyButtonProps) =
   const canUse = useBrowser(canUsePasskeys, true);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      const { options } = await call(beginPasskeyLogin, {});
-      await call(loginWithPasskey, { response: await requestPasskey(options) });
+      const { options } = await callWithPuzzles(beginPasskeyLogin, {});
+      await callWithPuzzles(loginWithPasskey, { response: await requestPasskey(options) });
       await onEntered();
     },
   });

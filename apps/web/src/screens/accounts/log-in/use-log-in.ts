@@ -1,4 +1,4 @@
-import { login } from '@sixty/contract/accounts/session.ts';
+import { login } from '@sixty/contract/accounts/log-in.ts';
 import type { InputOf } from '@sixty/contract/endpoint.ts';
 import { sessionMessages } from '@sixty/contract/messages/session.ts';
 import { callWithPuzzles } from '../../../api/call-with-puzzles.ts';
