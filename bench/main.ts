@@ -3,7 +3,7 @@
  * tap on a word, the JavaScript of the exercise pages, and lessons on linked devices. `--quick` uses fewer results,
  * rounds and taps; `--lessons` measures only lessons; `--records` the records of students with years of history, in a
  * small and a large table; `--roster` pages of the roster in a small and a large organization; `--organization` the
- * page of a large organization; `--log-ins` many log-ins at once.
+ * page of a large organization; `--log-ins` many log-ins at once; `--mail` messages that wait.
  */
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,6 +17,7 @@ import { recordReads, submissions } from './calls.ts';
 import { type LessonTimes, measureLessons } from './lessons.ts';
 import { compare } from './load.ts';
 import { measureLogIns } from './log-ins.ts';
+import { measureMail } from './mail.ts';
 import { canReadMemory, familyOf, memoryOf } from './memory.ts';
 import { measureOrganization } from './organization.ts';
 import { startBareServer, startOurServer, type Undo } from './programs.ts';
@@ -26,6 +27,7 @@ import {
   printLessons,
   printLogIns,
   printMachine,
+  printMail,
   printMemory,
   printOrganization,
   printRecords,
@@ -48,8 +50,9 @@ const {
   roster: onlyRoster,
   organization: onlyOrganization,
   'log-ins': onlyLogIns,
+  mail: onlyMail,
 } = parseArgs({
-  options: { quick: flag, lessons: flag, records: flag, roster: flag, organization: flag, 'log-ins': flag },
+  options: { quick: flag, lessons: flag, records: flag, roster: flag, organization: flag, 'log-ins': flag, mail: flag },
 }).values;
 const plan = quick
   ? {
@@ -88,6 +91,7 @@ const run = async (undo: Undo): Promise<void> => {
   if (onlyRecords) return printRecords(await measureRecords(() => newDataDir(undo), plan.sizes, teacher, undo));
   if (onlyOrganization) return printOrganization(await measureOrganization(plan.school, await newDataDir(undo), undo));
   if (onlyLogIns) return printLogIns(await measureLogIns(await newDataDir(undo), undo));
+  if (onlyMail) return printMail(await measureMail(await newDataDir(undo), undo));
   if (onlyRoster) return printRoster(await measureRoster(await newDataDir(undo), undo));
   buildWeb();
   if (onlyLessons) return printTargets({ lessons: await runLessons(undo) });

@@ -22,8 +22,13 @@ export interface RunningServer {
 export type Undo = (step: () => Promise<void>) => void;
 
 /** Our server with the demo world, with its database and all files in `dataDir`; on a free port by default. */
-export const startOurServer = (dataDir: string, undo: Undo, port?: number): Promise<RunningServer> =>
-  startServer(serverArgs, 'Sixty is ready', { DATA_DIR: dataDir, DEMO: '1' }, undo, port);
+export const startOurServer = (
+  dataDir: string,
+  undo: Undo,
+  port?: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> =>
+  startServer(serverArgs, 'Sixty is ready', { DATA_DIR: dataDir, DEMO: '1', ...settings }, undo, port);
 
 /** The server to compare with, run in the same way. */
 export const startBareServer = (databaseUrl: string, undo: Undo): Promise<RunningServer> =>

@@ -2,6 +2,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import type { LessonTimes } from './lessons.ts';
 import { type Comparison, connections, type Measured, rateOf } from './load.ts';
 import type { LogInTimes } from './log-ins.ts';
+import type { MailTimes } from './mail.ts';
 import type { Memory } from './memory.ts';
 import type { OrganizationTimes } from './organization.ts';
 import type { RecordTimes } from './records.ts';
@@ -103,6 +104,16 @@ export const printLogIns = ({ together, duringFlood }: LogInTimes): void =>
     [
       [`${together.length} teachers at the same moment`, ...waitCells(together)],
       [`${duringFlood.length} of a teacher, while 54 connections sign in to six accounts`, ...waitCells(duringFlood)],
+    ],
+  );
+
+export const printMail = ({ invitations, resets, perSecond }: MailTimes): void =>
+  printTable(
+    `Messages through a mail server of this machine, behind ${invitations.toLocaleString('en')} waiting invitations`,
+    ['what', 'measured'],
+    [
+      [`a password reset, slowest of ${resets.length}`, `${Math.max(...resets).toFixed(0)} ms`],
+      ['invitations a second', perSecond.toFixed(0)],
     ],
   );
 

@@ -25,8 +25,8 @@ import { cookieNames } from './http/session-cookie.ts';
 import { prerenderSite, type Site } from './http/site.ts';
 import { serveWebApp } from './http/static.ts';
 import { createThrottle } from './http/throttle.ts';
-import { deliverMail, type MailJob } from './jobs/deliver-mail.ts';
-import { createJobs, type Jobs } from './jobs/jobs.ts';
+import { deliverMail, type MailJob, priorityOf } from './jobs/deliver-mail.ts';
+import { concurrency, createJobs, type Jobs } from './jobs/jobs.ts';
 import { createSchedules, type Schedules } from './jobs/schedules.ts';
 import { createSocketServer } from './realtime/socket-server.ts';
 
@@ -101,12 +101,16 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     log,
   });
   secureSocketAnswers(server.server, config.publicUrl);
-  const mailer = config.smtp ? createSmtpMailer(config.smtp.url, config.smtp.from) : createLocalMailer(db, now);
+  const mailer = config.smtp
+    ? createSmtpMailer({ ...config.smtp, connections: concurrency })
+    : createLocalMailer(db, now);
   const { supportEmail } = config.siteLinks;
+  const throttle = createThrottle(db, key, puzzleBits);
   const jobs = createJobs<MailJob>({
     db,
     log,
-    handle: (job) => deliverMail({ ...config, db, key, mailer, supportEmail, log, now }, job),
+    handle: (job) => deliverMail({ ...config, db, key, mailer, throttle, supportEmail, log, now }, job),
+    priorityOf,
   });
   const featureDeps: FeatureDeps = {
     ...deps,
@@ -114,7 +118,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     cookies,
     jobs,
     realtime: sockets.realtime,
-    throttle: createThrottle(db, key, puzzleBits),
+    throttle,
     payments: await paymentsFor(deps),
     party: relyingPartyOf(config.publicUrl),
     postalCodes: createPostalCodes(),

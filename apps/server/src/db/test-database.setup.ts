@@ -16,7 +16,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const db = openDatabase(postgres.url, 2);
   await disableDurability(db);
   await migrateDatabase(db);
-  const jobs = createJobs({ db, log: () => undefined, handle: async () => undefined });
+  const jobs = createJobs({ db, log: () => undefined, handle: async () => undefined, priorityOf: () => 'normal' });
   await jobs.start();
   await jobs.stop();
   await db.pool.end();

@@ -1,6 +1,6 @@
 import type { PriceList } from '@sixty/domain/sales/price.ts';
 import type { Mail, Mailer } from '../adapters/mail/mail.ts';
-import type { Database } from '../db/client.ts';
+import { type Database, rowsOf, statement } from '../db/client.ts';
 import type { ServerKey } from '../db/server-key.ts';
 import { composeReferral, type ReferralMail } from '../features/accounts/account/emails.ts';
 import { type AccountClosedMail, composeAccountClosed } from '../features/accounts/account-closing/emails.ts';
@@ -44,7 +44,9 @@ import {
 } from '../features/staff/staff-accounts/emails.ts';
 import { composeStaffMail, type StaffMail } from '../features/staff/staff-emails/emails.ts';
 import { composeTransferMail, type TransferMail } from '../features/students/transfer/emails.ts';
+import type { Throttle, ThrottleKey } from '../http/throttle.ts';
 import type { Log } from '../log.ts';
+import type { Priority } from './jobs.ts';
 
 /** Every message of the product, as its job stores it. */
 export type MailJob =
@@ -71,10 +73,78 @@ export type MailJob =
   | ChatWaitingMail
   | ChatAnswerMail;
 
+/**
+ * Security messages first, as somebody waits for them or should act; then what another person wrote or bought; then
+ * what is sent to many.
+ */
+const priorities: Readonly<Record<MailJob['kind'], Priority>> = {
+  'account-closed': 'urgent',
+  'account-created': 'urgent',
+  'account-recovery': 'urgent',
+  'email-change': 'urgent',
+  'new-device': 'urgent',
+  'password-changed': 'urgent',
+  'second-factor': 'urgent',
+  'verify-email': 'urgent',
+  'activation-codes': 'normal',
+  'chat-answer': 'normal',
+  'chat-waiting': 'normal',
+  'code-activated': 'normal',
+  'organization-invited': 'normal',
+  'purchase-order': 'normal',
+  'purchase-order-contact': 'normal',
+  'sales-code': 'normal',
+  'seats-shared': 'normal',
+  'transfer-accepted': 'normal',
+  'transfer-offered': 'normal',
+  receipt: 'normal',
+  expiry: 'bulk',
+  referral: 'bulk',
+  'staff-mail': 'bulk',
+  'subscription-ended': 'bulk',
+};
+
+export const priorityOf = ({ kind }: MailJob): Priority => priorities[kind];
+
+/** Messages that report an event on an account, and that nobody asked for. */
+const notices: ReadonlySet<MailJob['kind']> = new Set([
+  'account-closed',
+  'email-change',
+  'new-device',
+  'password-changed',
+  'second-factor',
+]);
+
+const hour = 3600;
+
+/** Notices to an address: of each kind, or of all kinds if nobody has shown that it is theirs. */
+const noticeLimits = {
+  verified: { name: 'notices', limit: 10, seconds: hour },
+  unverified: { name: 'notices-unverified', limit: 1, seconds: hour },
+} as const;
+
+const isVerified = statement<{ verified: boolean }, [email: string]>(
+  'is-verified-address',
+  `select exists (
+     select from users where lower(email) = lower($1) and email_verified_at is not null
+   ) as verified`,
+);
+
+/** The count of a notice, or null for other messages. */
+const noticeCount = async ({ db }: DeliveryDeps, job: MailJob, to: string): Promise<ThrottleKey | null> => {
+  if (!notices.has(job.kind)) return null;
+  const [found] = 'isVerified' in job ? [{ verified: job.isVerified }] : await rowsOf(db, isVerified, [to]);
+  const address = to.toLowerCase();
+  return found?.verified === true
+    ? { rule: noticeLimits.verified, parts: [address, job.kind] }
+    : { rule: noticeLimits.unverified, parts: [address] };
+};
+
 export interface DeliveryDeps {
   readonly db: Database;
   readonly key: ServerKey;
   readonly mailer: Mailer;
+  readonly throttle: Throttle;
   readonly publicUrl: URL;
   readonly salesEmail: string | null;
   readonly prices: PriceList;
@@ -134,9 +204,22 @@ const compose = (deps: DeliveryDeps, job: MailJob): Promise<Mail | null> | Mail 
   }
 };
 
+/** Sends a message within its limit. One that the mail server did not take is not counted, as the job tries again. */
+const send = async (deps: DeliveryDeps, job: MailJob, mail: Mail) => {
+  const count = await noticeCount(deps, job, mail.to);
+  if (count === null) return deps.mailer.send(mail);
+  if ((await deps.throttle.countAttempt([count])) !== null) return 'left-out';
+  try {
+    return await deps.mailer.send(mail);
+  } catch (error) {
+    await deps.throttle.uncount([count]);
+    throw error;
+  }
+};
+
 /** Composes the message of a job from today's data, and sends it. */
 export const deliverMail = async (deps: DeliveryDeps, job: MailJob): Promise<void> => {
   const mail = await compose(deps, job);
-  const outcome = mail ? await deps.mailer.send(mail) : 'left-out';
+  const outcome = mail ? await send(deps, job, mail) : 'left-out';
   deps.log(`mail-${outcome}`, { kind: job.kind });
 };

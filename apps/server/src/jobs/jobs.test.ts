@@ -1,15 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { inTransaction } from '../db/client.ts';
 import { useTestDatabase } from '../db/test-database.ts';
 import { createJobs } from './jobs.ts';
 
 const database = useTestDatabase();
 
-const newJobs = (handle: (work: { name: string }) => Promise<void>) => {
+const newJobs = (handle: (work: { name: string }) => Promise<void>, urgent: readonly string[] = []) => {
   const logged: string[] = [];
   const log = (event: string, fields = {}) => logged.push(JSON.stringify({ event, ...fields }));
-  return { jobs: createJobs<{ name: string }>({ db: database(), log, handle }), logged };
+  return {
+    jobs: createJobs<{ name: string }>({
+      ...{ db: database(), log, handle },
+      priorityOf: ({ name }) => (urgent.includes(name) ? 'urgent' : name.startsWith('bulk') ? 'bulk' : 'normal'),
+    }),
+    logged,
+  };
 };
 
 test('work runs after the transaction that requests it, and never if that fails', async () => {
@@ -72,4 +78,59 @@ test('two servers at the same time run each piece of work once', async () => {
   await inTransaction(database(), async (rows) => one?.add(rows, names));
   await Promise.all([one?.workOff(), other?.workOff()]);
   expect(done.filter((name) => name.startsWith('piece')).toSorted()).toEqual(names.map(({ name }) => name).toSorted());
+});
+
+test('work of a higher priority is done first', async () => {
+  const done: string[] = [];
+  const { jobs } = newJobs(async ({ name }) => void done.push(name), ['reset']);
+  await inTransaction(database(), (rows) =>
+    jobs.add(rows, [{ name: 'bulk' }, { name: 'invitation' }, { name: 'reset' }]),
+  );
+  await jobs.workOff();
+  expect(done).toEqual(['reset', 'invitation', 'bulk']);
+});
+
+test('urgent work does not wait for slow work', async () => {
+  const done: string[] = [];
+  let endSlowWork = () => {};
+  const slow = new Promise<void>((resolve) => {
+    endSlowWork = resolve;
+  });
+  const { jobs } = newJobs(
+    async ({ name }) => {
+      if (name === 'invitation') await slow;
+      done.push(name);
+    },
+    ['reset'],
+  );
+  const invitations = Array.from({ length: 20 }, () => ({ name: 'invitation' }));
+  await inTransaction(database(), (rows) => jobs.add(rows, invitations));
+  await jobs.start();
+  await inTransaction(database(), (rows) => jobs.add(rows, [{ name: 'reset' }]));
+  await vi.waitFor(() => expect(done).toEqual(['reset']), { timeout: 20_000 });
+  endSlowWork();
+  await vi.waitFor(() => expect(done).toHaveLength(21), { timeout: 20_000 });
+  await jobs.stop();
+});
+
+test('one failure in a batch repeats only that piece', async () => {
+  const done: string[] = [];
+  const { jobs } = newJobs(async ({ name }) => {
+    if (name === 'broken') throw new Error('on purpose');
+    done.push(name);
+  });
+  await inTransaction(database(), (rows) => jobs.add(rows, [{ name: 'left' }, { name: 'broken' }, { name: 'right' }]));
+  await jobs.start();
+  await vi.waitFor(async () => {
+    const { rows } = await database().pool.query(
+      `select data->>'name' as name, state from pgboss.job where data->>'name' in ('left', 'broken', 'right') order by 1`,
+    );
+    expect(rows).toEqual([
+      { name: 'broken', state: 'retry' },
+      { name: 'left', state: 'completed' },
+      { name: 'right', state: 'completed' },
+    ]);
+  });
+  await jobs.stop();
+  expect(done.toSorted()).toEqual(['left', 'right']);
 });

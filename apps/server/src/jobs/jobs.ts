@@ -1,4 +1,4 @@
-import { type Db, type Job, PgBoss, type QueueOptions } from 'pg-boss';
+import { type Db, type Job, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Database, Rows } from '../db/client.ts';
 import { failureFields, type Log } from '../log.ts';
 
@@ -33,6 +33,24 @@ const queueOptions: QueueOptions = {
   deleteAfterSeconds: 3600,
 };
 
+/**
+ * Who works, each on a few pieces at a time: most take all work, the highest priority first; some wait for urgent
+ * work alone, so that slow work in all other hands does not delay it. A batch is short, as a crash repeats it.
+ */
+const batchSize = 3;
+const workers = { any: 2, urgent: 1 } as const;
+
+/** The pieces of work that one server does at a time. */
+export const concurrency = batchSize * (workers.any + workers.urgent);
+
+/** Work of a higher priority is done first; urgent work has workers of its own. */
+const priority = { urgent: 2, normal: 1, bulk: 0 } as const;
+
+export type Priority = keyof typeof priority;
+
+/** How often a worker without work looks for some, in seconds. */
+const looksEvery = 0.5;
+
 /** Seconds between deletions; the default of pg-boss is a day. */
 const deletesEvery = 1800;
 
@@ -49,9 +67,11 @@ export const createJobs = <Work extends object>({
   db,
   log,
   handle,
+  priorityOf,
 }: {
   readonly db: Pick<Database, 'pool'>;
   readonly log: Log;
+  readonly priorityOf: (work: Work) => Priority;
   readonly handle: (work: Work) => Promise<void>;
 }): Jobs<Work> => {
   const pooled: Db = { executeSql: async (text, values) => db.pool.query(text, values) };
@@ -73,22 +93,41 @@ export const createJobs = <Work extends object>({
     }
   };
 
+  const attemptAll = (jobs: Job<Work>[]): Promise<JobResult[]> =>
+    Promise.all(
+      jobs.map((job) =>
+        attempt(job).then(
+          () => ({ id: job.id, status: 'completed' as const }),
+          (error: JobError) => ({ id: job.id, status: 'failed' as const, output: { message: error.message } }),
+        ),
+      ),
+    );
+
   return {
     add: async (rows, work, id) => {
       const within: Db = {
         executeSql: async (text, values = []) => ({ rows: await rows({ name: '', text }, values) }),
       };
-      let isNew = true;
-      for (const data of work)
-        isNew = (await boss.send(queue, data, { db: within, ...(id !== undefined && { id }) })) !== null && isNew;
-      return isNew;
+      if (work.length === 0) return true;
+      const added = await boss.insert(
+        queue,
+        work.map((data) => ({ data, priority: priority[priorityOf(data)], ...(id !== undefined && { id }) })),
+        { db: within, returnId: true },
+      );
+      return added?.length === work.length;
     },
     start: async () => {
       await boss.start();
       await boss.createQueue(queue, queueOptions);
-      await boss.work<Work>(queue, { pollingIntervalSeconds: 1 }, async (jobs) => {
-        for (const job of jobs) await attempt(job);
-      });
+      const working = {
+        batchSize,
+        burstWhenBatchFull: true,
+        pollingIntervalSeconds: looksEvery,
+        perJobResults: true,
+      } as const;
+      await boss.work<Work>(queue, { ...working, localConcurrency: workers.any }, attemptAll);
+      const urgent = { localConcurrency: workers.urgent, minPriority: priority.urgent };
+      await boss.work<Work>(queue, { ...working, ...urgent }, attemptAll);
     },
     stop: () => boss.stop({ graceful: true, timeout: stopWithin }),
     workOff: async () => {

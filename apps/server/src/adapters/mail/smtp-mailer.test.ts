@@ -1,42 +1,26 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import { composeMail } from './mail.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
+import { startMailServer } from './test-mail-server.ts';
 
-const servers: SMTPServer[] = [];
+const closing: (() => Promise<void>)[] = [];
 
 afterEach(async () => {
-  for (const server of servers.splice(0)) await new Promise<void>((done) => server.close(done));
+  for (const close of closing.splice(0)) await close();
 });
 
-interface Received {
-  readonly to: readonly string[];
-  readonly raw: string;
-}
-
-/** A mail server that stores what it receives. */
-const startMailServer = async (options: SMTPServerOptions = {}, host = '127.0.0.1') => {
-  const received: Received[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, session, done) => {
-      text(stream).then((raw) => {
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
-        done();
-      }, done);
-    },
-    ...options,
+/** A mail server, and a mailer that sends through it. */
+const start = async (options: SMTPServerOptions = {}, host = '127.0.0.1') => {
+  const { received, port, close } = await startMailServer(options);
+  const url = new URL(`smtp://${host}:${port}`);
+  const mailer = createSmtpMailer({ url, from: 'Sixty <sixty@example.org>', connections: 2 });
+  closing.push(async () => {
+    // A mail server waits for the connections that a mailer keeps.
+    mailer.close();
+    await close();
   });
-  servers.push(server);
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  const mailer = createSmtpMailer(new URL(`smtp://${host}:${port}`), 'Sixty <sixty@example.org>');
-  return { received, mailer };
+  return { received, mailer, close };
 };
 
 const mail = composeMail({ to: 'ann@example.org', subject: 'Für Ann', lines: ['Olá, Ann.'] });
@@ -47,7 +31,7 @@ const refusing = (responseCode: number): SMTPServerOptions => ({
 });
 
 test('delivers text and HTML to one address', async () => {
-  const { received, mailer } = await startMailServer();
+  const { received, mailer } = await start();
   expect(await mailer.send(mail)).toBe('sent');
   expect(received.map(({ to }) => to)).toEqual([['ann@example.org']]);
   const { raw } = received[0] ?? { raw: '' };
@@ -59,7 +43,7 @@ test('delivers text and HTML to one address', async () => {
 });
 
 test('puts the unsubscribe address into a header for messages that are not about the account', async () => {
-  const { received, mailer } = await startMailServer();
+  const { received, mailer } = await start();
   const unsubscribe = 'https://sixty.example/account/unsubscribe?email=ann%40example.org';
   await mailer.send(composeMail({ to: 'ann@example.org', subject: 'For Ann', lines: ['Hello.'], unsubscribe }));
   expect(received[0]?.raw.replaceAll(/\r\n\s+/g, ' ')).toContain(`List-Unsubscribe: <${unsubscribe}>`);
@@ -68,7 +52,7 @@ test('puts the unsubscribe address into a header for messages that are not about
 });
 
 test('ignores a second address or a header injected through the address', async () => {
-  const { received, mailer } = await startMailServer();
+  const { received, mailer } = await start();
   for (const to of ['ann@example.org,eve@example.org', 'ann@example.org\r\nBcc: eve@example.org']) {
     await mailer.send({ ...mail, to }).catch(() => undefined);
   }
@@ -76,16 +60,29 @@ test('ignores a second address or a header injected through the address', async 
 });
 
 test('distinguishes a permanent refusal of an address from a temporary failure', async () => {
-  expect(await (await startMailServer(refusing(550))).mailer.send(mail)).toBe('refused');
-  await expect((await startMailServer(refusing(451))).mailer.send(mail)).rejects.toThrow();
-  const { mailer } = await startMailServer();
-  for (const server of servers.splice(0)) await new Promise<void>((done) => server.close(done));
+  expect(await (await start(refusing(550))).mailer.send(mail)).toBe('refused');
+  await expect((await start(refusing(451))).mailer.send(mail)).rejects.toThrow();
+  const { mailer, close } = await start();
+  await close();
   await expect(mailer.send(mail)).rejects.toThrow();
 });
 
 test('sends nothing to a remote mail server without encryption', async () => {
   // A name of this machine that the mailer does not recognize.
-  const { received, mailer } = await startMailServer({}, '[::ffff:127.0.0.1]');
+  const { received, mailer } = await start({}, '[::ffff:127.0.0.1]');
   await expect(mailer.send(mail)).rejects.toThrow(/STARTTLS/);
   expect(received).toEqual([]);
+});
+
+test('uses its connections again, and no more of them than it may', async () => {
+  let opened = 0;
+  const { received, mailer } = await start({
+    onConnect: (_session, done) => {
+      opened += 1;
+      done();
+    },
+  });
+  await Promise.all(Array.from({ length: 30 }, () => mailer.send(mail)));
+  expect(received).toHaveLength(30);
+  expect(opened).toBe(2);
 });

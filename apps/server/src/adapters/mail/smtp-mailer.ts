@@ -13,12 +13,19 @@ const isRefusedForGood = (error: unknown): boolean =>
   'responseCode' in error &&
   Number(error.responseCode) >= 500;
 
-/**
- * Sends through a mail server, such as `smtps://user:password@mail.example.org`; `from` is an address, optionally with
- * a name before it. Mail that leaves this machine is encrypted or not sent: its links open accounts.
- */
-export const createSmtpMailer = (url: URL, from: string): Mailer => {
-  const transport = createTransport({ url: url.href, requireTLS: !isLoopback(url.hostname), ...timeouts });
+export interface SmtpSettings {
+  /** Such as `smtps://user:password@mail.example.org`. */
+  readonly url: URL;
+  /** An address, optionally with a name before it. */
+  readonly from: string;
+  /** The most at a time; each is used again for the next message. */
+  readonly connections: number;
+}
+
+/** Sends through a mail server. Mail that leaves this machine is encrypted or not sent: its links open accounts. */
+export const createSmtpMailer = ({ url, from, connections }: SmtpSettings): Mailer => {
+  const pool = { pool: true, maxConnections: connections } as const;
+  const transport = createTransport({ url: url.href, requireTLS: !isLoopback(url.hostname), ...pool, ...timeouts });
   return {
     send: async ({ to, subject, text, html, unsubscribe }) => {
       try {

@@ -12,7 +12,7 @@ import { localMessages } from '../../../adapters/mail/local-mailer.ts';
 import { inTransaction } from '../../../db/client.ts';
 import { studentTransfers, unsubscribedAddresses, users } from '../../../db/schema/schema.ts';
 import { addCustomer, addSession, addTransfersOf } from '../../../db/test-fixtures.ts';
-import type { MailJob } from '../../../jobs/deliver-mail.ts';
+import { type MailJob, priorityOf } from '../../../jobs/deliver-mail.ts';
 import { createJobs } from '../../../jobs/jobs.ts';
 import { useTestApp } from '../../../test-app.ts';
 
@@ -255,7 +255,7 @@ test('does not send an offer of students to an unsubscribed address without an a
   const offerTo = async (email: string) => {
     const { transferId } = await addTransfersOf(db, id);
     await db.orm.update(studentTransfers).set({ email }).where(eq(studentTransfers.id, transferId));
-    const jobs = createJobs<MailJob>({ db, log: () => undefined, handle: async () => undefined });
+    const jobs = createJobs<MailJob>({ db, log: () => undefined, handle: async () => undefined, priorityOf });
     await inTransaction(db, (rows) => jobs.add(rows, [{ kind: 'transfer-offered', transferID: transferId }]));
     return (await mailTo(email)).length;
   };
