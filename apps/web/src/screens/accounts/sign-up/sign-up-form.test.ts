@@ -27,9 +27,9 @@ test('all errors of a password are shown, a line each', () => {
   expect(passwordProblem('Quiet-River-7')).toBeUndefined();
 });
 
-test('every refusal of the call, except those of an invitation, shows at a field', () => {
+test('every refusal of the call, except those of an invitation and a puzzle, shows at a field', () => {
   const nowhere = signUp.refusals.filter((code) => fieldOfCode(code, signUpRefusals) === null);
-  expect(nowhere).toEqual(signUp.refusals.filter((code) => code.startsWith('invitation-')));
+  expect(nowhere).toEqual(signUp.refusals.filter((code) => /^(invitation|puzzle)-/.test(code)));
   expect(nowhere).toContain('invitation-expired');
   expect(fieldOfCode('username-taken', signUpRefusals)).toBe('username');
   expect(fieldOfCode('too-many-requests', signUpRefusals)).toBeNull();
