@@ -11,8 +11,10 @@ import { solutionHeader } from '@sixty/contract/puzzle.ts';
 import { shareStudents } from '@sixty/contract/students/sharing.ts';
 import { selectStudent } from '@sixty/contract/students/students.ts';
 import { findTransfer } from '@sixty/contract/students/transfer.ts';
+import { studentCodeLength } from '@sixty/domain/exercises/student-code.ts';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { addCustomer, addSession, addStudent } from './db/test-fixtures.ts';
+import { logInLimits } from './features/accounts/sessions/limits.ts';
 import { newToken } from './http/session-cookie.ts';
 import { testOrigin, useTestApp } from './test-app.ts';
 import { puzzleIn, solve } from './test-puzzle.ts';
@@ -338,4 +340,11 @@ test.each(rows)('$what: $guesses guesses in $minutes minutes from one place', as
     cell(row, inAnHour, free ? free.guesses * times : null),
     cell(row, all, freeOfAll),
   ]);
+});
+
+test('a code is guessed with a chance below 1 in 10,000, with puzzles or in a day without', () => {
+  // The letters of `plain-code.ts`.
+  const codes = 28 ** studentCodeLength;
+  expect(logInLimits.code.limit / codes).toBeLessThan(1e-4);
+  expect(logInLimits.codesOfAccount.puzzles.after / codes).toBeLessThan(1e-4);
 });

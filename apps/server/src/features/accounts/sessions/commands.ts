@@ -73,6 +73,7 @@ const signInTeacher = async (deps: SessionDeps, { credentials, address, device, 
     : [
         { rule: logInLimits.accountAtAddress, parts: [account, network] },
         { rule: logInLimits.account, parts: [account] },
+        { rule: logInLimits.accountInADay, parts: [account] },
       ];
   const atAddress: ThrottleKey[] = isKnown ? [] : [{ rule: logInLimits.address, parts: [network] }];
   const refused = await deps.throttle.admit(keys, { solution, now, countedLater: atAddress });

@@ -3,7 +3,7 @@ import { messages } from '@sixty/contract/messages.ts';
 import { solutionHeader } from '@sixty/contract/puzzle.ts';
 import { selectStudent } from '@sixty/contract/students/students.ts';
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { rateLimits, sessions, users } from '../../../db/schema/schema.ts';
 import { addCustomer, addSession, addStudent } from '../../../db/test-fixtures.ts';
 import { testOrigin, useTestApp } from '../../../test-app.ts';
@@ -80,6 +80,22 @@ test('limits an account in a network to five failures, ten with solved puzzles, 
   expect(refused.json()).toMatchObject({ message: 'Too many attempts. Please try again in 15 minutes.' });
   expect((await attemptFrom(address, { ...wrong, password }, { cookie: device })).statusCode).toBe(200);
   expect((await attemptFrom('198.51.100.21', { ...wrong, password })).statusCode).toBe(200);
+});
+
+test('after a hundred failures of an account in a day, asks every new browser for a puzzle', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { user } = await newTeacher();
+  const wrong = { username: user.username, password: 'Wrong-Horse-1', type: 'teacher' } as const;
+  for (let hour = 0; hour < 2; hour += 1) {
+    for (let attempt = 0; attempt < 50; attempt += 1) {
+      const address = `203.0.113.${100 + Math.floor(attempt / 5)}`;
+      expect((await attemptFrom(address, wrong)).statusCode).toBe(401);
+    }
+    vi.setSystemTime(Date.now() + 3_601_000);
+  }
+  expect((await attemptFrom('203.0.113.120', wrong)).statusCode).toBe(429);
+  expect((await browserFrom('203.0.113.120', { ...wrong, password })).statusCode).toBe(200);
 });
 
 test('sixty wrong passwords in a network let a new browser there in with the right one of another account', async () => {

@@ -7,7 +7,8 @@ const hours = 60 * minutes;
  * Limits failed log-ins. Users who share a network with an attacker get in with the right password or code: many
  * failures in a network ask everyone there for a puzzle, which the browser solves, and refuse nobody.
  *
- * Teachers: an account has a limit in each network, and one for all, against guesses from many. Attempts in a browser
+ * Teachers: an account has a limit in each network, and one for all, against guesses from many. After a hundred
+ * failures in a day, each needs a puzzle. Attempts in a browser
  * that has signed in before have their own count, so nobody can lock the owner out. An address counts failures only, so
  * a whole school can sign in at the same moment.
  *
@@ -22,6 +23,10 @@ export const logInLimits = {
     puzzles: { after: 5, doubling: 1 },
   },
   account: { name: 'login-account', limit: 100, seconds: hours, puzzles: { after: 50, doubling: 10 } },
+  accountInADay: {
+    ...{ name: 'login-account-day', limit: unlimited, seconds: 24 * hours },
+    puzzles: { after: 100, doubling: 50 },
+  },
   device: { name: 'login-device', limit: 10, seconds: 15 * minutes },
   studentAddress: {
     ...{ name: 'login-student-address', limit: unlimited, seconds: 15 * minutes },
