@@ -76,7 +76,8 @@ const signInTeacher = async (deps: SessionDeps, { credentials, address, device, 
         { rule: logInLimits.accountInADay, parts: [account] },
       ];
   const atAddress: ThrottleKey[] = isKnown ? [] : [{ rule: logInLimits.address, parts: [network] }];
-  const refused = await deps.throttle.admit(keys, { solution, now, countedLater: atAddress });
+  const successes: ThrottleKey[] = [{ rule: logInLimits.successes, parts: [account] }];
+  const refused = await deps.throttle.admit(keys, { solution, now, countedLater: [...atAddress, ...successes] });
   if (refused) return { ...refused, about: user.id };
   const verdict = await deps.passwords.verify(user.password_hash, password, { network, account });
   if (verdict === 'wrong' || (verdict === 'right' && !user.organization_id)) {
@@ -86,6 +87,7 @@ const signInTeacher = async (deps: SessionDeps, { credentials, address, device, 
   await deps.throttle.uncount(keys);
   const { id, organization_id: organizationId, password_hash: passwordHash } = user;
   if (verdict === 'busy' || !id || !organizationId) return tooMany(passwordsBusySeconds);
+  await deps.throttle.countAttempt(successes);
   const customer = { userId: id, organizationId, passwordHash };
   const arrival = { userAgent, isKnown, now };
   const done = await inTransaction(deps.db, async (rows) => {
@@ -168,13 +170,14 @@ const signInStudent = async (deps: SessionDeps, { credentials, address, solution
     { rule: logInLimits.codeAtAddress, parts: [counted, network] },
     { rule: logInLimits.code, parts: [counted] },
   ];
-  const refused = await deps.throttle.admit(keys, { solution, now });
+  const successes: ThrottleKey[] = [{ rule: logInLimits.successes, parts: [counted] }];
+  const refused = await deps.throttle.admit(keys, { solution, now, countedLater: successes });
   if (refused) return { ...('puzzle' in refused ? refused : codeClosed), about: lesson.code_id };
   if (!lesson.code_id || !lesson.is_right) return { ...refuse('student-login-failed'), about: lesson.code_id };
   const { token, tokenHash, maxAge, expires } = newSession('student', now);
   const [linked] = await rowsOf(deps.db, insertDeviceSession, [lesson.code_id, tokenHash, now, expires]);
   if (!linked) return refuse('student-login-failed');
-  await deps.throttle.uncount(keys);
+  await Promise.all([deps.throttle.uncount(keys), deps.throttle.countAttempt(successes)]);
   return accept({ userId: linked.user_id, token, maxAge, device: null });
 };
 

@@ -2,7 +2,7 @@ import { login } from '@sixty/contract/accounts/log-in.ts';
 import { messages } from '@sixty/contract/messages.ts';
 import { solutionHeader } from '@sixty/contract/puzzle.ts';
 import { selectStudent } from '@sixty/contract/students/students.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { rateLimits, sessions, users } from '../../../db/schema/schema.ts';
 import { addCustomer, addSession, addStudent } from '../../../db/test-fixtures.ts';
@@ -246,6 +246,22 @@ test('after 3,000 wrong codes for any usernames, asks an address for puzzles, an
   expect(await tryNames(50, 'more')).toEqual(new Set([429]));
   expect(await testApp().db.orm.$count(rateLimits)).toBe(counted);
   expect((await browserFrom(address, codeOf(user.username, code))).statusCode).toBe(200);
+});
+
+test('after 600 log-ins in an hour, asks an account for puzzles, and a code', async () => {
+  const { user, code } = await newLesson();
+  const [teacher, student] = [
+    { username: user.username, password, type: 'teacher' },
+    codeOf(user.username, code),
+  ] as const;
+  const logIns = (times: number) => sql`update rate_limits set points = ${times} where key like 'log-ins:%'`;
+  for (const credentials of [teacher, student]) {
+    expect((await attemptFrom('203.0.113.130', credentials)).statusCode).toBe(200);
+    await testApp().db.orm.execute(logIns(599));
+    expect((await attemptFrom('203.0.113.131', credentials)).statusCode).toBe(200);
+    expect((await attemptFrom('203.0.113.132', credentials)).json()).toMatchObject({ code: 'puzzle-needed' });
+    expect((await browserFrom('203.0.113.132', credentials)).statusCode).toBe(200);
+  }
 });
 
 test('does not block teachers for the failures of students at the same address', async () => {

@@ -28,6 +28,8 @@ export const logInLimits = {
     puzzles: { after: 100, doubling: 50 },
   },
   device: { name: 'login-device', limit: 10, seconds: 15 * minutes },
+  /** Successful log-ins of an account, or with a code: each makes a session. */
+  successes: { name: 'log-ins', limit: unlimited, seconds: hours, puzzles: { after: 600, doubling: 200 } },
   studentAddress: {
     ...{ name: 'login-student-address', limit: unlimited, seconds: 15 * minutes },
     puzzles: { after: 3000, doubling: 1000 },
