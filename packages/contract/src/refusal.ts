@@ -161,6 +161,7 @@ export const refusalStatus = {
   'session-missing': 404,
   'result-missing': 404,
   'share-recipient-missing': 404,
+  'share-recipient-unverified': 409,
   'share-missing': 404,
   'delegation-missing': 404,
   'transfer-missing': 404,

@@ -136,7 +136,8 @@ export const addAccount = async (db: Database, options: Parameters<typeof addOrg
 };
 
 export const addShare = async ({ orm }: Database, studentId: string, recipientId: string, canWrite: boolean) => {
-  await orm.insert(studentShares).values({ studentId, recipientId, canWrite });
+  const giverId = sql`(select owner_id from students where id = ${studentId})`;
+  await orm.insert(studentShares).values({ studentId, recipientId, canWrite, giverId });
 };
 
 export const addInstructor = async ({ orm }: Database, studentId: string, userId: string) => {

@@ -59,6 +59,7 @@ export { licenseRoutes } from './students/licenses/endpoints.ts';
 export { rosterFileRoutes } from './students/roster-files/endpoints.ts';
 export { rosterSummaryRoutes } from './students/roster-summary/endpoints.ts';
 export { sharingRoutes } from './students/sharing/endpoints.ts';
+export { sharingSchedules } from './students/sharing/jobs.ts';
 export { studentDataRoutes } from './students/student-data/endpoints.ts';
 export { studentRoutes } from './students/students/endpoints.ts';
 export { transferRoutes } from './students/transfer/endpoints.ts';

@@ -43,6 +43,7 @@ import {
   type TrialOfStaff,
 } from '../features/staff/staff-accounts/emails.ts';
 import { composeStaffMail, type StaffMail } from '../features/staff/staff-emails/emails.ts';
+import { composeSharedOutside, type SharedOutsideMail } from '../features/students/sharing/emails.ts';
 import { composeTransferMail, type TransferMail } from '../features/students/transfer/emails.ts';
 import type { Throttle, ThrottleKey } from '../http/throttle.ts';
 import type { Log } from '../log.ts';
@@ -60,6 +61,7 @@ export type MailJob =
   | EmailChangeMail
   | AccountClosedMail
   | SharedSeatsMail
+  | SharedOutsideMail
   | InvitationMail
   | PurchaseOrderMail
   | ReceiptMail
@@ -95,6 +97,7 @@ const priorities: Readonly<Record<MailJob['kind'], Priority>> = {
   'purchase-order-contact': 'normal',
   'sales-code': 'normal',
   'seats-shared': 'normal',
+  'shared-outside': 'normal',
   'transfer-accepted': 'normal',
   'transfer-offered': 'normal',
   receipt: 'normal',
@@ -180,6 +183,8 @@ const compose = (deps: DeliveryDeps, job: MailJob): Promise<Mail | null> | Mail 
       return composeSecondFactorMail(deps, job);
     case 'seats-shared':
       return composeSharedSeats(deps, job);
+    case 'shared-outside':
+      return composeSharedOutside(deps, job);
     case 'organization-invited':
       return composeInvitation(deps, job);
     case 'purchase-order':

@@ -1,6 +1,8 @@
 /** Sharing students with other users (B sections 2.3, 5 and 8) */
 export const sharingMessages = {
   'share-username-missing': 'Please enter a username.',
+  'share-recipient-unverified':
+    'This user has not verified an email address yet. Outside your organization, students can be shared only with users who have.',
   'share-recipient-missing': 'Nobody has this username. Please check it with the person with whom you want to share.',
   'share-with-yourself': 'This is your own username. Please enter that of the person with whom you want to share.',
   'share-missing': 'There has been an error finding your permission. Please try again.',

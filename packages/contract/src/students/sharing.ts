@@ -52,6 +52,7 @@ export const shareStudents = endpoint({
     'unselect-students',
     'share-username-missing',
     'share-recipient-missing',
+    'share-recipient-unverified',
     'share-with-yourself',
   ],
 });

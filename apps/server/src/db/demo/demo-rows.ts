@@ -205,7 +205,9 @@ const studentRows = (student: DemoStudent, places: Places, library: Library, tod
     })),
     instructors: helperId && helper.as === 'instructor' ? [{ studentId, userId: helperId }] : [],
     shares:
-      helperId && helper.as === 'recipient' ? [{ studentId, recipientId: helperId, canWrite: true, createdAt }] : [],
+      helperId && helper.as === 'recipient'
+        ? [{ studentId, recipientId: helperId, canWrite: true, createdAt, giverId: ownerId }]
+        : [],
     results: makeHistory(random, learner, library, today).map((result) => ({
       ...result,
       studentId,

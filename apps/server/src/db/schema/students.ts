@@ -96,11 +96,16 @@ export const studentShares = pgTable(
     recipientId: uuid('recipient_id')
       .notNull()
       .references(() => users.id),
+    /** Who shared last: the share stands while that user may share the student. */
+    giverId: uuid('giver_id')
+      .notNull()
+      .references(() => users.id),
     canWrite: boolean('can_write').notNull(),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.studentId, table.recipientId] }),
     index('student_shares_recipient_id_idx').on(table.recipientId),
+    index('student_shares_giver_id_idx').on(table.giverId),
   ],
 );

@@ -166,7 +166,7 @@ interface StudentReassignment {
   readonly newOwner: string;
 }
 
-/** New names, by id, for students whose name the newOwner already has: a name clash must not keep a member in. */
+/** New names, by id, for students whose name the new owner already has: a name clash must not keep a member in. */
 const namesWithNewOwner = async (
   rows: Rows,
   { organizationId, from, newOwner }: StudentReassignment,
@@ -237,7 +237,7 @@ export const removeMember = async (
   };
   const done = await inTransaction(deps.db, remove).catch((error: unknown) => {
     if (!violates(error, 'students_owner_id_name_key')) throw error;
-    // The newOwner got a student with such a name just now; the second try sees it.
+    // The new owner got a student with such a name just now; the second try sees it.
     return inTransaction(deps.db, remove);
   });
   if (!done.ok) return done;

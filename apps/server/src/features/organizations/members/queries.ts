@@ -104,7 +104,7 @@ export const assignMembers = statement<
    where m.organization_id = $1 and m.user_id = assigned.user_id`,
 );
 
-/** Students of the organization with whom one of the users has a lesson, or a device in one. */
+/** Students of the organization with whom one of the users has a lesson, or a device in one, or whom one shared. */
 export const listTaught = statement<{ student_id: string }, [organizationId: string, userIds: readonly string[]]>(
   'list-taught',
   `select st.id as student_id from students st
@@ -112,6 +112,8 @@ export const listTaught = statement<{ student_id: string }, [organizationId: str
      select student_id from student_codes where instructor_id = any($2::uuid[]) and ended_at is null
      union
      select student_id from sessions where user_id = any($2::uuid[]) and student_id is not null and ended_at is null
+     union
+     select student_id from student_shares where giver_id = any($2::uuid[])
    )`,
 );
 

@@ -92,7 +92,7 @@ test('ends access immediately: browsers continue in the personal organization, t
   );
 });
 
-test('hands the students to the removing Licensee, with their group, licenses, shares and results', async () => {
+test('hands the students to the removing Licensee, with their group, licenses and results, and ends shares by the removed member', async () => {
   const { db } = testApp();
   const school = await addSchool(db);
   const removed = await addColleague(db, school, 'instructor', school.owls.id);
@@ -104,7 +104,7 @@ test('hands the students to the removing Licensee, with their group, licenses, s
   expect(await studentOf(student.id)).toMatchObject({ ownerId: school.licensee.id, groupId: school.owls.id });
   const [result] = await db.orm.select().from(exerciseResults).where(eq(exerciseResults.id, resultId));
   expect(result).toMatchObject({ instructorId: removed.user.id, studentId: student.id });
-  expect((await testApp().call(findStudent, { studentId: student.id }, outsider.token)).status).toBe(200);
+  expect((await testApp().call(findStudent, { studentId: student.id }, outsider.token)).status).toBe(404);
   expect(await db.orm.select().from(auditLog).where(eq(auditLog.subjectId, student.id))).toMatchObject([
     { action: 'student-owner-changed', details: { from: removed.user.id, to: school.licensee.id } },
   ]);
@@ -129,7 +129,7 @@ test('hands the students to the oldest Licensee if a Manager removes the member'
 const nameAlike = (id: string, name: string) =>
   testApp().db.orm.update(students).set({ name: name.toUpperCase() }).where(eq(students.id, id));
 
-test("appends the old owner's username to a name that the newOwner already has, and says so in the answer", async () => {
+test("appends the old owner's username to a name that the new owner already has, and says so in the answer", async () => {
   const { db } = testApp();
   const school = await addSchool(db);
   const manager = await addColleague(db, school, 'manager', school.owls.id);
@@ -156,7 +156,7 @@ test("appends the old owner's username to a name that the newOwner already has, 
   ]);
 });
 
-test('removes the member even if the newOwner adds a student of the same name concurrently', async () => {
+test('removes the member even if the new owner adds a student of the same name concurrently', async () => {
   const { db } = testApp();
   const school = await addSchool(db);
   const removed = await addColleague(db, school, 'instructor');

@@ -5,14 +5,19 @@ import { recordActions } from '../../../db/audit-log.ts';
 import { type Database, inTransaction, type Rows } from '../../../db/client.ts';
 import type { RosterScope } from '../../../http/actor.ts';
 import { type Throttle, tooMany } from '../../../http/throttle.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
 import { endLostLessons } from '../../exercises/public.ts';
 import { findWatchers, notifyRosterChanged } from '../students/commands.ts';
+import type { SharedOutsideMail } from './emails.ts';
 import {
+  deleteOrphanedShares,
   deleteShares,
   findChosen,
   findRecipient,
   type HeldShare,
+  listOtherLicensees,
+  listOutside,
   lockForSharing,
   lockOwnShare,
   lockShares,
@@ -23,6 +28,7 @@ export interface SharingDeps {
   readonly db: Database;
   readonly realtime: Realtime;
   readonly throttle: Throttle;
+  readonly jobs: Pick<Jobs<SharedOutsideMail>, 'add'>;
 }
 
 interface Permissions {
@@ -40,7 +46,11 @@ interface Changed {
 }
 
 /** Notifies all users who see the students of the change; a user who lost them loses the lessons with them. */
-const publish = async (deps: SharingDeps, { students, watchers }: Changed, now: Date): Promise<void> => {
+const publish = async (
+  deps: Pick<SharingDeps, 'db' | 'realtime'>,
+  { students, watchers }: Changed,
+  now: Date,
+): Promise<void> => {
   await endLostLessons(deps, students, now);
   notifyRosterChanged(deps, watchers);
 };
@@ -69,7 +79,17 @@ export const shareStudents = async (
     const [recipient] = await rows(findRecipient, [normalUsername(username)]);
     if (!recipient) return refuse('share-recipient-missing');
     if (recipient.id === userId) return refuse('share-with-yourself');
-    await rows(upsertShares, [students, recipient.id, permissions.write, now]);
+    const outside = await rows(listOutside, [students, recipient.id]);
+    if (outside.length > 0 && !recipient.is_verified) return refuse('share-recipient-unverified');
+    await rows(upsertShares, [students, recipient.id, permissions.write, now, userId]);
+    for (const { organization_id, students: shared } of outside.filter((each) => each.students > 0)) {
+      const licensees = await rows(listOtherLicensees, [organization_id, userId]);
+      const about = { organizationID: organization_id, giverID: userId, recipientID: recipient.id, students: shared };
+      await deps.jobs.add(
+        rows,
+        licensees.map(({ user_id }) => ({ kind: 'shared-outside', licenseeID: user_id, ...about })),
+      );
+    }
     const details = { recipient: recipient.id, write: permissions.write };
     const action = { at: now, actorId: userId, action: 'student-shared' };
     await recordActions(
@@ -95,7 +115,7 @@ export const editShare = async (
   const done = await inTransaction(deps.db, async (rows) => {
     const [share] = await rows(lockShares, [userId, [studentID], [username], false]);
     if (!share) return refuse('share-missing');
-    await rows(upsertShares, [[share.student_id], share.recipient_id, permissions.write, now]);
+    await rows(upsertShares, [[share.student_id], share.recipient_id, permissions.write, now, userId]);
     const details = { recipient: share.recipient_id, write: permissions.write };
     const action = { at: now, actorId: userId, action: 'share-changed' };
     await recordActions(rows, action, [{ subjectId: share.student_id, details }]);
@@ -169,4 +189,25 @@ export const revokeShares = async (
   });
   if (done.ok) await publish(deps, done.value, now);
   return done;
+};
+
+/** The shares that one run ends, at most. */
+const orphanedAtOnce = 500;
+
+/**
+ * Ends shares of users who may no longer share the student. They give no access from that moment on; ending them keeps
+ * them from coming back with the giver. @returns how many there were.
+ */
+export const endOrphanedShares = async (deps: Pick<SharingDeps, 'db' | 'realtime'>, now: Date): Promise<number> => {
+  const ended = await inTransaction(deps.db, async (rows) => {
+    const orphaned = await rows(deleteOrphanedShares, [orphanedAtOnce]);
+    for (const { student_id, recipient_id, giver_id } of orphaned) {
+      const entry = { subjectId: student_id, details: { recipient: recipient_id, giverLeft: true } };
+      await recordActions(rows, { at: now, actorId: giver_id, action: 'share-ended' }, [entry]);
+    }
+    return orphaned;
+  });
+  const students = ended.map(({ student_id }) => student_id);
+  if (ended.length > 0) await publish(deps, { students, watchers: ended.map(({ recipient_id }) => recipient_id) }, now);
+  return ended.length;
 };

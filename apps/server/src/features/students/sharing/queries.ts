@@ -1,6 +1,6 @@
 import type { StudentRelation } from '@sixty/domain/access/student-access.ts';
 import { type Rows, statement } from '../../../db/client.ts';
-import { joinRelation, relationAllows, type StudentAccess } from '../../../db/student-relation.ts';
+import { giverStands, joinRelation, relationAllows, type StudentAccess } from '../../../db/student-relation.ts';
 import { byName } from '../students/queries.ts';
 
 interface ShareRow {
@@ -57,20 +57,20 @@ export const findChosen = async (rows: Rows, userId: string, studentIds: readonl
   };
 };
 
-export const findRecipient = statement<{ id: string }, [username: string]>(
+export const findRecipient = statement<{ id: string; is_verified: boolean }, [username: string]>(
   'find-recipient',
-  `select id from users where lower(username) = lower($1) and 'customer' = any(account_types)`,
+  `select id, email_verified_at is not null as is_verified from users where lower(username) = lower($1) and 'customer' = any(account_types)`,
 );
 
 /** Shares students, or changes what their recipient may do. */
 export const upsertShares = statement<
   never,
-  [students: readonly StudentAccess[], recipientId: string, canWrite: boolean, now: Date]
+  [students: readonly StudentAccess[], recipientId: string, canWrite: boolean, now: Date, giverId: string]
 >(
   'upsert-shares',
-  `insert into student_shares (student_id, recipient_id, can_write, created_at)
-   select id, $2, $3, $4 from unnest($1::uuid[]) as shared (id) order by id
-   on conflict (student_id, recipient_id) do update set can_write = excluded.can_write`,
+  `insert into student_shares (student_id, recipient_id, can_write, created_at, giver_id)
+   select id, $2, $3, $4, $5 from unnest($1::uuid[]) as shared (id) order by id
+   on conflict (student_id, recipient_id) do update set can_write = excluded.can_write, giver_id = excluded.giver_id`,
 );
 
 /** A share the caller may end or change. */
@@ -111,4 +111,65 @@ export const deleteShares = statement<never, [students: readonly StudentAccess[]
   'delete-shares',
   `delete from student_shares
    where (student_id, recipient_id) in (select * from unnest($1::uuid[], $2::uuid[]))`,
+);
+
+/** The organizations of students that a recipient does not belong to, with the number of students not yet shared. */
+export const listOutside = statement<
+  { organization_id: string; is_personal: boolean; students: number },
+  [students: readonly StudentAccess[], recipientId: string]
+>(
+  'list-outside',
+  `select o.id as organization_id, o.personal as is_personal,
+     count(*) filter (
+       where not exists (select from student_shares s where s.student_id = st.id and s.recipient_id = $2)
+     )::int as students
+   from students st join organizations o on o.id = st.organization_id
+   where st.id = any($1::uuid[]) and not exists (
+     select from memberships m where m.organization_id = o.id and m.user_id = $2
+   )
+   group by o.id`,
+);
+
+/** Ends shares whose giver may no longer share the student. */
+export const deleteOrphanedShares = statement<
+  { student_id: StudentAccess; recipient_id: string; giver_id: string },
+  [most: number]
+>(
+  'delete-orphaned-shares',
+  `delete from student_shares where (student_id, recipient_id) in (
+     select share.student_id, share.recipient_id from student_shares share join students st on st.id = share.student_id
+     where not ${giverStands('share')}
+     order by share.student_id, share.recipient_id limit $1 for update of share skip locked
+   )
+   returning student_id, recipient_id, giver_id`,
+);
+
+export interface OutsideShareRow {
+  readonly giver: string;
+  readonly giver_username: string;
+  readonly recipient: string;
+  readonly recipient_username: string;
+  readonly organization: string;
+  readonly email: string;
+}
+
+/** Who shares with whom, for a Licensee with a verified address; none if one of them is gone. */
+export const findOutsideShare = statement<
+  OutsideShareRow,
+  [organizationId: string, licenseeId: string, giverId: string, recipientId: string]
+>(
+  'find-outside-share',
+  `select g.name as giver, g.username as giver_username, r.name as recipient, r.username as recipient_username,
+     o.name as organization, l.email
+   from organizations o
+   join memberships m on m.organization_id = o.id and m.user_id = $2 and m.permission = 'licensee'
+   join users l on l.id = m.user_id and l.email_verified_at is not null
+   join users g on g.id = $3 join users r on r.id = $4
+   where o.id = $1`,
+);
+
+/** The other Licensees of an organization. */
+export const listOtherLicensees = statement<{ user_id: string }, [organizationId: string, userId: string]>(
+  'list-other-licensees',
+  `select user_id from memberships where organization_id = $1 and permission = 'licensee' and user_id <> $2`,
 );

@@ -3,6 +3,7 @@ import { editShare, endShare, listShares, revokeShares, shareStudents } from '@s
 import { findStudent, listStudents } from '@sixty/contract/students/students.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { localMessages } from '../../../adapters/mail/local-mailer.ts';
 import { auditLog, studentShares } from '../../../db/schema/schema.ts';
 import {
   addCustomer,
@@ -249,4 +250,35 @@ test('the audit log says by ids who shared whom with whom', async () => {
   ]);
   const left = testApp().db.orm.$count(studentShares, inArray(studentShares.studentId, [student]));
   expect(await left).toBe(0);
+});
+
+test('outside the organization shares only with users who have a verified address; inside with any', async () => {
+  const { db } = testApp();
+  const { owner, student } = await newPair();
+  const stranger = (await addCustomer(db, { emailVerifiedAt: null })).user;
+  expect(await share(owner.token, [student], stranger.username)).toMatchObject({ code: 'share-recipient-unverified' });
+  expect(await sharesOf(owner.token)).toEqual([]);
+  await addMember(db, owner.organizationId, stranger.id, 'instructor');
+  expect(await share(owner.token, [student], stranger.username)).toMatchObject({ valid: true });
+});
+
+test('the other Licensees learn by mail of shares outside the organization, once, without a student’s name', async () => {
+  const { db, app } = testApp();
+  const { owner, recipient, student } = await newPair();
+  const licensee = await addUser(db);
+  await addMember(db, owner.organizationId, licensee.id, 'licensee');
+  const colleague = await addUser(db);
+  await addMember(db, owner.organizationId, colleague.id, 'instructor');
+  const other = await owner.newStudent();
+  await share(owner.token, [student, other], recipient.username);
+  await share(owner.token, [student, other], recipient.username);
+  await share(owner.token, [student], colleague.username);
+  await app.jobs.workOff();
+  const mails = (await localMessages(db)).filter(({ to }) => [licensee.email, colleague.email].includes(to));
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({ to: licensee.email, subject: 'Students of your organization are shared outside' });
+  expect(mails[0]?.text).toContain(`shares 2 students`);
+  expect(mails[0]?.text).toContain(`(${recipient.username}), who is not a member of it.`);
+  expect(mails[0]?.text).toContain('/students/share/remove');
+  expect(mails[0]?.text).not.toContain('Student ');
 });

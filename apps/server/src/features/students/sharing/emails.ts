@@ -1,0 +1,33 @@
+import { composeMail, type Mail } from '../../../adapters/mail/mail.ts';
+import { type Database, rowsOf } from '../../../db/client.ts';
+import { findOutsideShare } from './queries.ts';
+
+/** Notifies a Licensee that students of the organization are shared with somebody outside. */
+export interface SharedOutsideMail {
+  readonly kind: 'shared-outside';
+  readonly licenseeID: string;
+  readonly organizationID: string;
+  readonly giverID: string;
+  readonly recipientID: string;
+  /** How many students. */
+  readonly students: number;
+}
+
+/** Composes the notice; null if the Licensee left or has no verified address. No student is named. */
+export const composeSharedOutside = async (
+  { db, publicUrl }: { readonly db: Database; readonly publicUrl: URL },
+  { organizationID, licenseeID, giverID, recipientID, students }: SharedOutsideMail,
+): Promise<Mail | null> => {
+  const [share] = await rowsOf(db, findOutsideShare, [organizationID, licenseeID, giverID, recipientID]);
+  if (!share) return null;
+  const count = students === 1 ? 'one student' : `${students} students`;
+  return composeMail({
+    to: share.email,
+    subject: 'Students of your organization are shared outside',
+    lines: [
+      `${share.giver} (${share.giver_username}) shares ${count} of “${share.organization}” with ${share.recipient} (${share.recipient_username}), who is not a member of it.`,
+      'If that is right, you need not do anything. If not, you can end it:',
+      { link: new URL('/students/share/remove', publicUrl).href, label: 'See who has your students' },
+    ],
+  });
+};
