@@ -34,8 +34,13 @@ test('rejects every password for an account without one, in the same time', asyn
     const { user, system } = process.cpuUsage(before);
     return user + system;
   };
-  const [known, unknown] = [await timeOf(stored), await timeOf(null)];
-  expect(unknown).toBeGreaterThan(known / 4);
+  // The least of several: other work of the process, and memory used for the first time, only add to it.
+  const [known, unknown]: [number[], number[]] = [[], []];
+  for (let round = 0; round < 5; round += 1) {
+    known.push(await timeOf(stored));
+    unknown.push(await timeOf(null));
+  }
+  expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
 });
 
 test('checks the passwords of a hundred teachers who sign in at once', async () => {
