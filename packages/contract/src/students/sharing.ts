@@ -22,6 +22,8 @@ const share = z.object({
   customer: z.string(),
   read: z.boolean(),
   write: z.boolean(),
+  /** Whether the recipient is not a member of the student's organization; false in a personal one. */
+  outside: z.boolean(),
 });
 
 export type Share = z.infer<typeof share>;

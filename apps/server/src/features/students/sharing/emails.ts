@@ -27,7 +27,7 @@ export const composeSharedOutside = async (
     lines: [
       `${share.giver} (${share.giver_username}) shares ${count} of “${share.organization}” with ${share.recipient} (${share.recipient_username}), who is not a member of it.`,
       'If that is right, you need not do anything. If not, you can end it:',
-      { link: new URL('/students/share/remove', publicUrl).href, label: 'See who has your students' },
+      { link: new URL('/students/share/manage', publicUrl).href, label: 'See who has your students' },
     ],
   });
 };

@@ -17,12 +17,13 @@ export const sharingRoutes = (deps: SharingDeps) => [
   route(listSharesEndpoint, async (_input, { actor }) => {
     const { userId, organizationId } = actor.scope;
     const rows = await rowsOf(deps.db, listShares, [userId, organizationId]);
-    const shareAnswer = ({ student_id, student, recipient, can_write }: (typeof rows)[number]) => ({
+    const shareAnswer = ({ student_id, student, recipient, can_write, is_outside }: (typeof rows)[number]) => ({
       studentID: student_id,
       student,
       customer: recipient,
       read: true,
       write: can_write,
+      outside: is_outside,
     });
     return accept({ permissions: rows.map(shareAnswer) });
   }),

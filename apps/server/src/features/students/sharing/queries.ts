@@ -8,14 +8,19 @@ interface ShareRow {
   readonly student: string;
   readonly recipient: string;
   readonly can_write: boolean;
+  readonly is_outside: boolean;
 }
 
 export const listShares = statement<ShareRow, [userId: string, organizationId: string]>(
   'list-shares',
-  `select st.id as student_id, st.name as student, u.username as recipient, given.can_write
+  `select st.id as student_id, st.name as student, u.username as recipient, given.can_write,
+     not o.personal and not exists (
+       select from memberships m where m.organization_id = o.id and m.user_id = u.id
+     ) as is_outside
    from students st ${joinRelation('$1')}
    join student_shares given on given.student_id = st.id
    join users u on u.id = given.recipient_id
+   join organizations o on o.id = st.organization_id
    where st.organization_id = $2 and ${relationAllows('manage')}
    order by ${byName('st')}, st.id, lower(u.username)`,
 );

@@ -4,7 +4,7 @@ import { findStudent, listStudents } from '@sixty/contract/students/students.ts'
 import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { localMessages } from '../../../adapters/mail/local-mailer.ts';
-import { auditLog, studentShares } from '../../../db/schema/schema.ts';
+import { auditLog, organizations, studentShares } from '../../../db/schema/schema.ts';
 import {
   addCustomer,
   addInstructor,
@@ -265,6 +265,7 @@ test('outside the organization shares only with users who have a verified addres
 test('the other Licensees learn by mail of shares outside the organization, once, without a student’s name', async () => {
   const { db, app } = testApp();
   const { owner, recipient, student } = await newPair();
+  await db.orm.update(organizations).set({ personal: false }).where(eq(organizations.id, owner.organizationId));
   const licensee = await addUser(db);
   await addMember(db, owner.organizationId, licensee.id, 'licensee');
   const colleague = await addUser(db);
@@ -274,11 +275,15 @@ test('the other Licensees learn by mail of shares outside the organization, once
   await share(owner.token, [student, other], recipient.username);
   await share(owner.token, [student], colleague.username);
   await app.jobs.workOff();
+  const { body } = await testApp().call(listShares, {}, owner.token);
+  const listed = body.valid ? body.permissions.map(({ customer, outside }) => [customer, outside]) : [];
+  expect(listed).toContainEqual([recipient.username, true]);
+  expect(listed).toContainEqual([colleague.username, false]);
   const mails = (await localMessages(db)).filter(({ to }) => [licensee.email, colleague.email].includes(to));
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({ to: licensee.email, subject: 'Students of your organization are shared outside' });
   expect(mails[0]?.text).toContain(`shares 2 students`);
   expect(mails[0]?.text).toContain(`(${recipient.username}), who is not a member of it.`);
-  expect(mails[0]?.text).toContain('/students/share/remove');
+  expect(mails[0]?.text).toContain('/students/share/manage');
   expect(mails[0]?.text).not.toContain('Student ');
 });

@@ -93,6 +93,7 @@ const Shares = ({ shares }: { shares: readonly Share[] }) => {
                 <span className="font-medium">{share.customer}</span>
               </span>
             </Checkbox>
+            {share.outside && <Badge>Outside your organization</Badge>}
             <Badge>{permissionText[permissionLevel(share)]}</Badge>
             <span className="ml-auto flex">
               <Link
