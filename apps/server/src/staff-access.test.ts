@@ -143,6 +143,7 @@ const writesWhileImpersonating: Readonly<Record<string, 'yes' | 'no'>> = {
   'POST /api/students/notes/remove': 'yes',
   'POST /api/students/remove': 'no',
   'POST /api/students/share': 'no',
+  'POST /api/students/share/approve': 'no',
   'POST /api/students/share/revoke': 'no',
   'POST /api/students/transfer/accept': 'no',
   'POST /api/students/transfer/send': 'no',
@@ -161,6 +162,7 @@ const writesWhileImpersonating: Readonly<Record<string, 'yes' | 'no'>> = {
   'PUT /api/account/verify-email': 'no',
   'PUT /api/organizations': 'yes',
   'PUT /api/organizations/groups': 'yes',
+  'PUT /api/organizations/settings': 'no',
   'PUT /api/students/share': 'no',
   'PUT /api/subscription/share': 'no',
 };

@@ -177,6 +177,7 @@ export const wellFormedInput = (
       return { studentID: studentId, customerUsername: known.editedRecipient, permissions: ['read'] };
     case 'DELETE /api/students/share':
       return { studentID: studentId, customerUsername: known.endedRecipient };
+    case 'POST /api/students/share/approve':
     case 'POST /api/students/share/revoke':
       return { permissions: [{ studentID: studentId, customer: known.revokedRecipient }] };
     case 'GET /api/subscription/share':

@@ -38,6 +38,8 @@ export const organizationInput = (call: string, known: OrganizationWork): Record
       return { customerUsername: known.newcomer, group: 'Default' };
     case 'POST /api/organizations':
       return { name: 'Riverside Schools', id: randomUUID() };
+    case 'PUT /api/organizations/settings':
+      return { id: known.schoolId, outsideSharing: 'allowed' };
     case 'PUT /api/organizations':
       return { id: known.schoolId, name: 'Riverside Schools' };
     case 'POST /api/organizations/invite':

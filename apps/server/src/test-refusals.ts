@@ -25,9 +25,9 @@ const eventRefusals: Readonly<Record<string, (person: string) => string | null>>
   'POST /api/admin/payment-events/replay': () => 'staff-event-missing',
 };
 
-/** Calls that need a previous step or a device: the tests of second factors show them accepted. */
+/** Calls that need a previous step or a device: the tests of second factors and settings show them accepted. */
 export const needsEarlierStep =
-  /^POST \/api\/(?:admin\/payment-events\/replay|support-chat\/read|login\/(?:second-factor|enrolment|enrolment\/confirm|passkey)|account\/second-factors\/(?:totp|totp\/confirm|passkeys))$/;
+  /^POST \/api\/(?:students\/share\/approve|admin\/payment-events\/replay|support-chat\/read|login\/(?:second-factor|enrolment|enrolment\/confirm|passkey)|account\/second-factors\/(?:totp|totp\/confirm|passkeys))$/;
 
 /** The refusal for anyone who names a colleague's item. */
 export const refusalsToOthers: Readonly<Record<string, string>> = {
@@ -59,6 +59,8 @@ const organizationRefusals: Readonly<Record<string, (person: string) => string |
   'POST /api/subscription/share': personalOnly,
   'PUT /api/subscription/share': personalOnly,
   'PUT /api/organizations': ofLicensees('licensee-only'),
+  'PUT /api/organizations/settings': ofLicensees('licensee-only'),
+  'POST /api/students/share/approve': ofLicensees('licensee-only'),
   'POST /api/organizations/groups': ofLicensees('licensee-only'),
   'DELETE /api/organizations/groups': ofLicensees('group-missing'),
   'POST /api/organizations/invitations': ofOtherGroup,

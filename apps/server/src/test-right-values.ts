@@ -7,6 +7,7 @@ import { isUuid } from '@sixty/domain/kernel/uuid.ts';
 import { groupNameError, isNoGroup } from '@sixty/domain/organizations/group.ts';
 import { parseEntries } from '@sixty/domain/organizations/invitation.ts';
 import { organizationNameError } from '@sixty/domain/organizations/organization-name.ts';
+import { outsideSharing } from '@sixty/domain/organizations/outside-sharing.ts';
 import { maxStudentLimit } from '@sixty/domain/organizations/student-limit.ts';
 import { endReasons } from '@sixty/domain/sales/end-reason.ts';
 import { profileFields } from '@sixty/domain/students/student-profile.ts';
@@ -128,6 +129,7 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   // Any name may be asked for; an unknown country has no states and no codes.
   'GET /api/states country': (value) => isLine(asText(value)),
   'GET /api/zipcode country': (value) => isLine(asText(value)),
+  'PUT /api/organizations/settings outsideSharing': (value) => outsideSharing.some((known) => known === value),
   'PUT /api/organizations name': (value) => isLongLine(value) && organizationNameError(value) === null,
   'POST /api/organizations name': (value) => isLongLine(value) && organizationNameError(value) === null,
   // In an organization without groups every other name is unknown.

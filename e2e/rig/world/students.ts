@@ -120,8 +120,8 @@ export const studentsOf = ({ query }: Pick<TestServer, 'query'>) => {
     /** Shares a student of the owner with a user. */
     share: (owner: Person, name: string, recipient: Person) =>
       query(
-        `insert into student_shares (student_id, recipient_id, can_write)
-         select st.id, u.id, true from students st, users o, users u
+        `insert into student_shares (student_id, recipient_id, giver_id, can_write)
+         select st.id, u.id, o.id, true from students st, users o, users u
          where o.id = st.owner_id and o.username = $1 and st.name = $2 and u.username = $3`,
         [owner.username, name, recipient.username],
       ),

@@ -162,6 +162,7 @@ export const refusalStatus = {
   'result-missing': 404,
   'share-recipient-missing': 404,
   'share-recipient-unverified': 409,
+  'share-outside-off': 403,
   'share-missing': 404,
   'delegation-missing': 404,
   'transfer-missing': 404,

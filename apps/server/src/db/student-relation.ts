@@ -29,7 +29,7 @@ export const giverStands = (share: string): string => `exists (
 export const joinRelation = (user: string): string => `
   left join memberships member on member.user_id = ${user} and member.organization_id = st.organization_id
   left join student_shares share on share.student_id = st.id and share.recipient_id = ${user}
-    and ${giverStands('share')}
+    and not share.pending and ${giverStands('share')}
   cross join lateral (
     select case
       when member.user_id is not null and st.owner_id = ${user} then 'owner'

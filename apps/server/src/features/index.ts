@@ -23,6 +23,7 @@ export { memberRoutes } from './organizations/members/endpoints.ts';
 export { organizationNameRoutes } from './organizations/organization-name/endpoints.ts';
 export { organizationOverviewRoutes } from './organizations/organization-overview/endpoints.ts';
 export { growthSchedules } from './organizations/organization-overview/jobs.ts';
+export { organizationSettingsRoutes } from './organizations/organization-settings/endpoints.ts';
 export { organizationRoutes } from './organizations/organizations/endpoints.ts';
 export { chartRoutes } from './records/charts/endpoints.ts';
 export { correctionRoutes } from './records/corrections/endpoints.ts';

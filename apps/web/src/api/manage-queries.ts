@@ -1,4 +1,5 @@
 import { findInstructorLimit, listOrganizationUsers } from '@sixty/contract/organizations/organization-members.ts';
+import { findSettings } from '@sixty/contract/organizations/organization-settings.ts';
 import { findLicenseStatus } from '@sixty/contract/students/licenses.ts';
 import { listRosterPage, maxStudentsAtOnce } from '@sixty/contract/students/roster-page.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -7,6 +8,10 @@ import { call } from './client.ts';
 /** Groups of the current organization with their members and pending invitations, as far as the caller manages them. */
 export const organizationUsersQuery = () =>
   queryOptions({ queryKey: ['organization-users'], queryFn: () => call(listOrganizationUsers, {}) });
+
+/** The settings of the current organization. */
+export const organizationSettingsQuery = () =>
+  queryOptions({ queryKey: ['organization-settings'], queryFn: () => call(findSettings, {}) });
 
 /** Seats of the current organization. */
 export const organizationSeatsQuery = () =>

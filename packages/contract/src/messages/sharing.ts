@@ -1,6 +1,10 @@
 /** Sharing students with other users (B sections 2.3, 5 and 8) */
 export const sharingMessages = {
   'share-username-missing': 'Please enter a username.',
+  'share-outside-off': 'Your organization does not share students with people outside.',
+  'share-waits': 'The share waits for the approval of a Licensee of your organization.',
+  'outside-sharing-changed': 'The setting was changed.',
+  'share-approved': 'The share was approved.',
   'share-recipient-unverified':
     'This user has not verified an email address yet. Outside your organization, students can be shared only with users who have.',
   'share-recipient-missing': 'Nobody has this username. Please check it with the person with whom you want to share.',

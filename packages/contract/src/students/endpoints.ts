@@ -9,7 +9,7 @@ export {
 } from './roster-files.ts';
 export { listRosterPage } from './roster-page.ts';
 export { summarizeRoster } from './roster-summary.ts';
-export { editShare, endShare, listShares, revokeShares, shareStudents } from './sharing.ts';
+export { approveShares, editShare, endShare, listShares, revokeShares, shareStudents } from './sharing.ts';
 export { archiveLicenses, createStudent, editStudent, isNameAvailable, removeStudent } from './student-changes.ts';
 export { eraseStudent, findErasure, findStudentData, printStudentData } from './student-data.ts';
 export { findStudent, listStudents, selectStudent } from './students.ts';

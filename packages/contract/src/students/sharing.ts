@@ -24,6 +24,8 @@ const share = z.object({
   write: z.boolean(),
   /** Whether the recipient is not a member of the student's organization; false in a personal one. */
   outside: z.boolean(),
+  /** Whether it waits for the approval of a Licensee, and gives no access. */
+  pending: z.boolean(),
 });
 
 export type Share = z.infer<typeof share>;
@@ -56,7 +58,22 @@ export const shareStudents = endpoint({
     'share-recipient-missing',
     'share-recipient-unverified',
     'share-with-yourself',
+    'share-outside-off',
   ],
+});
+
+const namedShares = z
+  .array(z.object({ studentID: id, customer: textLine }))
+  .check(z.minLength(1), z.maxLength(maxStudentsAtOnce));
+
+export const approveShares = endpoint({
+  method: 'POST',
+  path: '/api/students/share/approve',
+  audience: ['manager'],
+  summary: 'Approve shares of students of the current organization with people outside, as its Licensee; all or none',
+  input: z.object({ permissions: namedShares }),
+  output: answer({ message: z.string() }),
+  refusals: ['licensee-only', 'share-missing'],
 });
 
 export const editShare = endpoint({
@@ -85,9 +102,7 @@ export const revokeShares = endpoint({
   audience: ['customer'],
   summary: 'End many shares of students that the caller manages, all of them or none',
   input: z.object({
-    permissions: z
-      .array(z.object({ studentID: id, customer: textLine }))
-      .check(z.minLength(1), z.maxLength(maxStudentsAtOnce)),
+    permissions: namedShares,
   }),
   output: answer({ message: z.string() }),
   refusals: ['share-missing'],

@@ -1,3 +1,4 @@
+import { outsideSharing } from '@sixty/domain/organizations/outside-sharing.ts';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
   boolean,
@@ -20,6 +21,8 @@ export const organizations = pgTable('organizations', {
   name: text('name').notNull(),
   /** Created at sign-up for one customer. */
   personal: boolean('personal').notNull(),
+  /** Whether members share students with people outside. */
+  outsideSharing: text('outside_sharing', { enum: outsideSharing }).notNull().default('allowed'),
   createdAt: instantColumn('created_at').notNull().defaultNow(),
 });
 

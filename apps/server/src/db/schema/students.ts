@@ -101,6 +101,8 @@ export const studentShares = pgTable(
       .notNull()
       .references(() => users.id),
     canWrite: boolean('can_write').notNull(),
+    /** Waits for the approval of a Licensee, and gives no access until then. */
+    pending: boolean('pending').notNull().default(false),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
   },
   (table) => [

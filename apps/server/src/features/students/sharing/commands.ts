@@ -3,7 +3,7 @@ import { normalUsername } from '@sixty/domain/accounts/username.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { type Database, inTransaction, type Rows } from '../../../db/client.ts';
-import type { RosterScope } from '../../../http/actor.ts';
+import type { CustomerActor, RosterScope } from '../../../http/actor.ts';
 import { type Throttle, tooMany } from '../../../http/throttle.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
@@ -11,6 +11,7 @@ import { endLostLessons } from '../../exercises/public.ts';
 import { findWatchers, notifyRosterChanged } from '../students/commands.ts';
 import type { SharedOutsideMail } from './emails.ts';
 import {
+  approveShares,
   deleteOrphanedShares,
   deleteShares,
   findChosen,
@@ -81,10 +82,13 @@ export const shareStudents = async (
     if (recipient.id === userId) return refuse('share-with-yourself');
     const outside = await rows(listOutside, [students, recipient.id]);
     if (outside.length > 0 && !recipient.is_verified) return refuse('share-recipient-unverified');
-    await rows(upsertShares, [students, recipient.id, permissions.write, now, userId]);
+    if (outside.some(({ outside_sharing }) => outside_sharing === 'off')) return refuse('share-outside-off');
+    const stored = await rows(upsertShares, [students, recipient.id, permissions.write, now, userId]);
+    const waits = stored.some(({ pending }) => pending);
     for (const { organization_id, students: shared } of outside.filter((each) => each.students > 0)) {
       const licensees = await rows(listOtherLicensees, [organization_id, userId]);
-      const about = { organizationID: organization_id, giverID: userId, recipientID: recipient.id, students: shared };
+      const people = { organizationID: organization_id, giverID: userId, recipientID: recipient.id };
+      const about = { ...people, students: shared, waits };
       await deps.jobs.add(
         rows,
         licensees.map(({ user_id }) => ({ kind: 'shared-outside', licenseeID: user_id, ...about })),
@@ -97,7 +101,7 @@ export const shareStudents = async (
       action,
       students.map((subjectId) => ({ subjectId, details })),
     );
-    return accept({ students, watchers: await findWatchers(rows, scope, students) });
+    return accept({ students, waits, watchers: await findWatchers(rows, scope, students) });
   });
   if (done.ok || done.refusal !== 'share-recipient-missing') await deps.throttle.uncount(attempt);
   if (done.ok) await publish(deps, done.value, now);
@@ -186,6 +190,34 @@ export const revokeShares = async (
     );
     if (shares.length < wanted.size) return refuse('share-missing');
     return accept(await end(rows, scope, shares, now));
+  });
+  if (done.ok) await publish(deps, done.value, now);
+  return done;
+};
+
+/** Approves waiting shares, for a Licensee of the open organization: all of them, or none if one does not exist. */
+export const allowShares = async (
+  deps: SharingDeps,
+  { scope, organization }: CustomerActor,
+  named: readonly { readonly studentID: string; readonly customer: string }[],
+  now: Date,
+) => {
+  const { userId, organizationId } = scope;
+  if (organization.permission !== 'licensee') return refuse('licensee-only');
+  const students = named.map(({ studentID }) => studentID);
+  const usernames = named.map(({ customer }) => customer.trim());
+  const done = await inTransaction(deps.db, async (rows) => {
+    await rows(lockForSharing, [students]);
+    const allowed = await rows(approveShares, [organizationId, students, usernames]);
+    const wanted = new Set(named.map(({ studentID }, index) => `${studentID} ${usernames[index]}`.toLowerCase()));
+    if (allowed.length < wanted.size) return refuse('share-missing');
+    await recordActions(
+      rows,
+      { at: now, actorId: userId, action: 'share-approved' },
+      allowed.map((share) => ({ subjectId: share.student_id, details: { recipient: share.recipient_id } })),
+    );
+    const ids = allowed.map((share) => share.student_id);
+    return accept({ students: ids, watchers: await findWatchers(rows, scope, ids) });
   });
   if (done.ok) await publish(deps, done.value, now);
   return done;

@@ -11,23 +11,31 @@ export interface SharedOutsideMail {
   readonly recipientID: string;
   /** How many students. */
   readonly students: number;
+  /** Whether it waits for approval. */
+  readonly waits: boolean;
 }
 
 /** Composes the notice; null if the Licensee left or has no verified address. No student is named. */
 export const composeSharedOutside = async (
   { db, publicUrl }: { readonly db: Database; readonly publicUrl: URL },
-  { organizationID, licenseeID, giverID, recipientID, students }: SharedOutsideMail,
+  { organizationID, licenseeID, giverID, recipientID, students, waits }: SharedOutsideMail,
 ): Promise<Mail | null> => {
   const [share] = await rowsOf(db, findOutsideShare, [organizationID, licenseeID, giverID, recipientID]);
   if (!share) return null;
   const count = students === 1 ? 'one student' : `${students} students`;
+  const whose = `${count} of “${share.organization}”`;
+  const recipient = `${share.recipient} (${share.recipient_username}), who is not a member of it`;
   return composeMail({
     to: share.email,
-    subject: 'Students of your organization are shared outside',
+    subject: waits
+      ? 'A share outside your organization waits for you'
+      : 'Students of your organization are shared outside',
     lines: [
-      `${share.giver} (${share.giver_username}) shares ${count} of “${share.organization}” with ${share.recipient} (${share.recipient_username}), who is not a member of it.`,
-      'If that is right, you need not do anything. If not, you can end it:',
-      { link: new URL('/students/share/manage', publicUrl).href, label: 'See who has your students' },
+      `${share.giver} (${share.giver_username}) ${waits ? 'asks to share' : 'shares'} ${whose} with ${recipient}.`,
+      waits
+        ? 'Nothing is shared until a Licensee approves:'
+        : 'If that is right, you need not do anything. If not, you can end it:',
+      { link: new URL('/students/share/manage', publicUrl).href, label: 'Share Settings' },
     ],
   });
 };

@@ -1,4 +1,5 @@
 import type { StudentRelation } from '@sixty/domain/access/student-access.ts';
+import type { OutsideSharing } from '@sixty/domain/organizations/outside-sharing.ts';
 import { type Rows, statement } from '../../../db/client.ts';
 import { giverStands, joinRelation, relationAllows, type StudentAccess } from '../../../db/student-relation.ts';
 import { byName } from '../students/queries.ts';
@@ -9,11 +10,12 @@ interface ShareRow {
   readonly recipient: string;
   readonly can_write: boolean;
   readonly is_outside: boolean;
+  readonly pending: boolean;
 }
 
 export const listShares = statement<ShareRow, [userId: string, organizationId: string]>(
   'list-shares',
-  `select st.id as student_id, st.name as student, u.username as recipient, given.can_write,
+  `select st.id as student_id, st.name as student, u.username as recipient, given.can_write, given.pending,
      not o.personal and not exists (
        select from memberships m where m.organization_id = o.id and m.user_id = u.id
      ) as is_outside
@@ -67,15 +69,26 @@ export const findRecipient = statement<{ id: string; is_verified: boolean }, [us
   `select id, email_verified_at is not null as is_verified from users where lower(username) = lower($1) and 'customer' = any(account_types)`,
 );
 
-/** Shares students, or changes what their recipient may do. */
+/**
+ * Shares students, or changes what their recipient may do. Where the organization asks for it, a share with somebody
+ * outside waits for approval, unless a Licensee gives it; an approved one waits again for the right to write.
+ */
 export const upsertShares = statement<
-  never,
+  { pending: boolean },
   [students: readonly StudentAccess[], recipientId: string, canWrite: boolean, now: Date, giverId: string]
 >(
   'upsert-shares',
-  `insert into student_shares (student_id, recipient_id, can_write, created_at, giver_id)
-   select id, $2, $3, $4, $5 from unnest($1::uuid[]) as shared (id) order by id
-   on conflict (student_id, recipient_id) do update set can_write = excluded.can_write, giver_id = excluded.giver_id`,
+  `insert into student_shares (student_id, recipient_id, can_write, created_at, giver_id, pending)
+   select st.id, $2, $3, $4, $5, o.outside_sharing = 'approval'
+     and not exists (select from memberships m where m.organization_id = o.id and m.user_id = $2)
+     and not exists (
+       select from memberships m where m.organization_id = o.id and m.user_id = $5 and m.permission = 'licensee'
+     )
+   from students st join organizations o on o.id = st.organization_id
+   where st.id = any($1::uuid[]) order by st.id
+   on conflict (student_id, recipient_id) do update set can_write = excluded.can_write, giver_id = excluded.giver_id,
+     pending = excluded.pending and (student_shares.pending or (excluded.can_write and not student_shares.can_write))
+   returning pending`,
 );
 
 /** A share the caller may end or change. */
@@ -120,11 +133,11 @@ export const deleteShares = statement<never, [students: readonly StudentAccess[]
 
 /** The organizations of students that a recipient does not belong to, with the number of students not yet shared. */
 export const listOutside = statement<
-  { organization_id: string; is_personal: boolean; students: number },
+  { organization_id: string; outside_sharing: OutsideSharing; students: number },
   [students: readonly StudentAccess[], recipientId: string]
 >(
   'list-outside',
-  `select o.id as organization_id, o.personal as is_personal,
+  `select o.id as organization_id, o.outside_sharing,
      count(*) filter (
        where not exists (select from student_shares s where s.student_id = st.id and s.recipient_id = $2)
      )::int as students
@@ -171,6 +184,23 @@ export const findOutsideShare = statement<
    join users l on l.id = m.user_id and l.email_verified_at is not null
    join users g on g.id = $3 join users r on r.id = $4
    where o.id = $1`,
+);
+
+/** Approves waiting shares of students of an organization, named by student and recipient's username. */
+export const approveShares = statement<
+  HeldShare,
+  [organizationId: string, studentIds: readonly string[], usernames: readonly string[]]
+>(
+  'approve-shares',
+  `update student_shares share set pending = false
+   from (
+     select distinct st.id as student_id, u.id as recipient_id
+     from unnest($2::uuid[], $3::text[]) as given (student_id, username)
+     join students st on st.id = given.student_id and st.organization_id = $1
+     join users u on lower(u.username) = lower(given.username)
+   ) named
+   where share.student_id = named.student_id and share.recipient_id = named.recipient_id
+   returning share.student_id, share.recipient_id`,
 );
 
 /** The other Licensees of an organization. */

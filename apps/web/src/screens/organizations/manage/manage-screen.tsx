@@ -12,6 +12,7 @@ import { type ManageSearch, manageSearch } from './manage-search.ts';
 import { membersNamed, type PositionedMember, positionedMembers } from './member-words.ts';
 import { MembersTable, type Viewer } from './members-table.tsx';
 import { OrganizationName } from './organization-name.tsx';
+import { OutsideSharingSetting } from './outside-sharing.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { SeatInfo } from './seat-info.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -94,8 +95,9 @@ const Organization = ({ users: { groups }, search }: { users: OrganizationUsers;
       {/* On narrow screens the seats are below the instructors. */}
       <div className="grid gap-6 max-desktop:contents desktop:sticky desktop:top-4">
         <GroupList groups={groups} shown={shown?.name} />
-        <div className="max-desktop:order-1">
+        <div className="grid gap-6 max-desktop:order-1">
           <SeatInfo />
+          {isLicensee && session.currentOrganization && <OutsideSharingSetting id={session.currentOrganization.id} />}
         </div>
       </div>
       <div ref={tables} className="grid min-w-0 gap-8">

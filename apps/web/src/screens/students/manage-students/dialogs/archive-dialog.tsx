@@ -17,7 +17,7 @@ interface ArchiveDialogProps {
 /** Archives licenses of a student, which cannot be undone online (A section 4). */
 export const ArchiveDialog = ({ student, open, onClose }: ArchiveDialogProps) => {
   const held = programs.flatMap((program) => student.licenses.filter((license) => license.program === program));
-  const form = useRosterForm<{ programs: readonly Program[] }>({
+  const form = useRosterForm<{ programs: readonly Program[] }, unknown>({
     values: { programs: [] },
     disabledReason: ({ programs: chosen }) => (chosen.length === 0 ? studentMessages['nothing-to-archive'] : undefined),
     send: ({ programs: chosen }) => call(archiveLicenses, { studentID: student.id, programs: [...chosen] }),

@@ -1,5 +1,5 @@
 import { sharingMessages } from '@sixty/contract/messages/sharing.ts';
-import { studentMessages, wasSuccessful } from '@sixty/contract/messages/student.ts';
+import { studentMessages } from '@sixty/contract/messages/student.ts';
 import { shareStudents } from '@sixty/contract/students/sharing.ts';
 import { call } from '../../../../api/client.ts';
 import { FormDialog } from '../../../../components/form/form-dialog.tsx';
@@ -30,7 +30,7 @@ export const ShareDialog = ({ students, open, onClose, onShared }: ShareDialogPr
       onShared();
       onClose();
     },
-    done: wasSuccessful('Share'),
+    done: ({ message }) => message,
     failed: studentMessages['action-failed'],
   });
   return (
