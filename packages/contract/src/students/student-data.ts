@@ -74,7 +74,7 @@ const studentData = z.object({
   goalLines: z.array(
     z.object({ type: exerciseType, value: z.int(), day: calendarDay, setAt: instant, setBy: username }),
   ),
-  shares: z.array(z.object({ user: username, write: z.boolean(), by: username, since: instant })),
+  shares: z.array(z.object({ user: username, write: z.boolean(), pending: z.boolean(), by: username, since: instant })),
   /** When a code for the student's own device was made. */
   lessons: z.array(z.object({ instructor: username, beganAt: instant, endedAt: z.nullable(instant) })),
   /** Users' actions on the student, such as adding one or archiving a license. */

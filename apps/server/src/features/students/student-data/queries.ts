@@ -66,7 +66,7 @@ export const findRetainedData = statement<{ data: RetainedData }, [userId: strin
        'a.type',
      )},
      'shares', ${list(
-       `'user', ${nameOf('sh.recipient_id')}, 'write', sh.can_write, 'by', ${nameOf('sh.giver_id')}, 'since', ${iso('sh.created_at')}`,
+       `'user', ${nameOf('sh.recipient_id')}, 'write', sh.can_write, 'pending', sh.pending, 'by', ${nameOf('sh.giver_id')}, 'since', ${iso('sh.created_at')}`,
        'student_shares sh where sh.student_id = st.id',
        'sh.created_at, sh.recipient_id',
      )},
