@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { demoConfig, readConfig } from './config.ts';
 
 const read = (env: Record<string, string>) => readConfig(env, '/srv/sixty');
+
+/** The settings of a server whose database holds the demo world. */
+const inDemo = (env: Record<string, string>) => {
+  const config = read(env);
+  if ('errors' in config) throw new Error(config.errors.join());
+  return demoConfig(config, env);
+};
 
 test('without settings the server runs only on this machine, with its own database and the demo world', () => {
   expect(read({})).toMatchObject({
@@ -181,7 +188,9 @@ test('a trial has five licenses of each program for 14 days unless configured ot
 test('four staff tools are off unless configured otherwise, and none in the demo world', () => {
   const four = ['sales-code', 'send-email', 'create-account', 'send-codes-email'];
   expect(read({ DEMO: '0' })).toMatchObject({ staffToolsOff: four });
-  expect(read({ DEMO: '1' })).toMatchObject({ staffToolsOff: [] });
+  expect(read({ DEMO: '1' })).toMatchObject({ staffToolsOff: four });
+  expect(inDemo({})).toMatchObject({ staffToolsOff: [] });
+  expect(inDemo({ STAFF_TOOLS_OFF: 'force-login' })).toMatchObject({ staffToolsOff: ['force-login'] });
   expect(read({ STAFF_TOOLS_OFF: 'none' })).toMatchObject({ staffToolsOff: [] });
   expect(read({ STAFF_TOOLS_OFF: 'force-login, send-email' })).toMatchObject({
     staffToolsOff: ['force-login', 'send-email'],
@@ -239,7 +248,9 @@ test('offers the support chat if its messages reach someone: at SUPPORT_EMAIL, o
   };
   expect(takesChat(own)).toBe(false);
   expect(takesChat({ ...own, SUPPORT_EMAIL: 'help@example.org' })).toBe(true);
-  expect(takesChat({ ...own, DEMO: '1' })).toBe(true);
+  expect(takesChat({ ...own, DEMO: '1' })).toBe(false);
+  expect(inDemo(own).siteLinks.takesChat).toBe(true);
+  expect(inDemo({ CHATWOOT_URL: 'https://chat.example.org', CHATWOOT_TOKEN: 'a' }).siteLinks.takesChat).toBe(false);
   expect(takesChat({ CHATWOOT_URL: 'https://chat.example.org', CHATWOOT_TOKEN: 'a' })).toBe(false);
 });
 

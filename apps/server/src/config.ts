@@ -254,7 +254,7 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
     backupDays: integer('BACKUP_DAYS', 30, 0, 3650),
     countVisits,
     passwordCost: testPasswordCost ? 'test' : 'standard',
-    staffToolsOff: toolsOff?.filter(isStaffTool) ?? (demo ? [] : toolsDisabledByDefault),
+    staffToolsOff: toolsOff?.filter(isStaffTool) ?? toolsDisabledByDefault,
     siteLinks: {
       findATutor: siteAddress('FIND_A_TUTOR_URL'),
       customerSupport: siteAddress('CUSTOMER_SUPPORT_URL'),
@@ -262,13 +262,20 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
       salesEmail,
       supportPhone,
       chatwoot: chatwootUrl && chatwootToken ? { url: chatwootUrl.origin, token: chatwootToken } : null,
-      // The chat needs a recipient; in the demo the user is also the staff.
-      takesChat: (supportEmail !== null || demo) && chatwootSetting === undefined,
+      // The chat needs a recipient.
+      takesChat: supportEmail !== null && chatwootSetting === undefined,
       social,
     },
   };
   return errors.length > 0 ? { errors } : config;
 };
+
+/** The settings of a database with the demo world, whose user is also the staff: all tools, and the chat. */
+export const demoConfig = (config: Config, env: Environment): Config => ({
+  ...config,
+  staffToolsOff: env.STAFF_TOOLS_OFF?.trim() ? config.staffToolsOff : [],
+  siteLinks: { ...config.siteLinks, takesChat: config.siteLinks.chatwoot === null },
+});
 
 const isStaffTool = (name: string): name is StaffTool => staffTools.some((tool) => tool === name);
 

@@ -9,7 +9,7 @@ import { loadSsoProviders } from './adapters/sso/providers-file.ts';
 import { totpSecretFrom, totpSecretTexts } from './adapters/totp/totp.ts';
 import { loadVideos } from './adapters/videos/videos-file.ts';
 import { buildApp } from './app.ts';
-import { type Config, isLoopback, readConfig } from './config.ts';
+import { type Config, demoConfig, isLoopback, readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { connectDatabase } from './db/connect-database.ts';
 import { ensureDemoWorld, refuseDemoWorld } from './db/demo/demo-world.ts';
@@ -104,7 +104,7 @@ const start = async (config: Config, log: Log, running: Running, stopping: Abort
   if (!config.smtp && !localTools) throw new StartError(noMailSentence);
   stopping.throwIfAborted();
   const app = await buildApp({
-    config,
+    config: demo ? demoConfig(config, process.env) : config,
     db,
     key,
     library,
