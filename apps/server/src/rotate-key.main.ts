@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
+import { connectDatabase } from './db/connect-database.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
 import { overlapDays, rotateServerKey } from './db/server-keys.ts';
 import { newSecret, secretText } from './db/server-secret.ts';
@@ -14,10 +15,17 @@ if ('errors' in config) {
   process.exit(1);
 }
 
-const postgres =
-  config.databaseUrl === null ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: () => undefined }) : null;
-const db = openDatabase(postgres?.url ?? config.databaseUrl ?? '');
+const undoing: (() => Promise<unknown>)[] = [];
 try {
+  let url = config.databaseUrl;
+  if (url === null) {
+    const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: () => undefined });
+    undoing.unshift(postgres.stop);
+    ({ url } = postgres);
+  }
+  const db = openDatabase(url);
+  undoing.unshift(() => db.pool.end());
+  await connectDatabase(db);
   const next = newSecret();
   const { retiresAt } = await rotateServerKey(db, config, next, new Date());
   console.log(
@@ -29,7 +37,5 @@ try {
 } catch (error) {
   console.error(error instanceof StartError ? error.message : JSON.stringify(failureFields(error)));
   process.exitCode = 1;
-} finally {
-  await db.pool.end();
-  await postgres?.stop();
 }
+for (const undo of undoing) await undo();

@@ -109,19 +109,32 @@ test('a key that does not open the database cannot rotate it', async () => {
   await expect(rotate).rejects.toThrow(/^SERVER_KEY belongs to another database/);
 });
 
+const rotate = (settings: Readonly<Record<string, string | undefined>>) =>
+  promisify(execFile)(process.execPath, [join(import.meta.dirname, '../rotate-key.main.ts')], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...settings },
+  });
+
 test('one command rotates: with a key of a secret store it prints the new one', async () => {
   const serverKey = newSecret();
   const first = sample(await load(serverKey));
-  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, '../rotate-key.main.ts')], {
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: dataDir,
-      DATABASE_URL: database().pool.options.connectionString,
-      SERVER_KEY: serverKey.toString('base64url'),
-    },
+  const { stdout } = await rotate({
+    DATABASE_URL: database().pool.options.connectionString,
+    SERVER_KEY: serverKey.toString('base64url'),
   });
   const printed = parseSecret(/^SERVER_KEY=(\S+)$/m.exec(stdout)?.[1] ?? '');
   expect(stdout).toMatch(/^The previous key works for 7 days, until 20/m);
   expect(sample(await load(printed))).toBe(first);
   expect(await readdir(dataDir)).toEqual([]);
+});
+
+test('the command says in a sentence why it cannot rotate', async () => {
+  await load();
+  const url = database().pool.options.connectionString;
+  const failed = await rotate({ DATABASE_URL: url, SERVER_KEY: 'x'.repeat(43) }).catch((error: unknown) => error);
+  expect(failed).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^SERVER_KEY belongs to another database: .*\n$/),
+  });
+  const missing = await rotate({ DATABASE_URL: url, SERVER_KEY: 'short' }).catch((error: unknown) => error);
+  expect(missing).toMatchObject({ code: 1, stderr: expect.stringMatching(/^SERVER_KEY must be 32 bytes/) });
 });
