@@ -57,6 +57,7 @@ export const editAccount = endpoint({
     'name-missing',
     'name-incomplete',
     'name-too-long',
+    'name-has-address',
     'email-missing',
     'email-invalid',
     'email-taken',

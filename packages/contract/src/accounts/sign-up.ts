@@ -40,6 +40,7 @@ export const personRefusals = [
   'name-missing',
   'name-incomplete',
   'name-too-long',
+  'name-has-address',
   'username-missing',
   'username-with-space',
   'username-too-long',

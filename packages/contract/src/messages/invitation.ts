@@ -2,6 +2,7 @@
 export const invitationMessages = {
   'organization-name-missing': 'Please enter the name of your organization.',
   'organization-name-too-long': 'The name of your organization must be no more than 175 characters in length.',
+  'organization-name-has-address': 'The name of your organization cannot contain a web or e-mail address.',
   'organization-made-already': 'This organization was created already. Please load the page again.',
   'organization-made':
     'Your organization was created. Invite those who work with you. It has no licenses yet: you can buy some on the page Pricing.',

@@ -5,6 +5,7 @@ export const manageMessages = {
   'group-name-missing': 'Please enter the name of the group.',
   'group-name-too-long': 'The name of a group must be no more than 175 characters in length.',
   'group-name-like-formula': 'A name cannot begin with =, +, - or @.',
+  'group-name-has-address': 'The name of a group cannot contain a web or e-mail address.',
   'group-name-reserved': 'This name stands for nobody’s group. Please choose another one.',
   'group-name-taken': 'There is a group of this name already. Please choose another name.',
   'group-made-already': 'This group was created already. Please load the page again.',

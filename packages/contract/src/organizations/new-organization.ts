@@ -15,5 +15,10 @@ export const createOrganization = endpoint({
     id: z.optional(id),
   }),
   output: answer({ message: z.string(), id }),
-  refusals: ['organization-name-missing', 'organization-name-too-long', 'organization-made-already'],
+  refusals: [
+    'organization-name-missing',
+    'organization-name-too-long',
+    'organization-name-has-address',
+    'organization-made-already',
+  ],
 });

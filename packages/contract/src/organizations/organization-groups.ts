@@ -10,6 +10,7 @@ const nameRefusals = [
   'group-name-missing',
   'group-name-too-long',
   'group-name-like-formula',
+  'group-name-has-address',
   'group-name-reserved',
   'group-name-taken',
 ] as const;

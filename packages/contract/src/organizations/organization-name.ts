@@ -20,5 +20,11 @@ export const renameOrganization = endpoint({
     name: organizationName,
   }),
   output: answer({ message: z.string() }),
-  refusals: ['organization-missing', 'licensee-only', 'organization-name-missing', 'organization-name-too-long'],
+  refusals: [
+    'organization-missing',
+    'licensee-only',
+    'organization-name-missing',
+    'organization-name-too-long',
+    'organization-name-has-address',
+  ],
 });

@@ -7,6 +7,7 @@ test.each<[string, string, PersonNameError | null]>([
   ['blanks around it', '  Nora   Berg ', null],
   ['175 characters', `N ${'x'.repeat(173)}`, null],
   ['176 characters', `N ${'x'.repeat(174)}`, 'name-too-long'],
+  ['an address', 'Visit evil.example', 'name-has-address'],
   ['nothing', '', 'name-missing'],
   ['blanks', ' \t ', 'name-missing'],
   ['one name', 'Nora', 'name-incomplete'],

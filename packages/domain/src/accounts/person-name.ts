@@ -1,11 +1,13 @@
+import { hasAddress } from '../kernel/address-in-name.ts';
 import { maxNameLength, normalName } from '../students/student-name.ts';
 
-export type PersonNameError = 'name-missing' | 'name-incomplete' | 'name-too-long';
+export type PersonNameError = 'name-missing' | 'name-incomplete' | 'name-too-long' | 'name-has-address';
 
 /** The error of a user's name, or null (B section 5; C17). */
 export const personNameError = (typed: string): PersonNameError | null => {
   const name = normalName(typed);
   if (name === '') return 'name-missing';
   if (name.length < 3 || !name.includes(' ')) return 'name-incomplete';
-  return name.length > maxNameLength ? 'name-too-long' : null;
+  if (name.length > maxNameLength) return 'name-too-long';
+  return hasAddress(name) ? 'name-has-address' : null;
 };

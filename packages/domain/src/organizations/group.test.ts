@@ -11,6 +11,7 @@ test.each([
   [' \t ', 'group-name-missing'],
   ['=1+1', 'group-name-like-formula'],
   ['@all', 'group-name-like-formula'],
+  ['evil.example', 'group-name-has-address'],
   ['Default', 'group-name-reserved'],
   [' dEFAULT ', 'group-name-reserved'],
   ['No Group', 'group-name-reserved'],

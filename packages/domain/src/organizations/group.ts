@@ -1,3 +1,4 @@
+import { hasAddress } from '../kernel/address-in-name.ts';
 import { likeFormula, maxNameLength, normalName } from '../students/student-name.ts';
 
 /** The wire name of the group of students and members without one (C47). */
@@ -17,13 +18,15 @@ export type GroupNameError =
   | 'group-name-missing'
   | 'group-name-too-long'
   | 'group-name-like-formula'
+  | 'group-name-has-address'
   | 'group-name-reserved';
 
-/** The error of a group name (C88): 1 to 175 characters, no formula, and neither name of no group. */
+/** The error of a group name (C88): 1 to 175 characters, no formula, no address, and neither name of no group. */
 export const groupNameError = (written: string): GroupNameError | null => {
   const name = normalName(written);
   if (name === '') return 'group-name-missing';
   if (name.length > maxNameLength) return 'group-name-too-long';
   if (likeFormula.test(name)) return 'group-name-like-formula';
+  if (hasAddress(name)) return 'group-name-has-address';
   return isNoGroup(name) ? 'group-name-reserved' : null;
 };

@@ -1,10 +1,12 @@
+import { hasAddress } from '../kernel/address-in-name.ts';
 import { maxNameLength, normalName } from '../students/student-name.ts';
 
-/** The error of an organization's name, or null: 1 to 175 characters (B section 9). */
+/** The error of an organization's name, or null: 1 to 175 characters (B section 9), and no address. */
 export const organizationNameError = (
   typed: string,
-): 'organization-name-missing' | 'organization-name-too-long' | null => {
+): 'organization-name-missing' | 'organization-name-too-long' | 'organization-name-has-address' | null => {
   const name = normalName(typed);
   if (name === '') return 'organization-name-missing';
-  return name.length > maxNameLength ? 'organization-name-too-long' : null;
+  if (name.length > maxNameLength) return 'organization-name-too-long';
+  return hasAddress(name) ? 'organization-name-has-address' : null;
 };

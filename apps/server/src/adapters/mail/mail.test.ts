@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composeMail } from './mail.ts';
+import { composeMail, shortName } from './mail.ts';
 
 test('text and HTML say the same and contain the link', () => {
   const mail = composeMail({
@@ -24,4 +24,9 @@ test('escapes names that users chose', () => {
   expect(html).not.toContain('<script');
   expect(html.match(/&lt;script&gt;alert\(&quot;1&quot;\)&lt;\/script&gt;&#39;&amp;/g)).toHaveLength(3);
   expect(html).toContain('href="x&quot;y"');
+});
+
+test('a name in a message is one line, short and without addresses', () => {
+  expect(shortName('Prize\r\nat https://evil.example')).toBe('Prize at https evil. example');
+  expect(shortName('x'.repeat(61))).toBe(`${'x'.repeat(59)}…`);
 });

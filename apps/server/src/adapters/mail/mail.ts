@@ -1,3 +1,4 @@
+import { withoutAddress } from '@sixty/domain/kernel/address-in-name.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 
 /** One message to one address. */
@@ -25,11 +26,14 @@ export interface Mailer {
 /** A line of a message: text, or a link with its label. */
 type Line = string | { readonly link: string; readonly label: string };
 
-/** Shortens a name that a user typed: it must not carry a message to the address typed beside it. */
-export const shortName = (name: string): string => {
-  const letters = Array.from(name);
-  return letters.length <= 60 ? name : `${letters.slice(0, 59).join('')}…`;
+/** Shortens what a user typed: it must not carry a message to the address typed beside it. */
+export const shortText = (typed: string): string => {
+  const letters = Array.from(typed);
+  return letters.length <= 60 ? typed : `${letters.slice(0, 59).join('')}…`;
 };
+
+/** A name that a user typed, short, in one line and without addresses, which mail programs would link. */
+export const shortName = (name: string): string => shortText(withoutAddress(name));
 
 const escaped: Readonly<Record<string, string>> = {
   '&': '&amp;',

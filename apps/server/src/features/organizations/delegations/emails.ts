@@ -1,5 +1,5 @@
 import { type Program, programTitle } from '@sixty/domain/students/licenses/program.ts';
-import { composeMail, type Mail, shortName } from '../../../adapters/mail/mail.ts';
+import { composeMail, type Mail, shortName, shortText } from '../../../adapters/mail/mail.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
 import { findSharedSeatsMail } from './queries.ts';
 
@@ -20,7 +20,7 @@ export const composeSharedSeats = async (
   const [shared] = await rowsOf(db, findSharedSeatsMail, [from, to, program]);
   if (!shared) return null;
   const { email, seats } = shared;
-  const [giver, username] = [shortName(shared.giver), shortName(shared.giver_username)];
+  const [giver, username] = [shortName(shared.giver), shortText(shared.giver_username)];
   const shares = `shares ${seats} ${programTitle(program)} ${seats === 1 ? 'seat' : 'seats'} with`;
   return composeMail({
     to: email,

@@ -1,6 +1,6 @@
 import { calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
 import { permissionTitles } from '@sixty/domain/organizations/permission.ts';
-import { composeMail, dayText, type Mail, shortName } from '../../../adapters/mail/mail.ts';
+import { composeMail, dayText, type Mail, shortName, shortText } from '../../../adapters/mail/mail.ts';
 import { type Database, type Rows, rowsOf } from '../../../db/client.ts';
 import type { ServerKey } from '../../../db/server-key.ts';
 import { isUnsubscribed } from '../../../db/unsubscribed.ts';
@@ -57,7 +57,7 @@ const compose = (invitation: InvitationMailRow, link: string): Mail => {
     to,
     subject: `${inviter} invites you to ${organization}`,
     lines: [
-      `${inviter} invites you to work in the organization “${organization}” at Sixty, one-minute exercises for reading and math, as ${as}.`,
+      `${inviter} (username ${shortText(invitation.inviter_username)}) invites you to work in the organization “${organization}” at Sixty, one-minute exercises for reading and math, as ${as}.`,
       username === null
         ? 'Open the link, log in or sign up, and accept:'
         : `The invitation is for the account with the username ${username}. Open the link, log in, and accept:`,

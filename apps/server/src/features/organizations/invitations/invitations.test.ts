@@ -63,6 +63,7 @@ test('invites a username and an address together, mails each, and lists both', a
   expect(toUser?.text).toContain(
     `for the account with the username ${person.username}. Open the link, log in, and accept:`,
   );
+  expect(toUser?.text).toContain(`Test User (username ${school.licensee.username}) invites you to work`);
   const [toAddress] = await mailTo(email);
   expect(toAddress?.text).toContain('as an Instructor.');
   expect(toAddress?.text).toContain('until Dec 6, 2026');

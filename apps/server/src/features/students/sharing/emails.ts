@@ -1,4 +1,4 @@
-import { composeMail, type Mail } from '../../../adapters/mail/mail.ts';
+import { composeMail, type Mail, shortName } from '../../../adapters/mail/mail.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
 import { findOutsideShare } from './queries.ts';
 
@@ -23,15 +23,15 @@ export const composeSharedOutside = async (
   const [share] = await rowsOf(db, findOutsideShare, [organizationID, licenseeID, giverID, recipientID]);
   if (!share) return null;
   const count = students === 1 ? 'one student' : `${students} students`;
-  const whose = `${count} of “${share.organization}”`;
-  const recipient = `${share.recipient} (${share.recipient_username}), who is not a member of it`;
+  const whose = `${count} of “${shortName(share.organization)}”`;
+  const recipient = `${shortName(share.recipient)} (${share.recipient_username}), who is not a member of it`;
   return composeMail({
     to: share.email,
     subject: waits
       ? 'A share outside your organization waits for you'
       : 'Students of your organization are shared outside',
     lines: [
-      `${share.giver} (${share.giver_username}) ${waits ? 'asks to share' : 'shares'} ${whose} with ${recipient}.`,
+      `${shortName(share.giver)} (${share.giver_username}) ${waits ? 'asks to share' : 'shares'} ${whose} with ${recipient}.`,
       waits
         ? 'Nothing is shared until a Licensee approves:'
         : 'If that is right, you need not do anything. If not, you can end it:',

@@ -1,0 +1,26 @@
+/** What mail programs turn into links: a scheme, an e-mail address, a host name. */
+const scheme = /:\s*\/\/|\bwww\./iu;
+const emailAddress = /[\p{L}\p{N}]@[\p{L}\p{N}]/u;
+const hostName = /[\p{L}\p{N}-]+[.\u3002\uff0e\uff61]\p{L}{2,}/gu;
+
+/** Initials and titles written without a space, such as J.Smith or St.Mary, unless they end like a common host name. */
+const initialOrTitle =
+  /^(?:\p{Lu}|St|Ste|Mt|Ft|Dr|Mr|Mrs|Ms|Prof)\.(?!(?:app|biz|com|dev|edu|gov|info|link|net|online|org|shop|site|xyz)$)\p{Lu}\p{Ll}{2,}$/iu;
+const capitalized = /\.\p{Lu}\p{Ll}+$/u;
+
+/** Whether a name contains a web or e-mail address, which would make our mails carry links of other people. */
+export const hasAddress = (name: string): boolean =>
+  scheme.test(name) ||
+  emailAddress.test(name) ||
+  (name.match(hostName) ?? []).some((host) => !(initialOrTitle.test(host) && capitalized.test(host)));
+
+/** A name in one line that no mail program turns into a link; for names stored before addresses were refused. */
+export const withoutAddress = (name: string): string =>
+  name
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/:(?=\s*\/\/)/gu, ' ')
+    .replace(/\/{2,}/gu, ' ')
+    .replace(/(?<=[\p{L}\p{N}])@(?=[\p{L}\p{N}])/gu, ' at ')
+    .replace(/(?<=[\p{L}\p{N}-])[.\u3002\uff0e\uff61](?=\p{L}{2,})/gu, '. ')
+    .replace(/\s+/gu, ' ')
+    .trim();
