@@ -27,12 +27,13 @@ import { type Database, inTransaction, type Rows, rowsOf } from '../../../db/cli
 import type { ServerKey } from '../../../db/server-key.ts';
 import type { CustomerActor, RosterScope } from '../../../http/actor.ts';
 import { hashOfToken } from '../../../http/session-cookie.ts';
-import { countWithin, networkOf, type Throttle, tooMany } from '../../../http/throttle.ts';
+import { type Throttle, tooMany } from '../../../http/throttle.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
 import { countSeats, findEmail, seatCounts } from '../../students/public.ts';
 import { lockOrganization } from '../organizations/queries.ts';
 import { countMessages, type InvitationMail, invitationCodeOf } from './emails.ts';
+import { countInvitations } from './limits.ts';
 import {
   endInvitation,
   endOpenInvitations,
@@ -60,13 +61,6 @@ export interface InvitationDeps {
 }
 
 const day = 24 * 3600;
-
-/** Invitations per day: each carries user-entered names. Messages to one person have their own limits. */
-const limits = {
-  inviter: { name: 'invitations-by', limit: 300, seconds: day },
-  organization: { name: 'invitations-to', limit: 1000, seconds: day },
-  network: { name: 'invitations-from', limit: 1000, seconds: day },
-} as const;
 
 /** Unknown usernames that a user may enter, against probing for accounts. */
 const unknownUsernames = { name: 'invite-usernames', limit: 100, seconds: 3600 } as const;
@@ -99,16 +93,13 @@ const personOf = ({ userId, email }: Addressee): string => userId ?? email?.toLo
 const send = async <Invitation extends NewInvitation>(
   { key, jobs }: InvitationDeps,
   rows: Rows,
-  { userId: inviterId, organizationId }: RosterScope,
+  scope: RosterScope,
   invitations: readonly Invitation[],
-  { address, now }: { readonly address: string; readonly now: Date },
+  at: { readonly address: string; readonly now: Date },
 ): Promise<readonly Invitation[] | null> => {
-  const counted = [
-    { rule: limits.inviter, parts: [inviterId] },
-    { rule: limits.organization, parts: [organizationId] },
-    { rule: limits.network, parts: [networkOf(address)] },
-  ];
-  for (const each of counted) if (!(await countWithin(rows, key, each, now, invitations.length))) return null;
+  const { userId: inviterId, organizationId } = scope;
+  const { now } = at;
+  if (!(await countInvitations(key, rows, scope, at, invitations.length))) return null;
   const people = await countMessages(key, rows, organizationId, invitations.map(personOf), now);
   const sent = invitations.filter((each) => people.has(personOf(each)));
   const [userIds, emails] = [sent.flatMap(({ userId }) => userId ?? []), sent.flatMap(({ email }) => email ?? [])];

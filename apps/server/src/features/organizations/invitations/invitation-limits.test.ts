@@ -6,7 +6,7 @@ import { findInviteChoices } from '@sixty/contract/organizations/invitations.ts'
 import { highestLimit } from '@sixty/domain/organizations/invitation.ts';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { organizationInvitations, rateLimits } from '../../../db/schema/schema.ts';
+import { organizationInvitations, rateLimits, subscriptions } from '../../../db/schema/schema.ts';
 import { useTestApp } from '../../../test-app.ts';
 import { deleteExpiredRows } from '../../staff/retention/jobs.ts';
 import { invitationRig } from './test-invitations.ts';
@@ -126,6 +126,18 @@ test('keeps an open link of the school working when others used up the messages'
   expect(await resend(school.licensee.token, open?.id ?? '')).toEqual(refused('invitation-enough'));
   await invite(school.licensee.token, email);
   expect(await find(code)).toMatchObject({ valid: true });
+});
+
+test('limits an organization to twenty invitations a day until it has had licenses', async () => {
+  const { id, licensee } = await newSchool();
+  const many = (count: number) => Array.from({ length: count }, newAddress);
+  const setTrial = (trial: boolean) =>
+    testApp().db.orm.update(subscriptions).set({ trial }).where(sql`organization_id = ${id}`);
+  await setTrial(true);
+  expect(await invite(licensee.token, many(20))).toMatchObject({ valid: true });
+  expect(await invite(licensee.token, many(1))).toMatchObject({ code: 'too-many-requests' });
+  await setTrial(false);
+  expect(await invite(licensee.token, many(21))).toMatchObject({ valid: true });
 });
 
 test('limits a user to three hundred invitations a day over all organizations, not counting refused ones', async () => {

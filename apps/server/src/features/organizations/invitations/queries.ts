@@ -68,6 +68,12 @@ export const listKnownInvitations = statement<{ id: string }, [ids: readonly str
   'select id from organization_invitations where id = any($1::uuid[])',
 );
 
+/** Whether the organization ever had licenses other than a trial's. */
+export const findHadLicenses = statement<{ had_licenses: boolean }, [organizationId: string]>(
+  'find-had-licenses',
+  'select exists (select from subscriptions where organization_id = $1 and not trial) as had_licenses',
+);
+
 export const insertInvitation = statement<
   never,
   [
