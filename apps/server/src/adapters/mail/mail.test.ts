@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composeMail, shortName } from './mail.ts';
+import { composeMail, shortName, writerOf } from './mail.ts';
 
 test('text and HTML say the same and contain the link', () => {
   const mail = composeMail({
@@ -29,4 +29,16 @@ test('escapes names that users chose', () => {
 test('a name in a message is one line, short and without addresses', () => {
   expect(shortName('Prize\r\nat https://evil.example')).toBe('Prize at https evil. example');
   expect(shortName('x'.repeat(61))).toBe(`${'x'.repeat(59)}…`);
+});
+
+test('a writer is named only with a verified address', () => {
+  const writer = { name: 'Nora Berg', username: 'nora.berg' };
+  expect(writerOf({ ...writer, verified: true })).toEqual({
+    short: 'Nora Berg',
+    full: 'Nora Berg (username nora.berg)',
+  });
+  expect(writerOf({ ...writer, verified: false })).toEqual({
+    short: 'Somebody',
+    full: 'Somebody whose email address is not verified',
+  });
 });

@@ -35,6 +35,20 @@ export const shortText = (typed: string): string => {
 /** A name that a user typed, short, in one line and without addresses, which mail programs would link. */
 export const shortName = (name: string): string => shortText(withoutAddress(name));
 
+/** A user who causes a message to somebody else. */
+export interface Writer {
+  readonly name: string;
+  readonly username: string;
+  /** Whether the user's address is verified. */
+  readonly verified: boolean;
+}
+
+/** Who wrote, named only with a verified address: anyone can sign up under any name. `full` has the username. */
+export const writerOf = ({ name, username, verified }: Writer): { readonly short: string; readonly full: string } =>
+  verified
+    ? { short: shortName(name), full: `${shortName(name)} (username ${shortText(username)})` }
+    : { short: 'Somebody', full: 'Somebody whose email address is not verified' };
+
 const escaped: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

@@ -1,4 +1,4 @@
-import { composeMail, type Mail } from '../../../adapters/mail/mail.ts';
+import { composeMail, type Mail, writerOf } from '../../../adapters/mail/mail.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
 import type { ServerKey } from '../../../db/server-key.ts';
 import { isUnsubscribed } from '../../../db/unsubscribed.ts';
@@ -19,18 +19,18 @@ export const composeReferral = async (
   deps: { readonly db: Database; readonly key: ServerKey; readonly publicUrl: URL },
   { senderID, to }: ReferralMail,
 ): Promise<Mail | null> => {
-  const [sender] = await rowsOf(deps.db, findSender, [senderID]);
-  if (!sender || (await isUnsubscribed(deps, to))) return null;
-  const { name } = sender;
+  const [found] = await rowsOf(deps.db, findSender, [senderID]);
+  if (!found || (await isUnsubscribed(deps, to))) return null;
+  const { short, full } = writerOf(found.sender);
   const unsubscribe = new URL('/account/unsubscribe', deps.publicUrl);
   unsubscribe.searchParams.set('email', to);
   return composeMail({
     to,
-    subject: `${name} recommends Sixty`,
+    subject: `${short} recommends Sixty`,
     lines: [
-      `${name} uses Sixty, one-minute exercises for reading and math, and thinks that it may be of use to you.`,
+      `${full} uses Sixty, one-minute exercises for reading and math, and thinks that it may be of use to you.`,
       { link: deps.publicUrl.href, label: 'See what it is' },
-      `This message was sent once because ${name} typed your address. It was not stored, and nothing else will be sent.`,
+      `This message was sent once because ${short === 'Somebody' ? 'somebody' : short} typed your address. It was not stored, and nothing else will be sent.`,
     ],
     unsubscribe: unsubscribe.href,
   });

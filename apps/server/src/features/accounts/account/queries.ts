@@ -1,8 +1,10 @@
+import type { Writer } from '../../../adapters/mail/mail.ts';
 import { statement } from '../../../db/client.ts';
+import { writer } from '../../../db/writer.ts';
 
-export const findSender = statement<{ name: string }, [userId: string]>(
+export const findSender = statement<{ sender: Writer }, [userId: string]>(
   'find-sender',
-  'select name from users where id = $1',
+  `select ${writer('u')} as sender from users u where u.id = $1`,
 );
 
 /** Whether the user has seen a notice, or joined after it. */

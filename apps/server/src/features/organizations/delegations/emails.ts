@@ -1,5 +1,5 @@
 import { type Program, programTitle } from '@sixty/domain/students/licenses/program.ts';
-import { composeMail, type Mail, shortName, shortText } from '../../../adapters/mail/mail.ts';
+import { composeMail, type Mail, writerOf } from '../../../adapters/mail/mail.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
 import { findSharedSeatsMail } from './queries.ts';
 
@@ -20,13 +20,13 @@ export const composeSharedSeats = async (
   const [shared] = await rowsOf(db, findSharedSeatsMail, [from, to, program]);
   if (!shared) return null;
   const { email, seats } = shared;
-  const [giver, username] = [shortName(shared.giver), shortText(shared.giver_username)];
+  const { short, full } = writerOf(shared.giver);
   const shares = `shares ${seats} ${programTitle(program)} ${seats === 1 ? 'seat' : 'seats'} with`;
   return composeMail({
     to: email,
-    subject: `${giver} ${shares} you`,
+    subject: `${short} ${shares} you`,
     lines: [
-      `${giver} (username ${username}) ${shares} your account at Sixty.`,
+      `${full} ${shares} your account at Sixty.`,
       'Each is room for one student in your personal organization, for as long as it is shared and paid for:',
       { link: new URL('/account/subscription', publicUrl).href, label: 'See your licenses' },
       'If you do not need this, you need not do anything.',

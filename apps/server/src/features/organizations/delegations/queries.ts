@@ -1,7 +1,9 @@
 import type { SeatSources } from '@sixty/domain/students/licenses/delegation.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
+import type { Writer } from '../../../adapters/mail/mail.ts';
 import { statement } from '../../../db/client.ts';
 import { coveredSeats, entitledSeats, seatSources, seatsInUse } from '../../../db/seats.ts';
+import { writer } from '../../../db/writer.ts';
 
 /** Seats that an organization shares with another one, in a program. */
 export interface DelegationRow {
@@ -84,14 +86,13 @@ export const updateDelegation = statement<{ seats: number }, [...Named, seats: n
 /** The contents of the message about a delegation. */
 export interface SharedSeatsMailRow {
   readonly email: string;
-  readonly giver: string;
-  readonly giver_username: string;
+  readonly giver: Writer;
   readonly seats: number;
 }
 
 export const findSharedSeatsMail = statement<SharedSeatsMailRow, Named>(
   'find-shared-seats-mail',
-  `select r.email, g.name as giver, g.username as giver_username, d.seats
+  `select r.email, ${writer('g')} as giver, d.seats
    from seat_delegations d
    join memberships gm on gm.organization_id = d.organization_id join users g on g.id = gm.user_id
    join memberships rm on rm.organization_id = d.recipient_organization_id join users r on r.id = rm.user_id

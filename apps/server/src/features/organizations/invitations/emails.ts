@@ -1,6 +1,6 @@
 import { calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
 import { permissionTitles } from '@sixty/domain/organizations/permission.ts';
-import { composeMail, dayText, type Mail, shortName, shortText } from '../../../adapters/mail/mail.ts';
+import { composeMail, dayText, type Mail, shortName, writerOf } from '../../../adapters/mail/mail.ts';
 import { type Database, type Rows, rowsOf } from '../../../db/client.ts';
 import type { ServerKey } from '../../../db/server-key.ts';
 import { isUnsubscribed } from '../../../db/unsubscribed.ts';
@@ -50,19 +50,20 @@ export const countMessages = async (
 
 const compose = (invitation: InvitationMailRow, link: string): Mail => {
   const { email: to, username, permission, group_name: group } = invitation;
-  const [inviter, organization] = [shortName(invitation.inviter), shortName(invitation.organization)];
+  const inviter = writerOf(invitation.inviter);
+  const organization = invitation.inviter.verified ? shortName(invitation.organization) : null;
   const title = permissionTitles[permission];
-  const as = `${permission === 'instructor' ? 'an' : 'a'} ${title}${group === null ? '' : ` in the group “${shortName(group)}”`}`;
+  const as = `${permission === 'instructor' ? 'an' : 'a'} ${title}${group === null || organization === null ? '' : ` in the group “${shortName(group)}”`}`;
   return composeMail({
     to,
-    subject: `${inviter} invites you to ${organization}`,
+    subject: `${inviter.short} invites you to ${organization ?? 'an organization at Sixty'}`,
     lines: [
-      `${inviter} (username ${shortText(invitation.inviter_username)}) invites you to work in the organization “${organization}” at Sixty, one-minute exercises for reading and math, as ${as}.`,
+      `${inviter.full} invites you to work in ${organization === null ? 'an organization' : `the organization “${organization}”`} at Sixty, one-minute exercises for reading and math, as ${as}.`,
       username === null
         ? 'Open the link, log in or sign up, and accept:'
         : `The invitation is for the account with the username ${username}. Open the link, log in, and accept:`,
       { link, label: 'See the invitation' },
-      `The link works once, until ${dayText(calendarDayAt(invitation.expires_at, 'UTC'))}. If you do not know ${inviter}, you need not do anything.`,
+      `The link works once, until ${dayText(calendarDayAt(invitation.expires_at, 'UTC'))}. If you do not know ${inviter.short === 'Somebody' ? 'who that is' : inviter.short}, you need not do anything.`,
     ],
   });
 };

@@ -94,6 +94,20 @@ test('shortens and escapes user-entered names in the message', async () => {
   expect(mail?.html).not.toContain('<b>');
 });
 
+test('an inviter without a verified address, the organization and the group are not named in the message', async () => {
+  const school = await newSchool();
+  const email = newAddress();
+  const { db } = testApp();
+  await db.orm.update(organizations).set({ name: 'Prize Office' }).where(eq(organizations.id, school.id));
+  const unverified = { name: 'Win Now', emailVerifiedAt: null };
+  await db.orm.update(users).set(unverified).where(eq(users.id, school.licensee.userId));
+  await invite(school.licensee.token, email);
+  const [mail] = await mailTo(email);
+  expect(mail?.subject).toBe('Somebody invites you to an organization at Sixty');
+  expect(mail?.text).toContain('Somebody whose email address is not verified invites you');
+  expect(mail?.text).not.toMatch(/Prize|Win Now/);
+});
+
 test('names each wrong entry with the message of the specification, and invites nobody', async () => {
   const school = await newSchool();
   const body = await invite(school.licensee.token, [newAddress(), 'ann@', '@x']);

@@ -1,5 +1,7 @@
 import type { OrganizationPermission } from '@sixty/domain/access/audience.ts';
+import type { Writer } from '../../../adapters/mail/mail.ts';
 import { statement } from '../../../db/client.ts';
+import { writer } from '../../../db/writer.ts';
 
 /** An inviting member, locked until the transaction ends. */
 export interface InviterRow {
@@ -255,8 +257,7 @@ export interface InvitationMailRow {
   /** Whether an account has the address, ignoring case. */
   readonly has_account: boolean;
   readonly organization: string;
-  readonly inviter: string;
-  readonly inviter_username: string;
+  readonly inviter: Writer;
   readonly permission: OrganizationPermission;
   readonly group_name: string | null;
   readonly expires_at: Date;
@@ -267,7 +268,7 @@ export const findInvitationMail = statement<InvitationMailRow, [id: string, now:
   `select coalesce(invited.email, i.email) as email,
      case when invited.email_verified_at is not null then invited.username end as username,
      i.user_id is not null or exists (select from users u where lower(u.email) = lower(i.email)) as has_account,
-     o.name as organization, inviter.name as inviter, inviter.username as inviter_username, i.permission, g.name as group_name, i.expires_at
+     o.name as organization, ${writer('inviter')} as inviter, i.permission, g.name as group_name, i.expires_at
    from organization_invitations i
    join organizations o on o.id = i.organization_id
    join users inviter on inviter.id = i.inviter_id

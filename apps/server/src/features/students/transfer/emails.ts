@@ -1,5 +1,5 @@
 import { calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
-import { composeMail, dayText, type Mail, shortName } from '../../../adapters/mail/mail.ts';
+import { composeMail, dayText, type Mail, writerOf } from '../../../adapters/mail/mail.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
 import type { ServerKey } from '../../../db/server-key.ts';
 import { isUnsubscribed } from '../../../db/unsubscribed.ts';
@@ -19,15 +19,15 @@ const counted = (count: number): string => (count === 1 ? 'one student' : `${cou
 
 const offer = (transfer: TransferMailRow, link: string): Mail => {
   const { email, student_count, expires_at } = transfer;
-  const sender = shortName(transfer.sender);
+  const { short, full } = writerOf(transfer.sender);
   return composeMail({
     to: email,
-    subject: `${sender} would like to transfer ${counted(student_count)} to you`,
+    subject: `${short} would like to transfer ${counted(student_count)} to you`,
     lines: [
-      `${sender} would like to transfer ${counted(student_count)} to your account at Sixty, with all their records.`,
+      `${full} would like to transfer ${counted(student_count)} to your account at Sixty, with all their records.`,
       'Log in with the account that has this email address, open the link, and accept:',
       { link, label: 'See what is offered' },
-      `The link works once, until ${dayText(calendarDayAt(expires_at, 'UTC'))}. If you do not know ${sender}, you need not do anything.`,
+      `The link works once, until ${dayText(calendarDayAt(expires_at, 'UTC'))}. If you do not know ${short === 'Somebody' ? 'who that is' : short}, you need not do anything.`,
     ],
   });
 };
@@ -37,7 +37,7 @@ const acceptance = ({ sender_email, recipient, student_count, created_at }: Tran
     to: sender_email,
     subject: 'Your transfer was accepted',
     lines: [
-      `${recipient ?? 'The recipient'} accepted the transfer of ${counted(student_count)} that you offered on ${dayText(calendarDayAt(created_at, 'UTC'))}.`,
+      `${recipient === null ? 'The recipient' : writerOf(recipient).short} accepted the transfer of ${counted(student_count)} that you offered on ${dayText(calendarDayAt(created_at, 'UTC'))}.`,
       'The students and all their records are in the account of the recipient now, and their licenses are free for others.',
     ],
   });

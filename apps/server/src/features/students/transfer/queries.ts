@@ -1,8 +1,10 @@
 import type { OrganizationPermission } from '@sixty/domain/access/audience.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
+import type { Writer } from '../../../adapters/mail/mail.ts';
 import { statement } from '../../../db/client.ts';
 import { entitledSeats, seatsInUse } from '../../../db/seats.ts';
 import { joinRelation, type StudentAccess } from '../../../db/student-relation.ts';
+import { writer } from '../../../db/writer.ts';
 import { byName } from '../students/queries.ts';
 
 export const findEmail = statement<{ email: string }, [userId: string]>(
@@ -203,11 +205,11 @@ export const takeTransferBack = statement<{ id: string }, [userId: string, id: s
 /** What the messages about a transfer say. */
 export interface TransferMailRow {
   readonly email: string;
-  readonly sender: string;
+  readonly sender: Writer;
   /** Whether an account has the address, in any case. */
   readonly has_account: boolean;
   readonly sender_email: string;
-  readonly recipient: string | null;
+  readonly recipient: Writer | null;
   readonly student_count: number;
   readonly created_at: Date;
   readonly expires_at: Date;
@@ -216,8 +218,8 @@ export interface TransferMailRow {
 
 export const findTransferMail = statement<TransferMailRow, [id: string]>(
   'find-transfer-mail',
-  `select t.email, exists (select from users u where lower(u.email) = lower(t.email)) as has_account, s.name as sender, s.email as sender_email,
-     r.name as recipient, t.student_count, t.created_at, t.expires_at, t.ended_at
+  `select t.email, exists (select from users u where lower(u.email) = lower(t.email)) as has_account, ${writer('s')} as sender, s.email as sender_email,
+     case when r.id is not null then ${writer('r')} end as recipient, t.student_count, t.created_at, t.expires_at, t.ended_at
    from student_transfers t join users s on s.id = t.sender_id left join users r on r.id = t.accepted_by
    where t.id = $1`,
 );
