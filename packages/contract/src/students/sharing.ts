@@ -83,7 +83,7 @@ export const editShare = endpoint({
   summary: 'Change what a recipient may do with a student',
   input: z.object({ studentID: id, customerUsername: textLine, permissions }),
   output: answer({ message: z.string() }),
-  refusals: ['share-missing'],
+  refusals: ['share-missing', 'share-outside-off'],
 });
 
 export const endShare = endpoint({

@@ -27,7 +27,7 @@ export interface Mailer {
 type Line = string | { readonly link: string; readonly label: string };
 
 /** Shortens what a user typed: it must not carry a message to the address typed beside it. */
-export const shortText = (typed: string): string => {
+const shortText = (typed: string): string => {
   const letters = Array.from(typed);
   return letters.length <= 60 ? typed : `${letters.slice(0, 59).join('')}…`;
 };

@@ -116,6 +116,37 @@ test('with approval, a Licensee shares at once, and an approved share waits agai
   expect(await canRead()).toBe(false);
 });
 
+const edit = async (token: string, write: boolean) =>
+  (
+    await testApp().call(
+      editShare,
+      { studentID: student, customerUsername: outsider.user.username, permissions: { read: true, write } },
+      token,
+    )
+  ).body;
+
+test('turned off, no change opens a share that waits or adds the right to write', async () => {
+  await set('approval');
+  await share(instructor.token, false);
+  await set('off');
+  for (const token of [instructor.token, school.token]) {
+    expect(await edit(token, true)).toMatchObject({ code: 'share-outside-off' });
+    expect(await edit(token, false)).toMatchObject({ valid: true });
+    expect(await canRead()).toBe(false);
+  }
+  expect(await approve(school.token)).toMatchObject({ code: 'share-missing' });
+  expect((await testApp().call(findSettings, {}, school.token)).body).toMatchObject({ sharedOutside: 0 });
+});
+
+test('the Licensees learn by mail of the right to write as of a new share', async () => {
+  const { db, app } = testApp();
+  await share(instructor.token, false);
+  await edit(instructor.token, true);
+  await edit(instructor.token, true);
+  await app.jobs.workOff();
+  expect((await localMessages(db)).filter(({ to }) => to === school.licensee.email)).toHaveLength(2);
+});
+
 test('a Licensee of another organization approves nothing', async () => {
   await set('approval');
   await share(instructor.token);

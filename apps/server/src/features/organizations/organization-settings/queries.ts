@@ -7,7 +7,7 @@ export const findSettingsRow = statement<
 >(
   'find-settings',
   `select o.personal, o.outside_sharing, (
-     select count(distinct st.id)::int from students st join student_shares share on share.student_id = st.id
+     select count(distinct st.id)::int from students st join student_shares share on share.student_id = st.id and not share.pending
      where st.organization_id = o.id and not o.personal and not exists (
        select from memberships m where m.organization_id = o.id and m.user_id = share.recipient_id
      )

@@ -3,6 +3,7 @@ import { normalUsername } from '@sixty/domain/accounts/username.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { type Database, inTransaction, type Rows } from '../../../db/client.ts';
+import type { StudentAccess } from '../../../db/student-relation.ts';
 import type { CustomerActor, RosterScope } from '../../../http/actor.ts';
 import { type Throttle, tooMany } from '../../../http/throttle.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
@@ -22,6 +23,7 @@ import {
   lockForSharing,
   lockOwnShare,
   lockShares,
+  type OutsideRow,
   upsertShares,
 } from './queries.ts';
 
@@ -56,6 +58,40 @@ const publish = async (
   notifyRosterChanged(deps, watchers);
 };
 
+interface Given {
+  readonly students: readonly StudentAccess[];
+  readonly outside: readonly OutsideRow[];
+  readonly giver: string;
+  readonly recipient: string;
+  readonly permissions: Permissions;
+}
+
+/**
+ * Stores shares, and notifies the other Licensees of organizations to which the recipient does not belong.
+ *
+ * @returns whether one waits for approval; null if one adds a right that the organization gives nobody outside.
+ */
+const store = async (
+  { jobs }: Pick<SharingDeps, 'jobs'>,
+  rows: Rows,
+  { students, outside, giver, recipient, permissions }: Given,
+  now: Date,
+): Promise<boolean | null> => {
+  const widened = outside.filter((each) => each.students > 0);
+  if (widened.some(({ outside_sharing }) => outside_sharing === 'off')) return null;
+  const stored = await rows(upsertShares, [students, recipient, permissions.write, now, giver]);
+  const waits = stored.some(({ pending }) => pending);
+  for (const { organization_id, students: shared } of widened) {
+    const licensees = await rows(listOtherLicensees, [organization_id, giver]);
+    const about = { organizationID: organization_id, giverID: giver, recipientID: recipient, students: shared, waits };
+    await jobs.add(
+      rows,
+      licensees.map(({ user_id }) => ({ kind: 'shared-outside', licenseeID: user_id, ...about })),
+    );
+  }
+  return waits;
+};
+
 /** Shares students with a user; an existing recipient gets the permissions given here. */
 export const shareStudents = async (
   deps: SharingDeps,
@@ -80,20 +116,15 @@ export const shareStudents = async (
     const [recipient] = await rows(findRecipient, [normalUsername(username)]);
     if (!recipient) return refuse('share-recipient-missing');
     if (recipient.id === userId) return refuse('share-with-yourself');
-    const outside = await rows(listOutside, [students, recipient.id]);
+    const outside = await rows(listOutside, [students, recipient.id, permissions.write]);
     if (outside.length > 0 && !recipient.is_verified) return refuse('share-recipient-unverified');
-    if (outside.some(({ outside_sharing }) => outside_sharing === 'off')) return refuse('share-outside-off');
-    const stored = await rows(upsertShares, [students, recipient.id, permissions.write, now, userId]);
-    const waits = stored.some(({ pending }) => pending);
-    for (const { organization_id, students: shared } of outside.filter((each) => each.students > 0)) {
-      const licensees = await rows(listOtherLicensees, [organization_id, userId]);
-      const people = { organizationID: organization_id, giverID: userId, recipientID: recipient.id };
-      const about = { ...people, students: shared, waits };
-      await deps.jobs.add(
-        rows,
-        licensees.map(({ user_id }) => ({ kind: 'shared-outside', licenseeID: user_id, ...about })),
-      );
-    }
+    const waits = await store(
+      deps,
+      rows,
+      { students, outside, giver: userId, recipient: recipient.id, permissions },
+      now,
+    );
+    if (waits === null) return refuse('share-outside-off');
     const details = { recipient: recipient.id, write: permissions.write };
     const action = { at: now, actorId: userId, action: 'student-shared' };
     await recordActions(
@@ -119,7 +150,10 @@ export const editShare = async (
   const done = await inTransaction(deps.db, async (rows) => {
     const [share] = await rows(lockShares, [userId, [studentID], [username], false]);
     if (!share) return refuse('share-missing');
-    await rows(upsertShares, [[share.student_id], share.recipient_id, permissions.write, now, userId]);
+    const students = [share.student_id];
+    const outside = await rows(listOutside, [students, share.recipient_id, permissions.write]);
+    const given = { students, outside, giver: userId, recipient: share.recipient_id, permissions };
+    if ((await store(deps, rows, given, now)) === null) return refuse('share-outside-off');
     const details = { recipient: share.recipient_id, write: permissions.write };
     const action = { at: now, actorId: userId, action: 'share-changed' };
     await recordActions(rows, action, [{ subjectId: share.student_id, details }]);

@@ -71,7 +71,8 @@ export const findRecipient = statement<{ id: string; is_verified: boolean }, [us
 
 /**
  * Shares students, or changes what their recipient may do. Where the organization asks for it, a share with somebody
- * outside waits for approval, unless a Licensee gives it; an approved one waits again for the right to write.
+ * outside waits for approval, unless a Licensee gives it; an approved one waits again for the right to write. Where
+ * nothing may be shared outside, no change opens a waiting share.
  */
 export const upsertShares = statement<
   { pending: boolean },
@@ -79,11 +80,11 @@ export const upsertShares = statement<
 >(
   'upsert-shares',
   `insert into student_shares (student_id, recipient_id, can_write, created_at, giver_id, pending)
-   select st.id, $2, $3, $4, $5, o.outside_sharing = 'approval'
-     and not exists (select from memberships m where m.organization_id = o.id and m.user_id = $2)
-     and not exists (
+   select st.id, $2, $3, $4, $5,
+     not exists (select from memberships m where m.organization_id = o.id and m.user_id = $2)
+     and (o.outside_sharing = 'off' or (o.outside_sharing = 'approval' and not exists (
        select from memberships m where m.organization_id = o.id and m.user_id = $5 and m.permission = 'licensee'
-     )
+     )))
    from students st join organizations o on o.id = st.organization_id
    where st.id = any($1::uuid[]) order by st.id
    on conflict (student_id, recipient_id) do update set can_write = excluded.can_write, giver_id = excluded.giver_id,
@@ -131,15 +132,23 @@ export const deleteShares = statement<never, [students: readonly StudentAccess[]
    where (student_id, recipient_id) in (select * from unnest($1::uuid[], $2::uuid[]))`,
 );
 
-/** The organizations of students that a recipient does not belong to, with the number of students not yet shared. */
+export interface OutsideRow {
+  readonly organization_id: string;
+  readonly outside_sharing: OutsideSharing;
+  readonly students: number;
+}
+
+/** The organizations of students that a recipient does not belong to, with the number of students for whom a right is new. */
 export const listOutside = statement<
-  { organization_id: string; outside_sharing: OutsideSharing; students: number },
-  [students: readonly StudentAccess[], recipientId: string]
+  OutsideRow,
+  [students: readonly StudentAccess[], recipientId: string, canWrite: boolean]
 >(
   'list-outside',
   `select o.id as organization_id, o.outside_sharing,
      count(*) filter (
-       where not exists (select from student_shares s where s.student_id = st.id and s.recipient_id = $2)
+       where not exists (
+         select from student_shares s where s.student_id = st.id and s.recipient_id = $2 and (s.can_write or not $3)
+       )
      )::int as students
    from students st join organizations o on o.id = st.organization_id
    where st.id = any($1::uuid[]) and not exists (
@@ -197,6 +206,7 @@ export const approveShares = statement<
      select distinct st.id as student_id, u.id as recipient_id
      from unnest($2::uuid[], $3::text[]) as given (student_id, username)
      join students st on st.id = given.student_id and st.organization_id = $1
+     join organizations o on o.id = $1 and o.outside_sharing <> 'off'
      join users u on lower(u.username) = lower(given.username)
    ) named
    where share.student_id = named.student_id and share.recipient_id = named.recipient_id
