@@ -21,6 +21,7 @@ const world = useTestDatabase();
 const otherWorld = useTestDatabase();
 const real = useTestDatabase();
 const exposed = useTestDatabase();
+const signedUp = useTestDatabase();
 
 /** 10 a.m. and 11 p.m. of the same day in New York. */
 const now = new Date('2027-03-10T15:00:00Z');
@@ -156,9 +157,21 @@ test('where others reach the server, published passwords and the staff secret ar
 test('a server outside demo mode refuses a database with a demo user, and accepts any other', async () => {
   await expect(refuseDemoWorld(world())).rejects.toThrow(StartError);
   await refuseDemoWorld(real());
-  const { id } = await addUser(real());
+  const { id } = await addUser(real(), { passwordHash: 'any' });
   await query(`update users set username = 'renamed', email = 'demo.staff@example.org' where id = '${id}'`, real());
   await expect(refuseDemoWorld(real())).rejects.toThrow(StartError);
+});
+
+test.each([
+  ['signs up with', { emailVerifiedAt: null, passwordHash: 'any' }],
+  ['brings from a provider', { passwordHash: null }],
+])('a stranger who %s an address of the demo world keeps no server from starting', async (_title, person) => {
+  const db = signedUp();
+  await query('delete from users', db);
+  const { id } = await addUser(db, person);
+  await query(`update users set email = 'demo.staff@example.org' where id = '${id}'`, db);
+  await refuseDemoWorld(db);
+  expect(await ensureDemoWorld({ db, key, library, passwords, now, isLocalOnly: false })).toBeNull();
 });
 
 test('has nothing in the future, and no result today', async () => {

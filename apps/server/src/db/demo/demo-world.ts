@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Library } from '@sixty/content/library.ts';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Passwords } from '../../adapters/passwords/passwords.ts';
 import { totpSecretBytes, totpSecretFrom, totpSecretTexts } from '../../adapters/totp/totp.ts';
 import { StartError } from '../../start-error.ts';
@@ -80,9 +80,18 @@ export const refuseDemoWorld = async ({ orm }: Pick<Database, 'orm'>): Promise<v
   );
 };
 
-/** Compares addresses: real users may have the same usernames, but nobody can have an address at example.org. */
+/**
+ * The users of the demo world, by verified addresses: anyone can sign up with these usernames and addresses, but nobody
+ * gets mail at example.org. A provider that vouches for such an address makes a user without a password.
+ */
+const isDemoUser = and(
+  inArray(sql`lower(${users.email})`, demoUsers.map(demoEmail)),
+  isNotNull(users.emailVerifiedAt),
+  isNotNull(users.passwordHash),
+);
+
 const holdsDemoUser = async (orm: Pick<Database['orm'], '$count'>): Promise<boolean> =>
-  (await orm.$count(users, inArray(sql`lower(${users.email})`, demoUsers.map(demoEmail)))) > 0;
+  (await orm.$count(users, isDemoUser)) > 0;
 
 const hashPasswords = async (passwords: Passwords): Promise<ReadonlyMap<string, string>> =>
   new Map(
@@ -108,7 +117,7 @@ const replacePublished = async (
     const [row] = await tx
       .select()
       .from(users)
-      .where(eq(sql`lower(${users.email})`, demoEmail(user)));
+      .where(and(isDemoUser, eq(sql`lower(${users.email})`, demoEmail(user))));
     if (!row) continue;
     const totpSecret = await replaceAuthenticator(tx, key, row.id);
     const isPublished = (await passwords.verify(row.passwordHash, user.password)) === 'right';
