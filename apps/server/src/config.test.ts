@@ -34,6 +34,7 @@ test.each([
   ['off when asked', { DEMO: '0' }, false],
   ['never behind a public address', { ...mail, PUBLIC_URL: 'https://sixty.example' }, false],
   ['never where other machines reach the server', { ...mail, HOST: '0.0.0.0' }, false],
+  ['never behind a proxy', { ...mail, TRUSTED_PROXIES: '1' }, false],
   ['behind a public address when asked for', { ...mail, PUBLIC_URL: 'https://sixty.example', DEMO: '1' }, true],
 ])('the demo world is made: %s', (_title, env, demo) => {
   expect(read(env)).toMatchObject({ demo });
@@ -63,13 +64,14 @@ test.each([
   { HOST: '0.0.0.0' },
   { HOST: '::' },
   { HOST: '192.168.1.4', PUBLIC_URL: 'http://localhost:3000' },
+  { TRUSTED_PROXIES: '1' },
 ])('refuses to start a reachable server with cheap passwords: %o', (env) => {
   expect(read({ DEMO: '1', ...mail, ...env, TEST_PASSWORD_COST: '1' })).toEqual({
     errors: [expect.stringMatching(/^TEST_PASSWORD_COST makes passwords easy to guess/)],
   });
 });
 
-test.each([{ PUBLIC_URL: 'https://sixty.example' }, { HOST: '0.0.0.0' }])(
+test.each([{ PUBLIC_URL: 'https://sixty.example' }, { HOST: '0.0.0.0' }, { TRUSTED_PROXIES: '1' }])(
   'refuses to start a reachable server with the tools of developers: %o',
   (env) => {
     expect(read({ ...mail, ...env, DEV_TOOLS: '1' })).toEqual({
@@ -133,6 +135,7 @@ test.each([
   [{ DEMO: '0', HOST: '0.0.0.0' }, /^SMTP_URL must be set if users connect from other machines/],
   [{ DEMO: '0', HOST: '::' }, /^SMTP_URL must be set if users connect from other machines/],
   [{ DEMO: '0', HOST: '192.168.1.4' }, /^SMTP_URL must be set if users connect from other machines/],
+  [{ DEMO: '0', TRUSTED_PROXIES: '1' }, /^SMTP_URL must be set if users connect from other machines/],
   [
     { STRIPE_SECRET_KEY: 'sk_live_1' },
     /^STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together(?!.*sk_live)/,

@@ -24,7 +24,7 @@ export interface Config {
    * which is the default only for the embedded database of a server that only this machine can reach.
    */
   readonly demo: boolean;
-  /** Whether only this machine can reach the server, by where it listens and by the address that users type. */
+  /** Whether only this machine can reach the server: by where it listens, by the address that users type, and by proxies. */
   readonly isLocalOnly: boolean;
   /** Whether a database without the demo world gets the local mailbox and checkout too; refused unless local only. */
   readonly devTools: boolean;
@@ -111,12 +111,15 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
     errors.push(`PUBLIC_URL must be an http or https address without a path, but it is "${publicSetting}".`);
   }
 
-  const isLocalOnly = isLoopback(host) && (publicUrl === null || isLoopback(publicUrl.hostname));
+  const trustedProxies = integer('TRUSTED_PROXIES', 0, 0, 10);
+  // A proxy lets other machines in, also at addresses of this machine.
+  const isLocalOnly =
+    isLoopback(host) && (publicUrl === null || isLoopback(publicUrl.hostname)) && trustedProxies === 0;
   const demo = flag('DEMO', databaseUrl === null && isLocalOnly);
   const devTools = flag('DEV_TOOLS', false);
   if (devTools && !isLocalOnly) {
     errors.push(
-      'DEV_TOOLS shows all emails and confirms payments to everybody: HOST and PUBLIC_URL must be addresses of this machine with it.',
+      'DEV_TOOLS shows all emails and confirms payments to everybody: HOST and PUBLIC_URL must be addresses of this machine with it, and TRUSTED_PROXIES 0.',
     );
   }
 
@@ -147,7 +150,7 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
   const testPasswordCost = flag('TEST_PASSWORD_COST', false);
   if (testPasswordCost && !isLocalOnly) {
     errors.push(
-      'TEST_PASSWORD_COST makes passwords easy to guess and is for tests: HOST and PUBLIC_URL must be addresses of this machine with it.',
+      'TEST_PASSWORD_COST makes passwords easy to guess and is for tests: HOST and PUBLIC_URL must be addresses of this machine with it, and TRUSTED_PROXIES 0.',
     );
   }
 
@@ -233,7 +236,7 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
     isLocalOnly,
     devTools,
     publicUrl: publicUrl ?? new URL('http://localhost'),
-    trustedProxies: integer('TRUSTED_PROXIES', 0, 0, 10),
+    trustedProxies,
     studentCodeMinutes: integer('STUDENT_CODE_MINUTES', 120, 1, 1440),
     phonicsVersion2From,
     videosFile: videosFile === undefined ? null : resolve(folder, videosFile),
