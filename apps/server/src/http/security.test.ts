@@ -120,6 +120,7 @@ test('browsers cache only assets without asking, and never cache a call', async 
     '/api/session',
     '/%61pi/session',
     '/%61pi/students',
+    'https://sixty.example/api/session',
     '/api/students',
     '/api/nothing',
     '/dev/mail',

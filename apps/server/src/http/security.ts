@@ -91,9 +91,12 @@ export const secureSocketAnswers = (http: Server, publicUrl: URL): void => {
   });
 };
 
-/** Decoded as the router does it, so that an encoded path gets the same headers; a malformed one is refused anyway. */
+/**
+ * The path as the router reads it, so that an encoded one and that of a full address get the same headers; a malformed
+ * one is refused anyway.
+ */
 const pathOf = (url: string): string => {
-  const [path = ''] = url.split('?');
+  const [path = ''] = url.replace(/^https?:\/\/[^/?]*/i, '').split('?');
   try {
     return decodeURI(path);
   } catch {
