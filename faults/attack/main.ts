@@ -12,6 +12,7 @@ import type { Ground, Line } from './attack.ts';
 import { attackDemo } from './demo.ts';
 import { attackCodes, attackPasswords } from './guessing.ts';
 import { attackImpersonation } from './impersonation.ts';
+import { attackRetention } from './retention.ts';
 import { attackShares } from './shares.ts';
 import { attackSurface } from './surface.ts';
 
@@ -76,6 +77,7 @@ const run = async (): Promise<boolean> => {
     attackLogIns,
     () => attackImpersonation(ground),
     () => attackSurface(ground),
+    () => attackRetention(ground),
     // Last, as it removes demo.instructor.
     () => attackShares(ground),
   ];

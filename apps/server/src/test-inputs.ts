@@ -112,6 +112,10 @@ export const wellFormedInput = (
     case 'GET /api/students/data/pdf':
     case 'GET /api/students/erasure':
       return { studentID: studentId };
+    case 'PUT /api/students/retention':
+      return { id: known.organizationId, years: 3 };
+    case 'GET /api/students/retention':
+      return { after: studentId, afterDay: '2026-01-01' };
     case 'POST /api/students/erase':
       return { studentID: known.erasable.id, confirmation: known.erasable.name };
     case 'GET /api/records/progress':

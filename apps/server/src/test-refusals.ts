@@ -67,6 +67,15 @@ const organizationRefusals: Readonly<Record<string, (person: string) => string |
   'DELETE /api/organizations/invitations': ofOtherGroup,
 };
 
+/** Only Licensees learn which data will be deleted, and choose when. */
+const retentionRefusal = (person: string) =>
+  ['licensee', null].includes(permissionAtSchool(person)) ? null : 'licensee-only';
+
+const retentionRefusals: Readonly<Record<string, (person: string) => string | null>> = {
+  'GET /api/students/retention': retentionRefusal,
+  'PUT /api/students/retention': retentionRefusal,
+};
+
 /** A user who has the school open as its Instructor cannot buy for it. */
 const buyersOnly = (person: string) => (permissionAtSchool(person) === 'instructor' ? 'buyer-only' : null);
 
@@ -161,6 +170,7 @@ export const refusalsWithinAudience: Readonly<Record<string, (person: Person) =>
   ...sharingRefusals,
   ...transferRefusals,
   ...erasureRefusals,
+  ...retentionRefusals,
   ...organizationRefusals,
   ...purchaseRefusals,
   ...eventRefusals,

@@ -10,6 +10,7 @@ import { organizationNameError } from '@sixty/domain/organizations/organization-
 import { outsideSharing } from '@sixty/domain/organizations/outside-sharing.ts';
 import { maxStudentLimit } from '@sixty/domain/organizations/student-limit.ts';
 import { endReasons } from '@sixty/domain/sales/end-reason.ts';
+import { retentionYears } from '@sixty/domain/students/retention.ts';
 import { profileFields } from '@sixty/domain/students/student-profile.ts';
 
 const isNothingChosen = (value: unknown): boolean => value === null || value === '';
@@ -66,6 +67,7 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   id: (value) => typeof value === 'string' && isUuid(value),
   name: (value) => asText(value).length <= 1000 && /^\P{Cc}*$/u.test(asText(value)),
   birthDay: () => false,
+  afterDay: () => false,
   ...Object.fromEntries(profileFields.map((field) => [field, isNothingChosen])),
   page: () => false,
   group: (value) => typeof value === 'string' && /^\s*(?:default)?\s*$/i.test(value),
@@ -129,6 +131,7 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   // Any name may be asked for; an unknown country has no states and no codes.
   'GET /api/states country': (value) => isLine(asText(value)),
   'GET /api/zipcode country': (value) => isLine(asText(value)),
+  'PUT /api/students/retention years': (value) => retentionYears.some((known) => known === value),
   'PUT /api/organizations/settings outsideSharing': (value) => outsideSharing.some((known) => known === value),
   'PUT /api/organizations name': (value) => isLongLine(value) && organizationNameError(value) === null,
   'POST /api/organizations name': (value) => isLongLine(value) && organizationNameError(value) === null,

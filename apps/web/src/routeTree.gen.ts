@@ -33,6 +33,7 @@ import { Route as CustomerOrganizationInviteRouteImport } from './routes/_custom
 import { Route as CustomerStudentsIndexRouteImport } from './routes/_customer/students/index.tsx'
 import { Route as CustomerStudentsFilesRouteImport } from './routes/_customer/students/files.tsx'
 import { Route as CustomerStudentsReportRouteImport } from './routes/_customer/students/report.tsx'
+import { Route as CustomerStudentsRetentionRouteImport } from './routes/_customer/students/retention.tsx'
 import { Route as CustomerStudentsSummaryRouteImport } from './routes/_customer/students/summary.tsx'
 import { Route as CustomerSubscribeAddRouteImport } from './routes/_customer/subscribe/add.tsx'
 import { Route as CustomerSubscribeChooseRouteImport } from './routes/_customer/subscribe/choose.tsx'
@@ -208,6 +209,12 @@ const CustomerStudentsReportRoute = CustomerStudentsReportRouteImport.update({
   path: '/students/report',
   getParentRoute: () => CustomerRoute,
 } as any)
+const CustomerStudentsRetentionRoute =
+  CustomerStudentsRetentionRouteImport.update({
+    id: '/students/retention',
+    path: '/students/retention',
+    getParentRoute: () => CustomerRoute,
+  } as any)
 const CustomerStudentsSummaryRoute = CustomerStudentsSummaryRouteImport.update({
   id: '/students/summary',
   path: '/students/summary',
@@ -544,6 +551,7 @@ export interface FileRoutesByFullPath {
   '/organization/invite': typeof CustomerOrganizationInviteRoute
   '/students/files': typeof CustomerStudentsFilesRoute
   '/students/report': typeof CustomerStudentsReportRoute
+  '/students/retention': typeof CustomerStudentsRetentionRoute
   '/students/summary': typeof CustomerStudentsSummaryRoute
   '/subscribe/add': typeof CustomerSubscribeAddRoute
   '/subscribe/choose': typeof CustomerSubscribeChooseRoute
@@ -620,6 +628,7 @@ export interface FileRoutesByTo {
   '/organization/invite': typeof CustomerOrganizationInviteRoute
   '/students/files': typeof CustomerStudentsFilesRoute
   '/students/report': typeof CustomerStudentsReportRoute
+  '/students/retention': typeof CustomerStudentsRetentionRoute
   '/students/summary': typeof CustomerStudentsSummaryRoute
   '/subscribe/add': typeof CustomerSubscribeAddRoute
   '/subscribe/choose': typeof CustomerSubscribeChooseRoute
@@ -702,6 +711,7 @@ export interface FileRoutesById {
   '/_customer/organization/invite': typeof CustomerOrganizationInviteRoute
   '/_customer/students/files': typeof CustomerStudentsFilesRoute
   '/_customer/students/report': typeof CustomerStudentsReportRoute
+  '/_customer/students/retention': typeof CustomerStudentsRetentionRoute
   '/_customer/students/summary': typeof CustomerStudentsSummaryRoute
   '/_customer/subscribe/add': typeof CustomerSubscribeAddRoute
   '/_customer/subscribe/choose': typeof CustomerSubscribeChooseRoute
@@ -780,6 +790,7 @@ export interface FileRouteTypes {
     | '/organization/invite'
     | '/students/files'
     | '/students/report'
+    | '/students/retention'
     | '/students/summary'
     | '/subscribe/add'
     | '/subscribe/choose'
@@ -856,6 +867,7 @@ export interface FileRouteTypes {
     | '/organization/invite'
     | '/students/files'
     | '/students/report'
+    | '/students/retention'
     | '/students/summary'
     | '/subscribe/add'
     | '/subscribe/choose'
@@ -937,6 +949,7 @@ export interface FileRouteTypes {
     | '/_customer/organization/invite'
     | '/_customer/students/files'
     | '/_customer/students/report'
+    | '/_customer/students/retention'
     | '/_customer/students/summary'
     | '/_customer/subscribe/add'
     | '/_customer/subscribe/choose'
@@ -1184,6 +1197,13 @@ declare module '@tanstack/react-router' {
       path: '/students/report'
       fullPath: '/students/report'
       preLoaderRoute: typeof CustomerStudentsReportRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/students/retention': {
+      id: '/_customer/students/retention'
+      path: '/students/retention'
+      fullPath: '/students/retention'
+      preLoaderRoute: typeof CustomerStudentsRetentionRouteImport
       parentRoute: typeof CustomerRoute
     }
     '/_customer/students/summary': {
@@ -1582,6 +1602,7 @@ interface CustomerRouteChildren {
   CustomerOrganizationInviteRoute: typeof CustomerOrganizationInviteRoute
   CustomerStudentsFilesRoute: typeof CustomerStudentsFilesRoute
   CustomerStudentsReportRoute: typeof CustomerStudentsReportRoute
+  CustomerStudentsRetentionRoute: typeof CustomerStudentsRetentionRoute
   CustomerStudentsSummaryRoute: typeof CustomerStudentsSummaryRoute
   CustomerSubscribeAddRoute: typeof CustomerSubscribeAddRoute
   CustomerSubscribeChooseRoute: typeof CustomerSubscribeChooseRoute
@@ -1625,6 +1646,7 @@ const CustomerRouteChildren: CustomerRouteChildren = {
   CustomerOrganizationInviteRoute: CustomerOrganizationInviteRoute,
   CustomerStudentsFilesRoute: CustomerStudentsFilesRoute,
   CustomerStudentsReportRoute: CustomerStudentsReportRoute,
+  CustomerStudentsRetentionRoute: CustomerStudentsRetentionRoute,
   CustomerStudentsSummaryRoute: CustomerStudentsSummaryRoute,
   CustomerSubscribeAddRoute: CustomerSubscribeAddRoute,
   CustomerSubscribeChooseRoute: CustomerSubscribeChooseRoute,

@@ -83,6 +83,14 @@ export const studentsOf = ({ query }: Pick<TestServer, 'query'>) => {
       ]);
       await query('delete from students where starts_with(name, $1)', [prefix]);
     },
+    /** Warns that the data of a student added long ago will be deleted on a day. */
+    warnOfDeletion: async (studentId: string, day: string) => {
+      await query(
+        `insert into retention_warnings (student_id, organization_id, first_at, erase_on)
+         select id, organization_id, now(), $2 from students where id = $1`,
+        [studentId, day],
+      );
+    },
     studentId: async (name: string): Promise<string> => {
       const [found] = await query<{ id: string }>('select id from students where name = $1', [name]);
       if (!found) throw new Error(`There is no student ${name}.`);

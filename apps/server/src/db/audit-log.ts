@@ -6,7 +6,7 @@ const insertAuditEntries = statement<
   never,
   [
     now: Date,
-    actorId: string,
+    actorId: string | null,
     actingAsId: string | null,
     action: string,
     subjectIds: readonly string[],
@@ -21,7 +21,8 @@ const insertAuditEntries = statement<
 
 interface Action {
   readonly at: Date;
-  readonly actorId: string;
+  /** Null for periodic work of the server. */
+  readonly actorId: string | null;
   /** Past tense, such as `student-shared`. */
   readonly action: string;
 }
@@ -43,7 +44,7 @@ export const recordActions = async (
   const details = entries.map((entry) => JSON.stringify(entry.details ?? {}));
   await rows(insertAuditEntries, [
     at,
-    ...actorsOf(actorId),
+    ...(actorId === null ? ([null, null] as const) : actorsOf(actorId)),
     action,
     entries.map(({ subjectId }) => subjectId),
     details,

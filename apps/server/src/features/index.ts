@@ -62,5 +62,7 @@ export { rosterSummaryRoutes } from './students/roster-summary/endpoints.ts';
 export { sharingRoutes } from './students/sharing/endpoints.ts';
 export { sharingSchedules } from './students/sharing/jobs.ts';
 export { studentDataRoutes } from './students/student-data/endpoints.ts';
+export { studentRetentionRoutes } from './students/student-retention/endpoints.ts';
+export { studentRetentionSchedules } from './students/student-retention/jobs.ts';
 export { studentRoutes } from './students/students/endpoints.ts';
 export { transferRoutes } from './students/transfer/endpoints.ts';

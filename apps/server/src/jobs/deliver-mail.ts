@@ -44,6 +44,7 @@ import {
 } from '../features/staff/staff-accounts/emails.ts';
 import { composeStaffMail, type StaffMail } from '../features/staff/staff-emails/emails.ts';
 import { composeSharedOutside, type SharedOutsideMail } from '../features/students/sharing/emails.ts';
+import { composeRetention, type RetentionMail } from '../features/students/student-retention/emails.ts';
 import { composeTransferMail, type TransferMail } from '../features/students/transfer/emails.ts';
 import type { Throttle, ThrottleKey } from '../http/throttle.ts';
 import type { Log } from '../log.ts';
@@ -66,6 +67,7 @@ export type MailJob =
   | PurchaseOrderMail
   | ReceiptMail
   | ExpiryMail
+  | RetentionMail
   | EndedMail
   | ActivationCodesMail
   | CodeActivatedMail
@@ -103,6 +105,7 @@ const priorities: Readonly<Record<MailJob['kind'], Priority>> = {
   receipt: 'normal',
   expiry: 'bulk',
   referral: 'bulk',
+  retention: 'bulk',
   'staff-mail': 'bulk',
   'subscription-ended': 'bulk',
 };
@@ -177,6 +180,8 @@ const compose = (deps: DeliveryDeps, job: MailJob): Promise<Mail | null> | Mail 
       return composeReceipt(deps, job);
     case 'expiry':
       return composeExpiry(deps, job);
+    case 'retention':
+      return composeRetention(deps, job);
     case 'subscription-ended':
       return composeEnded(deps, job);
     case 'second-factor':

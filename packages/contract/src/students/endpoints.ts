@@ -12,5 +12,6 @@ export { summarizeRoster } from './roster-summary.ts';
 export { approveShares, editShare, endShare, listShares, revokeShares, shareStudents } from './sharing.ts';
 export { archiveLicenses, createStudent, editStudent, isNameAvailable, removeStudent } from './student-changes.ts';
 export { eraseStudent, findErasure, findStudentData, printStudentData } from './student-data.ts';
+export { listRetention, setRetention } from './student-retention.ts';
 export { findStudent, listStudents, selectStudent } from './students.ts';
 export { acceptTransfer, findTransfer, listTransfers, sendTransfer, takeBackTransfer } from './transfer.ts';

@@ -1,4 +1,5 @@
 import { outsideSharing } from '@sixty/domain/organizations/outside-sharing.ts';
+import { defaultRetentionYears, retentionYears } from '@sixty/domain/students/retention.ts';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
   boolean,
@@ -16,15 +17,26 @@ import {
 import { bytes, idColumn, instantColumn } from './columns.ts';
 import { users } from './users.ts';
 
-export const organizations = pgTable('organizations', {
-  id: idColumn(),
-  name: text('name').notNull(),
-  /** Created at sign-up for one customer. */
-  personal: boolean('personal').notNull(),
-  /** Whether members share students with people outside. */
-  outsideSharing: text('outside_sharing', { enum: outsideSharing }).notNull().default('allowed'),
-  createdAt: instantColumn('created_at').notNull().defaultNow(),
-});
+export const organizations = pgTable(
+  'organizations',
+  {
+    id: idColumn(),
+    name: text('name').notNull(),
+    /** Created at sign-up for one customer. */
+    personal: boolean('personal').notNull(),
+    /** Whether members share students with people outside. */
+    outsideSharing: text('outside_sharing', { enum: outsideSharing }).notNull().default('allowed'),
+    /** Years without activity after which a student's data is deleted. */
+    retentionYears: integer('retention_years').notNull().default(defaultRetentionYears),
+    /** When its students were last checked for data to delete; null before the first time. */
+    retentionCheckedAt: instantColumn('retention_checked_at'),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('organizations_retention_checked_at_idx').on(table.retentionCheckedAt.asc().nullsFirst()),
+    check('organizations_retention_years', sql`${table.retentionYears} in (${sql.raw(retentionYears.join(', '))})`),
+  ],
+);
 
 /** Maximum number of students with an active license; null for No Limit (B section 3, Student-limit setting). */
 const limitColumn = () => integer('student_limit');

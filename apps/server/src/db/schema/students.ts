@@ -111,3 +111,27 @@ export const studentShares = pgTable(
     index('student_shares_giver_id_idx').on(table.giverId),
   ],
 );
+
+/**
+ * Students whose data is due to be deleted, and when the Licensees of their organization were warned (decision 016). A
+ * row is deleted when the student is no longer due or belongs to another organization.
+ */
+export const retentionWarnings = pgTable(
+  'retention_warnings',
+  {
+    studentId: uuid('student_id')
+      .primaryKey()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id),
+    firstAt: instantColumn('first_at').notNull(),
+    secondAt: instantColumn('second_at'),
+    /** The first day on which the data may be deleted, everywhere on earth. */
+    eraseOn: date('erase_on', { mode: 'string' }).notNull(),
+  },
+  (table) => [
+    index('retention_warnings_organization_id_idx').on(table.organizationId, table.eraseOn, table.studentId),
+    index('retention_warnings_erase_on_idx').on(table.eraseOn, table.studentId).where(sql`second_at is not null`),
+  ],
+);

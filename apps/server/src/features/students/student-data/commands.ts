@@ -4,11 +4,12 @@ import { can } from '@sixty/domain/access/student-access.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { normalName } from '@sixty/domain/students/student-name.ts';
 import { recordActions } from '../../../db/audit-log.ts';
-import { type Database, inTransaction, rowsOf } from '../../../db/client.ts';
+import { type Database, inTransaction, type Rows, rowsOf } from '../../../db/client.ts';
+import type { StudentAccess } from '../../../db/student-relation.ts';
 import type { RosterScope } from '../../../http/actor.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
-import { findWatchers, notifyRosterChanged } from '../students/commands.ts';
-import { deleteStudent, listDeviceSessions } from '../students/queries.ts';
+import { notifyRosterChanged } from '../students/commands.ts';
+import { deleteStudent, listDeviceSessions, listWatchers } from '../students/queries.ts';
 import {
   eraseFromImports,
   erasures,
@@ -78,18 +79,38 @@ export const eraseStudent = async (
     if (!locked) return refuse('student-missing');
     if (!can(locked.relation, 'give-away')) return refuse('erasure-not-allowed');
     if (normalName(confirmation) !== normalName(locked.name)) return refuse('erasure-not-confirmed');
-    const watchers = await findWatchers(rows, scope, [student]);
-    const devices = await rows(listDeviceSessions, [student]);
-    await rows(nameErased, [student]);
-    for (const erasure of erasures) await rows(erasure, [student]);
-    await rows(lockChecks, [student]);
-    await rows(eraseFromImports, [student]);
-    await rows(deleteStudent, [student]);
+    const erased = await eraseLocked(rows, student);
     await recordActions(rows, { at: now, actorId: userId, action: 'student-erased' }, [{ subjectId: student }]);
-    return accept({ watchers, devices: devices.map(({ id }) => id) });
+    return accept({ ...erased, watchers: [userId, ...erased.watchers] });
   });
-  if (!done.ok) return done;
-  deps.realtime.endSessions(done.value.devices);
-  notifyRosterChanged(deps, done.value.watchers);
+  if (done.ok) publishErasure(deps, done.value);
   return done;
+};
+
+/** Who has the student on screen: users, and sessions of the student's devices. */
+interface Erased {
+  readonly watchers: readonly string[];
+  readonly devices: readonly string[];
+}
+
+/** Deletes a student with all data. The transaction has locked the student's codes and then the student. */
+export const eraseLocked = async (rows: Rows, student: StudentAccess): Promise<Erased> => {
+  const watchers = await rows(listWatchers, [[student]]);
+  const devices = await rows(listDeviceSessions, [student]);
+  await rows(nameErased, [student]);
+  for (const erasure of erasures) await rows(erasure, [student]);
+  await rows(lockChecks, [student]);
+  await rows(eraseFromImports, [student]);
+  await rows(deleteStudent, [student]);
+  return { watchers: watchers.map(({ user_id }) => user_id), devices: devices.map(({ id }) => id) };
+};
+
+/** Call it after commit. */
+export const publishErasure = (
+  { realtime }: { readonly realtime: Pick<Realtime, 'toInstructor' | 'endSessions'> },
+
+  { watchers, devices }: Erased,
+): void => {
+  realtime.endSessions(devices);
+  notifyRosterChanged({ realtime }, [...new Set(watchers)]);
 };

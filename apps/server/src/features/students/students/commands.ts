@@ -60,7 +60,10 @@ export const findWatchers = async (
 };
 
 /** Notifies users' browsers, after commit, that their rosters changed. */
-export const notifyRosterChanged = ({ realtime }: Pick<StudentDeps, 'realtime'>, userIds: readonly string[]): void => {
+export const notifyRosterChanged = (
+  { realtime }: { readonly realtime: Pick<Realtime, 'toInstructor'> },
+  userIds: readonly string[],
+): void => {
   for (const userId of userIds) realtime.toInstructor(userId, { kind: 'roster-changed' });
 };
 

@@ -98,6 +98,14 @@ const Organization = ({ users: { groups }, search }: { users: OrganizationUsers;
         <div className="grid gap-6 max-desktop:order-1">
           <SeatInfo />
           {isLicensee && session.currentOrganization && <OutsideSharingSetting id={session.currentOrganization.id} />}
+          {isLicensee && (
+            <Link
+              to="/students/retention"
+              className="link inline-flex min-h-11 items-center justify-self-start print:hidden"
+            >
+              Data retention
+            </Link>
+          )}
         </div>
       </div>
       <div ref={tables} className="grid min-w-0 gap-8">

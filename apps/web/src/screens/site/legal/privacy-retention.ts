@@ -10,7 +10,11 @@ export const retentionSection: LegalSection = {
       table: [
         ['What', 'Until'],
         ['Your account and what you told about yourself', 'you close it'],
-        ['A student with results, notes, aims and licenses', 'the student is deleted, by the owner or a Licensee'],
+        [
+          'A student with results, notes, aims and licenses',
+          'the student is deleted, by the owner or a Licensee, or by us as said below',
+        ],
+        ['Which students’ records will be deleted, and when we wrote about it', 'the student is deleted or goes on'],
         ['Sessions, student codes, codes of links', '30 days after they ended'],
         ['Offers of transfers, invitations', '30 days after they were accepted, taken back or expired'],
         [
@@ -31,6 +35,7 @@ export const retentionSection: LegalSection = {
         ['Organizations and groups', 'kept; a personal one loses its name when the account is closed'],
       ],
     },
+    'No child’s records are kept forever. We delete a student with everything about them on the earliest of these days: when nobody has worked with the student for as many years as the school has chosen (3, unless a Licensee chose 1, 2, 5, 7 or 10), a year after the last license of the school ended, or 180 days after a trial ended that nobody continued. The Licensees get two messages before, at least 60 and 14 days ahead, with the way to save the records. In the log stays that a student was deleted, as an id that leads nowhere.',
     'Backups hold what was deleted for some days more: 30, unless the operator has set another number. Whoever deletes a student is told the number.',
   ],
 };

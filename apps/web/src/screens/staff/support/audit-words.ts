@@ -55,6 +55,7 @@ export const auditWords: Readonly<Record<string, string>> = {
   'result-moved-here': 'Received a result of another student',
   'result-restored': 'Restored a result',
   'result-voided': 'Left a result out',
+  'retention-changed': 'Changed how long students’ data is kept',
   'roster-file-carried-out': 'Carried a roster file out',
   'roster-file-undone': 'Undid a roster file',
   'sales-code-generated': 'Generated a sales code',

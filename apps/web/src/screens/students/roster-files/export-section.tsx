@@ -1,6 +1,7 @@
 import { exportRoster } from '@sixty/contract/students/roster-files.ts';
 import { csvRows, csvTitles, type ExportedStudent } from '@sixty/domain/students/roster-files/csv-export.ts';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { messageOf } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
 import { chosenGroupOf } from '../../../components/accounts/session/account.ts';
@@ -50,6 +51,14 @@ export const ExportSection = () => {
           Save as OneRoster zip
         </Button>
       </Actions>
+      {organization?.permissions === 'Licensee' && (
+        <p className="max-w-prose">
+          <Link to="/students/retention" className="link">
+            Data retention
+          </Link>{' '}
+          says how long records are kept, and which will be deleted.
+        </p>
+      )}
     </section>
   );
 };

@@ -81,7 +81,7 @@ export const RightsDialog = ({ student, open, onClose }: RightsDialogProps) => {
           Everything about {student.name}
         </h3>
         <p className="text-muted text-sm">
-          For the family: the entry, licenses, every exercise with its errors, notes, goalLines, and who sees the
+          For the family: the entry, licenses, every exercise with its errors, notes, goal lines, and who sees the
           student.
         </p>
         <div className="flex flex-wrap gap-2.5">
