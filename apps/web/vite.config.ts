@@ -5,7 +5,6 @@ import react from '@vitejs/plugin-react';
 import { minify } from 'terser';
 import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { sitePages } from './src/screens/site/site-pages.ts';
 import { staffPaths } from './src/screens/staff/staff-paths.ts';
 
 const server = 'http://127.0.0.1:3000';
@@ -18,11 +17,7 @@ const listPages = (): Plugin => ({
     const tree = readFileSync(new URL('src/routeTree.gen.ts', import.meta.url), 'utf8');
     const [, table = ''] = /interface FileRoutesByTo \{([^}]*)\}/.exec(tree) ?? [];
     const pages = [...table.matchAll(/^ {2}'([^']+)':/gm)].flatMap(([, path = '']) =>
-      path === '/admin/$'
-        ? staffPaths.map((tool) => `/admin/${tool}`)
-        : path.startsWith('/about/$') || path.startsWith('/legal/$')
-          ? sitePages.map((page) => page.path).filter((page) => page.startsWith(path.slice(0, path.indexOf('$'))))
-          : path,
+      path === '/admin/$' ? staffPaths.map((tool) => `/admin/${tool}`) : path,
     );
     if (pages.length === 0) this.error('No pages are found in src/routeTree.gen.ts.');
     this.emitFile({ type: 'asset', fileName: '.pages.json', source: JSON.stringify(pages) });

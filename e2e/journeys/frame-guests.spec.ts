@@ -2,6 +2,7 @@ import { expect, phone, test } from '../rig/journey.ts';
 import { startLesson } from '../rig/lesson.ts';
 import { people } from '../rig/people.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInTeacher } from '../rig/session.ts';
 import { addTeacherOfSchool } from '../screens/frame.ts';
 
 test('guests see the cookie notice until they dismiss it, students and customers never', async ({ openBrowser }) => {
@@ -65,7 +66,7 @@ test('a user who may not open a page reads why, and reaches it after signing in'
 
 test('an unknown address says so, to people and to programs, and leads home', async ({ openBrowser }) => {
   const page = await openBrowser({}, (text) => text.includes('404'));
-  for (const path of ['/nothing', '/students/nothing', '/probes/phrases/1/2']) {
+  for (const path of ['/nothing', '/students/nothing', '/probes/phrases/1/2', '/about/none', '/legal/none']) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { name: 'The page you requested could not be found.' })).toBeVisible();
@@ -75,4 +76,13 @@ test('an unknown address says so, to people and to programs, and leads home', as
   await takePictures(page, 'frame-not-found');
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('an unknown exercise says so within the frame of other pages', async ({ openBrowser }) => {
+  const page = await openBrowser();
+  await signInTeacher(page, people.teacher, '/probes/nothing/1?id=01890000-0000-7000-8000-000000000003');
+  await expect(page.getByRole('heading', { name: 'The page you requested could not be found.' })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
 });

@@ -18,11 +18,16 @@ import { Route as StudentRouteImport } from './routes/_student.tsx'
 import { Route as SRouteImport } from './routes/s.tsx'
 import { Route as CustomerDashboardRouteImport } from './routes/_customer/dashboard.tsx'
 import { Route as AboutIndexRouteImport } from './routes/about/index.tsx'
-import { Route as AboutPageRouteImport } from './routes/about/$page.tsx'
+import { Route as AboutOurStoryRouteImport } from './routes/about/our-story.tsx'
+import { Route as AboutResearchRouteImport } from './routes/about/research.tsx'
+import { Route as AboutTestimonialsRouteImport } from './routes/about/testimonials.tsx'
+import { Route as AboutTheProgramRouteImport } from './routes/about/the-program.tsx'
+import { Route as AboutUseCasesRouteImport } from './routes/about/use-cases.tsx'
 import { Route as AccountUnsubscribeRouteImport } from './routes/account/unsubscribe.tsx'
 import { Route as HelpIndexRouteImport } from './routes/help/index.tsx'
 import { Route as HelpFrequentlyAskedQuestionsRouteImport } from './routes/help/frequently-asked-questions.tsx'
-import { Route as LegalPageRouteImport } from './routes/legal/$page.tsx'
+import { Route as LegalPrivacyPolicyRouteImport } from './routes/legal/privacy-policy.tsx'
+import { Route as LegalTermsOfUseRouteImport } from './routes/legal/terms-of-use.tsx'
 import { Route as OrganizationAcceptRouteImport } from './routes/organization/accept.tsx'
 import { Route as SubscribeIndexRouteImport } from './routes/subscribe/index.tsx'
 import { Route as SubscribeActivateRouteImport } from './routes/subscribe/activate.tsx'
@@ -130,9 +135,29 @@ const AboutIndexRoute = AboutIndexRouteImport.update({
   path: '/about/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AboutPageRoute = AboutPageRouteImport.update({
-  id: '/about/$page',
-  path: '/about/$page',
+const AboutOurStoryRoute = AboutOurStoryRouteImport.update({
+  id: '/about/our-story',
+  path: '/about/our-story',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AboutResearchRoute = AboutResearchRouteImport.update({
+  id: '/about/research',
+  path: '/about/research',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AboutTestimonialsRoute = AboutTestimonialsRouteImport.update({
+  id: '/about/testimonials',
+  path: '/about/testimonials',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AboutTheProgramRoute = AboutTheProgramRouteImport.update({
+  id: '/about/the-program',
+  path: '/about/the-program',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AboutUseCasesRoute = AboutUseCasesRouteImport.update({
+  id: '/about/use-cases',
+  path: '/about/use-cases',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccountUnsubscribeRoute = AccountUnsubscribeRouteImport.update({
@@ -151,9 +176,14 @@ const HelpFrequentlyAskedQuestionsRoute =
     path: '/help/frequently-asked-questions',
     getParentRoute: () => rootRouteImport,
   } as any)
-const LegalPageRoute = LegalPageRouteImport.update({
-  id: '/legal/$page',
-  path: '/legal/$page',
+const LegalPrivacyPolicyRoute = LegalPrivacyPolicyRouteImport.update({
+  id: '/legal/privacy-policy',
+  path: '/legal/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LegalTermsOfUseRoute = LegalTermsOfUseRouteImport.update({
+  id: '/legal/terms-of-use',
+  path: '/legal/terms-of-use',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OrganizationAcceptRoute = OrganizationAcceptRouteImport.update({
@@ -536,10 +566,15 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/s': typeof SRoute
   '/dashboard': typeof CustomerDashboardRoute
-  '/about/$page': typeof AboutPageRoute
+  '/about/our-story': typeof AboutOurStoryRoute
+  '/about/research': typeof AboutResearchRoute
+  '/about/testimonials': typeof AboutTestimonialsRoute
+  '/about/the-program': typeof AboutTheProgramRoute
+  '/about/use-cases': typeof AboutUseCasesRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
   '/help/frequently-asked-questions': typeof HelpFrequentlyAskedQuestionsRoute
-  '/legal/$page': typeof LegalPageRoute
+  '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute
+  '/legal/terms-of-use': typeof LegalTermsOfUseRoute
   '/organization/accept': typeof OrganizationAcceptRoute
   '/subscribe/activate': typeof SubscribeActivateRoute
   '/about/': typeof AboutIndexRoute
@@ -613,10 +648,15 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/s': typeof SRoute
   '/dashboard': typeof CustomerDashboardRoute
-  '/about/$page': typeof AboutPageRoute
+  '/about/our-story': typeof AboutOurStoryRoute
+  '/about/research': typeof AboutResearchRoute
+  '/about/testimonials': typeof AboutTestimonialsRoute
+  '/about/the-program': typeof AboutTheProgramRoute
+  '/about/use-cases': typeof AboutUseCasesRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
   '/help/frequently-asked-questions': typeof HelpFrequentlyAskedQuestionsRoute
-  '/legal/$page': typeof LegalPageRoute
+  '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute
+  '/legal/terms-of-use': typeof LegalTermsOfUseRoute
   '/organization/accept': typeof OrganizationAcceptRoute
   '/subscribe/activate': typeof SubscribeActivateRoute
   '/about': typeof AboutIndexRoute
@@ -696,10 +736,15 @@ export interface FileRoutesById {
   '/_student': typeof StudentRouteWithChildren
   '/s': typeof SRoute
   '/_customer/dashboard': typeof CustomerDashboardRoute
-  '/about/$page': typeof AboutPageRoute
+  '/about/our-story': typeof AboutOurStoryRoute
+  '/about/research': typeof AboutResearchRoute
+  '/about/testimonials': typeof AboutTestimonialsRoute
+  '/about/the-program': typeof AboutTheProgramRoute
+  '/about/use-cases': typeof AboutUseCasesRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
   '/help/frequently-asked-questions': typeof HelpFrequentlyAskedQuestionsRoute
-  '/legal/$page': typeof LegalPageRoute
+  '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute
+  '/legal/terms-of-use': typeof LegalTermsOfUseRoute
   '/organization/accept': typeof OrganizationAcceptRoute
   '/subscribe/activate': typeof SubscribeActivateRoute
   '/about/': typeof AboutIndexRoute
@@ -775,10 +820,15 @@ export interface FileRouteTypes {
     | '/'
     | '/s'
     | '/dashboard'
-    | '/about/$page'
+    | '/about/our-story'
+    | '/about/research'
+    | '/about/testimonials'
+    | '/about/the-program'
+    | '/about/use-cases'
     | '/account/unsubscribe'
     | '/help/frequently-asked-questions'
-    | '/legal/$page'
+    | '/legal/privacy-policy'
+    | '/legal/terms-of-use'
     | '/organization/accept'
     | '/subscribe/activate'
     | '/about/'
@@ -852,10 +902,15 @@ export interface FileRouteTypes {
     | '/'
     | '/s'
     | '/dashboard'
-    | '/about/$page'
+    | '/about/our-story'
+    | '/about/research'
+    | '/about/testimonials'
+    | '/about/the-program'
+    | '/about/use-cases'
     | '/account/unsubscribe'
     | '/help/frequently-asked-questions'
-    | '/legal/$page'
+    | '/legal/privacy-policy'
+    | '/legal/terms-of-use'
     | '/organization/accept'
     | '/subscribe/activate'
     | '/about'
@@ -934,10 +989,15 @@ export interface FileRouteTypes {
     | '/_student'
     | '/s'
     | '/_customer/dashboard'
-    | '/about/$page'
+    | '/about/our-story'
+    | '/about/research'
+    | '/about/testimonials'
+    | '/about/the-program'
+    | '/about/use-cases'
     | '/account/unsubscribe'
     | '/help/frequently-asked-questions'
-    | '/legal/$page'
+    | '/legal/privacy-policy'
+    | '/legal/terms-of-use'
     | '/organization/accept'
     | '/subscribe/activate'
     | '/about/'
@@ -1016,10 +1076,15 @@ export interface RootRouteChildren {
   StaffRoute: typeof StaffRouteWithChildren
   StudentRoute: typeof StudentRouteWithChildren
   SRoute: typeof SRoute
-  AboutPageRoute: typeof AboutPageRoute
+  AboutOurStoryRoute: typeof AboutOurStoryRoute
+  AboutResearchRoute: typeof AboutResearchRoute
+  AboutTestimonialsRoute: typeof AboutTestimonialsRoute
+  AboutTheProgramRoute: typeof AboutTheProgramRoute
+  AboutUseCasesRoute: typeof AboutUseCasesRoute
   AccountUnsubscribeRoute: typeof AccountUnsubscribeRoute
   HelpFrequentlyAskedQuestionsRoute: typeof HelpFrequentlyAskedQuestionsRoute
-  LegalPageRoute: typeof LegalPageRoute
+  LegalPrivacyPolicyRoute: typeof LegalPrivacyPolicyRoute
+  LegalTermsOfUseRoute: typeof LegalTermsOfUseRoute
   OrganizationAcceptRoute: typeof OrganizationAcceptRoute
   SubscribeActivateRoute: typeof SubscribeActivateRoute
   AboutIndexRoute: typeof AboutIndexRoute
@@ -1094,11 +1159,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AboutIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/about/$page': {
-      id: '/about/$page'
-      path: '/about/$page'
-      fullPath: '/about/$page'
-      preLoaderRoute: typeof AboutPageRouteImport
+    '/about/our-story': {
+      id: '/about/our-story'
+      path: '/about/our-story'
+      fullPath: '/about/our-story'
+      preLoaderRoute: typeof AboutOurStoryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/about/research': {
+      id: '/about/research'
+      path: '/about/research'
+      fullPath: '/about/research'
+      preLoaderRoute: typeof AboutResearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/about/testimonials': {
+      id: '/about/testimonials'
+      path: '/about/testimonials'
+      fullPath: '/about/testimonials'
+      preLoaderRoute: typeof AboutTestimonialsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/about/the-program': {
+      id: '/about/the-program'
+      path: '/about/the-program'
+      fullPath: '/about/the-program'
+      preLoaderRoute: typeof AboutTheProgramRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/about/use-cases': {
+      id: '/about/use-cases'
+      path: '/about/use-cases'
+      fullPath: '/about/use-cases'
+      preLoaderRoute: typeof AboutUseCasesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/account/unsubscribe': {
@@ -1122,11 +1215,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HelpFrequentlyAskedQuestionsRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/legal/$page': {
-      id: '/legal/$page'
-      path: '/legal/$page'
-      fullPath: '/legal/$page'
-      preLoaderRoute: typeof LegalPageRouteImport
+    '/legal/privacy-policy': {
+      id: '/legal/privacy-policy'
+      path: '/legal/privacy-policy'
+      fullPath: '/legal/privacy-policy'
+      preLoaderRoute: typeof LegalPrivacyPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/legal/terms-of-use': {
+      id: '/legal/terms-of-use'
+      path: '/legal/terms-of-use'
+      fullPath: '/legal/terms-of-use'
+      preLoaderRoute: typeof LegalTermsOfUseRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/organization/accept': {
@@ -1784,10 +1884,15 @@ const rootRouteChildren: RootRouteChildren = {
   StaffRoute: StaffRouteWithChildren,
   StudentRoute: StudentRouteWithChildren,
   SRoute: SRoute,
-  AboutPageRoute: AboutPageRoute,
+  AboutOurStoryRoute: AboutOurStoryRoute,
+  AboutResearchRoute: AboutResearchRoute,
+  AboutTestimonialsRoute: AboutTestimonialsRoute,
+  AboutTheProgramRoute: AboutTheProgramRoute,
+  AboutUseCasesRoute: AboutUseCasesRoute,
   AccountUnsubscribeRoute: AccountUnsubscribeRoute,
   HelpFrequentlyAskedQuestionsRoute: HelpFrequentlyAskedQuestionsRoute,
-  LegalPageRoute: LegalPageRoute,
+  LegalPrivacyPolicyRoute: LegalPrivacyPolicyRoute,
+  LegalTermsOfUseRoute: LegalTermsOfUseRoute,
   OrganizationAcceptRoute: OrganizationAcceptRoute,
   SubscribeActivateRoute: SubscribeActivateRoute,
   AboutIndexRoute: AboutIndexRoute,

@@ -1,6 +1,6 @@
 import { callMessages } from '@sixty/contract/messages/call.ts';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { CallRefused } from '../../api/call-refused.ts';
 import { useOnReconnect } from '../../realtime/use-on-reconnect.ts';
 import { AlertRegion } from '../../ui/alert-region.tsx';
@@ -8,18 +8,23 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { waitingText } from '../exercises/outbox/outbox-words.ts';
 import { useWaitingResults } from '../exercises/outbox/use-waiting-results.ts';
+import { loadFullFrame } from './full-frame-code.ts';
 import { Wordmark } from './wordmark.tsx';
 
 /** Any unknown address (B section 8). */
-export const NotFoundScreen = () => (
-  <div className="mx-auto grid max-w-lg justify-items-center gap-6 py-16 text-center">
-    <title>Not found - Sixty</title>
-    <h1 className="text-xl">{callMessages['not-found']}</h1>
-    <Link to="/" className={buttonClass('primary')}>
-      Go to the home page
-    </Link>
-  </div>
-);
+export const NotFoundScreen = () => {
+  // Exercises, below whose path it may be, do without this code.
+  useEffect(() => void loadFullFrame(), []);
+  return (
+    <div className="mx-auto grid max-w-lg justify-items-center gap-6 py-16 text-center">
+      <title>Not found - Sixty</title>
+      <h1 className="text-xl">{callMessages['not-found']}</h1>
+      <Link to="/" className={buttonClass('primary')}>
+        Go to the home page
+      </Link>
+    </div>
+  );
+};
 
 /** Shown instead of a screen that failed: the server's message, or the one for a rendering error. */
 export const ErrorScreen = ({ error }: ErrorComponentProps) =>

@@ -31,7 +31,7 @@ export const ResearchScreen = () => (
       {programStudies.length === 0 ? (
         <p>
           No study on this software has been published yet, and we claim none. The figures under{' '}
-          <Link to="/about/$page" params={{ page: 'the-program' }} hash="results-and-benefits" className="link">
+          <Link to="/about/the-program" hash="results-and-benefits" className="link">
             results and benefits
           </Link>{' '}
           are the program’s own. Studies will be listed here with their authors and where to read them.
