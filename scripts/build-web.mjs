@@ -42,6 +42,7 @@ export const buildWeb = () =>
       'apps/web/vite.config.ts',
       'packages/domain/src',
       'packages/contract/src',
+      'package.json',
       'package-lock.json',
     ],
     served: join(web, 'dist'),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
@@ -14,7 +15,7 @@ const listPages = (): Plugin => ({
   name: 'list-pages',
   apply: 'build',
   generateBundle() {
-    const tree = readFileSync(new URL('src/routeTree.gen.ts', import.meta.url), 'utf8');
+    const tree = textOf('src/routeTree.gen.ts');
     const [, table = ''] = /interface FileRoutesByTo \{([^}]*)\}/.exec(tree) ?? [];
     const pages = [...table.matchAll(/^ {2}'([^']+)':/gm)].flatMap(([, path = '']) =>
       path === '/admin/$' ? staffPaths.map((tool) => `/admin/${tool}`) : path,
@@ -24,12 +25,36 @@ const listPages = (): Plugin => ({
   },
 });
 
+const textOf = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
+
+/**
+ * Names the version in every page, so that an open page knows its own: the release and the content of the build. Names
+ * of files carry a hash of their content.
+ */
+const nameVersion = (): Plugin => ({
+  name: 'name-version',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) => {
+      const names = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
+      const pages = ['index.html', 'site.html', 'early.js'].map(textOf);
+      const build = createHash('sha256')
+        .update([...names.sort(), ...pages].join('\n'))
+        .digest('hex')
+        .slice(0, 8);
+      const { version } = JSON.parse(textOf('../../package.json')) as { version: string };
+      return [{ tag: 'meta', attrs: { name: 'version', content: `${version}+${build}` }, injectTo: 'head' }];
+    },
+  },
+});
+
 /** `early.js`, which blocks every page and must run in every browser. */
 const early = (): Plugin => ({
   name: 'early',
   apply: 'build',
   async generateBundle() {
-    const { code } = await minify(readFileSync(new URL('early.js', import.meta.url), 'utf8'), { ecma: 5, ie8: true });
+    const { code } = await minify(textOf('early.js'), { ecma: 5, ie8: true });
     this.emitFile({ type: 'asset', fileName: 'early.js', source: code ?? '' });
   },
 });
@@ -69,6 +94,7 @@ const browser: UserConfig = {
   plugins: [
     tailwindcss(),
     listPages(),
+    nameVersion(),
     early(),
     dropSummaries(),
     squeeze(),

@@ -15,6 +15,7 @@ test('without settings the server runs only on this machine, with its own databa
     port: 3000,
     host: '127.0.0.1',
     dataDir: '/srv/sixty/.data',
+    webFolder: '/srv/sixty/apps/web/dist',
     databaseUrl: null,
     serverKey: null,
     demo: true,

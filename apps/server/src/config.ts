@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net';
-import { isAbsolute, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { SiteLinks } from '@sixty/contract/site/site-links.ts';
 import { isEmailAddress } from '@sixty/domain/accounts/email-address.ts';
 import { type CalendarDay, parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
@@ -15,6 +15,8 @@ export interface Config {
   readonly host: string;
   /** The folder of the embedded database, its password and the server's key. */
   readonly dataDir: string;
+  /** The folder of the built web app. */
+  readonly webFolder: string;
   /** The operator's PostgreSQL 18; null for the embedded one. */
   readonly databaseUrl: string | null;
   /** The server's secret, if a store of secrets holds it; null for the file in the data folder. */
@@ -226,10 +228,12 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
   }
 
   const dataDir = text('DATA_DIR') ?? '.data';
+  const webFolder = text('WEB_DIR') ?? 'apps/web/dist';
   const config: Config = {
     port,
     host,
-    dataDir: isAbsolute(dataDir) ? dataDir : resolve(folder, dataDir),
+    dataDir: resolve(folder, dataDir),
+    webFolder: resolve(folder, webFolder),
     databaseUrl,
     serverKey,
     demo,

@@ -1,5 +1,4 @@
 import './thread-pool.ts';
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -24,7 +23,6 @@ import { failureFields, type Log, logTo } from './log.ts';
 import { StartError } from './start-error.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const webFolder = join(root, 'apps/web/dist');
 const guidesFolder = join(root, 'packages/content/dist/guides');
 
 /** How long a request may take to arrive, in milliseconds: the largest need a fraction of it on a slow connection. */
@@ -36,12 +34,11 @@ const stopTimeout = 9_500;
 /** How long a stop waits for connections to close before it stops their dependencies, in milliseconds. */
 const closeTimeout = 1_500;
 
-/** Changes with each release and each build of the web app, so that open browsers notice. */
-const readVersion = (): string => {
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+/** The version that the build of the web app names in its pages, by which open pages notice a new one. */
+const readVersion = (webFolder: string): string => {
   const page = join(webFolder, 'index.html');
-  const build = existsSync(page) ? createHash('sha256').update(readFileSync(page)).digest('hex').slice(0, 8) : 'source';
-  return `${version}+${build}`;
+  const named = existsSync(page) ? /<meta name="version" content="([^"]+)"/.exec(readFileSync(page, 'utf8')) : null;
+  return named?.[1] ?? 'source';
 };
 
 const noMailSentence =
@@ -113,13 +110,13 @@ const start = async (config: Config, log: Log, running: Running, stopping: Abort
     ssoProviders,
     log,
     now,
-    version: readVersion(),
+    version: readVersion(config.webFolder),
     demo,
     localTools,
     puzzleBits: standardPuzzleBits,
     requestTimeout,
-    webFolder,
-    pages: readPages(webFolder),
+    webFolder: config.webFolder,
+    pages: readPages(config.webFolder),
     guidesFolder,
   });
   running.push(() => within(closeTimeout, app.jobs.stop()));

@@ -33,6 +33,9 @@ export const sessionQuery = () =>
     queryKey: sessionKey,
     queryFn: async ({ client }) => heldSession(client.getQueryData<Session>(sessionKey), await call(getSession, {})),
     staleTime: Number.POSITIVE_INFINITY,
+    // A tab that comes back may show another version or another user.
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
   });
 
 export const studentsQuery = () =>

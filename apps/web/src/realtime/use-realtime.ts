@@ -27,8 +27,12 @@ export const useRealtime = (identity: string | null, isInstructor: boolean): voi
         void refetch({ queryKey: ['exercise-list'] });
     });
     let closing: ReturnType<typeof setTimeout> | undefined;
+    let wasConnected = false;
     const unwatch = connectionStatus.subscribe(() => {
       clearTimeout(closing);
+      // A server that restarted may have another version.
+      if (wasConnected && connectionStatus.get() === 'connected') void refetchSession();
+      wasConnected ||= connectionStatus.get() === 'connected';
       if (isInstructor && connectionStatus.get() === 'connected') closing = setTimeout(closeLeft, reopenMs);
     });
     const disconnect = connect({ onRefused: () => void refetchSession() });

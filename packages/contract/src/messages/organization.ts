@@ -1,4 +1,4 @@
-import { noGroup } from '@sixty/domain/organizations/group.ts';
+import { noGroup } from '@sixty/domain/organizations/no-group.ts';
 
 /** Organizations and their members (A section 8, B sections 2.2 and 8) */
 export const organizationMessages = {

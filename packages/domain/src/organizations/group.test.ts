@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { groupNameError, groupTitle, isNoGroup } from './group.ts';
+import { groupNameError } from './group.ts';
+import { groupTitle, isNoGroup } from './no-group.ts';
 
 test.each([
   ['Elementary', null],

@@ -5,7 +5,7 @@ import type { StudentData } from '@sixty/contract/students/student-data.ts';
 import { exerciseTypes } from '@sixty/domain/exercises/exercise-type.ts';
 import { exerciseTypeTitle } from '@sixty/domain/exercises/exercise-type-title.ts';
 import { wordsCorrectPerMinute } from '@sixty/domain/exercises/scoring.ts';
-import { noGroupTitle } from '@sixty/domain/organizations/group.ts';
+import { noGroupTitle } from '@sixty/domain/organizations/no-group.ts';
 import { programTitle } from '@sixty/domain/students/licenses/program.ts';
 import { profileTitles } from '@sixty/domain/students/profile-titles.ts';
 import { profileFields } from '@sixty/domain/students/student-profile.ts';

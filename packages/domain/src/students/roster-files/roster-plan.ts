@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../../kernel/calendar-day.ts';
-import { isNoGroup } from '../../organizations/group.ts';
+import { isNoGroup } from '../../organizations/no-group.ts';
 import { type BirthdayError, birthdayError } from '../birthday.ts';
 import type { LicenseStatus } from '../licenses/availability.ts';
 import { programs as allPrograms, isProgram, type Program } from '../licenses/program.ts';

@@ -1,4 +1,4 @@
-import { noGroup } from '@sixty/domain/organizations/group.ts';
+import { noGroup } from '@sixty/domain/organizations/no-group.ts';
 import { statement } from '../../../db/client.ts';
 
 /**

@@ -4,7 +4,7 @@ import {
   findInvitation as findInvitationEndpoint,
 } from '@sixty/contract/organizations/invitations.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
-import { noGroup } from '@sixty/domain/organizations/group.ts';
+import { noGroup } from '@sixty/domain/organizations/no-group.ts';
 import { permissionTitles } from '@sixty/domain/organizations/permission.ts';
 import { route } from '../../../http/route.ts';
 import type { InvitationDeps } from '../invitations/commands.ts';

@@ -11,7 +11,6 @@ import type { RefusalCode } from '@sixty/contract/refusal.ts';
 import type { OrganizationPermission } from '@sixty/domain/access/audience.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
-import { isNoGroup, noGroup } from '@sixty/domain/organizations/group.ts';
 import {
   badEntries,
   type InvitationEntry,
@@ -19,6 +18,7 @@ import {
   parseEntries,
   termsError,
 } from '@sixty/domain/organizations/invitation.ts';
+import { isNoGroup, noGroup } from '@sixty/domain/organizations/no-group.ts';
 import { permissionTitles } from '@sixty/domain/organizations/permission.ts';
 import { placesOf } from '@sixty/domain/organizations/student-limit.ts';
 import { nameKey, normalName } from '@sixty/domain/students/student-name.ts';

@@ -2,7 +2,7 @@ import type { InputOf } from '@sixty/contract/endpoint.ts';
 import type { joinGroup as joinEndpoint } from '@sixty/contract/organizations/organization-members.ts';
 import { normalUsername } from '@sixty/domain/accounts/username.ts';
 import { accept, type Result, refuse } from '@sixty/domain/kernel/result.ts';
-import { isNoGroup, noGroup } from '@sixty/domain/organizations/group.ts';
+import { isNoGroup, noGroup } from '@sixty/domain/organizations/no-group.ts';
 import {
   type Assignment,
   assignmentBlock,

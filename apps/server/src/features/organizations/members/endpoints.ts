@@ -7,7 +7,7 @@ import {
   setInstructorLimit,
 } from '@sixty/contract/organizations/organization-members.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
-import { noGroup } from '@sixty/domain/organizations/group.ts';
+import { noGroup } from '@sixty/domain/organizations/no-group.ts';
 import { permissionTitles } from '@sixty/domain/organizations/permission.ts';
 import { type Rows, rowsOf } from '../../../db/client.ts';
 import { route } from '../../../http/route.ts';

@@ -2,7 +2,7 @@ import { findOrganizationOverview, listUnseenStudents } from '@sixty/contract/or
 import { exerciseTypes } from '@sixty/domain/exercises/exercise-type.ts';
 import { addDays, todayInZone } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
-import { noGroup } from '@sixty/domain/organizations/group.ts';
+import { noGroup } from '@sixty/domain/organizations/no-group.ts';
 import { daysOfPeriod, overviewOf, weeksIn } from '@sixty/domain/organizations/overview.ts';
 import { notSeenAfterDays } from '@sixty/domain/records/need.ts';
 import { available } from '@sixty/domain/students/licenses/availability.ts';

@@ -3,7 +3,7 @@ import type { InputOf } from '@sixty/contract/endpoint.ts';
 import type { createOrganization as createEndpoint } from '@sixty/contract/organizations/new-organization.ts';
 import type { switchOrganization as switchEndpoint } from '@sixty/contract/organizations/organizations.ts';
 import { accept, type Result, refuse } from '@sixty/domain/kernel/result.ts';
-import { isNoGroup, noGroup } from '@sixty/domain/organizations/group.ts';
+import { isNoGroup, noGroup } from '@sixty/domain/organizations/no-group.ts';
 import { organizationNameError } from '@sixty/domain/organizations/organization-name.ts';
 import { normalName } from '@sixty/domain/students/student-name.ts';
 import { recordActions } from '../../../db/audit-log.ts';

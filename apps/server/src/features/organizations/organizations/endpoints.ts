@@ -7,7 +7,7 @@ import {
   switchOrganization as switchOrganizationEndpoint,
 } from '@sixty/contract/organizations/organizations.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
-import { noGroup } from '@sixty/domain/organizations/group.ts';
+import { noGroup } from '@sixty/domain/organizations/no-group.ts';
 import { permissionTitles } from '@sixty/domain/organizations/permission.ts';
 import { rowsOf } from '../../../db/client.ts';
 import { route } from '../../../http/route.ts';

@@ -6,7 +6,7 @@ import {
 } from '@sixty/contract/students/licenses.ts';
 import { normalUsername } from '@sixty/domain/accounts/username.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
-import { isNoGroup, noGroup } from '@sixty/domain/organizations/group.ts';
+import { isNoGroup, noGroup } from '@sixty/domain/organizations/no-group.ts';
 import { expirationDay } from '@sixty/domain/sales/period.ts';
 import { available } from '@sixty/domain/students/licenses/availability.ts';
 import { entitledSeats } from '@sixty/domain/students/licenses/delegation.ts';

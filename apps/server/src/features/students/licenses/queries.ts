@@ -1,6 +1,6 @@
 import { expiringSoonDays } from '@sixty/contract/students/licenses.ts';
 import { exerciseTypes, programOf } from '@sixty/domain/exercises/exercise-type.ts';
-import { noGroup } from '@sixty/domain/organizations/group.ts';
+import { noGroup } from '@sixty/domain/organizations/no-group.ts';
 import { hasRenewal } from '@sixty/domain/sales/has-renewal.ts';
 import type { LicenseStatus, SeatCounts } from '@sixty/domain/students/licenses/availability.ts';
 import { entitledSeats as entitledOf, type SeatSources } from '@sixty/domain/students/licenses/delegation.ts';

@@ -8,7 +8,7 @@ import type { StudentRelation } from '@sixty/domain/access/student-access.ts';
 import { type CalendarDay, latestDayOnEarth } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept, type Result, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
-import { isNoGroup } from '@sixty/domain/organizations/group.ts';
+import { isNoGroup } from '@sixty/domain/organizations/no-group.ts';
 import { birthdayError } from '@sixty/domain/students/birthday.ts';
 import { licensesToArchive } from '@sixty/domain/students/licenses/archiving.ts';
 import type { LicenseChanges } from '@sixty/domain/students/licenses/license-changes.ts';

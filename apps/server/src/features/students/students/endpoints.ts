@@ -17,7 +17,7 @@ import {
 import { can } from '@sixty/domain/access/student-access.ts';
 import { todayInZone } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
-import { noGroup } from '@sixty/domain/organizations/group.ts';
+import { noGroup } from '@sixty/domain/organizations/no-group.ts';
 import { isFidelityLow } from '@sixty/domain/records/fidelity.ts';
 import { programTitle } from '@sixty/domain/students/licenses/program.ts';
 import { pickProfile } from '@sixty/domain/students/pick-profile.ts';

@@ -1,4 +1,4 @@
-import { noGroup, noGroupTitle } from '@sixty/domain/organizations/group.ts';
+import { noGroup, noGroupTitle } from '@sixty/domain/organizations/no-group.ts';
 import type { Session } from '../../../api/queries.ts';
 
 export const isCustomer = (session: Session): boolean => session.user.includes('customer');

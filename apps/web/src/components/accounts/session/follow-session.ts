@@ -5,7 +5,7 @@ import type { Session } from '../../../api/queries.ts';
 import { sessionKey } from '../../../api/query-client.ts';
 import { dismissMessage, showAlert } from '../../alerts/alerts.ts';
 import { choosesGroup, identityOf, isCustomer, isSignedIn, isStudent } from './account.ts';
-import { reloadForVersion } from './reload-for-version.ts';
+import { followInput } from './recent-input.ts';
 
 /**
  * Reacts to session changes after the start: refetches the session on each navigation without delaying it, shows the
@@ -14,7 +14,9 @@ import { reloadForVersion } from './reload-for-version.ts';
  */
 export const followSession = (queryClient: QueryClient, router: AnyRouter): void => {
   let known: Session | undefined;
+  const loadedVersion = document.querySelector<HTMLMetaElement>('meta[name=version]')?.content;
 
+  followInput(router.history);
   router.history.subscribe(() => void queryClient.invalidateQueries({ queryKey: sessionKey, refetchType: 'all' }));
 
   queryClient.getQueryCache().subscribe((event) => {
@@ -23,12 +25,18 @@ export const followSession = (queryClient: QueryClient, router: AnyRouter): void
     const previous = known;
     const next = event.query.state.data as Session;
     known = next;
+    if (loadedVersion && next.version !== loadedVersion) void reloadForVersion(next.version);
     // This browser's own changes, by signing in or out, were handled where they were made.
     if (!previous || event.action.manual) return;
     if (identityOf(previous) !== identityOf(next) || placeOf(previous) !== placeOf(next))
       void showAllowedScreen(previous, next);
-    reloadForVersion(next.version, isExerciseScreen(router));
   });
+
+  /** Without its code, which a new version may lack, the next session tries again. */
+  const reloadForVersion = async (version: string): Promise<void> => {
+    const code = await import('./reload-for-version.ts').catch(() => null);
+    await code?.reloadForVersion(version, { queryClient, router });
+  };
 
   const showAllowedScreen = async (previous: Session, next: Session): Promise<void> => {
     if (isStudent(previous) && !isSignedIn(next)) {
@@ -103,8 +111,3 @@ export const forgetOtherData = async (queryClient: QueryClient): Promise<void> =
 };
 
 const isOtherData = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean => queryKey[0] !== sessionKey[0];
-
-const isExerciseScreen = (router: AnyRouter): boolean =>
-  router.state.matches.some(
-    (match: { staticData: { frame?: string } }) => (match.staticData.frame ?? 'full') !== 'full',
-  );

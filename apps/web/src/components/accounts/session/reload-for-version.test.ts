@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { needsReload } from './reload-for-version.ts';
+import { isDue } from './reload-for-version.ts';
 
-const updated = { first: '1', now: '2', reloadedFor: null, onExerciseScreen: false };
-
-test('a server update reloads the page once', () => {
-  expect(needsReload(updated)).toBe(true);
-  expect(needsReload({ ...updated, reloadedFor: '2' })).toBe(false);
-  expect(needsReload({ ...updated, now: '1' })).toBe(false);
+test('a page reloads at once for a version it was not reloaded for', () => {
+  expect(isDue('2', null, 0)).toBe(true);
+  expect(isDue('2', { version: '1', at: 0 }, 1)).toBe(true);
 });
 
-test('a page with an exercise on it never reloads', () => {
-  expect(needsReload({ ...updated, onExerciseScreen: true })).toBe(false);
+test('a reload that brought the old page again is repeated after ten minutes', () => {
+  const last = { version: '2', at: 1_000_000 };
+  expect(isDue('2', last, 1_599_999)).toBe(false);
+  expect(isDue('2', last, 1_600_000)).toBe(true);
 });

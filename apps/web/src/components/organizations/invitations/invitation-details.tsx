@@ -1,6 +1,6 @@
 import type { OutputOf } from '@sixty/contract/endpoint.ts';
 import type { findInvitation } from '@sixty/contract/organizations/invitations.ts';
-import { groupTitle } from '@sixty/domain/organizations/group.ts';
+import { groupTitle } from '@sixty/domain/organizations/no-group.ts';
 import { formatDayOf } from '../../dates/format-date.ts';
 import { limitText } from './invitation-words.ts';
 

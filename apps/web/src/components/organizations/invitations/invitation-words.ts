@@ -1,5 +1,5 @@
 import type { PendingInvitation } from '@sixty/contract/organizations/invitations.ts';
-import { groupTitle } from '@sixty/domain/organizations/group.ts';
+import { groupTitle } from '@sixty/domain/organizations/no-group.ts';
 
 /** The username or address that was invited. */
 export const invitedText = ({ email, username }: PendingInvitation): string => email ?? username ?? '';

@@ -1,4 +1,4 @@
-import { noGroup, noGroupTitle } from '@sixty/domain/organizations/group.ts';
+import { noGroup, noGroupTitle } from '@sixty/domain/organizations/no-group.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { menuItemClass } from '../../../ui/menu.tsx';

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@sixty/contract/endpoint.ts';
 import { organizationMessages } from '@sixty/contract/messages/organization.ts';
 import type { listOrganizations } from '@sixty/contract/organizations/organizations.ts';
-import { noGroup, noGroupTitle } from '@sixty/domain/organizations/group.ts';
+import { noGroup, noGroupTitle } from '@sixty/domain/organizations/no-group.ts';
 import { useQuery } from '@tanstack/react-query';
 import { organizationsQuery } from '../../../api/frame-queries.ts';
 import type { Session } from '../../../api/queries.ts';

@@ -1,4 +1,4 @@
-import { noGroupTitle } from '@sixty/domain/organizations/group.ts';
+import { noGroupTitle } from '@sixty/domain/organizations/no-group.ts';
 import { chosenGroupOf } from '../../accounts/session/account.ts';
 import { useSession } from '../../accounts/session/use-session.ts';
 

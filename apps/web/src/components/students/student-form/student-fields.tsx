@@ -1,6 +1,6 @@
 import { studentMessages } from '@sixty/contract/messages/student.ts';
 import type { StudentDetails } from '@sixty/contract/students/students.ts';
-import { noGroup, noGroupTitle } from '@sixty/domain/organizations/group.ts';
+import { noGroup, noGroupTitle } from '@sixty/domain/organizations/no-group.ts';
 import { earliestBirthday } from '@sixty/domain/students/birthday.ts';
 import { profileTitles } from '@sixty/domain/students/profile-titles.ts';
 import { maxNameLength } from '@sixty/domain/students/student-name.ts';

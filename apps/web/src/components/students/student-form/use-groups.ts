@@ -1,4 +1,4 @@
-import { noGroup } from '@sixty/domain/organizations/group.ts';
+import { noGroup } from '@sixty/domain/organizations/no-group.ts';
 import { useQuery } from '@tanstack/react-query';
 import { groupsQuery } from '../../../api/roster-queries.ts';
 import { useSession } from '../../accounts/session/use-session.ts';

@@ -7,7 +7,6 @@ import {
   maxInvitedAtOnce,
 } from '@sixty/contract/organizations/invitations.ts';
 import type { OrganizationPermission } from '@sixty/domain/access/audience.ts';
-import { noGroup } from '@sixty/domain/organizations/group.ts';
 import {
   badEntries,
   groupsOffered,
@@ -18,6 +17,7 @@ import {
   permissionsOffered,
   termsError,
 } from '@sixty/domain/organizations/invitation.ts';
+import { noGroup } from '@sixty/domain/organizations/no-group.ts';
 import { permissionTitles } from '@sixty/domain/organizations/permission.ts';
 
 export type InviteChoices = OutputOf<typeof findInviteChoices>;

@@ -1,6 +1,6 @@
 import type { OrganizationPermission } from '@sixty/domain/access/audience.ts';
-import { noGroupTitle } from '@sixty/domain/organizations/group.ts';
 import type { InvitationTerms } from '@sixty/domain/organizations/invitation.ts';
+import { noGroupTitle } from '@sixty/domain/organizations/no-group.ts';
 import { permissionTitles } from '@sixty/domain/organizations/permission.ts';
 import { LimitField } from '../../../components/students/student-limit/limit-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';

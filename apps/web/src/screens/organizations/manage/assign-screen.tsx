@@ -1,6 +1,6 @@
 import { manageMessages } from '@sixty/contract/messages/manage.ts';
 import { joinGroup, maxAssigned } from '@sixty/contract/organizations/organization-members.ts';
-import { groupTitle, noGroup } from '@sixty/domain/organizations/group.ts';
+import { groupTitle, noGroup } from '@sixty/domain/organizations/no-group.ts';
 import { call } from '../../../api/client.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';

@@ -1,6 +1,6 @@
 import { manageMessages } from '@sixty/contract/messages/manage.ts';
 import type { GroupOfMembers } from '@sixty/contract/organizations/organization-members.ts';
-import { isNoGroup } from '@sixty/domain/organizations/group.ts';
+import { isNoGroup } from '@sixty/domain/organizations/no-group.ts';
 import { type ReactNode, useState } from 'react';
 import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
 import { type OrganizationUsers, UsersGate } from './users-gate.tsx';

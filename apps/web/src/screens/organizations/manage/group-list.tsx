@@ -1,5 +1,5 @@
 import type { GroupOfMembers } from '@sixty/contract/organizations/organization-members.ts';
-import { groupTitle, noGroup } from '@sixty/domain/organizations/group.ts';
+import { groupTitle, noGroup } from '@sixty/domain/organizations/no-group.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { RosterSelect } from '../../../components/students/student/roster-select.tsx';
 import { classNames } from '../../../ui/class-names.ts';

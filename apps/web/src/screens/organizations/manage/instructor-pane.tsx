@@ -1,6 +1,6 @@
 import type { Share } from '@sixty/contract/students/sharing.ts';
 import type { Student } from '@sixty/contract/students/students.ts';
-import { groupTitle } from '@sixty/domain/organizations/group.ts';
+import { groupTitle } from '@sixty/domain/organizations/no-group.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { studentsOfQuery } from '../../../api/manage-queries.ts';

@@ -1,6 +1,6 @@
 import { manageMessages } from '@sixty/contract/messages/manage.ts';
 import { setInstructorLimit } from '@sixty/contract/organizations/organization-members.ts';
-import { groupTitle } from '@sixty/domain/organizations/group.ts';
+import { groupTitle } from '@sixty/domain/organizations/no-group.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { instructorLimitQuery } from '../../../api/manage-queries.ts';

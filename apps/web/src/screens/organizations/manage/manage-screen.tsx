@@ -1,4 +1,4 @@
-import { noGroup } from '@sixty/domain/organizations/group.ts';
+import { noGroup } from '@sixty/domain/organizations/no-group.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../../components/accounts/session/use-session.ts';

@@ -1,6 +1,6 @@
 import { manageMessages } from '@sixty/contract/messages/manage.ts';
 import type { GroupOfMembers, Member } from '@sixty/contract/organizations/organization-members.ts';
-import { groupTitle } from '@sixty/domain/organizations/group.ts';
+import { groupTitle } from '@sixty/domain/organizations/no-group.ts';
 
 /** The number of licensed students, such as '12 students' or '1 of 5 students'. */
 export const studentsText = (count: number, limit: number | null = null): string => {

@@ -1,6 +1,6 @@
 import { manageMessages } from '@sixty/contract/messages/manage.ts';
 import type { GroupOfMembers, Member } from '@sixty/contract/organizations/organization-members.ts';
-import { groupTitle, noGroup } from '@sixty/domain/organizations/group.ts';
+import { groupTitle, noGroup } from '@sixty/domain/organizations/no-group.ts';
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

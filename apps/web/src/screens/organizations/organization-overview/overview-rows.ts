@@ -1,5 +1,5 @@
 import type { OrganizationOverview } from '@sixty/contract/organizations/organization-overview.ts';
-import { noGroup, noGroupTitle } from '@sixty/domain/organizations/group.ts';
+import { noGroup, noGroupTitle } from '@sixty/domain/organizations/no-group.ts';
 import type { Practice, Sizes } from '@sixty/domain/organizations/overview.ts';
 import type { SuppressedCount } from '@sixty/domain/organizations/suppression.ts';
 import type { ComparedBy } from './overview-search.ts';

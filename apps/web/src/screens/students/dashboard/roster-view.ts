@@ -1,5 +1,5 @@
 import type { Student } from '@sixty/contract/students/students.ts';
-import { noGroup } from '@sixty/domain/organizations/group.ts';
+import { noGroup } from '@sixty/domain/organizations/no-group.ts';
 import { matchingStudents } from '../../../components/students/student/roster.ts';
 import type { SortDirection } from '../../../ui/table.tsx';
 

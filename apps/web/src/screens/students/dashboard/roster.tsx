@@ -1,5 +1,5 @@
 import type { Student } from '@sixty/contract/students/students.ts';
-import { noGroup, noGroupTitle } from '@sixty/domain/organizations/group.ts';
+import { noGroup, noGroupTitle } from '@sixty/domain/organizations/no-group.ts';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

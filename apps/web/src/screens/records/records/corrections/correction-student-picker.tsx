@@ -1,5 +1,5 @@
 import { type ExerciseType, programOf } from '@sixty/domain/exercises/exercise-type.ts';
-import { noGroup } from '@sixty/domain/organizations/group.ts';
+import { noGroup } from '@sixty/domain/organizations/no-group.ts';
 import { programTitle } from '@sixty/domain/students/licenses/program.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
