@@ -1,0 +1,64 @@
+import { copyBuild, expectVersion } from '../rig/build.ts';
+import { expect, keepsApp, offline, test } from '../rig/journey.ts';
+import { startLesson } from '../rig/lesson.ts';
+import { people } from '../rig/people.ts';
+import { startServer } from '../rig/server.ts';
+import { signInTeacher } from '../rig/session.ts';
+
+test('open pages load a new version at their next safe moment, and lose nothing', async ({ openBrowser }) => {
+  const build = await copyBuild();
+  await build.publish('1');
+  const server = await startServer({ WEB_DIR: build.folder });
+  try {
+    const open = () => openBrowser({ ...keepsApp, baseURL: server.url }, offline);
+    const [idle, typing, away, instructor, device] = [
+      await open(),
+      await open(),
+      await open(),
+      await open(),
+      await open(),
+    ];
+    await signInTeacher(idle, people.teacher, '/students');
+    await signInTeacher(typing, people.teacher, '/account/information');
+    await signInTeacher(away, people.teacher, '/students');
+    await startLesson(instructor, device, people.teacher, 'Maya Lopez', '/probes/phonics/phonics/8');
+    for (const page of [idle, typing, away, instructor, device]) await expectVersion(page, '1');
+    await typing.getByLabel('Phone').fill('555 0100');
+    await away.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await away.context().setOffline(true);
+    await instructor.getByRole('button', { name: 'Start' }).click();
+    await instructor.locator('[data-item="1"]').click();
+
+    await server.kill();
+    await instructor.locator('[data-item="4"]').click();
+    await build.publish('2');
+    await server.restart();
+
+    // Nobody touches it.
+    await expectVersion(idle, '2');
+    await expect(idle.getByRole('heading', { name: 'Manage Students' })).toBeVisible();
+    // The minute runs on, with what was tapped before and during the update.
+    await expect(device.getByText('Connected')).toBeHidden();
+    for (const page of [instructor, device]) await expectVersion(page, '1');
+    await expect(instructor.getByRole('status', { name: 'Errors' })).toHaveText('2');
+    await instructor.getByRole('button', { name: 'Stop' }).click();
+    await instructor.locator('[data-item="9"]').dblclick();
+    await instructor.getByRole('button', { name: 'Submit' }).click();
+    await expectVersion(device, '2');
+    await expect(instructor.getByText("Your student's results have been recorded for this exercise.")).toBeVisible();
+    await instructor.getByRole('link', { name: 'Sixty, home' }).click();
+    await expectVersion(instructor, '2');
+
+    await expectVersion(typing, '1');
+    await expect(typing.getByLabel('Phone')).toHaveValue('555 0100');
+    await typing.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+    await expectVersion(typing, '2');
+
+    await expectVersion(away, '1');
+    await away.context().setOffline(false);
+    await expectVersion(away, '2');
+  } finally {
+    await server.stop();
+    await build.remove();
+  }
+});
