@@ -1,8 +1,11 @@
 /**
  * The log: one line of JSON per event on standard output. Ids, counts and codes only: no names, no addresses with
- * queries, no values from requests (domain model; student data is sensitive).
+ * queries, no texts from requests (domain model; student data is sensitive).
  */
-export type Log = (event: string, fields?: Readonly<Record<string, string | number | boolean | null>>) => void;
+export type Log = (
+  event: string,
+  fields?: Readonly<Record<string, string | number | boolean | null | undefined>>,
+) => void;
 
 export const logTo =
   (write: (line: string) => void, now: () => Date): Log =>

@@ -6,9 +6,11 @@ export const submitExercise = endpoint({
   method: 'POST',
   path: '/api/probe',
   audience: ['customer'],
-  summary: 'Record a result; the same submissionId with the same body gets the first answer again',
+  summary:
+    'Record a result; the same submissionId with the same body gets the first answer again, or without one the same body within two minutes',
   input: z.object({
-    submissionId: id,
+    /** Without one, the same result within two minutes counts as a repeat. */
+    submissionId: z.optional(id),
     /**
      * The instructor of the result: a session of another user is refused like a missing one, so that the browser keeps
      * the result.

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Library } from '@sixty/content/library.ts';
 import type { InputOf } from '@sixty/contract/endpoint.ts';
 import type { submitExercise } from '@sixty/contract/exercises/submission.ts';
@@ -11,30 +12,74 @@ import { takenAtFrom } from '@sixty/domain/exercises/taken-at.ts';
 import { calendarDayAt, isTimeZone } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { exerciseBlock } from '@sixty/domain/students/licenses/availability.ts';
-import { type Database, rowsOf } from '../../../db/client.ts';
+import { type Database, inTransaction, type Rows, rowsOf } from '../../../db/client.ts';
 import type { RosterScope } from '../../../http/actor.ts';
+import { refusalsOf } from '../../../http/route.ts';
+import type { Log } from '../../../log.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
-import { findStoredResult, insertResult, type LicenseFacts, type StoredResult } from './queries.ts';
+import {
+  findStoredResult,
+  insertResult,
+  type LicenseFacts,
+  listRecentResults,
+  lockRecording,
+  type StoredResult,
+} from './queries.ts';
 
 export interface ExerciseDeps {
   readonly db: Database;
   readonly library: Library;
   readonly realtime: Realtime;
+  readonly log: Log;
 }
 
-type SubmitInput = InputOf<typeof submitExercise>;
+type Marks = InputOf<typeof submitExercise>;
+type SubmitInput = Marks & { readonly submissionId: string };
+
+/** A result without an id that is the same as one of this age is a repeat. In milliseconds. */
+const repeatMs = 2 * 60_000;
 
 export const blockOf = ({ license, entitled, in_use }: LicenseFacts) =>
   exerciseBlock(license, { entitled, inUse: in_use });
+
+/** Records a result. The log gets one that is not stored, so that support can restore it (A section 8). */
+export const recordResult = async (deps: ExerciseDeps, scope: RosterScope, input: Marks, now: Date) => {
+  const fail = (code: string) => deps.log('submission-failed', { code, userId: scope.userId, ...loggedFields(input) });
+  try {
+    const outcome = await record(deps, scope, input, now);
+    if (!outcome.ok) fail(refusalsOf(outcome)[0]);
+    return outcome;
+  } catch (error) {
+    fail('internal-error');
+    throw error;
+  }
+};
+
+/** Ids, numbers and codes: the zone is free text, so it is left out. */
+const loggedFields = ({ zone: _, errors, errorKinds, ...fields }: Marks) => ({
+  ...fields,
+  errors: errors.join(' '),
+  ...(errorKinds && { errorKinds: errorKinds.join(' ') }),
+});
 
 /**
  * Stores a result once. The same id with the same result gets the first answer again, even if access, license or
  * library have changed, so a browser can repeat a submission until it gets an answer. Time, zone and text version are
  * not compared.
  */
-export const recordResult = async (deps: ExerciseDeps, scope: RosterScope, input: SubmitInput, now: Date) => {
+const record = async (deps: ExerciseDeps, scope: RosterScope, input: Marks, now: Date) => {
   if (input.instructorID !== undefined && input.instructorID !== scope.userId) return refuse('customer-only');
-  const stored = await storeOrFind(deps, scope, input, now);
+  const { submissionId } = input;
+  const stored =
+    submissionId === undefined
+      ? await storeWithoutId(deps, scope, input, now)
+      : await storeOrFind(
+          (of, values) => rowsOf(deps.db, of, values),
+          deps.library,
+          scope,
+          { ...input, submissionId },
+          now,
+        );
   if (!stored.ok) return stored;
   const { studentID, type, probeNumber: number } = input;
   const recorded = { kind: 'result-recorded', studentID, type, number } as const;
@@ -43,12 +88,22 @@ export const recordResult = async (deps: ExerciseDeps, scope: RosterScope, input
   return accept({ message: messages['exercise-recorded'], goalMet: stored.value });
 };
 
+/** Stores a result under a new id, or finds the one that it repeats: one at a time for each exercise of a student. */
+const storeWithoutId = ({ db, library }: ExerciseDeps, scope: RosterScope, input: Marks, now: Date) =>
+  inTransaction(db, async (rows) => {
+    const exercise = [scope.userId, input.studentID, input.type, input.probeNumber] as const;
+    await rows(lockRecording, [exercise.join(' ')]);
+    const recent = await rows(listRecentResults, [...exercise, new Date(now.getTime() - repeatMs)]);
+    const submissionId = recent.find((each) => isSameResult(each, scope, input))?.id ?? randomUUID();
+    return storeOrFind(rows, library, scope, { ...input, submissionId }, now);
+  });
+
 /** @returns whether the goal was met. */
-const storeOrFind = async ({ db, library }: ExerciseDeps, scope: RosterScope, input: SubmitInput, now: Date) => {
+const storeOrFind = async (rows: Rows, library: Library, scope: RosterScope, input: SubmitInput, now: Date) => {
   const settled = settle(library, input);
-  if (settled.ok) return store(db, scope, input, settled.value, now);
+  if (settled.ok) return store(rows, scope, input, settled.value, now);
   // The current library has no such result, but an earlier one may have had it when the result was stored.
-  const [own] = await rowsOf(db, findStoredResult, [scope.userId, input.submissionId, null]);
+  const [own] = await rows(findStoredResult, [scope.userId, input.submissionId, null]);
   return own && isSameResult(own, scope, input) ? accept(isStoredGoalMet(own)) : settled;
 };
 
@@ -58,7 +113,7 @@ interface SettledSubmission {
   readonly submission: Submission;
 }
 
-const settle = (library: Library, input: SubmitInput) => {
+const settle = (library: Library, input: Marks) => {
   const exercise = library.find(input.type, input.probeNumber);
   if (!exercise) return refuse('exercise-not-found');
   if (!areKindsOf(input)) return refuse('result-out-of-range');
@@ -69,18 +124,18 @@ const settle = (library: Library, input: SubmitInput) => {
 };
 
 /** The item count of the text that was read: the browser may send a version other than the library's current one. */
-const itemCountOf = ({ version, items }: Exercise, input: SubmitInput): number => {
+const itemCountOf = ({ version, items }: Exercise, input: Marks): number => {
   const isToday = input.version === undefined || input.version === version;
   return isToday ? items.length : (input.itemCount ?? items.length);
 };
 
 /** Whether the error kinds apply to the type of exercise. */
-const areKindsOf = ({ type, errorKinds = [] }: SubmitInput): boolean => {
+const areKindsOf = ({ type, errorKinds = [] }: Marks): boolean => {
   const known = errorKindsOf(type);
   return errorKinds.every((kind) => kind === null || known.includes(kind));
 };
 
-const draftOf = ({ time, responses, errors, errorKinds }: SubmitInput): Draft => ({
+const draftOf = ({ time, responses, errors, errorKinds }: Marks): Draft => ({
   seconds: time,
   responses,
   errors,
@@ -94,7 +149,7 @@ const refuseAll = <Code extends string>(codes: readonly Code[]) => {
 };
 
 const store = async (
-  db: Database,
+  rows: Rows,
   scope: RosterScope,
   input: SubmitInput,
   { exercise, itemCount, submission }: SettledSubmission,
@@ -104,7 +159,7 @@ const store = async (
   const takenAt = takenAtFrom(input.secondsAgo ?? 0, now);
   const zone = input.zone !== undefined && isTimeZone(input.zone) ? input.zone : 'UTC';
   const goal = { responses: itemCount, errors: errorLimit(exercise) };
-  const [row] = await rowsOf(db, insertResult, [
+  const [row] = await rows(insertResult, [
     scope.userId,
     input.studentID,
     programOf(exercise.type),
@@ -124,7 +179,7 @@ const store = async (
     kinds,
   ]);
   if (row?.inserted) return accept(isGoalMet({ seconds, responses, errors: errors.length }, goal));
-  const [stored] = await rowsOf(db, findStoredResult, [scope.userId, input.submissionId, row?.id ?? null]);
+  const [stored] = await rows(findStoredResult, [scope.userId, input.submissionId, row?.id ?? null]);
   if (stored)
     return isSameResult(stored, scope, input) ? accept(isStoredGoalMet(stored)) : refuse('submission-changed');
   if (!row) return refuse('student-missing');
@@ -133,7 +188,7 @@ const store = async (
 };
 
 /** Whether the submission equals the stored one, evaluated with the item count of that time. */
-const isSameResult = (stored: StoredResult, { userId }: RosterScope, input: SubmitInput): boolean => {
+const isSameResult = (stored: StoredResult, { userId }: RosterScope, input: Marks): boolean => {
   const settled = checkSubmission(draftOf(input), stored.item_count);
   if (!settled.ok) return false;
   const { seconds, responses, errors, kinds } = settled.value;

@@ -100,6 +100,25 @@ export const findStoredResult = statement<StoredResult, [userId: string, id: str
    from exercise_results where id = $2 and (instructor_id = $1 or student_id = $3)`,
 );
 
+/** Lets one recording of an exercise at a time pass, until its transaction ends. */
+export const lockRecording = statement<unknown, [exercise: string]>(
+  'lock-recording',
+  `select pg_advisory_xact_lock(hashtextextended($1, 0))`,
+);
+
+/** The results that a user recorded at an exercise of a student after a time. */
+export const listRecentResults = statement<
+  StoredResult & { id: string },
+  [userId: string, studentId: string, type: ExerciseType, number: number, after: Date]
+>(
+  'list-recent-results',
+  `select id, student_id, instructor_id, type, number, item_count, seconds, responses, errors, error_kinds,
+     response_goal, error_goal
+   from exercise_results
+   where instructor_id = $1 and student_id = $2 and type = $3 and number = $4 and received_at > $5
+   order by received_at`,
+);
+
 /**
  * Checks access, license and seats and inserts in one statement, so a submission takes one round trip and one commit.
  * No row: no access. `inserted` false: blocked, or the id is already stored and visible to the next statement. Looking

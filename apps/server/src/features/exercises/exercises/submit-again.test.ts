@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { submitExercise } from '@sixty/contract/exercises/submission.ts';
 import { messages } from '@sixty/contract/messages.ts';
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { exerciseResults, studentInstructors } from '../../../db/schema/schema.ts';
 import { addInstructor, addMember, addSession, addUser } from '../../../db/test-fixtures.ts';
 import { useTestApp } from '../../../test-app.ts';
 import { archiveLicenses, newLesson, storedFor, submissionOf } from './test-submissions.ts';
 
 const testApp = useTestApp();
+afterEach(() => testApp().setNow(new Date()));
 
 test('stores a repeated submission once, with the same answer', async () => {
   const { student, token } = await newLesson(testApp().db);
@@ -150,4 +151,79 @@ test.each([
   expect(answer).toEqual({ valid: true, message: messages['exercise-recorded'], goalMet: true });
   const { body: other } = await testApp().call(submitExercise, { ...submission, errors: [3] }, token);
   expect(other).toMatchObject({ valid: false });
+});
+
+/** A result with the documented fields alone (A section 7, POST /api/probe). */
+const documented = (studentID: string, changes: Partial<ReturnType<typeof submissionOf>> = {}) => {
+  const { submissionId: _, ...fields } = submissionOf(studentID, changes);
+  return fields;
+};
+
+test('stores a result without an id, once within two minutes, with the same answer', async () => {
+  const { student, token } = await newLesson(testApp().db);
+  const first = await testApp().call(submitExercise, documented(student.id), token);
+  expect(first.status).toBe(200);
+  const start = Date.now();
+  testApp().setNow(new Date(start + 119_000));
+  expect(await testApp().call(submitExercise, documented(student.id), token)).toEqual(first);
+  expect(await storedFor(testApp().db, student.id)).toHaveLength(1);
+  testApp().setNow(new Date(start + 130_000));
+  expect(await testApp().call(submitExercise, documented(student.id), token)).toEqual(first);
+  expect(await storedFor(testApp().db, student.id)).toHaveLength(2);
+});
+
+test('stores twenty concurrent copies of a result without an id once, and accepts them all', async () => {
+  const { student, token } = await newLesson(testApp().db);
+  const copies = Array.from({ length: 20 }, () => testApp().call(submitExercise, documented(student.id), token));
+  expect(new Set((await Promise.all(copies)).map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await storedFor(testApp().db, student.id)).toHaveLength(1);
+});
+
+test.each<[string, Partial<ReturnType<typeof submissionOf>>]>([
+  ['another time', { time: 59 }],
+  ['other errors', { errors: [3] }],
+  ['another exercise', { probeNumber: 2 }],
+])('a result without an id and with %s is another result', async (_title, change) => {
+  const { student, token } = await newLesson(testApp().db);
+  await testApp().call(submitExercise, documented(student.id), token);
+  await testApp().call(submitExercise, documented(student.id, change), token);
+  expect(await storedFor(testApp().db, student.id)).toHaveLength(2);
+});
+
+test('a colleague’s same result without an id is another result', async () => {
+  const { student, token, userId, organizationId } = await newLesson(testApp().db);
+  const colleague = await addUser(testApp().db);
+  await addMember(testApp().db, organizationId, colleague.id, 'licensee');
+  const other = await addSession(testApp().db, { userId: colleague.id, organizationId });
+  for (const each of [token, other])
+    expect((await testApp().call(submitExercise, documented(student.id), each)).status).toBe(200);
+  const stored = await storedFor(testApp().db, student.id);
+  expect(new Set(stored.map(({ instructorId }) => instructorId))).toEqual(new Set([userId, colleague.id]));
+});
+
+test('logs a result that is not stored, with all that restores it and no text', async () => {
+  const { student, token, userId } = await newLesson(testApp().db);
+  await archiveLicenses(testApp().db, student.id);
+  const submission = submissionOf(student.id, { errorKinds: ['told', null], secondsAgo: 30, zone: 'America/New_York' });
+  const logged = () =>
+    testApp()
+      .logged.filter((line) => line.includes(submission.submissionId))
+      .map((line) => JSON.parse(line));
+  expect((await testApp().call(submitExercise, submission, token)).status).not.toBe(200);
+  expect(logged()).toEqual([
+    {
+      event: 'submission-failed',
+      code: 'license-archived',
+      userId,
+      submissionId: submission.submissionId,
+      type: 'addition',
+      probeNumber: 1,
+      studentID: student.id,
+      time: 60,
+      responses: 20,
+      errors: '3 7',
+      errorKinds: 'told ',
+      secondsAgo: 30,
+    },
+  ]);
 });

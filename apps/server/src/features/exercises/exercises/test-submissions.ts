@@ -18,8 +18,10 @@ export const newLesson = async (db: Database) => {
 type Submission = InputOf<typeof submitExercise>;
 
 /** Test helper: a valid result with a new id, with changes applied. */
-export const submissionOf = (studentID: string, changes: Partial<Submission> = {}): Submission => ({
-  submissionId: randomUUID(),
+export const submissionOf = (
+  studentID: string,
+  changes: Partial<Submission> = {},
+): Submission & { submissionId: string } => ({
   type: 'addition',
   probeNumber: 1,
   studentID,
@@ -27,6 +29,7 @@ export const submissionOf = (studentID: string, changes: Partial<Submission> = {
   responses: 20,
   errors: [3, 7],
   ...changes,
+  submissionId: changes.submissionId ?? randomUUID(),
 });
 
 export const storedFor = ({ orm }: Database, studentId: string) =>
