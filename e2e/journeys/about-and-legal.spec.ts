@@ -1,3 +1,4 @@
+import { legalVersion } from '@sixty/contract/site/legal.ts';
 import { expect, test } from '../rig/journey.ts';
 
 test('the pages about the program lead to each other and to their sections', async ({ openBrowser }) => {
@@ -56,7 +57,9 @@ for (const [path, title, said] of [
     const page = await openBrowser();
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByText('Version 2026-11-22, in force since Nov 22, 2026.')).toBeVisible();
+    await expect(
+      page.getByText(new RegExp(`^Version ${legalVersion}, in force since \\w+ \\d+, \\d{4}\\.$`)),
+    ).toBeVisible();
     const contents = page.getByRole('navigation', { name: 'Contents' });
     const links = contents.getByRole('link');
     await expect(links).toHaveText(await page.getByRole('heading', { level: 2 }).allTextContents());

@@ -79,6 +79,8 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const { config, db, key, log, now, puzzleBits, requestTimeout, version } = deps;
   const server = fastify({
     bodyLimit: 100_000,
+    // The specification writes some paths with a slash at the end.
+    routerOptions: { ignoreTrailingSlash: true },
     requestTimeout,
     // Node swaps the two times if the headers' is longer, and by default checks only every 30 seconds.
     http: { headersTimeout: requestTimeout, connectionsCheckingInterval: Math.ceil(requestTimeout / 10) },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '@sixty/contract/endpoints.ts';
 import { afterAll, expect, test } from 'vitest';
+import { pathsOf } from './http/mount.ts';
 import { useTestApp } from './test-app.ts';
 
 const webFolder = mkdtempSync(join(tmpdir(), 'web-'));
@@ -34,7 +35,10 @@ const beside = [
 ];
 
 test('mounts every endpoint of the contract, and only the other routes listed here', () => {
-  const expected = [...endpoints.map(({ method, path }) => `${method} ${path}`), ...beside];
+  const expected = [
+    ...endpoints.flatMap((endpoint) => pathsOf(endpoint).map((path) => `${endpoint.method} ${path}`)),
+    ...beside,
+  ];
   // Fastify adds HEAD to every GET.
   const heads = expected.filter((route) => route.startsWith('GET ')).map((route) => route.replace('GET', 'HEAD'));
   expect([...testApp().app.routes].sort()).toEqual([...expected, ...heads].sort());

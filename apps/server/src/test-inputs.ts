@@ -81,6 +81,8 @@ export const wellFormedInput = (
   switch (`${method} ${path}`) {
     case 'POST /api/login':
       return { username: `nobody.${randomUUID()}`, password: 'Wrong-Horse-1', type: 'teacher' };
+    case 'GET /api/organizations/groups':
+      return { id: known.organizationId };
     case 'POST /api/organizations/switch':
       return { id: known.organizationId, groupName: '' };
     case 'GET /api/student':

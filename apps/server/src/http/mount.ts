@@ -1,4 +1,4 @@
-import type { Method } from '@sixty/contract/endpoint.ts';
+import type { Endpoint, Method } from '@sixty/contract/endpoint.ts';
 import { tooManyRequests } from '@sixty/contract/messages/wait.ts';
 import { solutionHeader } from '@sixty/contract/puzzle.ts';
 import { type RefusalAnswer, type RefusalCode, refusalStatus } from '@sixty/contract/refusal.ts';
@@ -28,14 +28,18 @@ export interface MountDeps {
 /** Mounts each endpoint: authenticates, authorizes, validates the input and calls the handler. */
 export const mountRoutes = (server: FastifyInstance, routes: readonly Route[], deps: MountDeps): void => {
   for (const route of routes) {
-    server.route({
-      method: route.endpoint.method,
-      url: route.endpoint.path,
-      ...largeRequests(route, deps),
-      handler: (request, reply) => answerRequest(route, request, reply, deps),
-    });
+    for (const url of pathsOf(route.endpoint)) {
+      server.route({
+        method: route.endpoint.method,
+        url,
+        ...largeRequests(route, deps),
+        handler: (request, reply) => answerRequest(route, request, reply, deps),
+      });
+    }
   }
 };
+
+export const pathsOf = ({ path, idInPath }: Endpoint): readonly string[] => (idInPath ? [path, `${path}/:id`] : [path]);
 
 /** Reads a large request only from a caller who may send it: others are refused before its body arrives. */
 const largeRequests = ({ endpoint }: Route, { db, cookies, now }: MountDeps): Partial<RouteOptions> =>
@@ -88,8 +92,8 @@ const answerRequest = async (
 };
 
 /** Proxies drop the body of a DELETE, so that its input may also come in the query (C53). */
-const inputOf = (method: Method, { query, body }: FastifyRequest): unknown => {
-  if (method === 'GET') return query;
+const inputOf = (method: Method, { query, params, body }: FastifyRequest): unknown => {
+  if (method === 'GET') return { ...(query as object), ...(params as object) };
   return method === 'DELETE' && isEmptyBody(body) ? query : (body ?? {});
 };
 

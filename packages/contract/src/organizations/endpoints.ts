@@ -18,5 +18,5 @@ export {
 export { renameOrganization } from './organization-name.ts';
 export { findOrganizationOverview, listUnseenStudents } from './organization-overview.ts';
 export { findSettings, setOutsideSharing } from './organization-settings.ts';
-export { listGroups, listOrganizations, switchOrganization } from './organizations.ts';
+export { findUser, listGroups, listOrganizations, switchOrganization } from './organizations.ts';
 export { editDelegation, listDelegations, shareSeats } from './seat-sharing.ts';

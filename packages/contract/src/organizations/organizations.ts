@@ -1,3 +1,4 @@
+import { privileges } from '@sixty/domain/access/privileges.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from '../endpoint.ts';
 import { id, textLine } from '../fields.ts';
@@ -8,11 +9,29 @@ const group = z.object({ Name: z.string(), name: z.string() });
 export const listGroups = endpoint({
   method: 'GET',
   path: '/api/organizations/groups',
+  idInPath: true,
   audience: ['customer'],
-  summary:
-    'The groups of the current organization with which the caller works, by name: all for a Licensee, else the own one',
-  input: noInput,
+  summary: 'The groups of an organization with which the caller works, by name: all for a Licensee, else the own one',
+  input: z.object({
+    /** One of the caller's organizations; the current one by default. */
+    id: z.optional(id),
+  }),
   output: answer({ groups: z.array(group) }),
+  refusals: ['organization-missing'],
+});
+
+/** The caller in the current organization (A section 3, User). */
+export const findUser = endpoint({
+  method: 'GET',
+  path: '/api/user',
+  audience: ['customer'],
+  summary: "The caller's privileges in the current organization, whether it is personal, and its groups",
+  input: noInput,
+  output: answer({
+    privileges: z.array(z.enum(privileges)),
+    personal: z.enum(['Yes', 'No']),
+    groups: z.array(group),
+  }),
   refusals: [],
 });
 

@@ -1,7 +1,9 @@
 import type { Caller } from './audience.ts';
 
 /** What a user may do beyond their own students (A section 3, User). */
-export type Privilege = 'Administrator';
+export const privileges = ['Administrator'] as const;
+
+export type Privilege = (typeof privileges)[number];
 
 /**
  * Licensees, including the owner of a personal organization, have the privilege Administrator (C33): it allows
