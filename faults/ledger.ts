@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@sixty/contract/endpoint.ts';
 import type { submitExercise } from '@sixty/contract/exercises/submission.ts';
 
-export type Submission = InputOf<typeof submitExercise>;
+export type Submission = InputOf<typeof submitExercise> & { readonly submissionId: string };
 
 /** A client's record of one submission. */
 export interface LedgerEntry {
