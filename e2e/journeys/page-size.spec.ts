@@ -13,7 +13,6 @@ test('an exercise loads at most 150 kB of scripts for the instructor and 130 kB 
   const story = '/probes/stories/elementary/1';
   const graded = await loadScripts(instructor.context(), `${story}?id=${studentId}`);
   const read = await loadScripts(device.context(), '/student/probes/elementary/1');
-  console.log(graded.brotli, read.brotli);
   // Less would mean that the page did not load completely.
   expect(Math.min(graded.brotli, read.brotli) / 1000).toBeGreaterThan(100);
   expect(graded.brotli / 1000).toBeLessThanOrEqual(150);

@@ -1,4 +1,5 @@
 import { expect, offline, test } from '../rig/journey.ts';
+import { openStudent } from '../rig/lesson.ts';
 import { people } from '../rig/people.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
@@ -81,4 +82,21 @@ test('the records stay without a network, and a deleted student leads to the stu
   await page.reload();
   await expect(page).toHaveURL(/\/students$/);
   await expect(page.getByText('There has been an error finding your student. Please try again.')).toHaveCount(1);
+});
+
+test('records that the server cannot give lead to the students with the sentence', async ({ openBrowser }) => {
+  const page = await openBrowser({}, (text) => text.includes('500'));
+  const studentId = await openStudent(page, people.teacher, 'Maya Lopez', '/students/records/phrases');
+  await expect(page.getByRole('heading', { name: /^All records/ })).toBeVisible();
+  const failed = { valid: false, code: 'internal-error', message: 'There has been an internal error.' };
+  for (const [status, json] of [
+    [500, failed],
+    [200, { valid: true, chartData: null }],
+  ] as const) {
+    await page.route('**/api/records?*', (route) => route.fulfill({ status, json }));
+    await page.goto(`/students/records/phrases?id=${studentId}`);
+    await expect(page).toHaveURL(/\/students$/);
+    await expect(page.getByText("There has been an error getting your student's records.")).toBeVisible();
+    await page.unroute('**/api/records?*');
+  }
 });

@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf, OutputOf } from '@sixty/contract/endpoint.ts';
+import { callMessages } from '@sixty/contract/messages/call.ts';
 import { refusalSchema } from '@sixty/contract/refusal.ts';
 import { CallRefused, unreachable } from './call-refused.ts';
 import { queryClient, sessionKey } from './query-client.ts';
@@ -17,8 +18,8 @@ interface CallOptions {
 /**
  * Calls an endpoint of the contract and returns its successful response.
  *
- * @throws CallRefused with the server's message, or with 'offline' or 'server-unreachable' where there was no
- * response.
+ * @throws CallRefused with the server's message, with 'offline' or 'server-unreachable' where there was no response, or
+ * with 'internal-error' for one that does not match the contract.
  */
 export const call = async <E extends Endpoint>(
   endpoint: E,
@@ -35,9 +36,10 @@ export const call = async <E extends Endpoint>(
     throw new CallRefused(refusal.data.code, refusal.data.message, response.status, body);
   }
   const answer = endpoint.output.safeParse(body);
+  if (answer.success) return answer.data as OutputOf<E>;
   // A proxy answered instead of the application.
-  if (!answer.success) throw unreachable(response.status);
-  return answer.data as OutputOf<E>;
+  if (body === null || !response.ok) throw unreachable(response.status);
+  throw new CallRefused('internal-error', callMessages['internal-error'], response.status, body);
 };
 
 const send = async (endpoint: Endpoint, input: unknown, signal: AbortSignal): Promise<Response> => {

@@ -90,7 +90,11 @@ const forget = async (submissionId: string): Promise<void> => {
 
 /** Signed out, rate-limited, server errors and answers by a proxy are temporary; any other refusal is final. */
 const isPassing = (refused: CallRefused): boolean =>
-  isUnreachable(refused) || refused.status === 401 || refused.status === 429 || refused.status >= 500;
+  isUnreachable(refused) ||
+  refused.code === 'internal-error' ||
+  refused.status === 401 ||
+  refused.status === 429 ||
+  refused.status >= 500;
 
 /** Submissions in flight from this tab; their sender handles the answer. */
 const sending = new Set<string>();

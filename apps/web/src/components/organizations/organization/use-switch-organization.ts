@@ -2,10 +2,11 @@ import { organizationMessages } from '@sixty/contract/messages/organization.ts';
 import { switchOrganization } from '@sixty/contract/organizations/organizations.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { CallRefused, isUnreachable } from '../../../api/call-refused.ts';
+import { isUnreachable, messageOf } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
 import { organizationsQuery } from '../../../api/frame-queries.ts';
 import { type Session, sessionQuery } from '../../../api/queries.ts';
+import { refusalText } from '../../../api/refusal-text.ts';
 import { showAlert } from '../../alerts/alerts.ts';
 
 /** The minimum display time of the overlay, so that it does not flicker; in milliseconds. */
@@ -48,14 +49,12 @@ export const useSwitchOrganization = () => {
     onError: (error) => {
       // The choice may no longer exist.
       void queryClient.invalidateQueries({ queryKey: organizationsQuery().queryKey });
-      if (error instanceof CallRefused && !isUnreachable(error)) showAlert('danger', error.message);
-      else showFailure(error);
+      if (isUnreachable(error)) showFailure(messageOf(error));
+      else showAlert('danger', refusalText(error, organizationMessages['organization-switch-failed']));
     },
   });
 };
 
 /** The server sent no message (C24). */
-const showFailure = (error: unknown): void =>
-  showAlert('danger', organizationMessages['organization-switch-failed'], {
-    detail: error instanceof CallRefused ? error.message : undefined,
-  });
+const showFailure = (detail: string): void =>
+  showAlert('danger', organizationMessages['organization-switch-failed'], { detail });

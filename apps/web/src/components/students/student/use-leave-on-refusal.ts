@@ -1,6 +1,7 @@
 import { guardMessages } from '@sixty/contract/messages/guard.ts';
 import { recordsMessages } from '@sixty/contract/messages/records.ts';
 import { CallRefused, isUnreachable } from '../../../api/call-refused.ts';
+import { refusalText } from '../../../api/refusal-text.ts';
 import { useRedirectWithAlert } from '../../alerts/use-redirect-with-alert.ts';
 import { isStudentMissing } from './is-student-missing.ts';
 
@@ -12,8 +13,7 @@ import { isStudentMissing } from './is-student-missing.ts';
 export const useLeaveOnRefusal = (error: unknown, hadStudent: boolean): void => {
   const signedOut = error instanceof CallRefused && error.status === 401;
   const invalid = error !== null && !signedOut && !isUnreachable(error);
-  const message = error instanceof CallRefused ? error.message : '';
   const gone = hadStudent && isStudentMissing(error);
-  const sentence = gone ? guardMessages['student-gone'] : message || recordsMessages['records-failed'];
+  const sentence = gone ? guardMessages['student-gone'] : refusalText(error, recordsMessages['records-failed']);
   useRedirectWithAlert('/students', invalid ? sentence : null, gone ? 'info' : 'danger');
 };
