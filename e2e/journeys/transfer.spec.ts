@@ -28,7 +28,7 @@ const sendTo = async (page: Page): Promise<string> => {
   const before = await linksInMail(page);
   await page.getByLabel("Recipient's email address").fill(tutorsEmail);
   await page.getByRole('button', { name: 'Transfer' }).click();
-  await expect(page.getByText('Transfer was successful')).toBeVisible();
+  await expect(page.getByText('Transfer offer was successful')).toBeVisible();
   let link: string | undefined;
   await expect
     .poll(async () => {

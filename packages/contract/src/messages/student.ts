@@ -35,6 +35,6 @@ export const studentMessages = {
   'unselect-students': 'Please unselect any shared or archived students',
 } as const;
 
-/** The toast after Share, Transfer, Delete and Remove Shared (A section 8). */
-export const wasSuccessful = (action: 'Share' | 'Transfer' | 'Delete' | 'Remove Shared'): string =>
+/** The toast after Share, Transfer, Delete and Remove Shared (A section 8). A transfer is an offer at first (C98). */
+export const wasSuccessful = (action: 'Share' | 'Transfer offer' | 'Delete' | 'Remove Shared'): string =>
   `${action} was successful`;

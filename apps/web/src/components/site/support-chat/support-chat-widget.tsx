@@ -4,6 +4,7 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { isSignedIn } from '../../accounts/session/account.ts';
 import { AskButton, cornerClass } from './ask-button.tsx';
 import { ChatPanel } from './chat-panel.tsx';
+import { chatRequested } from './chat-requests.ts';
 import { useChatOpen } from './use-chat-open.ts';
 import { useConversation } from './use-conversation.ts';
 
@@ -35,6 +36,16 @@ export const SupportChatWidget = ({ session, supportEmail, isHome }: SupportChat
     isMoved.current = true;
     act();
   };
+  useEffect(() => {
+    const openRequested = () => {
+      if (!chatRequested.get()) return;
+      chatRequested.set(false);
+      isMoved.current = true;
+      open();
+    };
+    openRequested();
+    return chatRequested.subscribe(openRequested);
+  }, [open]);
   const unreadText = unread === 1 ? '1 new answer from support' : `${unread} new answers from support`;
 
   return (

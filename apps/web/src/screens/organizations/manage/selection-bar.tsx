@@ -32,10 +32,11 @@ export const SelectionBar = ({ chosen, onClear }: SelectionBarProps) => {
         </p>
         <Button
           className="max-card:px-3!"
+          aria-label="Assign to group"
           onClick={assign}
           disabledReason={chosen.length > maxAssigned ? `Please assign at most ${maxAssigned} at once.` : undefined}
         >
-          Assign<span className="max-card:sr-only"> to group</span>
+          Assign<span className="max-card:hidden"> to group</span>
         </Button>
         <Button
           className="max-card:px-3!"

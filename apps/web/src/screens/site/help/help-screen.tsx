@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { siteLinksQuery } from '../../../api/frame-queries.ts';
-import { buttonClass } from '../../../ui/button.tsx';
+import { requestChat } from '../../../components/site/support-chat/chat-requests.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 
@@ -25,11 +26,29 @@ const Site = ({ url, label }: { url: string; label: string }) => (
   </a>
 );
 
-const Mail = ({ address, label }: { address: string; label: string }) => (
-  <a href={`mailto:${address}`} className={buttonClass('primary')}>
-    {label}
-  </a>
-);
+interface ContactProps {
+  address: string | null | undefined;
+  takesChat: boolean | undefined;
+  label: string;
+}
+
+/** A way to write: by email, else in the chat. */
+const Contact = ({ address, takesChat, label }: ContactProps) => {
+  if (address) {
+    return (
+      <a href={`mailto:${address}`} className={buttonClass('primary')}>
+        {label}
+      </a>
+    );
+  }
+  return (
+    takesChat && (
+      <Button variant="primary" onClick={requestChat}>
+        {label}
+      </Button>
+    )
+  );
+};
 
 /** A phone number with its opening hours. */
 const Phone = ({ number }: { number: string }) => (
@@ -79,7 +98,7 @@ export const HelpScreen = () => {
             customerSupport ? (
               <Site url={customerSupport} label="Customer Support" />
             ) : (
-              supportEmail && <Mail address={supportEmail} label="Customer Support" />
+              <Contact address={supportEmail} takesChat={takesChat} label="Customer Support" />
             )
           }
         >
@@ -94,10 +113,13 @@ export const HelpScreen = () => {
             </p>
           )}
         </Way>
-        <Way title="Sales support" action={salesEmail && <Mail address={salesEmail} label="Sales Support" />}>
+        <Way
+          title="Sales support"
+          action={<Contact address={salesEmail} takesChat={takesChat} label="Sales Support" />}
+        >
           <p>For prices of large orders, purchase orders and trainings.</p>
           {salesEmail && <Written address={salesEmail} />}
-          {!isPending && !salesEmail && (
+          {!isPending && !salesEmail && !takesChat && (
             <p>
               This site has no sales address yet. You can see what licenses cost and order them yourself under{' '}
               <Link to="/subscribe" className="link">

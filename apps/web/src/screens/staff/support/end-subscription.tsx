@@ -4,6 +4,7 @@ import { type EndReason, endReasons } from '@sixty/domain/sales/end-reason.ts';
 import { licensesText } from '@sixty/domain/sales/licenses-text.ts';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
+import { formatCalendarDay } from '../../../components/dates/format-date.ts';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -37,7 +38,7 @@ export const EndSubscription = ({ subscription, label = 'End' }: { subscription:
   return (
     <>
       <Button
-        aria-label={`End the subscription with ${licensesText({ reading, math })} until ${expirationDay}`}
+        aria-label={`End the subscription with ${licensesText({ reading, math })} until ${formatCalendarDay(expirationDay)}`}
         onClick={() => setOpen(true)}
       >
         {label}
@@ -70,8 +71,8 @@ const EndDialog = ({ subscription, onClose }: { subscription: Subscription; onCl
       danger
     >
       <p>
-        The subscription with {licensesText({ reading, math })} would last until {expirationDay}. It ends at once and
-        for good, and its Licensees get an email with the reason. No money is given back by this.
+        The subscription with {licensesText({ reading, math })} would last until {formatCalendarDay(expirationDay)}. It
+        ends at once and for good, and its Licensees get an email with the reason. No money is given back by this.
       </p>
       <SelectField {...form.field('reason')} label="Reason" options={options} />
     </FormDialog>

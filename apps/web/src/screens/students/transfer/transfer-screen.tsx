@@ -67,7 +67,7 @@ const TransferForm = ({ students }: { students: readonly ChosenStudent[] }) => {
     failed: studentMessages['action-failed'],
     send: ({ email }) => call(sendTransfer, { students: students.map(({ id }) => id), email: email.trim() }),
     onDone: async ({ message }) => {
-      showToast('success', wasSuccessful('Transfer'));
+      showToast('success', wasSuccessful('Transfer offer'));
       showAlert('success', message, { forNextPage: true });
       await navigate({ to: '/students', replace: true });
     },
