@@ -310,7 +310,7 @@ export const wellFormedInput = (
     case 'POST /api/subscription/activate':
       return { code: known.activationCode };
     case 'POST /api/subscription/activation-code':
-      return { code: known.codeToRedeem };
+      return { code: known.codeToRedeem, zone: 'America/New_York' };
     case 'POST /api/page-views':
       return { page: '/dashboard' };
     case 'POST /api/support-chat/messages':

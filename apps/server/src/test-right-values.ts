@@ -174,6 +174,7 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   products: () => false,
   'POST /api/transaction/started discountCode': (value) => typeof value === 'string' && value.trim() === '',
   'POST /api/transaction/started zone': isLine,
+  'POST /api/subscription/activation-code zone': isLine,
   // The provider decides the outcome, not the address.
   status: (value) => isLine(asText(value)),
   checkout_id: () => false,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answer, endpoint } from '../endpoint.ts';
-import { calendarDay } from '../fields.ts';
+import { calendarDay, textLine } from '../fields.ts';
 
 /** A code as typed, pasted or in a link. */
 export const typedCode = z.string().check(z.maxLength(60), z.regex(/^\P{Cc}*$/u));
@@ -10,7 +10,11 @@ export const redeemActivationCode = endpoint({
   path: '/api/subscription/activation-code',
   audience: ['customer'],
   summary: 'Activate a code for the current organization; a repeat gets the first answer',
-  input: z.object({ code: typedCode }),
+  input: z.object({
+    code: typedCode,
+    /** IANA zone of the browser, in which the subscription has its days. */
+    zone: z.optional(textLine),
+  }),
   output: answer({
     /** Licenses of reading and of math. */
     students: z.int(),

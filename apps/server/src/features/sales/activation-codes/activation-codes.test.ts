@@ -133,6 +133,15 @@ test('a code gives the customer seats in both programs until the end of its last
   ]);
 });
 
+test('a redeemed code has the days of the buyer’s browser', async () => {
+  const { organization, token } = await addAccount(testApp().db);
+  const code = await newCode({ expiration: '2090-06-30' });
+  await testApp().call(redeemActivationCode, { code, zone: 'Pacific/Auckland' }, token);
+  expect(await madeFor(organization.id)).toEqual([
+    expect.objectContaining({ zone: 'Pacific/Auckland', expiresAt: new Date('2090-06-30T12:00:00Z') }),
+  ]);
+});
+
 test('a code of the tier Trial gives a trial', async () => {
   const { user, organization } = await addCustomer(testApp().db);
   await activate(user.username, await newCode({ tier: 'Trial' }));

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { InputOf } from '@sixty/contract/endpoint.ts';
 import { messages } from '@sixty/contract/messages.ts';
+import type { redeemActivationCode as redeemEndpoint } from '@sixty/contract/sales/activation-codes.ts';
 import type {
   forceActivate as forceActivateEndpoint,
   generateActivationCodes as generateEndpoint,
@@ -9,7 +10,7 @@ import type {
 import { canBuyIn } from '@sixty/domain/access/can-buy.ts';
 import { emailError } from '@sixty/domain/accounts/email-address.ts';
 import { normalUsername } from '@sixty/domain/accounts/username.ts';
-import { type CalendarDay, calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
+import { type CalendarDay, calendarDayAt, isTimeZone } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept, type Result, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import {
@@ -107,7 +108,14 @@ interface CodeUse {
   readonly actorId: string;
   /** The user to notify by mail. */
   readonly userId: string;
+  /** The zone of the buyer's browser; that of the last purchase, else the seller's, without one. */
+  readonly zone?: string | undefined;
 }
+
+const zoneOf = async (rows: Rows, organizationId: string): Promise<string> => {
+  const [bought] = await rows(findBuyersZone, [organizationId]);
+  return bought?.zone ?? sellersZone;
+};
 
 /**
  * Uses a code for an organization, within a transaction: seats for a number of students in both programs, from now to
@@ -117,7 +125,7 @@ interface CodeUse {
 const useCode = async (
   { jobs }: ActivationCodeDeps,
   rows: Rows,
-  { typed, organizationId, actorId, userId }: CodeUse,
+  { typed, organizationId, actorId, userId, zone: browsers }: CodeUse,
   now: Date,
 ): Promise<Result<UsedCode, 'activation-code-missing' | 'activation-code-used' | 'activation-code-expired'>> => {
   const [code] = await rows(lockActivationCode, [hashOfCode(typed)]);
@@ -129,8 +137,7 @@ const useCode = async (
     return use.organization_id === organizationId
       ? accept({ ...used, usedBefore: true, memberIds: [] })
       : refuse('activation-code-used');
-  const [bought] = await rows(findBuyersZone, [organizationId]);
-  const zone = bought?.zone ?? sellersZone;
+  const zone = browsers !== undefined && isTimeZone(browsers) ? browsers : await zoneOf(rows, organizationId);
   const expiresAt = endOf(used.expiration, zone);
   if (expiresAt <= now) return refuse('activation-code-expired');
   const [made] = await rows(insertCodesSubscription, [organizationId, id, students, used.trial, now, expiresAt, zone]);
@@ -177,7 +184,7 @@ const wrongCodes = { name: 'typed-activation-codes', limit: 50, seconds: 86_400 
 export const redeemCode = async (
   deps: ActivationCodeDeps,
   { userId, organizationId }: RosterScope,
-  typed: string,
+  { code: typed, zone }: InputOf<typeof redeemEndpoint>,
   now: Date,
 ) => {
   const attempt = [{ rule: wrongCodes, parts: [userId] }];
@@ -187,7 +194,7 @@ export const redeemCode = async (
     const [member] = await rows(lockMember, [userId, organizationId]);
     if (!member) return refuse('customer-only');
     if (!canBuyIn(member)) return refuse('buyer-only');
-    return useCode(deps, rows, { typed, organizationId, actorId: userId, userId }, now);
+    return useCode(deps, rows, { typed, organizationId, actorId: userId, userId, zone }, now);
   });
   if (done.ok || done.refusal !== 'activation-code-missing') await deps.throttle.uncount(attempt);
   if (!done.ok) return done;

@@ -17,7 +17,7 @@ export const activationCodeRoutes = (deps: ActivationCodeDeps) => [
 
   route(forceActivateEndpoint, (form, { actor, now }) => forceActivate(deps, actor.scope.userId, form, now)),
 
-  route(redeemActivationCode, ({ code }, { actor, now }) => redeemCode(deps, actor.scope, code, now)),
+  route(redeemActivationCode, (input, { actor, now }) => redeemCode(deps, actor.scope, input, now)),
 
   route(sendActivationCodes, async (form, { actor, now }) => {
     const done = await sendCodes(deps, actor.scope.userId, form, now);

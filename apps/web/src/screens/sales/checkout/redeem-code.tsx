@@ -51,7 +51,7 @@ const ForGuests = ({ code }: { code: string }) => (
 const ForBuyers = ({ code }: { code: string }) => {
   const { currentOrganization: organization } = useSession();
   const { data, error, isPending, mutate } = useMutation({
-    mutationFn: () => call(redeemActivationCode, { code }),
+    mutationFn: () => call(redeemActivationCode, { code, zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
     onSuccess: () => {
       removeActivationCode();
       void refetchRoster();
