@@ -49,6 +49,10 @@ test('the pages about the program lead to each other and to their sections', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Our story' })).toBeVisible();
 });
 
+const inForce = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(
+  new Date(legalVersion),
+);
+
 for (const [path, title, said] of [
   ['/legal/terms-of-use', 'Terms of use', 'Fees are non-refundable'],
   ['/legal/privacy-policy', 'Privacy policy', '__Host-sixty-device'],
@@ -57,9 +61,7 @@ for (const [path, title, said] of [
     const page = await openBrowser();
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(
-      page.getByText(new RegExp(`^Version ${legalVersion}, in force since \\w+ \\d+, \\d{4}\\.$`)),
-    ).toBeVisible();
+    await expect(page.getByText(`Version ${legalVersion}, in force since ${inForce}.`)).toBeVisible();
     const contents = page.getByRole('navigation', { name: 'Contents' });
     const links = contents.getByRole('link');
     await expect(links).toHaveText(await page.getByRole('heading', { level: 2 }).allTextContents());
