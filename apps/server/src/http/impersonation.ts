@@ -1,4 +1,5 @@
 import type { Endpoint } from '@sixty/contract/endpoint.ts';
+import type { LessonCommand } from '@sixty/contract/realtime.ts';
 import type { RefusalCode } from '@sixty/contract/refusal.ts';
 import { recordActions } from '../db/audit-log.ts';
 import { type Database, type Rows, rowsOf, statement } from '../db/client.ts';
@@ -93,6 +94,17 @@ export const logImpersonatedWrite = async (
   const action = { at: now, actorId: impersonation.userId, action: 'called-as-user' };
   const call = { subjectId: impersonation.userId, details: { call: `${method} ${path}` } };
   await recordActions((of, values) => rowsOf(db, of, values), action, [call]);
+};
+
+/** Logs likewise that staff send a command over a socket, which may change the lesson with a student. */
+export const logImpersonatedCommand = async (
+  rows: Rows,
+  { kind, studentID }: LessonCommand,
+  { userId }: Impersonation,
+  now: Date,
+): Promise<void> => {
+  const action = { at: now, actorId: userId, action: 'called-as-user' };
+  await recordActions(rows, action, [{ subjectId: studentID, details: { call: `lesson ${kind}` } }]);
 };
 
 /** The ids among these that are students'. */

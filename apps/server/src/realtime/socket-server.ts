@@ -15,10 +15,11 @@ import {
 import type { RefusalCode } from '@sixty/contract/refusal.ts';
 import { isSameExercise } from '@sixty/domain/exercises/exercise.ts';
 import { Server } from 'socket.io';
-import type { Database } from '../db/client.ts';
+import { type Database, rowsOf } from '../db/client.ts';
 import { impersonate } from '../db/impersonation.ts';
 import type { Actor, RosterScope, StudentActor } from '../http/actor.ts';
 import { followConnections } from '../http/connections.ts';
+import { logImpersonatedCommand } from '../http/impersonation.ts';
 import { refusalAnswer } from '../http/refusal-answer.ts';
 import { type Outcome, refusalsOf } from '../http/route.ts';
 import { isOwnOrigin } from '../http/security.ts';
@@ -248,7 +249,13 @@ const answerCommand = async (
   if (actor.kind !== 'customer') return refusalAnswer('customer-only');
   const parsed = lessonCommand.safeParse(command);
   if (!parsed.success) return refusalAnswer('request-invalid');
-  const outcome = await impersonate(actor.impersonation, () => carryOut(actor.scope, parsed.data, now()));
+  const { impersonation, scope } = actor;
+  const outcome = await impersonate(impersonation, async () => {
+    if (impersonation) {
+      await logImpersonatedCommand((of, values) => rowsOf(db, of, values), parsed.data, impersonation, now());
+    }
+    return carryOut(scope, parsed.data, now());
+  });
   if (outcome.ok) return { valid: true, ...outcome.value };
   return refusalAnswer(...refusalsOf(outcome));
 };
