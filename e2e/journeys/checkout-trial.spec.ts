@@ -10,7 +10,10 @@ test('a trial ends: a banner and an email say so, then exercises are blocked unt
   const page = await openBrowser({}, offline);
   const person = await newBuyer(page, world);
   const banners = page.getByRole('region', { name: 'Licenses and subscriptions' });
-  await world.trialEndsIn(person, 20);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banners).toBeEmpty();
+  await world.trialEndsIn(person, 6);
   await page.goto('/dashboard');
   await expect(banners).toContainText(/Your subscription will expire on [A-Z][a-z]{2} \d{1,2}, \d{4}\./);
   await expect(banners.getByRole('link', { name: 'Buy licenses' })).toHaveAttribute('href', '/subscribe/choose');

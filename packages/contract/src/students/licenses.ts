@@ -29,6 +29,9 @@ export const licenseAvailability = endpoint({
 /** Days before the expiry from which a subscription counts as expiring soon (C10). */
 export const expiringSoonDays = 30;
 
+/** The same for a trial, which would otherwise warn of its end from its first minute. */
+export const trialExpiringSoonDays = 7;
+
 const licenseStatus = z.extend(programAvailability, {
   /** Seats of active subscriptions. */
   purchased: z.int(),
@@ -36,7 +39,7 @@ const licenseStatus = z.extend(programAvailability, {
   /** Seats given to and received from other users (C16). */
   delegated: z.int(),
   shared: z.int(),
-  /** Seats that end within the next 30 days. */
+  /** Seats that end within the next 30 days, or 7 for a trial. */
   expiringSoon: z.int(),
   /** Seats of orders awaiting confirmation. */
   awaited: z.int(),
@@ -66,7 +69,8 @@ export const listExpiringSubscriptions = endpoint({
   method: 'GET',
   path: '/api/subscriptions/expiring',
   audience: ['customer'],
-  summary: 'Subscriptions of the current organization that are active and expire within the next 30 days',
+  summary:
+    'Subscriptions of the current organization that are active and expire within the next 30 days, or 7 for a trial',
   input: noInput,
   output: answer({
     subscriptions: z.array(

@@ -102,7 +102,7 @@ test('everybody in an organization sees its seats, and nobody else does', async 
 test('an active subscription expires soon from 30 days before its end until the end', async () => {
   const { token } = await newAccount({ reading: 1, math: 1 }, [
     [-300, 31],
-    [-300, 30, { trial: true }],
+    [-300, 30],
     [-300, 5, { readingSeats: 9, mathSeats: 0 }],
     [-300, 0],
     [1, 20],
@@ -120,23 +120,23 @@ test('an active subscription expires soon from 30 days before its end until the 
       left: expect.anything(),
       hasRenewal: false,
     },
-    expect.objectContaining({ expiration: at(30).toISOString(), trial: true, extended: 'No' }),
+    expect.objectContaining({ expiration: at(30).toISOString(), extended: 'No' }),
   ]);
 });
 
 const bought = { readingSeats: 2, mathSeats: 1 };
 
-/** Expires in ten days, beside another bought subscription that is no extension. */
+/** Expires in six days, beside another bought subscription that is no extension. */
 test.each<[string, boolean, readonly [number, number, Given?] | null, { math: number; reading: number }]>([
   ['a subscription beside nothing', false, null, { math: 0, reading: 0 }],
   ['a subscription beside licenses that were added', false, [-50, 315, bought], { math: 1, reading: 2 }],
   ['a trial beside nothing', true, null, { math: 0, reading: 0 }],
-  ['a trial beside one that starts as it expires', true, [10, 375, bought], { math: 1, reading: 2 }],
+  ['a trial beside one that starts as it expires', true, [6, 375, bought], { math: 1, reading: 2 }],
   ['a trial beside one that has started and ends later', true, [-50, 315, bought], { math: 1, reading: 2 }],
-  ['a trial beside one that starts a day after', true, [11, 375, bought], { math: 0, reading: 0 }],
-  ['a trial beside one that ends with it', true, [-50, 10, bought], { math: 0, reading: 0 }],
+  ['a trial beside one that starts a day after', true, [7, 375, bought], { math: 0, reading: 0 }],
+  ['a trial beside one that ends with it', true, [-50, 6, bought], { math: 0, reading: 0 }],
 ])('%s is not extended, and %4$o are left then', async (_title, trial, other, left) => {
-  const { token } = await newAccount({ reading: 0, math: 0 }, [[-355, 10, { trial }], ...(other ? [other] : [])]);
+  const { token } = await newAccount({ reading: 0, math: 0 }, [[-355, 6, { trial }], ...(other ? [other] : [])]);
   // The test account has a subscription without an end.
   await testApp().db.pool.query(`delete from subscriptions where expires_at > $1`, [at(10_000)]);
   const found = await expiringOf(token);
@@ -149,7 +149,7 @@ test('a trial continues if as many licenses were bought', async () => {
   const hasRenewal = async (mathSeats: number) => {
     const bought = { readingSeats: 5, mathSeats };
     const { token } = await newAccount({ reading: 0, math: 0 }, [
-      [-4, 10, trial],
+      [-8, 6, trial],
       [-1, 364, bought],
     ]);
     await db.pool.query(`delete from subscriptions where expires_at > $1`, [at(10_000)]);
@@ -217,4 +217,16 @@ test('the day of expiration is the last valid one, in the customer’s zone', as
     ...{ expiresAt: midnight, zone: 'Pacific/Honolulu' },
   });
   expect(await expiringOf(token)).toMatchObject([{ expirationDay: '2026-03-09' }]);
+});
+
+test('a trial expires soon in its last seven days, another subscription in its last thirty', async () => {
+  const { token } = await newAccount({ reading: 0, math: 0 }, [
+    [0, 7, { trial: true }],
+    [0, 8, { trial: true }],
+    [0, 30],
+  ]);
+  expect((await expiringOf(token)).map(({ trial, expiration }) => [trial, expiration])).toEqual([
+    [true, at(7).toISOString()],
+    [false, at(30).toISOString()],
+  ]);
 });

@@ -1,4 +1,4 @@
-import { expiringSoonDays } from '@sixty/contract/students/licenses.ts';
+import { expiringSoonDays, trialExpiringSoonDays } from '@sixty/contract/students/licenses.ts';
 import { exerciseTypes, programOf } from '@sixty/domain/exercises/exercise-type.ts';
 import { noGroup } from '@sixty/domain/organizations/no-group.ts';
 import { hasRenewal } from '@sixty/domain/sales/has-renewal.ts';
@@ -31,7 +31,8 @@ export interface CountedSeats extends SeatSources {
 
 /** SQL that is true if a subscription is active at `$2` and expires within the days that count as soon. */
 const expiresSoon = `sub.starts_at <= $2 and sub.expires_at > $2
-  and sub.expires_at <= $2::timestamptz + interval '${24 * expiringSoonDays} hours'`;
+  and sub.expires_at <= $2::timestamptz
+    + case when sub.trial then ${trialExpiringSoonDays} else ${expiringSoonDays} end * interval '24 hours'`;
 
 export const countSeats = statement<CountedSeats, [organizationId: string, now: Date]>(
   'count-seats',
