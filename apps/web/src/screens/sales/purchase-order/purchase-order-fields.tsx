@@ -39,8 +39,8 @@ export const PurchaseOrderFields = ({ account, asked }: PurchaseOrderFieldsProps
         </fieldset>
         <fieldset className="grid gap-4">
           <legend className="pb-3 font-semibold text-lg">Where the invoice goes</legend>
-          <LocationFields form={form} needsState />
           <TextField {...field('address')} label="Address" autoComplete="street-address" />
+          <LocationFields form={form} needsState />
         </fieldset>
         <fieldset className="grid items-start gap-4 tablet:grid-cols-2">
           <legend className="pb-3 font-semibold text-lg">Whom we ask</legend>

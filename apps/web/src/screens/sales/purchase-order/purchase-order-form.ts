@@ -39,8 +39,9 @@ export const cartOf = ({ readingLicenses, mathLicenses, training }: PurchaseOrde
 /** The payer's details from the account, which has no number, district or school. */
 export const valuesOf = (account: AccountInfo): PurchaseOrderValues => ({
   ...{ purchaseOrderNumber: '', district: '', school: '' },
+  address: account.streetAddress,
   ...{ country: account.country, state: account.state, city: account.city, postalCode: account.postalCode },
-  ...{ address: account.streetAddress, name: account.name, phone: account.phoneNumber, emailAddress: account.email },
+  ...{ name: account.name, phone: account.phoneNumber, emailAddress: account.email },
 });
 
 export const purchaseOrderSentences: Readonly<Record<string, string>> = {
