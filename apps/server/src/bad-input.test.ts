@@ -357,7 +357,7 @@ test('keeps everything clients sent out of the log', () => {
     /^\{"event":"[a-z-]+","call":"[A-Z]+ [\w/:*-]*"(,"(code|about|user|device|session|from)":"[\w-]{1,40}")*\}$/;
   // A result that is not stored: ids, codes and numbers (A section 8).
   const result =
-    /^\{"event":"submission-failed"(,"(errors":"[\d -]*"|errorKinds":"[a-z -]*"|\w+":(-?\d+|"[\w/-]{1,40}")))*\}$/;
+    /^\{"event":"result-not-stored"(,"(errors":"[\d -]*"|errorKinds":"[a-z -]*"|\w+":(-?\d+|"[\w/-]{1,40}")))*\}$/;
   expect(testApp().logged.length).toBeGreaterThan(100);
   expect(testApp().logged.filter((line) => !ours.test(line) && !result.test(line))).toEqual([]);
 });

@@ -34,7 +34,7 @@ export const addFailureHandler = (server: FastifyInstance, log: Log): void => {
 };
 
 /** A write for a student who was deleted concurrently: the database keeps one or the other. */
-const isStudentGone = (error: unknown): boolean => violates(error, /_student_id_students_id_fk$/);
+export const isStudentGone = (error: unknown): boolean => violates(error, /_student_id_students_id_fk$/);
 
 type EarlyFailureHandlers = Required<Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'>>;
 

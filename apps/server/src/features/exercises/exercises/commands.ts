@@ -14,6 +14,7 @@ import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { exerciseBlock } from '@sixty/domain/students/licenses/availability.ts';
 import { type Database, inTransaction, type Rows, rowsOf } from '../../../db/client.ts';
 import type { RosterScope } from '../../../http/actor.ts';
+import { isStudentGone } from '../../../http/failures.ts';
 import { refusalsOf } from '../../../http/route.ts';
 import type { Log } from '../../../log.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
@@ -44,13 +45,13 @@ export const blockOf = ({ license, entitled, in_use }: LicenseFacts) =>
 
 /** Records a result. The log gets one that is not stored, so that support can restore it (A section 8). */
 export const recordResult = async (deps: ExerciseDeps, scope: RosterScope, input: Marks, now: Date) => {
-  const fail = (code: string) => deps.log('submission-failed', { code, userId: scope.userId, ...loggedFields(input) });
+  const fail = (code: string) => deps.log('result-not-stored', { code, userId: scope.userId, ...loggedFields(input) });
   try {
     const outcome = await record(deps, scope, input, now);
     if (!outcome.ok) fail(refusalsOf(outcome)[0]);
     return outcome;
   } catch (error) {
-    fail('internal-error');
+    fail(isStudentGone(error) ? 'student-missing' : 'internal-error');
     throw error;
   }
 };

@@ -212,7 +212,7 @@ test('logs a result that is not stored, with all that restores it and no text', 
   expect((await testApp().call(submitExercise, submission, token)).status).not.toBe(200);
   expect(logged()).toEqual([
     {
-      event: 'submission-failed',
+      event: 'result-not-stored',
       code: 'license-archived',
       userId,
       submissionId: submission.submissionId,
