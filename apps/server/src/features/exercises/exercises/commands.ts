@@ -22,7 +22,7 @@ import {
   findStoredResult,
   insertResult,
   type LicenseFacts,
-  listRecentResults,
+  listResultsBetween,
   lockRecording,
   type StoredResult,
 } from './queries.ts';
@@ -37,7 +37,7 @@ export interface ExerciseDeps {
 type Marks = InputOf<typeof submitExercise>;
 type SubmitInput = Marks & { readonly submissionId: string };
 
-/** A result without an id that is the same as one of this age is a repeat. In milliseconds. */
+/** A result without an id that equals one taken less than this before or after it is a repeat. In milliseconds. */
 const repeatMs = 2 * 60_000;
 
 export const blockOf = ({ license, entitled, in_use }: LicenseFacts) =>
@@ -94,8 +94,10 @@ const storeWithoutId = ({ db, library }: ExerciseDeps, scope: RosterScope, input
   inTransaction(db, async (rows) => {
     const exercise = [scope.userId, input.studentID, input.type, input.probeNumber] as const;
     await rows(lockRecording, [exercise.join(' ')]);
-    const recent = await rows(listRecentResults, [...exercise, new Date(now.getTime() - repeatMs)]);
-    const submissionId = recent.find((each) => isSameResult(each, scope, input))?.id ?? randomUUID();
+    const takenAt = takenAtFrom(input.secondsAgo ?? 0, now).getTime();
+    const around = [new Date(takenAt - repeatMs), new Date(takenAt + repeatMs)] as const;
+    const near = await rows(listResultsBetween, [...exercise, ...around]);
+    const submissionId = near.find((each) => isSameResult(each, scope, input))?.id ?? randomUUID();
     return storeOrFind(rows, library, scope, { ...input, submissionId }, now);
   });
 

@@ -106,17 +106,17 @@ export const lockRecording = statement<unknown, [exercise: string]>(
   `select pg_advisory_xact_lock(hashtextextended($1, 0))`,
 );
 
-/** The results that a user recorded at an exercise of a student after a time. */
-export const listRecentResults = statement<
+/** The results that a user recorded at an exercise of a student, taken between two times. */
+export const listResultsBetween = statement<
   StoredResult & { id: string },
-  [userId: string, studentId: string, type: ExerciseType, number: number, after: Date]
+  [userId: string, studentId: string, type: ExerciseType, number: number, after: Date, before: Date]
 >(
-  'list-recent-results',
+  'list-results-between',
   `select id, student_id, instructor_id, type, number, item_count, seconds, responses, errors, error_kinds,
      response_goal, error_goal
    from exercise_results
-   where instructor_id = $1 and student_id = $2 and type = $3 and number = $4 and received_at > $5
-   order by received_at`,
+   where instructor_id = $1 and student_id = $2 and type = $3 and number = $4 and taken_at > $5 and taken_at < $6
+   order by taken_at`,
 );
 
 /**

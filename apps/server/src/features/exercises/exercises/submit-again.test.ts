@@ -172,6 +172,13 @@ test('stores a result without an id, once within two minutes, with the same answ
   expect(await storedFor(testApp().db, student.id)).toHaveLength(2);
 });
 
+test('stores equal results without an id that waited on a device, if they were done at other times', async () => {
+  const { student, token } = await newLesson(testApp().db);
+  for (const secondsAgo of [3600, 1800, 1799])
+    await testApp().call(submitExercise, documented(student.id, { secondsAgo }), token);
+  expect(await storedFor(testApp().db, student.id)).toHaveLength(2);
+});
+
 test('stores twenty concurrent copies of a result without an id once, and accepts them all', async () => {
   const { student, token } = await newLesson(testApp().db);
   const copies = Array.from({ length: 20 }, () => testApp().call(submitExercise, documented(student.id), token));
