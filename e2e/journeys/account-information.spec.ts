@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../rig/journey.ts';
+import { goOffline, goOnline } from '../rig/network.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
 import { emailOf, mailTo, refused } from '../screens/account.ts';
@@ -120,11 +121,11 @@ test('typed text is kept while the network is away', async ({ openBrowser, world
   await fillLocation(page);
   await page.getByLabel('Phone Number').fill('512 555 0100');
   await page.getByLabel('Current Password', { exact: true }).fill(person.password);
-  await page.context().setOffline(true);
+  await goOffline(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText("You don't appear to be online.")).toBeVisible();
   await expect(page.getByLabel('City')).toHaveValue('Austin');
-  await page.context().setOffline(false);
+  await goOnline(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Your account information has been successfully updated.')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { expect, keepsApp, offline, test } from '../rig/journey.ts';
 import { openStudent, startLesson, submitOffline } from '../rig/lesson.ts';
+import { goOnline } from '../rig/network.ts';
 import { people } from '../rig/people.ts';
 import { expectAccessible, expectSizesInWords, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
@@ -45,7 +46,7 @@ test('a blocked exercise gives the reason on every page, and a result that waite
   await submitOffline(instructor);
   const [first] = blocks;
   await first.block(world, studentId);
-  await instructor.context().setOffline(false);
+  await goOnline(instructor);
   const badge = instructor.getByRole('button', { name: '1 result refused' });
   await badge.click();
   const dialog = instructor.getByRole('dialog', { name: 'Results that were refused' });
@@ -104,7 +105,7 @@ test('a blocked exercise gives the reason on every page, and a result that waite
   await instructor.goto(exercise ?? '');
   await submitOffline(instructor);
   await first.block(world, studentId);
-  await instructor.context().setOffline(false);
+  await goOnline(instructor);
   await badge.click();
   await dialog.getByRole('button', { name: 'Discard' }).click();
   await instructor
@@ -130,7 +131,7 @@ test('an instructor removed from the organization learns that a waiting result c
     data: { id, customerUsername: members.instructor.username },
   });
   expect(removal.ok()).toBe(true);
-  await ines.context().setOffline(false);
+  await goOnline(ines);
   const badge = ines.getByRole('button', { name: '1 result refused' });
   await badge.click();
   const dialog = ines.getByRole('dialog', { name: 'Results that were refused' });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, phone, test } from '../rig/journey.ts';
+import { goOffline, goOnline } from '../rig/network.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
 import { signInStaff } from '../rig/sign-in-staff.ts';
@@ -101,12 +102,12 @@ test('a message that cannot be sent survives a reload and is sent once', async (
   await signInTeacher(page, teacher);
   await chatOn(page).getByRole('button', { name: 'Ask us' }).click();
   await expect(messagesOn(page)).toContainText('Our staff answer here');
-  await page.context().setOffline(true);
+  await goOffline(page);
   await chatOn(page).getByLabel('Your message').fill('Does it work without a network?');
   await chatOn(page).getByRole('button', { name: 'Send', exact: true }).click();
   await expect(chatOn(page).getByRole('alert')).toHaveText("Your message was not sent. You don't appear to be online.");
   await takePictures(page, 'chat-offline');
-  await page.context().setOffline(false);
+  await goOnline(page);
   await page.reload();
   await expect(chatOn(page).getByLabel('Your message')).toHaveValue('Does it work without a network?');
   await chatOn(page).getByRole('button', { name: 'Send', exact: true }).click();

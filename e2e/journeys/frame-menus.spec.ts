@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { expect, offline, phone, tablet, test } from '../rig/journey.ts';
+import { goOffline } from '../rig/network.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
 import { accountMenu, addTeacherOfSchool } from '../screens/frame.ts';
@@ -103,7 +104,7 @@ test('the header is one line wherever its links stand, also without a network', 
   await isOneLine();
   await signInTeacher(page, teacher);
   await expect(banner.getByRole('link', { name: 'Manage Students' })).toBeVisible();
-  await page.context().setOffline(true);
+  await goOffline(page);
   await expect(banner.getByText('Offline')).toBeVisible();
   await isOneLine();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, offline, test } from '../rig/journey.ts';
-import { holdCalls } from '../rig/network.ts';
+import { goOffline, goOnline, holdCalls } from '../rig/network.ts';
 import { expectAccessible } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
 import { accountMenu, addTeacherOfSchool } from '../screens/frame.ts';
@@ -54,11 +54,11 @@ test('a switch that fails says why and changes nothing', async ({ openBrowser, w
   const page = await openBrowser({}, (text) => offline(text) || text.includes('404'));
   await signInTeacher(page, teacher);
   await openOrganizations(page);
-  await page.context().setOffline(true);
+  await goOffline(page);
   await page.getByRole('button', { name: school.name }).click();
   await expect(page.getByText('There was an error changing orgs.')).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Switching...' })).toBeHidden();
-  await page.context().setOffline(false);
+  await goOnline(page);
   await expect(page.getByText('Offline')).toBeHidden();
 
   // The menu's list stays at this state, however long the steps take.

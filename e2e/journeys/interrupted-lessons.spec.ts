@@ -1,5 +1,6 @@
 import { expect, offline, test } from '../rig/journey.ts';
 import { startLesson } from '../rig/lesson.ts';
+import { goOffline, goOnline } from '../rig/network.ts';
 import { people } from '../rig/people.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInStudent } from '../rig/session.ts';
@@ -84,10 +85,10 @@ test('a second device, a lost connection and a new choice all end in the right s
   await expect(second).toHaveURL(/phonics\/phonics\/6$/);
   await expect(instructor.getByText('On 2 devices')).toBeVisible();
 
-  await device.context().setOffline(true);
+  await goOffline(device);
   await instructor.goto(`/probes/phonics/phonics/7?id=${studentId}`);
   await expect(second).toHaveURL(/phonics\/phonics\/7$/);
-  await device.context().setOffline(false);
+  await goOnline(device);
   await expect(device).toHaveURL(/phonics\/phonics\/7$/);
 
   // Another student: the previous student's devices are signed out and say so.

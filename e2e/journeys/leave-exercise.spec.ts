@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../rig/journey.ts';
 import { chooseExercise, startLesson } from '../rig/lesson.ts';
+import { goOffline, goOnline } from '../rig/network.ts';
 import { people } from '../rig/people.ts';
 import { expectAccessible } from '../rig/screen.ts';
 import { offline, word } from '../screens/leaving.ts';
@@ -125,9 +126,9 @@ test('a network lost between the list and the exercise still opens the suggested
   const device = await openBrowser();
   const { studentId } = await startLesson(instructor, device, people.teacher, 'Maya Lopez');
   await instructor.goto(`/probes/phrases?id=${studentId}`, { waitUntil: 'networkidle' });
-  await instructor.context().setOffline(true);
+  await goOffline(instructor);
   await instructor.getByRole('link', { name: /^Open/ }).click();
   await word(instructor, 9).dblclick();
   await expect(instructor.getByRole('status', { name: 'Responses' })).toHaveText('10');
-  await instructor.context().setOffline(false);
+  await goOnline(instructor);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../rig/journey.ts';
 import { chooseExercise, startLesson } from '../rig/lesson.ts';
+import { goOffline, goOnline } from '../rig/network.ts';
 import { people } from '../rig/people.ts';
 import { expectAccessible } from '../rig/screen.ts';
 import { offline, word } from '../screens/leaving.ts';
@@ -26,9 +27,9 @@ test('the badge says when the device is away, and when no connection can tell', 
   await setHidden(false);
   await expect(deviceBadge).toBeVisible();
 
-  await instructor.context().setOffline(true);
+  await goOffline(instructor);
   await expect(instructor.getByText('No connection to the student’s device')).toBeVisible();
-  await instructor.context().setOffline(false);
+  await goOnline(instructor);
   await expect(deviceBadge).toBeVisible();
   await device.close();
   await expect(away).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, test } from '../rig/journey.ts';
+import { goOffline, goOnline } from '../rig/network.ts';
 import { people } from '../rig/people.ts';
 import { countRecords } from '../rig/records.ts';
 import { takePictures } from '../rig/screen.ts';
@@ -19,8 +20,8 @@ test('a result of a lost session is kept, shown at log-in, and recorded once its
   // Any call may find that the session is gone, but no exercise is left because of it.
   await page.context().clearCookies();
   const sessionCall = page.waitForResponse(/\/api\/session/);
-  await page.context().setOffline(true);
-  await page.context().setOffline(false);
+  await goOffline(page);
+  await goOnline(page);
   await sessionCall;
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page).toHaveURL(/\/account\/log-in\/teacher\?/);

@@ -1,6 +1,7 @@
 import { copyBuild, expectVersion } from '../rig/build.ts';
 import { expect, keepsApp, offline, test } from '../rig/journey.ts';
 import { startLesson } from '../rig/lesson.ts';
+import { goOffline, goOnline } from '../rig/network.ts';
 import { people } from '../rig/people.ts';
 import { startServer } from '../rig/server.ts';
 import { signInTeacher } from '../rig/session.ts';
@@ -25,7 +26,7 @@ test('open pages load a new version at their next safe moment, and lose nothing'
     for (const page of [idle, typing, away, instructor, device]) await expectVersion(page, '1');
     await typing.getByLabel('Phone').fill('555 0100');
     await away.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await away.context().setOffline(true);
+    await goOffline(away);
     await instructor.getByRole('button', { name: 'Start' }).click();
     await instructor.locator('[data-item="1"]').click();
 
@@ -55,7 +56,7 @@ test('open pages load a new version at their next safe moment, and lose nothing'
     await expectVersion(typing, '2');
 
     await expectVersion(away, '1');
-    await away.context().setOffline(false);
+    await goOnline(away);
     await expectVersion(away, '2');
   } finally {
     await server.stop();

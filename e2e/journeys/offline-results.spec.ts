@@ -1,5 +1,6 @@
 import { expect, keepsApp, offline, test } from '../rig/journey.ts';
 import { startLesson, submitOffline } from '../rig/lesson.ts';
+import { goOffline, goOnline } from '../rig/network.ts';
 import { people } from '../rig/people.ts';
 import { countRecords } from '../rig/records.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
@@ -21,7 +22,7 @@ test('a result submitted offline waits visibly and is recorded once when the net
   await expect(instructor.getByRole('link', { name: /^Open/ })).toBeVisible();
   await expect(instructor.getByText(/you can go on/)).toBeVisible();
   await takePictures(instructor, 'offline-result');
-  await instructor.context().setOffline(false);
+  await goOnline(instructor);
   await expect(instructor.getByText('1 result waiting to be sent')).toBeHidden();
   await expect(instructor.getByText(/you can go on/)).toBeHidden();
   await expect(device).toHaveURL(/\/student\/dashboard$/);
@@ -38,12 +39,12 @@ test('a reload without a network says so, and the exercise returns when the netw
   await instructor.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await instructor.locator('[data-item="5"]').click();
   await expect(instructor.locator('[data-item="5"]')).toHaveAttribute('aria-pressed', 'true');
-  await instructor.context().setOffline(true);
+  await goOffline(instructor);
   await instructor.reload();
   await expect(instructor.getByText("You don't appear to be online.")).toBeVisible();
   await expect(instructor.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(instructor.getByText('Sixty', { exact: true }).filter({ visible: true })).toHaveCount(1);
-  await instructor.context().setOffline(false);
+  await goOnline(instructor);
   await expect(instructor.locator('[data-item="5"]')).toHaveAttribute('aria-pressed', 'true');
 });
 
@@ -55,7 +56,7 @@ test('a user who reloads without a network reads that the result is safe', async
   await instructor.reload();
   await expect(instructor.getByText('1 result is safe on this device. It will be sent by itself.')).toBeVisible();
   await takePictures(instructor, 'offline-reload');
-  await instructor.context().setOffline(false);
+  await goOnline(instructor);
   await expect(instructor.getByText('1 result kept on this device is now recorded.')).toBeVisible();
 });
 
@@ -75,7 +76,7 @@ test('a result refused on sending is shown with the reason and kept until someon
   );
   await submitOffline(instructor);
   await world.archiveLicenses(studentId);
-  await instructor.context().setOffline(false);
+  await goOnline(instructor);
   await instructor.getByRole('button', { name: '1 result refused' }).click();
   const dialog = instructor.getByRole('dialog', { name: 'Results that were refused' });
   await expect(dialog).toContainText('Maya Lopez, Phonics 4');

@@ -1,5 +1,6 @@
 import { expect, offline, test } from '../rig/journey.ts';
 import { openStudent } from '../rig/lesson.ts';
+import { goOffline, goOnline } from '../rig/network.ts';
 import { people } from '../rig/people.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
@@ -71,12 +72,12 @@ test('the records stay without a network, and a deleted student leads to the stu
   await expect(page.getByText(/^Shared From: demo\./)).toBeVisible();
   const shown = rowsOf(page);
   await expect(page.getByRole('heading', { name: 'Sessions a week' })).toBeVisible();
-  await page.context().setOffline(true);
+  await goOffline(page);
   await page.getByRole('navigation', { name: 'Chart' }).getByRole('link', { name: 'Student Summary' }).click();
   await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
   await page.getByRole('navigation', { name: 'Chart' }).getByRole('link', { name: 'Student Performance' }).click();
   await expect(shown.first()).toBeVisible();
-  await page.context().setOffline(false);
+  await goOnline(page);
 
   await world.endShares(zoe);
   await page.reload();

@@ -1,6 +1,7 @@
 import type { Download, Page } from '@playwright/test';
 import { unzipSync, zipSync } from 'fflate';
 import { expect, offline, test } from '../rig/journey.ts';
+import { goOffline, goOnline } from '../rig/network.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
 import { checkFile, chooseFile, countStudents, csvOf, schoolPackage, tile } from '../screens/roster-files.ts';
@@ -63,10 +64,10 @@ test('refused lines are listed, saved, corrected and imported; a saved file chan
     '=HYPERLINK(1) x,9/4/2016,Art',
   );
   await chooseFile(page, 'class.csv', Buffer.from(first));
-  await page.context().setOffline(true);
+  await goOffline(page);
   await checkFile(page);
   await expect(page.getByRole('alert').getByText(/online|offline/i)).toBeVisible();
-  await page.context().setOffline(false);
+  await goOnline(page);
   await checkFile(page);
   await expect(tile(page, /Refused$/)).toHaveText('3 Refused');
   await expect(page.getByRole('row', { name: /Omar Haddad “3\.9\.16” cannot be read as a birthday/ })).toBeVisible();

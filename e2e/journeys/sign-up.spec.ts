@@ -1,4 +1,5 @@
 import { expect, offline, test } from '../rig/journey.ts';
+import { goOffline, goOnline } from '../rig/network.ts';
 import { fillIn, isSelect, linkTo, newcomer, password } from '../rig/newcomer.ts';
 import { people } from '../rig/people.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
@@ -56,10 +57,10 @@ test('a new user signs up, errors and all, verifies the address by email, and be
 
   // Without a network, everything typed is kept.
   await fillIn(page, user);
-  await page.context().setOffline(true);
+  await goOffline(page);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText("You don't appear to be online.")).toBeVisible();
-  await page.context().setOffline(false);
+  await goOnline(page);
   await page.getByRole('button', { name: 'Sign Up' }).dblclick();
   await expect(page).toHaveURL(/\/account\/sign-up\/success$/);
   await expect(page.getByText('Please verify your email address: we sent a message with a link to it.')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, offline, test } from '../rig/journey.ts';
-import { holdCalls } from '../rig/network.ts';
+import { goOffline, goOnline, holdCalls } from '../rig/network.ts';
 import { signInStaff } from '../rig/sign-in-staff.ts';
 import { mailTo, refused } from '../rig/staff-page.ts';
 
@@ -60,14 +60,14 @@ test('every tool works by keyboard alone, acts once on a slow network, and keeps
     const typed = await page
       .locator('main form')
       .evaluate((form) => JSON.stringify([...new FormData(form as HTMLFormElement)]));
-    await page.context().setOffline(true);
+    await goOffline(page);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main').getByRole('alert').getByText("You don't appear to be online.")).toBeVisible();
     const stored = await page
       .locator('main form')
       .evaluate((form) => JSON.stringify([...new FormData(form as HTMLFormElement)]));
     expect(stored).toBe(typed);
-    await page.context().setOffline(false);
+    await goOnline(page);
     const sent: string[] = [];
     const note = (request: Request) => request.method() === 'POST' && request.url().endsWith(call) && sent.push(call);
     page.on('request', note);
@@ -140,11 +140,11 @@ test('every tool works by keyboard alone, acts once on a slow network, and keeps
   await page.goto('/admin/customers');
   const searchLabel = 'Username, email address, organization, or an id';
   await typeAll(page, { [searchLabel]: customer.username }, 'Look up');
-  await page.context().setOffline(true);
+  await goOffline(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByText("You don't appear to be online.")).toBeVisible();
   await expect(page.getByLabel(searchLabel)).toHaveValue(customer.username);
-  await page.context().setOffline(false);
+  await goOnline(page);
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
   const again = page.getByRole('button', { name: `Send again: Reset link, ${customer.username}` });
   await expect(again).toBeVisible();

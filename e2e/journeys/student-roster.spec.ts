@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, offline, phone, test } from '../rig/journey.ts';
+import { goOffline, goOnline } from '../rig/network.ts';
 import { people } from '../rig/people.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
@@ -106,11 +107,11 @@ test('each student is a card at 360 pixels, and nothing is lost without a networ
   await row.getByRole('button', { name: 'Edit Student Maya Lopez' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Retention').selectOption('Retained 1 Year');
-  await page.context().setOffline(true);
+  await goOffline(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText("You don't appear to be online.")).toBeVisible();
   await expect(dialog.getByLabel('Retention')).toHaveValue('Retained 1 Year');
-  await page.context().setOffline(false);
+  await goOnline(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Your student has been updated.')).toBeVisible();
   // No notification covers the bar.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, keepsApp, test } from '../rig/journey.ts';
 import { chooseStudent, openStudent } from '../rig/lesson.ts';
+import { goOffline, goOnline } from '../rig/network.ts';
 import { people } from '../rig/people.ts';
 import { signInTeacher } from '../rig/session.ts';
 
@@ -105,11 +106,11 @@ test('a pending result shows in every tab, and any tab sends it', async ({ openB
   await page.goto(`/probes/addition/5?id=${id}`);
   await gradeTenItems(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.context().setOffline(true);
+  await goOffline(page);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(other.getByText('1 result waiting to be sent')).toBeVisible();
   await page.close();
-  await other.context().setOffline(false);
+  await goOnline(other);
   await expect(other.getByText('1 result waiting to be sent')).toBeHidden();
   expect(await results(other, id, 'addition')).toBe(before + 1);
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { goOffline } from './network.ts';
 import type { Person } from './people.ts';
 import { post, signInStudent } from './session.ts';
 
@@ -66,7 +67,7 @@ export const submitOffline = async (page: Page): Promise<void> => {
   await page.locator('[data-item="9"]').dblclick();
   await page.getByLabel('Time (s)').fill('20');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.context().setOffline(true);
+  await goOffline(page);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('1 result waiting to be sent')).toBeVisible();
 };

@@ -1,6 +1,7 @@
 import { type Locator, type Page, test } from '@playwright/test';
 import { callMessages } from '@sixty/contract/messages/call.ts';
 import { expect } from '../rig/journey.ts';
+import { goOffline, goOnline } from '../rig/network.ts';
 
 /** A form, and where its errors and refusals show. */
 export interface FormCase {
@@ -80,12 +81,12 @@ const provesRefusal = async (page: Page, scope: Locator, submit: Locator, form: 
 
 const provesOffline = async (page: Page, scope: Locator, submit: Locator): Promise<void> => {
   const typed = await valuesIn(scope);
-  await page.context().setOffline(true);
+  await goOffline(page);
   await submit.click();
   await expect(scope.getByRole('alert').filter({ hasText: callMessages.offline })).toBeVisible();
   expect(await valuesIn(scope)).toEqual(typed);
   await expect(submit).toBeEnabled();
-  await page.context().setOffline(false);
+  await goOnline(page);
 };
 
 /** Proves what all forms do: errors and focus, a refusal in its place, values kept offline. */
