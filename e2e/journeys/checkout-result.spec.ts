@@ -26,6 +26,7 @@ test('a payment confirmed late says so, and the open page updates', async ({ ope
   const bought = tab.getByRole('table', { name: 'Purchases' }).getByRole('row').nth(1);
   await expect(bought).toContainText('The payment is being confirmed');
   await takePictures(tab, 'account-payment-confirmed');
+  await world.confirmLatePayment(order.checkoutID);
   await expect(bought).toHaveText(/Paid$/, { timeout: 40_000 });
   await expect(tab.getByRole('table', { name: 'Valid subscriptions' })).toContainText('Bought by card');
   await expect(page).toHaveURL(/\/students$/, { timeout: 40_000 });

@@ -17,12 +17,15 @@ test('an expired code leads back to the list with a new one; an exercise in prog
   const { code, studentId } = await startLesson(instructor, device, people.teacher, 'Maya Lopez');
   const exercise = `/probes/stories/elementary/6?id=${studentId}`;
 
-  await world.expireCodes(6);
+  await instructor.clock.install();
+  await world.expireCodes(30);
   await instructor.goto(exercise);
   await expect(deviceBadge(instructor)).toBeVisible();
   await instructor.getByRole('button', { name: 'Start' }).click();
   await word(instructor, 2).click();
   const top = (await word(instructor, 0).boundingBox())?.y;
+  await world.expireCodes(0);
+  await instructor.clock.fastForward('00:31');
   await expect(instructor.getByText(expiredSentence)).toBeVisible();
   await expect(instructor.getByText(/^New code: [A-Z2-9]{5}$/)).toBeVisible();
   await takePictures(instructor, 'code-renewed');
@@ -36,8 +39,11 @@ test('an expired code leads back to the list with a new one; an exercise in prog
   await instructor.getByRole('button', { name: 'Stop' }).click();
   await instructor.getByRole('button', { name: 'Reset' }).click();
   await instructor.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
-  await world.expireCodes(4);
+  await world.expireCodes(60);
   await instructor.goto(exercise);
+  await expect(deviceBadge(instructor)).toBeVisible();
+  await world.expireCodes(0);
+  await instructor.clock.fastForward('01:01');
   await expect(instructor).toHaveURL(/stories\/elementary\?id=/);
   await expect(instructor.getByText(expiredSentence)).toBeVisible();
   expect(await readCode(instructor)).not.toBe(code);

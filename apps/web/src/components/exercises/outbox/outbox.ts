@@ -54,6 +54,8 @@ export const submitResult = async (entry: OutboxEntry, journal: Journal): Promis
   if (kind === 'lost') await mark(entry, message);
   else if (kind !== 'waiting') await forget(entry.submissionId);
   await refreshEverywhere();
+  // The network may have returned while this was being sent.
+  if (kind === 'waiting' && sendAgain.delete(entry.submissionId)) void flushOutbox();
   return { kind, message };
 };
 
@@ -99,8 +101,12 @@ const isPassing = (refused: CallRefused): boolean =>
 /** Submissions in flight from this tab; their sender handles the answer. */
 const sending = new Set<string>();
 
+/** Those of them that were due again meanwhile. */
+const sendAgain = new Set<string>();
+
 const send = async ({ submissionId, takenAt, body }: OutboxEntry): Promise<SubmitOutcome> => {
   sending.add(submissionId);
+  sendAgain.delete(submissionId);
   try {
     // An age instead of a time, because the device's clock may be wrong.
     const secondsAgo = Math.max(0, Math.round((Date.now() - takenAt) / 1000));
@@ -164,6 +170,7 @@ const flush = async (): Promise<void> => {
   if (sender === null) return;
   let sent = 0;
   for (const entry of await entriesOf(sender)) {
+    if (sending.has(entry.submissionId)) sendAgain.add(entry.submissionId);
     if (entry.refusal !== null || sending.has(entry.submissionId) || instructor !== sender) continue;
     const outcome = await send(entry);
     if (outcome.kind === 'waiting') break;
