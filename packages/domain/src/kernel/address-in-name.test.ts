@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasAddress, withoutAddress } from './address-in-name.ts';
+import { hasAddress, usernameWithoutAddress, withoutAddress } from './address-in-name.ts';
 
 test.each([
   'Win a prize at https://evil.example',
@@ -40,4 +40,16 @@ test.each([
   ['Nora\r\nBcc: a', 'Nora Bcc: a'],
 ])('%j in a mail is %j', (name, shown) => {
   expect(withoutAddress(name)).toBe(shown);
+});
+
+test.each([
+  ['nora.berg', 'nora.berg'],
+  ['nora', 'nora'],
+  ['evil.com', 'evil. com'],
+  ['login.evil.de', 'login.evil. de'],
+  ['www.evil.example', 'www. evil. example'],
+  ['https://evil.example', 'https evil. example'],
+  ['nora@evil.example', 'nora at evil. example'],
+])('the username %j in a mail is %j', (username, shown) => {
+  expect(usernameWithoutAddress(username)).toBe(shown);
 });

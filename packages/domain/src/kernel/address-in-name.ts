@@ -3,9 +3,15 @@ const scheme = /:\s*\/\/|\bwww\./iu;
 const emailAddress = /[\p{L}\p{N}]@[\p{L}\p{N}]/u;
 const hostName = /[\p{L}\p{N}-]+[.\u3002\uff0e\uff61]\p{L}{2,}/gu;
 
+/** The common ends of host names, with those of countries. */
+const commonEnd = 'app|biz|com|dev|edu|gov|info|link|net|online|org|shop|site|xyz';
+const dotOfHost = new RegExp(`[.\\u3002\\uff0e\\uff61](?=(?:${commonEnd}|[a-z]{2})$)`, 'iu');
+
 /** Initials and titles written without a space, such as J.Smith or St.Mary, unless they end like a common host name. */
-const initialOrTitle =
-  /^(?:\p{Lu}|St|Ste|Mt|Ft|Dr|Mr|Mrs|Ms|Prof)\.(?!(?:app|biz|com|dev|edu|gov|info|link|net|online|org|shop|site|xyz)$)\p{Lu}\p{Ll}{2,}$/iu;
+const initialOrTitle = new RegExp(
+  `^(?:\\p{Lu}|St|Ste|Mt|Ft|Dr|Mr|Mrs|Ms|Prof)\\.(?!(?:${commonEnd})$)\\p{Lu}\\p{Ll}{2,}$`,
+  'iu',
+);
 const capitalized = /\.\p{Lu}\p{Ll}+$/u;
 
 /** Whether a name contains a web or e-mail address, which would make our mails carry links of other people. */
@@ -24,3 +30,7 @@ export const withoutAddress = (name: string): string =>
     .replace(/(?<=[\p{L}\p{N}-])[.\u3002\uff0e\uff61](?=\p{L}{2,})/gu, '. ')
     .replace(/\s+/gu, ' ')
     .trim();
+
+/** A username in one line that no mail program turns into a link. Those like nora.berg stay as they are. */
+export const usernameWithoutAddress = (username: string): string =>
+  /[/@:\p{Cc}]|\bwww\./iu.test(username) ? withoutAddress(username) : username.replace(dotOfHost, '. ');

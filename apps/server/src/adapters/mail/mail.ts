@@ -1,4 +1,4 @@
-import { withoutAddress } from '@sixty/domain/kernel/address-in-name.ts';
+import { usernameWithoutAddress, withoutAddress } from '@sixty/domain/kernel/address-in-name.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 
 /** One message to one address. */
@@ -35,6 +35,9 @@ const shortText = (typed: string): string => {
 /** A name that a user typed, short, in one line and without addresses, which mail programs would link. */
 export const shortName = (name: string): string => shortText(withoutAddress(name));
 
+/** A username, short and without addresses, for messages to others than its user. */
+export const shortUsername = (username: string): string => shortText(usernameWithoutAddress(username));
+
 /** A user who causes a message to somebody else. */
 export interface Writer {
   readonly name: string;
@@ -46,7 +49,7 @@ export interface Writer {
 /** Who wrote, named only with a verified address: anyone can sign up under any name. `full` has the username. */
 export const writerOf = ({ name, username, verified }: Writer): { readonly short: string; readonly full: string } =>
   verified
-    ? { short: shortName(name), full: `${shortName(name)} (username ${shortText(username)})` }
+    ? { short: shortName(name), full: `${shortName(name)} (username ${shortUsername(username)})` }
     : { short: 'Somebody', full: 'Somebody whose email address is not verified' };
 
 const escaped: Readonly<Record<string, string>> = {

@@ -3,6 +3,7 @@ import type { SsoNotice } from '@sixty/contract/messages/sso.ts';
 import { legalVersion } from '@sixty/contract/site/legal.ts';
 import { isSameEmail } from '@sixty/domain/accounts/account-details.ts';
 import { normalUsername, usernameError } from '@sixty/domain/accounts/username.ts';
+import { usernameWithoutAddress, withoutAddress } from '@sixty/domain/kernel/address-in-name.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { invitationCodeIn } from '@sixty/domain/organizations/invitation-link.ts';
 import * as z from 'zod/mini';
@@ -174,7 +175,8 @@ const offerSignUp = (
 ): SsoOutcome => {
   if (identity.email === '') return { kind: 'not', notice: 'sso-without-email', redirect };
   const ticket = {
-    ...{ ...identity, name: identity.name || identity.username },
+    // The rule of names at sign-up: a school's directory may hold anything.
+    ...{ ...identity, name: withoutAddress(identity.name) || usernameWithoutAddress(identity.username) },
     ...{ id: newId(), provider, invitation: invitationCodeIn(redirect) },
   } satisfies Ticket;
   return { kind: 'unknown', ticket: signTicket(key, ticket, now), redirect };

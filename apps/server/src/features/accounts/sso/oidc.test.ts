@@ -25,6 +25,13 @@ test('lists providers only by id and title', async () => {
   });
 });
 
+test('a name of the provider loses web and email addresses', async () => {
+  oidc.person = newPerson({ name: 'Win at https://evil.example', preferred_username: 'evil' });
+  const browser = newBrowser(testApp().app);
+  await visit(browser);
+  expect(await browser.call('GET', findSsoTicket.path)).toMatchObject({ name: 'Win at https evil. example' });
+});
+
 test("leads a new user to the sign-up with the provider's name and address, and signs in", async () => {
   const { app, db } = testApp();
   oidc.person = newPerson({ preferred_username: 'vera.lund' });

@@ -1,4 +1,4 @@
-import { composeMail, type Mail, shortName } from '../../../adapters/mail/mail.ts';
+import { composeMail, type Mail, shortName, shortUsername } from '../../../adapters/mail/mail.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
 import { findAnswered, listStillWaiting } from './queries.ts';
 
@@ -44,7 +44,10 @@ export const composeChatWaiting = async (
     const { id, username, email, texts } = first;
     return composeMail({
       to,
-      subject: username === null ? 'A guest waits in the support chat' : `${username} waits in the support chat`,
+      subject:
+        username === null
+          ? 'A guest waits in the support chat'
+          : `${shortUsername(username)} waits in the support chat`,
       lines: [
         `${visitorOf(first)} wrote in the support chat:`,
         ...paragraphsOf(texts),
@@ -72,7 +75,7 @@ export const composeChatWaiting = async (
 };
 
 const visitorOf = ({ username, name }: { readonly username: string | null; readonly name: string }): string =>
-  username ?? (name === '' ? 'A guest' : `A guest (${shortName(name)})`);
+  username !== null ? shortUsername(username) : name === '' ? 'A guest' : `A guest (${shortName(name)})`;
 
 /** The beginning of a text, in one line. */
 const shortText = (text: string): string => {

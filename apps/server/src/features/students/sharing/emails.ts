@@ -1,4 +1,4 @@
-import { composeMail, type Mail, shortName } from '../../../adapters/mail/mail.ts';
+import { composeMail, type Mail, shortName, shortUsername } from '../../../adapters/mail/mail.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
 import { findOutsideShare } from './queries.ts';
 
@@ -24,14 +24,14 @@ export const composeSharedOutside = async (
   if (!share) return null;
   const count = students === 1 ? 'one student' : `${students} students`;
   const whose = `${count} of “${shortName(share.organization)}”`;
-  const recipient = `${shortName(share.recipient)} (${share.recipient_username}), who is not a member of it`;
+  const recipient = `${shortName(share.recipient)} (${shortUsername(share.recipient_username)}), who is not a member of it`;
   return composeMail({
     to: share.email,
     subject: waits
       ? 'A share outside your organization waits for you'
       : 'Students of your organization are shared outside',
     lines: [
-      `${shortName(share.giver)} (${share.giver_username}) ${waits ? 'asks to share' : 'shares'} ${whose} with ${recipient}.`,
+      `${shortName(share.giver)} (${shortUsername(share.giver_username)}) ${waits ? 'asks to share' : 'shares'} ${whose} with ${recipient}.`,
       waits
         ? 'Nothing is shared until a Licensee approves:'
         : 'If that is right, you need not do anything. If not, you can end it:',
