@@ -12,6 +12,7 @@ import type { Ground, Line } from './attack.ts';
 import { attackDemo } from './demo.ts';
 import { attackCodes, attackPasswords } from './guessing.ts';
 import { attackImpersonation } from './impersonation.ts';
+import { attackPhishing } from './phishing.ts';
 import { attackRetention } from './retention.ts';
 import { attackShares } from './shares.ts';
 import { attackSurface } from './surface.ts';
@@ -76,6 +77,7 @@ const run = async (): Promise<boolean> => {
     () => attackPasswords(ground),
     attackLogIns,
     () => attackImpersonation(ground),
+    () => attackPhishing(ground),
     () => attackSurface(ground),
     () => attackRetention(ground),
     // Last, as it removes demo.instructor.

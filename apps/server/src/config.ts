@@ -53,6 +53,8 @@ export interface Config {
   readonly prices: PriceList;
   /** The payment provider; null for none. `api` overrides the address of its API, for tests. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string; readonly api: URL | null } | null;
+  /** Licenses that purchase orders of an organization start at once; more start when staff approve the order. */
+  readonly purchaseOrderLicenses: number;
   /** Gets a mail for every purchase order, and is named on the help page for sales; null for nobody. */
   readonly salesEmail: string | null;
   /** How long the operator keeps backups: shown to users who delete a student (domain model). */
@@ -257,6 +259,7 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
       training: price('PRICE_TRAINING_CENTS', 25_000),
     },
     stripe,
+    purchaseOrderLicenses: integer('PURCHASE_ORDER_LICENSES', 500, 0, 131_070),
     salesEmail,
     backupDays: integer('BACKUP_DAYS', 30, 0, 3650),
     countVisits,

@@ -28,6 +28,7 @@ export type FeatureSettings = Pick<
   | 'backupDays'
   | 'trial'
   | 'prices'
+  | 'purchaseOrderLicenses'
   | 'salesEmail'
   | 'siteLinks'
   | 'staffToolsOff'

@@ -69,6 +69,7 @@ export const useTestApp = ({
         trial: { licenses: trialLicenses, signUpDays: 14, adminDays: 3 },
         prices: { reading: cents(4900), math: cents(3900), training: cents(25_000) },
         stripe,
+        purchaseOrderLicenses: 500,
         salesEmail: 'sales@sixty.example',
         backupDays: 30,
         countVisits,

@@ -164,6 +164,8 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   math: (value) => isCount(value),
   training: (value) => isCount(value),
   discountCode: (value) => isLine(asText(value)),
+  'POST /api/admin/purchase-orders/decide orderID': () => false,
+  'POST /api/admin/purchase-orders/decide decision': (value) => value === 'approve' || value === 'decline',
   orderID: (value) => typeof value === 'string' && isUuid(value),
   purchaseOrderNumber: isWritten,
   isAnother: (value) => typeof value === 'boolean',

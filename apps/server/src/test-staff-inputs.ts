@@ -8,6 +8,7 @@ export interface StaffWork {
   readonly recipientOrganizationId: string;
   readonly archivedId: string;
   readonly subscriptionId: string;
+  readonly purchaseOrderId: string;
   readonly contact: string;
   readonly created: string;
   readonly activationCode: string;
@@ -26,6 +27,7 @@ export const noStaffWork: StaffWork = {
   recipientOrganizationId: '',
   archivedId: '',
   subscriptionId: '',
+  purchaseOrderId: '',
   contact: '',
   created: '',
   activationCode: '',
@@ -123,6 +125,8 @@ export const staffInput = (call: string, work: StaffWork): Record<string, unknow
       return { studentID: work.archivedId, program: 'math' };
     case 'POST /api/admin/subscriptions/end':
       return { subscriptionID: work.subscriptionId, reason: 'mistaken' };
+    case 'POST /api/admin/purchase-orders/decide':
+      return { orderID: work.purchaseOrderId, decision: 'approve' };
     case 'POST /api/admin/resend':
       return { kind: 'reset', id: work.userId, messageID: randomUUID() };
     case 'POST /api/admin/payment-events/replay':

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { hashOfToken } from '../http/session-cookie.ts';
 import type { Database } from './client.ts';
-import { discountCodes, orders, organizationInvitations, seatDelegations, subscriptions } from './schema/schema.ts';
+import {
+  discountCodes,
+  orders,
+  organizationInvitations,
+  purchaseOrders,
+  seatDelegations,
+  subscriptions,
+} from './schema/schema.ts';
 import { addAccount, addCustomer, addUser, tag } from './test-fixtures.ts';
 
 /** A discount of a tenth for everybody by default. */
@@ -38,6 +45,28 @@ export const addPaidOrder = async (
     ...{ organizationId, readingSeats: 1, mathSeats: 0, trial: false, startsAt: at, expiresAt, orderId: order.id },
   });
   return { checkoutId: order.id, activationCode };
+};
+
+/** An accepted purchase order whose invoice nobody has noted as paid. @returns its id. */
+export const addPurchaseOrder = async (
+  db: Database,
+  { userId, organizationId }: { readonly userId: string; readonly organizationId: string },
+): Promise<string> => {
+  const at = new Date();
+  const [order] = await db.orm
+    .insert(orders)
+    .values({
+      ...{ organizationId, userId, kind: 'purchase-order', readingSeats: 1, mathSeats: 0, trainings: 0 },
+      ...{ discountCents: 0, totalCents: 4900, zone: 'UTC', createdAt: at, paidAt: at, fulfilledAt: at },
+    })
+    .returning();
+  if (!order) throw new Error('no row');
+  await db.orm.insert(purchaseOrders).values({
+    ...{ orderId: order.id, purchaseOrderNumber: 'PO-1', district: 'N/A', school: 'Hill', country: 'US' },
+    ...{ state: 'TX', address: '1 Main', city: 'Austin', postalCode: '78701', contactName: 'Ana' },
+    ...{ contactPhoneNumber: '1', contactEmail: 'ana@example.org' },
+  });
+  return order.id;
 };
 
 /** Shares seats of an organization with a new user. @returns the username of the recipient. */

@@ -16,6 +16,7 @@ import {
   supportMessages,
 } from './schema/schema.ts';
 import { addCustomer, addSession, addStudent, addUser } from './test-fixtures.ts';
+import { addPurchaseOrder } from './test-office-fixtures.ts';
 
 const createdAt = new Date('2026-03-02T15:04:05Z');
 
@@ -125,6 +126,7 @@ export const addStaffWork = async (db: Database): Promise<StaffWork> => {
     recipientOrganizationId: other.organization.id,
     archivedId: archived.id,
     subscriptionId: subscription.id,
+    purchaseOrderId: await addPurchaseOrder(db, { userId: user.id, organizationId: organization.id }),
     contact,
     created: '2026-03-02 15:04:05',
     activationCode: await addCode(),

@@ -97,6 +97,8 @@ const priorities: Readonly<Record<MailJob['kind'], Priority>> = {
   'organization-invited': 'normal',
   'purchase-order': 'normal',
   'purchase-order-contact': 'normal',
+  'purchase-order-declined': 'normal',
+  'purchase-order-waits': 'normal',
   'sales-code': 'normal',
   'seats-shared': 'normal',
   'shared-outside': 'normal',
@@ -194,6 +196,8 @@ const compose = (deps: DeliveryDeps, job: MailJob): Promise<Mail | null> | Mail 
       return composeInvitation(deps, job);
     case 'purchase-order':
     case 'purchase-order-contact':
+    case 'purchase-order-declined':
+    case 'purchase-order-waits':
       return composePurchaseOrder(deps, job);
     case 'activation-codes':
       return composeActivationCodes(deps, job);

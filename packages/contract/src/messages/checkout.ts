@@ -46,6 +46,10 @@ const boughtText = (bought: Bought): string => {
   return `${done}: ${licenses}, until ${to}.`;
 };
 
+/** @param most the number of licenses that start without approval */
+export const purchaseOrderWaits = (most: number): string =>
+  `Your purchase order was received. Our staff approve purchase orders of more than ${most} licenses before the licenses start, and we write to you when that is done.`;
+
 const trainingText = (training: number): string => {
   if (training === 0) return '';
   return ` We arrange your ${training === 1 ? 'training' : `${training} trainings`} with you by email.`;

@@ -8,6 +8,8 @@ export const invitationMessages = {
     'Your organization was created. Invite those who work with you. It has no licenses yet: you can buy some on the page Pricing.',
   'invite-nobody': 'Please enter a username or an email address.',
   'invite-too-many': 'Please invite at most 100 people at once.',
+  'invite-limit-unpaid':
+    'Until your organization has bought and paid for licenses, it can send 20 invitations in 24 hours. Please try again tomorrow.',
   'invite-entries-bad': 'Please enter usernames or email addresses.',
   'invite-username-unknown': 'Please check the usernames with the people whom you want to invite.',
   'invite-member': 'Please invite people who are not members of your organization yet.',

@@ -29,7 +29,6 @@ export const pricingMessages = {
   'contact-name-missing': 'Please enter the contact name.',
   'contact-phone-missing': 'Please enter the contact phone number.',
   'contact-email-missing': 'Please enter the contact email address.',
-  'purchase-order-accepted': 'Your purchase order was accepted. The invoice is due within 30 days.',
   'purchase-order-failed': 'Looks like there was an internal error.',
   'prices-not-loaded': 'There has been an internal error.',
 } as const;

@@ -53,6 +53,7 @@ export const inviteUsers = endpoint({
   refusals: [
     'invite-nobody',
     'invite-too-many',
+    'invite-limit-unpaid',
     'invite-entries-bad',
     'invite-without-group',
     'invite-no-licensee',

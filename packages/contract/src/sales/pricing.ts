@@ -36,6 +36,8 @@ export const findPrice = endpoint({
     discount: z.number(),
     /** `clear` without a code. */
     discountCodeMessage: z.object({ message: z.string(), messageType: z.enum(['success', 'error', 'clear']) }),
+    /** Purchase orders of more licenses wait for approval. */
+    purchaseOrderLicenses: z.int(),
     /** The free licenses of a new account, per program. Null if there are none. */
     trial: z.nullable(z.object({ licenses: z.int(), days: z.int() })),
   }),

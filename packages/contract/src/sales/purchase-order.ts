@@ -8,7 +8,7 @@ export const sendPurchaseOrder = endpoint({
   path: '/api/subscription/purchase-order',
   audience: ['customer'],
   summary:
-    'Buy licenses by purchase order, paid by invoice: counts as paid at once (C4). A repeat under its id changes nothing',
+    'Buy licenses by purchase order, paid by invoice: counts as paid at once (C4), or when staff approve a large one. A repeat under its id changes nothing',
   input: z.object({
     /** Made by the client for this order; without it, every call is a separate order. */
     orderID: z.optional(id),
@@ -53,6 +53,7 @@ export const sendPurchaseOrder = endpoint({
     'contact-email-missing',
     'email-invalid',
     'buyer-only',
+    'email-not-verified',
     'nothing-to-buy',
     'order-too-large',
     'discount-unknown',

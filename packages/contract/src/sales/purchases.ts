@@ -16,6 +16,8 @@ const purchase = z.object({
   training: z.int(),
   /** Whether it is paid, or counts as paid; otherwise its payment is awaiting confirmation. */
   isPaid: z.boolean(),
+  /** The state of a purchase order that staff have not approved; else null. */
+  approval: z.nullable(z.enum(['waiting', 'declined'])),
   /** The period of the licenses; null until they are active. */
   period: z.nullable(z.object({ startDay: calendarDay, expirationDay: calendarDay })),
   /** Whether it renews another subscription. */

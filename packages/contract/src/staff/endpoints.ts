@@ -10,6 +10,7 @@ export {
 export { findJobsHealth, listAuditLog } from './staff-log.ts';
 export {
   changeDelegation,
+  decidePurchaseOrder,
   endSubscription,
   findCustomerOrganization,
   findCustomers,

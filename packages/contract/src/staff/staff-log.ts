@@ -72,7 +72,7 @@ export const listAuditLog = endpoint({
 });
 
 /** Scheduled work over the database, and manual work of staff in the chat. */
-export const dueWork = ['orders', 'expiry-notices', 'chat-answers', 'chats'] as const;
+export const dueWork = ['orders', 'purchase-orders', 'expiry-notices', 'chat-answers', 'chats'] as const;
 
 const workWaiting = z.object({
   name: z.string(),
@@ -121,6 +121,17 @@ export const findJobsHealth = endpoint({
       /** The oldest unhandled ones, by the provider's id and kind. */
       events: z.array(z.object({ id: z.string(), kind: z.string(), received: instant, deliveries: z.int() })),
     }),
+    /** Purchase orders that wait for approval, oldest first: the first fifty. */
+    purchaseOrders: z.array(
+      z.object({
+        id,
+        organizationID: id,
+        organization: z.string(),
+        purchaseOrderNumber: z.string(),
+        licenses: z.int(),
+        created: instant,
+      }),
+    ),
   }),
   refusals: [],
 });

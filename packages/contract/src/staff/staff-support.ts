@@ -150,8 +150,10 @@ export const findCustomerOrganization = endpoint({
         /** The discount in dollars and its code; null without one. */
         discount: z.nullable(z.object({ code: z.string(), amount: z.number() })),
         status: orderStatus,
-        /** When it was paid; a purchase order counts as paid immediately. */
+        /** When it was paid; a purchase order counts as paid once it is accepted. */
         paid: z.nullable(instant),
+        /** When staff approved a purchase order, or noted that its invoice is paid. */
+        approved: z.nullable(instant),
         /** The payer's details; null for a card payment. */
         purchaseOrder: z.nullable(z.record(z.enum(purchaseOrderFields), z.string())),
         /** In dollars; and the state of a dispute, null without one. */
@@ -220,6 +222,17 @@ export const unarchiveLicense = endpoint({
   input: z.object({ studentID: id, program: z.enum(programs) }),
   output: answer({ message: z.string() }),
   refusals: ['staff-license-missing', 'no-licenses-left'],
+});
+
+export const decidePurchaseOrder = endpoint({
+  method: 'POST',
+  path: '/api/admin/purchase-orders/decide',
+  audience: ['admin'],
+  summary:
+    'Approve a purchase order: its licenses start, or its invoice counts as paid. Or decline one that waits for approval',
+  input: z.object({ orderID: id, decision: z.enum(['approve', 'decline']) }),
+  output: answer({ message: z.string() }),
+  refusals: ['staff-purchase-order-missing', 'staff-purchase-order-decided', 'staff-purchase-order-without-buyer'],
 });
 
 export const endSubscription = endpoint({

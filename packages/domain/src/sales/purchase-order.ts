@@ -1,4 +1,5 @@
 import { emailError } from '../accounts/email-address.ts';
+import { type Cart, studentsOf } from './price.ts';
 
 /** The payer's fields of a purchase order, by wire name and in form order (B sections 2.1 and 3). */
 export const purchaseOrderFields = [
@@ -45,3 +46,12 @@ export const purchaseOrderError = (field: PurchaseOrderField, typed: string): Pu
 /** All errors, in form order. */
 export const purchaseOrderErrors = (typed: PurchaseOrderDetails): readonly PurchaseOrderError[] =>
   purchaseOrderFields.flatMap((field) => purchaseOrderError(field, typed[field]) ?? []);
+
+/**
+ * Whether staff must approve a purchase order before its licenses start.
+ *
+ * @param unapproved licenses of the organization's purchase orders that nobody approved
+ * @param most the licenses that start without approval
+ */
+export const needsApproval = (cart: Cart, unapproved: number, most: number): boolean =>
+  studentsOf(cart) + unapproved > most;

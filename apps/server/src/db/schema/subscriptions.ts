@@ -179,6 +179,8 @@ export const purchaseOrders = pgTable('purchase_orders', {
   contactName: text('contact_name').notNull(),
   contactPhoneNumber: text('contact_phone_number').notNull(),
   contactEmail: text('contact_email').notNull(),
+  /** When staff approved it, or noted that its invoice is paid. */
+  approvedAt: instantColumn('approved_at'),
 });
 
 /** The payment provider's events, one row for each, however often it is delivered. */

@@ -6,4 +6,4 @@ export { type CheckoutDeps, repeatPaymentEvent } from './checkout/commands.ts';
 export { countUnsettled, unsettledAt } from './checkout/queries.ts';
 export { countDueNotices } from './expiry-notices/queries.ts';
 export { resendReceipt } from './fulfillment/commands.ts';
-export { purchaseOrderColumns } from './purchase-orders/queries.ts';
+export { countWaitingOrders, listWaitingOrders, purchaseOrderColumns } from './purchase-orders/queries.ts';

@@ -84,11 +84,16 @@ interface NewInvitation extends Addressee {
 /** The key by which messages to a person are counted. */
 const personOf = ({ userId, email }: Addressee): string => userId ?? email?.toLowerCase() ?? '';
 
+type Sent<Invitation> =
+  | { readonly ok: true; readonly value: readonly Invitation[] }
+  | ReturnType<typeof tooMany>
+  | ReturnType<typeof refuse<'invite-limit-unpaid'>>;
+
 /**
  * Stores invitations instead of earlier ones to the same people, and requests their messages. A person who reached
  * the day's limit of messages gets no new invitation and keeps an open one, because its link works.
  *
- * @returns those that are sent; null if there are too many for a day.
+ * @returns those that are sent.
  */
 const send = async <Invitation extends NewInvitation>(
   { key, jobs }: InvitationDeps,
@@ -96,10 +101,11 @@ const send = async <Invitation extends NewInvitation>(
   scope: RosterScope,
   invitations: readonly Invitation[],
   at: { readonly address: string; readonly now: Date },
-): Promise<readonly Invitation[] | null> => {
+): Promise<Sent<Invitation>> => {
   const { userId: inviterId, organizationId } = scope;
   const { now } = at;
-  if (!(await countInvitations(key, rows, scope, at, invitations.length))) return null;
+  const exceeded = await countInvitations(key, rows, scope, at, invitations.length);
+  if (exceeded !== null) return exceeded === 'unpaid' ? refuse('invite-limit-unpaid') : tooMany(day);
   const people = await countMessages(key, rows, organizationId, invitations.map(personOf), now);
   const sent = invitations.filter((each) => people.has(personOf(each)));
   const [userIds, emails] = [sent.flatMap(({ userId }) => userId ?? []), sent.flatMap(({ email }) => email ?? [])];
@@ -115,7 +121,7 @@ const send = async <Invitation extends NewInvitation>(
     rows,
     sent.map(({ id }) => ({ kind: 'organization-invited' as const, invitationID: id })),
   );
-  return sent;
+  return accept(sent);
 };
 
 /** After commit, makes the browsers of users who see an invitation reload. */
@@ -266,8 +272,9 @@ export const inviteUsers = async (
       return { ...refuseWith('invite-username-unknown', usernamesUnknown(unknown)), unknown: unknown.length };
     if (members.length > 0) return refuseWith('invite-member', membersAlready(members));
     const invitations = all.filter(({ id }) => !known.has(id));
-    const sent = await send(deps, rows, scope, invitations, { address, now });
-    if (!sent) return tooMany(day);
+    const done = await send(deps, rows, scope, invitations, { address, now });
+    if (!done.ok) return done;
+    const sent = done.value;
     const unsent = invitations.filter((each) => !sent.includes(each)).map(({ entry }) => entry);
     const count = all.length - unsent.length;
     if (count === 0) return refuseWith('invitation-enough', nothingSentTo(unsent));
@@ -319,8 +326,8 @@ export const resendInvitation = async (
     const newId = uuidV7(now.getTime(), randomBytes(10));
     const again = { id: newId, userId, email, permission, groupId, studentLimit, createdAt: sent.created_at };
     const done = await send(deps, rows, scope, [again], { address, now });
-    if (!done) return tooMany(day);
-    if (done.length === 0) return refuse('invitation-enough');
+    if (!done.ok) return done;
+    if (done.value.length === 0) return refuse('invitation-enough');
     const action = { at: now, actorId: scope.userId, action: 'invitation-sent-again' };
     await recordActions(rows, action, [{ subjectId: newId, details: { instead: id } }]);
     return accept({ groupId });

@@ -6,7 +6,8 @@ import { findInviteChoices } from '@sixty/contract/organizations/invitations.ts'
 import { highestLimit } from '@sixty/domain/organizations/invitation.ts';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { organizationInvitations, rateLimits, subscriptions } from '../../../db/schema/schema.ts';
+import { organizationInvitations, purchaseOrders, rateLimits, subscriptions } from '../../../db/schema/schema.ts';
+import { addPurchaseOrder } from '../../../db/test-office-fixtures.ts';
 import { useTestApp } from '../../../test-app.ts';
 import { deleteExpiredRows } from '../../staff/retention/jobs.ts';
 import { invitationRig } from './test-invitations.ts';
@@ -128,15 +129,19 @@ test('keeps an open link of the school working when others used up the messages'
   expect(await find(code)).toMatchObject({ valid: true });
 });
 
-test('limits an organization to twenty invitations a day until it has had licenses', async () => {
+test('limits an organization to twenty invitations a day until licenses are paid for, and says so', async () => {
   const { id, licensee } = await newSchool();
+  const { orm } = testApp().db;
   const many = (count: number) => Array.from({ length: count }, newAddress);
-  const setTrial = (trial: boolean) =>
-    testApp().db.orm.update(subscriptions).set({ trial }).where(sql`organization_id = ${id}`);
-  await setTrial(true);
+  const setSubscription = (change: Partial<typeof subscriptions.$inferInsert>) =>
+    orm.update(subscriptions).set(change).where(sql`organization_id = ${id}`);
+  await setSubscription({ trial: true });
   expect(await invite(licensee.token, many(20))).toMatchObject({ valid: true });
-  expect(await invite(licensee.token, many(1))).toMatchObject({ code: 'too-many-requests' });
-  await setTrial(false);
+  expect(await invite(licensee.token, many(1))).toEqual(refused('invite-limit-unpaid'));
+  const orderId = await addPurchaseOrder(testApp().db, { organizationId: id, userId: licensee.userId });
+  await setSubscription({ trial: false, orderId });
+  expect(await invite(licensee.token, many(1))).toMatchObject({ code: 'invite-limit-unpaid' });
+  await orm.update(purchaseOrders).set({ approvedAt: now }).where(sql`order_id = ${orderId}`);
   expect(await invite(licensee.token, many(21))).toMatchObject({ valid: true });
 });
 

@@ -70,10 +70,16 @@ export const listKnownInvitations = statement<{ id: string }, [ids: readonly str
   'select id from organization_invitations where id = any($1::uuid[])',
 );
 
-/** Whether the organization ever had licenses other than a trial's. */
-export const findHadLicenses = statement<{ had_licenses: boolean }, [organizationId: string]>(
-  'find-had-licenses',
-  'select exists (select from subscriptions where organization_id = $1 and not trial) as had_licenses',
+/** Whether the organization ever had licenses that were paid for, or that staff gave or approved. */
+export const findHasPaid = statement<{ has_paid: boolean }, [organizationId: string]>(
+  'find-has-paid',
+  `select exists (
+     select from subscriptions sub
+     left join orders o on o.id = sub.order_id
+     left join purchase_orders p on p.order_id = sub.order_id
+     where sub.organization_id = $1 and not sub.trial
+       and (o.kind is distinct from 'purchase-order' or p.approved_at is not null)
+   ) as has_paid`,
 );
 
 export const insertInvitation = statement<

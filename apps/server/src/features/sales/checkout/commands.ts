@@ -23,6 +23,7 @@ import { networkOf, type Throttle, tooMany } from '../../../http/throttle.ts';
 import { failureFields, type Log } from '../../../log.ts';
 import { boughtBy, type FulfillDeps, fulfillOrder } from '../fulfillment/commands.ts';
 import { countingDiscount, type NewOrder, placeOrder } from '../orders/commands.ts';
+import { setPaid } from '../orders/queries.ts';
 import { checkouts, outcomes, wrongCodes } from './limits.ts';
 import {
   type CheckoutRow,
@@ -38,7 +39,6 @@ import {
   noteEvent,
   setHandled,
   setOrderOfEvent,
-  setPaid,
   setReversal,
   setSession,
 } from './queries.ts';

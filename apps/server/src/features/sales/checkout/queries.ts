@@ -98,22 +98,6 @@ export const closeUnopened = statement<never, [id: string, now: Date]>(
    where id = $1 and paid_at is null and closed_at is null and provider_session is null`,
 );
 
-/**
- * Records that an order was paid. A canceled order takes its discount back, unless another order has it now. The row
- * names the user it is recorded for; no row if it was already paid.
- */
-export const setPaid = statement<{ user_id: string }, [id: string, now: Date]>(
-  'set-paid',
-  `update orders o set paid_at = $2, closed_at = null, asked_at = null, ended_at = case
-     when o.discount_code_id is not null and exists (
-       select from orders other
-       where other.organization_id = o.organization_id and other.discount_code_id = o.discount_code_id
-         and other.id <> o.id and other.ended_at is null
-     ) then o.ended_at
-   end
-   where o.id = $1 and o.paid_at is null returning o.user_id`,
-);
-
 /** A user's canceled orders for an organization whose hosted page may still be paid. */
 export const listCanceled = statement<{ id: string }, [userId: string, organizationId: string]>(
   'list-given-up',

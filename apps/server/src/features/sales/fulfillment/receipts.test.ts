@@ -56,7 +56,7 @@ test('the invoice mail lists the prices of the order, also after a price change'
   expect((await testApp().call(sendPurchaseOrder, order as never, token)).body.valid).toBe(true);
   const { db } = testApp().deps;
   const mail = await composePurchaseOrder(
-    { db, prices, salesEmail: 'sales@example.org' },
+    { db, prices, salesEmail: 'sales@example.org', publicUrl: new URL('https://sixty.example') },
     { kind: 'purchase-order', orderID },
   );
   for (const line of ['at $49 each: $98', 'at $39 each: $39', 'at $250 each: $250', 'Total: $387'])

@@ -53,7 +53,7 @@ export interface NewOrder {
 
 /**
  * Fixes the price of an order and stores it, within a transaction: an order by card waits for its payment, a purchase
- * order counts as paid (C4). Unpaid orders by card of the same user and organization are canceled and release their
+ * order for the caller to accept it. Unpaid orders by card of the same user and organization are canceled and release their
  * discounts. Orders of one user take turns, and so do orders of one organization with one discount.
  *
  * @returns the price that the customer pays.
@@ -93,6 +93,7 @@ export const placeOrder = async (rows: Rows, order: NewOrder, now: Date) => {
     extension.id,
     isTimeZone(zone) ? zone : 'UTC',
     now,
+    // It has no page of the provider that could be paid.
     kind === 'purchase-order' ? now : null,
     prices.reading,
     prices.math,

@@ -51,10 +51,12 @@ test('an order keeps its items and current price, and waits for payment', async 
   ]);
 });
 
-test('a purchase order counts as paid immediately', async () => {
+test('a purchase order has no page to pay on, and waits to be accepted', async () => {
   const { actor, owner } = await newBuyer();
   await place(actor, { kind: 'purchase-order' });
-  expect(await ordersOf(owner.organizationId)).toMatchObject([{ kind: 'purchase-order', paidAt: now }]);
+  expect(await ordersOf(owner.organizationId)).toMatchObject([
+    { kind: 'purchase-order', paidAt: null, closedAt: now, endedAt: null },
+  ]);
 });
 
 test('logs who ordered, and nothing they typed', async () => {

@@ -11,8 +11,8 @@ export interface DiscountRow {
   readonly max_students: number;
   readonly expires_on: CalendarDay;
   /**
-   * Whether another order of the organization holds it: one that is paid, or one that another user is paying by card.
-   * An unpaid order of the same user does not count.
+   * Whether another order of the organization holds it: one that is paid or a purchase order, or one that another user
+   * is paying by card. An unpaid order by card of the same user does not count.
    */
   readonly taken: 'discount-used' | 'discount-held' | null;
 }
@@ -23,9 +23,9 @@ export const findDiscount = statement<
 >(
   'find-discount',
   `select d.id, d.kind, d.amount, d.min_students, d.max_students, d.expires_on::text, (
-     select case when o.paid_at is null then 'discount-held' else 'discount-used' end from orders o
+     select case when o.kind = 'card' and o.paid_at is null then 'discount-held' else 'discount-used' end from orders o
      where o.organization_id = $2::uuid and o.discount_code_id = d.id and o.ended_at is null
-       and (o.user_id <> $3::uuid or o.paid_at is not null)
+       and (o.user_id <> $3::uuid or o.kind = 'purchase-order' or o.paid_at is not null)
    ) as taken
    from discount_codes d where upper(d.code) = upper($1)`,
 );
@@ -73,7 +73,7 @@ export const insertOrder = statement<
     extendsId: string | null,
     zone: string,
     now: Date,
-    paidAt: Date | null,
+    closedAt: Date | null,
     readingCents: number,
     mathCents: number,
     trainingCents: number,
@@ -81,8 +81,24 @@ export const insertOrder = statement<
 >(
   'insert-order',
   `insert into orders (id, organization_id, user_id, kind, reading_seats, math_seats, trainings, discount_code_id,
-     discount_cents, total_cents, extends_id, zone, created_at, paid_at, reading_cents, math_cents, training_cents)
+     discount_cents, total_cents, extends_id, zone, created_at, closed_at, reading_cents, math_cents, training_cents)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
    on conflict (organization_id, discount_code_id) where discount_code_id is not null and ended_at is null do nothing
    returning id`,
+);
+
+/**
+ * Records that an order is paid or counts as paid. A canceled order takes its discount back, unless another order has it now. The row
+ * names the user it is recorded for; no row if it was already paid.
+ */
+export const setPaid = statement<{ user_id: string }, [id: string, now: Date]>(
+  'set-paid',
+  `update orders o set paid_at = $2, closed_at = null, asked_at = null, ended_at = case
+     when o.discount_code_id is not null and exists (
+       select from orders other
+       where other.organization_id = o.organization_id and other.discount_code_id = o.discount_code_id
+         and other.id <> o.id and other.ended_at is null
+     ) then o.ended_at
+   end
+   where o.id = $1 and o.paid_at is null returning o.user_id`,
 );

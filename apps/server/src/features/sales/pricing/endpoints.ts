@@ -15,6 +15,7 @@ export interface PricingDeps {
   readonly db: Database;
   readonly throttle: Throttle;
   readonly prices: PriceList;
+  readonly purchaseOrderLicenses: number;
   /** The trial that sign-up gives. */
   readonly trial: { readonly licenses: number; readonly signUpDays: number };
 }
@@ -41,7 +42,7 @@ const scopeOf = (actor: Actor) => (actor.kind === 'customer' ? actor.scope : nul
  * message to wait.
  */
 const quote = async (
-  { db, throttle, prices }: Omit<PricingDeps, 'trial'>,
+  { db, throttle, prices }: Omit<PricingDeps, 'trial' | 'purchaseOrderLicenses'>,
   { discountCode, ...cart }: Cart & { readonly discountCode: string },
   { actor, address, now }: RequestContext,
 ): Promise<{ readonly quote: Quote; readonly message: Message }> => {
@@ -65,7 +66,7 @@ const dollarsOf = ({ reading, math, training }: PriceList) => ({
   training: inDollars(training),
 });
 
-export const pricingRoutes = ({ trial, ...deps }: PricingDeps) => [
+export const pricingRoutes = ({ trial, purchaseOrderLicenses, ...deps }: PricingDeps) => [
   route(findPrice, async (input, context) => {
     const { quote: quoted, message } = await quote(deps, input, context);
     return accept({
@@ -74,6 +75,7 @@ export const pricingRoutes = ({ trial, ...deps }: PricingDeps) => [
       subTotals: dollarsOf(quoted.subTotals),
       discount: inDollars(quoted.discount),
       discountCodeMessage: message,
+      purchaseOrderLicenses,
       trial: trial.licenses > 0 ? { licenses: trial.licenses, days: trial.signUpDays } : null,
     });
   }),

@@ -39,6 +39,7 @@ test('quotes the price of an order to a guest', async () => {
     subTotals: { reading: 147, math: 39, training: 250 },
     discount: 46.5,
     discountCodeMessage: { message: 'Your discount code takes $46.50 off.', messageType: 'success' },
+    purchaseOrderLicenses: 500,
     trial: { licenses: 5, days: 14 },
   });
 });

@@ -2,27 +2,41 @@ import { randomBytes } from 'node:crypto';
 import type { InputOf } from '@sixty/contract/endpoint.ts';
 import { purchaseOrderNumberUsed } from '@sixty/contract/messages/pricing.ts';
 import type { sendPurchaseOrder as sendPurchaseOrderEndpoint } from '@sixty/contract/sales/purchase-order.ts';
+import type { decidePurchaseOrder as decideEndpoint } from '@sixty/contract/staff/staff-support.ts';
 import { calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { isMadeAt, isTypedCode } from '@sixty/domain/sales/is-same-order.ts';
 import type { PriceList } from '@sixty/domain/sales/price.ts';
-import { purchaseOrderErrors, purchaseOrderFields } from '@sixty/domain/sales/purchase-order.ts';
+import { needsApproval, purchaseOrderErrors, purchaseOrderFields } from '@sixty/domain/sales/purchase-order.ts';
 import { dayText } from '../../../adapters/mail/mail.ts';
+import { recordActions } from '../../../db/audit-log.ts';
 import { inTransaction, type Rows, rowsOf, violates } from '../../../db/client.ts';
 import { lockUser } from '../../../db/lock-user.ts';
 import type { CustomerActor } from '../../../http/actor.ts';
 import { type Throttle, tooMany } from '../../../http/throttle.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import { type FulfillDeps, fulfillOrder } from '../fulfillment/commands.ts';
-import { lockSubscriptionsOf } from '../fulfillment/queries.ts';
+import { listMemberIds, lockOrder, lockSubscriptionsOf } from '../fulfillment/queries.ts';
 import { countingDiscount, placeOrder } from '../orders/commands.ts';
+import { setPaid } from '../orders/queries.ts';
 import type { PurchaseOrderMail } from './emails.ts';
-import { findNumberUsed, findSentOrder, insertPurchaseOrder, type SentOrder } from './queries.ts';
+import {
+  countUnapproved,
+  declineOrder,
+  findNumberUsed,
+  findPurchaseOrder,
+  findSentOrder,
+  findVerifiedBuyer,
+  insertPurchaseOrder,
+  type SentOrder,
+  setApproved,
+} from './queries.ts';
 
 export interface PurchaseOrderDeps extends Omit<FulfillDeps, 'jobs'> {
   readonly throttle: Throttle;
   readonly prices: PriceList;
+  readonly purchaseOrderLicenses: number;
   readonly salesEmail: string | null;
   readonly jobs: FulfillDeps['jobs'] & Pick<Jobs<PurchaseOrderMail>, 'add'>;
 }
@@ -55,12 +69,16 @@ const store = async (deps: PurchaseOrderDeps, rows: Rows, id: string, actor: Cus
   await rows(lockUser, [actor.scope.userId]);
   const before = await findSent(rows, id, actor, form);
   if (before) return before;
+  // Its mails carry typed names, and its licenses start before anybody has paid.
+  const [buyer] = await rows(findVerifiedBuyer, [actor.scope.userId]);
+  if (!buyer) return refuse('email-not-verified');
+  const cart = { reading: form.readingLicenses, math: form.mathLicenses, training: form.training };
   const placed = await placeOrder(
     rows,
     {
       ...{ id, actor, kind: 'purchase-order', prices: deps.prices, extendCreated: form.extendCreated?.created ?? null },
       ...{ discountCode: form.discountCode, zone: form.zone },
-      cart: { reading: form.readingLicenses, math: form.mathLicenses, training: form.training },
+      cart,
     },
     now,
   );
@@ -68,6 +86,10 @@ const store = async (deps: PurchaseOrderDeps, rows: Rows, id: string, actor: Cus
   if (placed.value.quote.total !== Math.round(form.price * 100)) return refuse('price-changed');
   // Colleagues who send the same number concurrently take turns here.
   await rows(lockSubscriptionsOf, [actor.scope.organizationId]);
+  const year = new Date(now.getTime() - 366 * 24 * 3_600_000);
+  const [unapproved] = await rows(countUnapproved, [actor.scope.organizationId, id, year]);
+  const waits = needsApproval(cart, unapproved?.licenses ?? 0, deps.purchaseOrderLicenses);
+  if (!waits) await rows(setPaid, [id, now]);
   const [used] = form.isAnother
     ? []
     : await rows(findNumberUsed, [actor.scope.organizationId, form.purchaseOrderNumber.trim()]);
@@ -92,6 +114,7 @@ const store = async (deps: PurchaseOrderDeps, rows: Rows, id: string, actor: Cus
   await deps.jobs.add(rows, [
     ...(deps.salesEmail === null ? [] : [{ kind: 'purchase-order', orderID: id } as const]),
     { kind: 'purchase-order-contact', orderID: id },
+    ...(waits ? [{ kind: 'purchase-order-waits', orderID: id } as const] : []),
   ]);
   await deps.countEvent(rows, { event: 'begin-checkout', audience: 'customer' }, now);
   return accept({ id });
@@ -100,7 +123,8 @@ const store = async (deps: PurchaseOrderDeps, rows: Rows, id: string, actor: Cus
 /**
  * Buys by purchase order (B section 4). The server sets the price and refuses an order whose price differs from what
  * the customer saw (C5). It also refuses a number the organization has used, unless the customer confirms that it is
- * another order. The subscription is active immediately (C4). A repeated call changes nothing and gets the same
+ * another order. The subscription is active immediately (C4), unless the organization has ordered so many licenses
+ * that staff approve the order first. A repeated call changes nothing and gets the same
  * answer.
  */
 export const sendPurchaseOrder = async (
@@ -132,5 +156,44 @@ const storeCounted = async (
     }),
   );
   if (!done.ok) await deps.throttle.uncount(attempt);
+  return done;
+};
+
+/**
+ * Approves a purchase order: one that waits gets its licenses, and the invoice of another counts as paid. Or declines
+ * one that waits, and tells the buyer. A repeated decision changes nothing.
+ */
+export const decidePurchaseOrder = async (
+  deps: PurchaseOrderDeps,
+  staffId: string,
+  { orderID, decision }: InputOf<typeof decideEndpoint>,
+  now: Date,
+) => {
+  const done = await inTransaction(deps.db, async (rows) => {
+    const [order] = await rows(lockOrder, [orderID]);
+    const [state] = order ? await rows(findPurchaseOrder, [orderID]) : [];
+    if (!order || !state) return refuse('staff-purchase-order-missing');
+    const isDecided = decision === 'approve' ? state.is_approved : state.is_declined;
+    if (isDecided) return accept({});
+    if (state.is_declined || (decision === 'decline' && order.paid_at !== null))
+      return refuse('staff-purchase-order-decided');
+    if (decision === 'approve') {
+      const members = await rows(listMemberIds, [order.organization_id]);
+      if (members.length === 0) return refuse('staff-purchase-order-without-buyer');
+      await rows(setApproved, [orderID, now]);
+      await rows(setPaid, [orderID, now]);
+    } else {
+      await rows(declineOrder, [orderID, now]);
+      await deps.jobs.add(rows, [{ kind: 'purchase-order-declined', orderID }]);
+    }
+    const made = {
+      ...{ at: now, actorId: staffId },
+      action: decision === 'approve' ? 'purchase-order-approved' : 'purchase-order-declined',
+    };
+    const details = { organization: order.organization_id };
+    await recordActions(rows, made, [{ subjectId: orderID, details }]);
+    return accept({});
+  });
+  if (done.ok && decision === 'approve') await fulfillOrder(deps, orderID, now);
   return done;
 };

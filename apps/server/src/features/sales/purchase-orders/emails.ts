@@ -4,16 +4,16 @@ import { cents } from '@sixty/domain/kernel/money.ts';
 import { pricesOf } from '@sixty/domain/sales/order-lines.ts';
 import { orderText } from '@sixty/domain/sales/order-text.ts';
 import type { PriceList } from '@sixty/domain/sales/price.ts';
-import { composeMail, dayText, type Mail, shortName } from '../../../adapters/mail/mail.ts';
+import { composeMail, dayText, type Mail, shortName, shortUsername } from '../../../adapters/mail/mail.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
 import { findPurchaseOrderMail, type PurchaseOrderMailRow } from './queries.ts';
 
 /**
- * Notifies the invoicing staff, and the contact the order names for the invoice; the buyer gets the receipt. It holds
- * only the id.
+ * Notifies the invoicing staff, and the contact the order names for the invoice; the buyer gets the receipt, unless the
+ * order waits for approval or is declined. It holds only the id.
  */
 export interface PurchaseOrderMail {
-  readonly kind: 'purchase-order' | 'purchase-order-contact';
+  readonly kind: 'purchase-order' | 'purchase-order-contact' | 'purchase-order-declined' | 'purchase-order-waits';
   readonly orderID: string;
 }
 
@@ -21,6 +21,7 @@ interface Deps {
   readonly db: Database;
   readonly salesEmail: string | null;
   readonly prices: PriceList;
+  readonly publicUrl: URL;
 }
 
 const linesOf = (order: PurchaseOrderMailRow, prices: PriceList) =>
@@ -31,28 +32,57 @@ const linesOf = (order: PurchaseOrderMailRow, prices: PriceList) =>
 
 /** The message, or null if there is no recipient left. */
 export const composePurchaseOrder = async (
-  { db, salesEmail, prices }: Deps,
+  { db, salesEmail, prices, publicUrl }: Deps,
   { kind, orderID }: PurchaseOrderMail,
 ): Promise<Mail | null> => {
   const [order] = await rowsOf(db, findPurchaseOrderMail, [orderID]);
   if (!order) return null;
   if (kind === 'purchase-order-contact') return toContact(order, prices, orderID, salesEmail);
+  if (kind === 'purchase-order-declined') return toBuyer(order, orderID, declinedWords(order, salesEmail));
+  if (kind === 'purchase-order-waits') return toBuyer(order, orderID, waitsWords(order, prices));
   if (salesEmail === null) return null;
+  const page = new URL('/admin/customers', publicUrl);
+  page.searchParams.set('organization', order.organization_id);
+  page.searchParams.set('order', orderID);
   const { purchaseOrderNumber, organization, username } = order;
   return composeMail({
     to: salesEmail,
     subject: `Purchase order ${purchaseOrderNumber} of ${organization}`,
     lines: [
-      `${username} sent the purchase order ${purchaseOrderNumber} for ${organization} on ${dayText(calendarDayAt(order.created_at, order.zone))}. Please write the invoice.`,
+      `${shortUsername(username)} sent the purchase order ${purchaseOrderNumber} for ${organization} on ${dayText(calendarDayAt(order.created_at, order.zone))}. ${order.is_paid ? 'Please write the invoice.' : 'Its licenses start when you approve it.'}`,
       ...linesOf(order, prices),
       `District: ${order.district}`,
       `School: ${order.school}`,
       `Address: ${order.address}, ${order.city}, ${order.state} ${order.postalCode}, ${order.country}`,
       `Contact: ${order.name}, ${order.phone}, ${order.emailAddress}`,
+      { link: page.href, label: order.is_paid ? 'See the order' : 'Approve or decline' },
       `Order ${orderID}.`,
     ],
   });
 };
+
+const waitsWords = (order: PurchaseOrderMailRow, prices: PriceList) => ({
+  subject: 'Your purchase order waits for approval',
+  lines: [
+    `Thank you for your order. We have received your purchase order ${shortName(order.purchaseOrderNumber)}:`,
+    ...linesOf(order, prices),
+    'Our staff approve purchase orders of this size before the licenses start. We write to you when that is done; there is nothing to do until then.',
+  ],
+});
+
+const declinedWords = (order: PurchaseOrderMailRow, salesEmail: string | null) => ({
+  subject: 'Your purchase order was not accepted',
+  lines: [
+    `We could not accept your purchase order ${shortName(order.purchaseOrderNumber)} for ${shortName(order.organization)}. No licenses started, and no invoice will come.`,
+    `If you expected otherwise, please ${salesEmail === null ? 'answer in the support chat' : `write to ${salesEmail}`}, and we will arrange it with you.`,
+  ],
+});
+
+const toBuyer = (
+  order: PurchaseOrderMailRow,
+  orderID: string,
+  { subject, lines }: { readonly subject: string; readonly lines: readonly string[] },
+): Mail => composeMail({ to: order.email, subject, lines: [...lines, `Order ${orderID}.`] });
 
 /** A buyer who is also the contact is notified once. */
 const toContact = (
@@ -67,10 +97,11 @@ const toContact = (
     to: order.emailAddress,
     subject: 'A purchase order to Sixty names you as the contact',
     lines: [
-      `On ${dayText(calendarDayAt(order.created_at, order.zone))} we received the purchase order ${number} for ${organization} from ${shortName(order.ordered_by)} (${order.username}). It names you as the contact for the invoice.`,
+      `On ${dayText(calendarDayAt(order.created_at, order.zone))} we received the purchase order ${number} for ${organization} from ${shortName(order.ordered_by)} (${shortUsername(order.username)}). It names you as the contact for the invoice.`,
       ...linesOf(order, prices),
       ...(order.extends ? ['The licenses extend a subscription, and begin when it ends.'] : []),
       `The invoice goes to: ${shortName(order.address)}, ${shortName(order.city)}, ${shortName(order.state)} ${shortName(order.postalCode)}, ${shortName(order.country)}.`,
+      ...(order.is_paid ? [] : ['The licenses start when our staff have approved the order.']),
       'Nothing is paid yet: the invoice comes in a message of its own, and is due within 30 days. There is nothing to do until then.',
       `If this order is wrong, or you know nothing of it, please ${salesEmail === null ? 'ask whoever sent it' : `write to ${salesEmail}`} before the invoice comes.`,
       `Order ${orderID}.`,

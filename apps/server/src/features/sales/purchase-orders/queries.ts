@@ -66,6 +66,64 @@ export const insertPurchaseOrder = statement<
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 );
 
+export const findVerifiedBuyer = statement<{ id: string }, [userId: string]>(
+  'find-verified-buyer',
+  'select id from users where id = $1 and email_verified_at is not null',
+);
+
+/** Licenses of an organization's other purchase orders since a time that nobody approved or declined. */
+export const countUnapproved = statement<{ licenses: number }, [organizationId: string, except: string, since: Date]>(
+  'count-unapproved-licenses',
+  `select coalesce(sum(o.reading_seats + o.math_seats), 0)::int as licenses
+   from orders o join purchase_orders p on p.order_id = o.id
+   where o.organization_id = $1 and o.id <> $2 and o.created_at > $3 and p.approved_at is null and o.ended_at is null`,
+);
+
+export const findPurchaseOrder = statement<{ is_approved: boolean; is_declined: boolean }, [orderId: string]>(
+  'find-purchase-order',
+  `select p.approved_at is not null as is_approved, o.ended_at is not null as is_declined
+   from purchase_orders p join orders o on o.id = p.order_id where p.order_id = $1`,
+);
+
+export const setApproved = statement<never, [orderId: string, now: Date]>(
+  'set-purchase-order-approved',
+  'update purchase_orders set approved_at = $2 where order_id = $1',
+);
+
+export const declineOrder = statement<never, [orderId: string, now: Date]>(
+  'decline-purchase-order',
+  'update orders set ended_at = $2 where id = $1 and paid_at is null',
+);
+
+/** SQL that is true if a purchase order `o` waits for approval. */
+const waits = `o.kind = 'purchase-order' and o.paid_at is null and o.ended_at is null`;
+
+/** Purchase orders that wait for approval, oldest first. */
+export const listWaitingOrders = statement<
+  {
+    id: string;
+    organization_id: string;
+    organization: string;
+    purchase_order_number: string;
+    licenses: number;
+    created_at: Date;
+  },
+  []
+>(
+  'list-waiting-purchase-orders',
+  `select o.id, o.organization_id, org.name as organization, p.purchase_order_number,
+     o.reading_seats + o.math_seats as licenses, o.created_at
+   from orders o
+   join purchase_orders p on p.order_id = o.id
+   join organizations org on org.id = o.organization_id
+   where ${waits} order by o.created_at, o.id limit 50`,
+);
+
+export const countWaitingOrders = statement<{ waiting: number; oldest: Date | null }, []>(
+  'count-waiting-purchase-orders',
+  `select count(*)::int as waiting, min(o.created_at) as oldest from orders o where ${waits}`,
+);
+
 export type PurchaseOrderMailRow = PurchaseOrderDetails &
   KeptPrices & {
     readonly created_at: Date;
@@ -81,6 +139,9 @@ export type PurchaseOrderMailRow = PurchaseOrderDetails &
     readonly email: string;
     readonly extends: boolean;
     readonly organization: string;
+    readonly organization_id: string;
+    readonly is_paid: boolean;
+    readonly is_declined: boolean;
   };
 
 /** What the messages about a purchase order say. */
@@ -88,6 +149,7 @@ export const findPurchaseOrderMail = statement<PurchaseOrderMailRow, [orderId: s
   'find-purchase-order-mail',
   `select o.created_at, o.zone, o.reading_seats as reading, o.math_seats as math, o.trainings as training,
      o.discount_cents, o.total_cents, o.reading_cents, o.math_cents, o.training_cents, u.name as ordered_by, u.username, u.email, org.name as organization,
+     org.id as organization_id, o.paid_at is not null as is_paid, o.ended_at is not null as is_declined,
      o.extends_id is not null as extends,
      ${purchaseOrderColumns}
    from purchase_orders p

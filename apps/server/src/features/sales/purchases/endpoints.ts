@@ -29,6 +29,7 @@ const purchaseOf = (row: PurchaseRow): Purchase => {
     mathLicenses: row.math_seats,
     training: row.trainings,
     isPaid: row.is_paid,
+    approval: row.approval,
     period: periodOf(row),
     isExtension: row.is_extension,
     discount: inDollars(cents(row.discount_cents)),

@@ -5,7 +5,13 @@ import { isUuid } from '@sixty/domain/kernel/uuid.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { type Database, type Rows, rowsOf } from '../../../db/client.ts';
 import { route } from '../../../http/route.ts';
-import { countDueNotices, countUnsettled, unsettledAt } from '../../sales/public.ts';
+import {
+  countDueNotices,
+  countUnsettled,
+  countWaitingOrders,
+  listWaitingOrders,
+  unsettledAt,
+} from '../../sales/public.ts';
 import { answeredBefore, countUnread, countWaiting } from '../../site/public.ts';
 import {
   type EntryRow,
@@ -85,22 +91,26 @@ export const staffLogRoutes = ({ db }: { readonly db: Database }) => {
     }),
 
     route(findJobsHealth, async (_input, { now }) => {
-      const [queues, messages, orders, notices, answers, chats, troubled, [payments], events] = await Promise.all([
-        rows(listQueues, [now]),
-        rows(listMessages, [now]),
-        rows(countUnsettled, [...unsettledAt(now)]),
-        countDueNotices(db, now),
-        rows(countUnread, [now, answeredBefore(now)]),
-        rows(countWaiting, []),
-        rows(listTroubledMail, []),
-        rows(findPaymentsHealth, []),
-        rows(listUnhandled, []),
-      ]);
+      const [queues, messages, orders, notices, answers, chats, troubled, [payments], events, approvals, waiting] =
+        await Promise.all([
+          rows(listQueues, [now]),
+          rows(listMessages, [now]),
+          rows(countUnsettled, [...unsettledAt(now)]),
+          countDueNotices(db, now),
+          rows(countUnread, [now, answeredBefore(now)]),
+          rows(countWaiting, []),
+          rows(listTroubledMail, []),
+          rows(findPaymentsHealth, []),
+          rows(listUnhandled, []),
+          rows(countWaitingOrders, []),
+          rows(listWaitingOrders, []),
+        ]);
       return accept({
         queues: queues.map(shown),
         messages: messages.map(shown),
         due: [
           ...orders.map((row) => ({ name: 'orders' as const, ...shown(row) })),
+          ...approvals.map((row) => ({ name: 'purchase-orders' as const, ...shown(row) })),
           { name: 'expiry-notices' as const, ...shown(notices) },
           ...answers.map((row) => ({ name: 'chat-answers' as const, ...shown(row) })),
           ...chats.map((row) => ({ name: 'chats' as const, ...shown(row) })),
@@ -116,6 +126,14 @@ export const staffLogRoutes = ({ db }: { readonly db: Database }) => {
           unfulfilled: payments?.unfulfilled ?? 0,
           events: events.map(({ received_at, ...event }) => ({ ...event, received: received_at.toISOString() })),
         },
+        purchaseOrders: waiting.map((order) => ({
+          id: order.id,
+          organizationID: order.organization_id,
+          organization: order.organization,
+          purchaseOrderNumber: order.purchase_order_number,
+          licenses: order.licenses,
+          created: order.created_at.toISOString(),
+        })),
       });
     }),
   ];

@@ -99,6 +99,7 @@ export const staffSupportRoutes = (deps: SupportDeps) => {
               ? null
               : { code: order.discount_code, amount: inDollars(cents(order.discount_cents)) },
           paid: order.paid_at?.toISOString() ?? null,
+          approved: order.approved_at?.toISOString() ?? null,
           purchaseOrder: order.purchase_order,
           refunded: inDollars(cents(order.refunded_cents)),
           dispute: order.dispute,

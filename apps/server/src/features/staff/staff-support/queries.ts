@@ -128,6 +128,7 @@ export interface OrderFact {
   status: OrderStatus;
   created_at: Date;
   paid_at: Date | null;
+  approved_at: Date | null;
   purchase_order: PurchaseOrderDetails | null;
   events: readonly EventFact[];
   /** With its end as text; null if there is none yet. */
@@ -146,6 +147,7 @@ export const listOrders = statement<OrderFact, [organizationId: string, lookedUp
   'list-customers-orders',
   `select o.id, o.kind, ${usernameOf('u')} as buyer, o.reading_seats, o.math_seats, o.trainings, o.extends_id, o.total_cents,
      o.discount_cents, d.code as discount_code, o.refunded_cents, o.dispute, o.created_at, o.paid_at,
+     (select p.approved_at from purchase_orders p where p.order_id = o.id) as approved_at,
      ${orderStatus} as status, (
        select to_json(details) from (select ${purchaseOrderColumns} from purchase_orders p where p.order_id = o.id) details
      ) as purchase_order, coalesce((

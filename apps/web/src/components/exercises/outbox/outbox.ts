@@ -101,7 +101,7 @@ const isPassing = (refused: CallRefused): boolean =>
 /** Submissions in flight from this tab; their sender handles the answer. */
 const sending = new Set<string>();
 
-/** Those of them that were due again meanwhile. */
+/** Those of them whose next try came due. */
 const sendAgain = new Set<string>();
 
 const send = async ({ submissionId, takenAt, body }: OutboxEntry): Promise<SubmitOutcome> => {

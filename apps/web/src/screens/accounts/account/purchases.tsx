@@ -92,11 +92,13 @@ const methodText = ({ kind, purchaseOrderNumber }: Purchase): string =>
   kind === 'card' ? 'Card' : `Purchase order ${purchaseOrderNumber ?? ''}`;
 
 /** The payment state as far as it is known: only the people who issue an invoice know whether it was paid. */
-const stateOf = ({ kind, isPaid, payment, refunded, period }: Purchase): string => {
+const stateOf = ({ kind, isPaid, approval, payment, refunded, period }: Purchase): string => {
   if (payment === 'refunded') return `Refunded: ${dollars(refunded)}`;
   if (payment === 'partly-refunded') return `Partly refunded: ${dollars(refunded)}`;
   if (payment === 'disputed') return 'Disputed';
   if (payment === 'charged-back') return 'Charged back';
+  if (approval === 'waiting') return 'Waits for approval';
+  if (approval === 'declined') return 'Not accepted';
   if (!isPaid) return 'The payment is being confirmed';
   if (period === null) return 'Being activated';
   return kind === 'card' ? 'Paid' : 'By invoice';

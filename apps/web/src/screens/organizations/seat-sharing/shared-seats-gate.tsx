@@ -1,9 +1,8 @@
-import { accountEmailMessages } from '@sixty/contract/messages/account-email.ts';
 import { seatSharingMessages } from '@sixty/contract/messages/seat-sharing.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { delegationsQuery, type SharedSeats } from '../../../api/seat-sharing-queries.ts';
+import { VerifyFirst } from '../../../components/accounts/account/verify-first.tsx';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { SharedSeatsError } from '../../../components/organizations/seat-sharing/shared-seats-error.tsx';
 import { Alert } from '../../../ui/alert.tsx';
@@ -21,20 +20,7 @@ export const SharedSeatsGate = ({ forVerified = false, children }: SharedSeatsGa
   const isPersonal = currentOrganization?.personal === true;
   const { data, error, isFetching, refetch } = useQuery({ ...delegationsQuery(), enabled: isPersonal });
   if (!isPersonal) return <Alert kind="info">{seatSharingMessages['seats-personal-only']}</Alert>;
-  if (forVerified && !emailVerified) {
-    return (
-      <Alert
-        kind="info"
-        action={
-          <Link to="/account/verify-email-address/resend" className="link inline-flex min-h-11 items-center pr-2">
-            Send the link again
-          </Link>
-        }
-      >
-        {accountEmailMessages['email-not-verified']}
-      </Alert>
-    );
-  }
+  if (forVerified && !emailVerified) return <VerifyFirst />;
   if (data) return children(data);
   if (!error) return <SkeletonRows rows={4} label="Loading shared seats" />;
   return <SharedSeatsError isFetching={isFetching} onRetry={() => void refetch()} />;

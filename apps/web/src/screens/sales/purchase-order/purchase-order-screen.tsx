@@ -1,8 +1,10 @@
 import { pricingMessages } from '@sixty/contract/messages/pricing.ts';
 import { type Cart, studentsOf } from '@sixty/domain/sales/price.ts';
+import { needsApproval } from '@sixty/domain/sales/purchase-order.ts';
 import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from '../../../api/account-queries.ts';
 import { priceQuery } from '../../../api/pricing-queries.ts';
+import { VerifyFirst } from '../../../components/accounts/account/verify-first.tsx';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
@@ -18,7 +20,9 @@ import { cartOf, type PurchaseOrderSearch } from './purchase-order-form.ts';
 /** Buying by invoice (B section 2.1): the order is fixed, and the user fills in who pays. */
 export const PurchaseOrderScreen = ({ search }: { search: PurchaseOrderSearch }) => {
   const cart = cartOf(search);
-  const may = canBuy(useSession());
+  const session = useSession();
+  const may = canBuy(session);
+  const { emailVerified } = session;
   const { extended } = useExtendedSubscription(search.created ?? null);
   const isExtension = search.created !== undefined;
   useRedirectWithAlert('/subscribe', studentsOf(cart) === 0 ? pricingMessages['nothing-to-buy'] : null, 'info');
@@ -29,10 +33,16 @@ export const PurchaseOrderScreen = ({ search }: { search: PurchaseOrderSearch })
         <BuyingOrganization />
         <p className="max-w-3xl">
           We send an invoice, which is due within 30 days, in US dollars.{' '}
-          {isExtension ? extended && extensionText(extended) : 'Your licenses are ready at once.'}
+          {isExtension ? extended && extensionText(extended) : <StartNote cart={cart} search={search} />}
         </p>
       </PageHeader>
-      {may ? <Order cart={cart} search={search} /> : <Alert kind="info">{pricingMessages['buyer-only']}</Alert>}
+      {!may ? (
+        <Alert kind="info">{pricingMessages['buyer-only']}</Alert>
+      ) : emailVerified ? (
+        <Order cart={cart} search={search} />
+      ) : (
+        <VerifyFirst />
+      )}
     </>
   );
 };
@@ -42,10 +52,27 @@ const extensionText = ({ reading, math, isOver, lastDay, nextLastDay }: Extended
     ? `The licenses extend your subscription with ${reading} reading and ${math} math licenses, which expired on ${lastDay}: from today to ${nextLastDay}.`
     : `The licenses extend your subscription with ${reading} reading and ${math} math licenses, from its end on ${lastDay} to ${nextLastDay}. ${pricingMessages['extension-counts-later']}`;
 
-const Order = ({ cart, search }: { cart: Cart; search: PurchaseOrderSearch }) => {
+interface OrderProps {
+  cart: Cart;
+  search: PurchaseOrderSearch;
+}
+
+const useQuotedPrice = ({ cart, search }: OrderProps) =>
+  useQuery(priceQuery({ ...cart, discountCode: (search.discount ?? '').slice(0, 175) }));
+
+/** When the licenses start. */
+const StartNote = (order: OrderProps) => {
+  const { data } = useQuotedPrice(order);
+  if (!data) return null;
+  return needsApproval(order.cart, 0, data.purchaseOrderLicenses)
+    ? `Our staff approve orders of more than ${data.purchaseOrderLicenses} licenses before the licenses start.`
+    : 'Your licenses are ready at once.';
+};
+
+const Order = ({ cart, search }: OrderProps) => {
   const typed = search.discount ?? '';
   const account = useQuery({ ...accountQuery(), staleTime: Number.POSITIVE_INFINITY });
-  const price = useQuery(priceQuery({ ...cart, discountCode: typed.slice(0, 175) }));
+  const price = useQuotedPrice({ cart, search });
   const trouble = [account, price].find(({ data, error }) => !data && error);
   if (trouble) {
     const { error, isFetching, refetch } = trouble;

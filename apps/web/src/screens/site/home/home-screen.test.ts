@@ -24,6 +24,7 @@ const rendered = (
       subTotals: { ...prices, training: 0 },
       discount: 0,
       discountCodeMessage: { message: '', messageType: 'clear' },
+      purchaseOrderLicenses: 500,
       trial,
     });
   }

@@ -49,6 +49,8 @@ export const auditWords: Readonly<Record<string, string>> = {
   'password-changed': 'Changed the password',
   'password-reset': 'Reset the password',
   'payment-event-replayed': 'Handled a payment event once more',
+  'purchase-order-approved': 'Approved a purchase order',
+  'purchase-order-declined': 'Declined a purchase order',
   'recovery-code-used': 'Used a recovery code',
   'recovery-codes-renewed': 'Renewed the recovery codes',
   'result-moved-away': 'Moved a result to another student',

@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { StaffLink } from '../staff-frame.tsx';
-import { orderStates } from './order-states.ts';
+import { OrderBadge } from './order-badge.tsx';
 import { ResendButton, UnarchiveButton } from './support-buttons.tsx';
 import type { FoundCustomers } from './support-queries.ts';
 
@@ -140,7 +140,7 @@ const Orders = ({ orders }: { orders: FoundCustomers['orders'] }) => (
   <section className="grid gap-2">
     <h2 className="text-lg">Orders</h2>
     <ul className="grid rounded-md border border-line bg-surface">
-      {orders.map(({ id, organizationID, organization, purchaseOrderNumber, total, status, created }) => (
+      {orders.map(({ id, organizationID, organization, kind, purchaseOrderNumber, total, status, created }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-4 border-line px-3 py-1 not-first:border-t">
           <StaffLink
             to="customers"
@@ -153,7 +153,7 @@ const Orders = ({ orders }: { orders: FoundCustomers['orders'] }) => (
           <span className="text-muted text-sm">
             {dollarsText(cents(Math.round(total * 100)))}, {formatDayOf(created)}
           </span>
-          <Badge tone={orderStates[status][1]}>{orderStates[status][0]}</Badge>
+          <OrderBadge kind={kind} status={status} />
         </li>
       ))}
     </ul>

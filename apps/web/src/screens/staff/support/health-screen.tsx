@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
+import { StaffLink } from '../staff-frame.tsx';
 import { countText, momentOf, troublesOf } from './health-words.ts';
 import { Section } from './section.tsx';
 import { ReplayButton } from './support-buttons.tsx';
@@ -43,8 +44,45 @@ const UnhandledEvents = ({ events }: { events: JobsHealth['payments']['events'] 
   </Table>
 );
 
+const WaitingOrders = ({ orders }: { orders: JobsHealth['purchaseOrders'] }) => (
+  <Table caption="Purchase orders that wait for approval, the oldest first">
+    <TableHead>
+      <HeaderCell>Number</HeaderCell>
+      <HeaderCell>Organization</HeaderCell>
+      <HeaderCell align="right">Licenses</HeaderCell>
+      <HeaderCell>Sent</HeaderCell>
+    </TableHead>
+    <TableBody>
+      {orders.map(
+        ({ id, organizationID: organization, organization: name, purchaseOrderNumber, licenses, created }) => (
+          <Row key={id}>
+            <Cell className="wrap-anywhere font-medium">
+              <StaffLink
+                to="customers"
+                search={{ organization, order: id }}
+                isArrival
+                className="inline-flex min-h-11 items-center text-accent underline"
+              >
+                {purchaseOrderNumber}
+              </StaffLink>
+            </Cell>
+            <Cell label="Organization" className="wrap-anywhere">
+              {name}
+            </Cell>
+            <Cell label="Licenses" align="right">
+              {countText(licenses)}
+            </Cell>
+            <Cell label="Sent">{momentOf(created)}</Cell>
+          </Row>
+        ),
+      )}
+    </TableBody>
+  </Table>
+);
+
 const dueWords: Readonly<Record<JobsHealth['due'][number]['name'], string>> = {
   orders: 'Orders to be settled',
+  'purchase-orders': 'Purchase orders to be approved',
   'expiry-notices': 'Notices of an expiry to be sent',
   'chat-answers': 'Chat answers to be mailed',
   chats: 'Conversations that wait for an answer',
@@ -143,6 +181,7 @@ export const HealthScreen = () => {
           <Summary troubles={troublesOf(data, new Date())} />
           <Section level={2} title="Work behind the product" nothing={false}>
             <DueTable due={data.due} />
+            {data.purchaseOrders.length > 0 && <WaitingOrders orders={data.purchaseOrders} />}
           </Section>
           <Section level={2} title="Queues" nothing={data.queues.length === 0 && 'There are none.'}>
             <WorkTable caption="Queues" head="Queue" work={data.queues} />

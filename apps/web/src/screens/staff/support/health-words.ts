@@ -2,7 +2,13 @@ import { formatDayOf, formatTimeOf } from '../../../components/dates/format-date
 import type { JobsHealth } from './support-queries.ts';
 
 /** What is due for longer than this is late: schedules run every minute or hour, and a message is sent in seconds. */
-const lateAfterMs = { message: 5 * 60_000, orders: 15 * 60_000, 'expiry-notices': 2 * 3_600_000, chat: 15 * 60_000 };
+const lateAfterMs = {
+  message: 5 * 60_000,
+  orders: 15 * 60_000,
+  'expiry-notices': 2 * 3_600_000,
+  'purchase-orders': 24 * 3_600_000,
+  chat: 15 * 60_000,
+};
 
 export const momentOf = (instant: string | null): string =>
   instant === null ? '' : `${formatDayOf(instant)}, ${formatTimeOf(instant)}`;
@@ -14,6 +20,8 @@ const counted = (count: number, one: string, several: string): string =>
 
 const dueTroubles: Readonly<Record<JobsHealth['due'][number]['name'], (waiting: number, since: string) => string>> = {
   orders: (waiting, since) => `${counted(waiting, 'order waits', 'orders wait')} to be settled since ${since}.`,
+  'purchase-orders': (waiting, since) =>
+    `${counted(waiting, 'purchase order waits', 'purchase orders wait')} to be approved since ${since}.`,
   'expiry-notices': (waiting, since) =>
     `${counted(waiting, 'notice of an expiry waits', 'notices of an expiry wait')} since ${since}.`,
   'chat-answers': (waiting, since) =>
@@ -41,7 +49,7 @@ export const troublesOf = ({ messages, due, payments }: JobsHealth, now: Date): 
           `${counted(failed, 'message was', 'messages were')} given up in the last hour. Once the mail server is there, they can be sent again from the customer's page.`,
         ]),
     ...due.flatMap(({ name, waiting, oldest }) => {
-      const afterMs = name === 'orders' || name === 'expiry-notices' ? lateAfterMs[name] : lateAfterMs.chat;
+      const afterMs = name in lateAfterMs ? lateAfterMs[name as keyof typeof lateAfterMs] : lateAfterMs.chat;
       return isLate(oldest, afterMs) ? [dueTroubles[name](waiting, momentOf(oldest))] : [];
     }),
     ...(payments.unhandled === 0

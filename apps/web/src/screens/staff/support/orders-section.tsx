@@ -3,8 +3,9 @@ import { type PurchaseOrderField, purchaseOrderFields } from '@sixty/domain/sale
 import { formatDayOf, formatTimeOf } from '../../../components/dates/format-date.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { DecideOrder } from './decide-order.tsx';
 import { HighlightBadge, highlightClass, useHighlight } from './highlight.tsx';
-import { orderStates } from './order-states.ts';
+import { OrderBadge } from './order-badge.tsx';
 import { OrdersSubscription } from './orders-subscription.tsx';
 import { Section } from './section.tsx';
 import { ReplayButton, ResendButton } from './support-buttons.tsx';
@@ -58,13 +59,15 @@ const boughtText = ({ readingLicenses, mathLicenses, trainings, extends: isExten
   return `${parts.join(', ')}${isExtension ? ' (extension)' : ''}`;
 };
 
-/** Whether it is paid. Payments of invoices are not known here. */
-const paymentText = ({ kind, paid }: Order): string => {
-  if (paid === null) return 'Not paid';
+/** Whether it is paid. Staff note payments of invoices by approving the order. */
+const paymentText = ({ kind, paid, approved, status }: Order): string => {
+  if (kind === 'purchase-order' && status === 'open') return 'Its licenses start when it is approved.';
+  if (paid === null) return 'Not paid.';
   const day = formatDayOf(paid);
-  return kind === 'card'
-    ? `Paid by card on ${day}, ${formatTimeOf(paid)}`
-    : `By invoice: counts as paid since ${day}. Whether the invoice was paid is not known here.`;
+  if (kind === 'card') return `Paid by card on ${day}, ${formatTimeOf(paid)}.`;
+  const known =
+    approved === null ? 'Nobody has noted yet that the invoice is paid.' : `Approved on ${formatDayOf(approved)}.`;
+  return `By invoice: counts as paid since ${day}. ${known}`;
 };
 
 interface OrderItemProps {
@@ -75,7 +78,6 @@ interface OrderItemProps {
 
 const OrderItem = ({ organizationId, order, isSearchedFor }: OrderItemProps) => {
   const { id, buyer, discount, total, status, created, events, purchaseOrder } = order;
-  const [words, tone] = orderStates[status];
   const target = useHighlight<HTMLLIElement>(isSearchedFor);
   return (
     <li
@@ -86,7 +88,7 @@ const OrderItem = ({ organizationId, order, isSearchedFor }: OrderItemProps) => 
         {isSearchedFor && <HighlightBadge />}
         <span className="font-medium">{dollars(total)}</span>
         <span>{boughtText(order)}</span>
-        <Badge tone={tone}>{words}</Badge>
+        <OrderBadge kind={order.kind} status={status} />
         <Reversals order={order} />
         {(status === 'paid' || status === 'fulfilled') && (
           <ResendButton kind="receipt" id={id} label="Receipt" of={`order of ${formatDayOf(created)}`} />
@@ -96,6 +98,7 @@ const OrderItem = ({ organizationId, order, isSearchedFor }: OrderItemProps) => 
         Ordered {formatDayOf(created)} by {buyer ?? 'a deleted account'}. {paymentText(order)}
         {discount !== null && ` Discount ${discount.code}: ${dollars(discount.amount)}.`}
       </p>
+      {purchaseOrder !== null && <DecideOrder order={order} number={purchaseOrder.purchaseOrderNumber} />}
       <OrdersSubscription organizationId={organizationId} order={order} />
       <p className="wrap-anywhere font-mono text-muted text-sm">{id}</p>
       {purchaseOrder !== null && <PurchaseOrder details={purchaseOrder} isOpen={isSearchedFor} />}

@@ -30,7 +30,7 @@ export const subscriptionInformation: readonly Question[] = [
     question: 'How can I pay?',
     alsoFoundBy: 'credit card invoice po check',
     answer: [
-      'By card where this site takes cards, or by purchase order. Cards are entered on the page of a payment provider and never reach our server. With a purchase order your licenses are ready at once, and the invoice is due within 30 days.',
+      'By card where this site takes cards, or by purchase order. Cards are entered on the page of a payment provider and never reach our server. With a purchase order your licenses are ready at once, unless there are so many that our staff approve the order first; the invoice is due within 30 days.',
     ],
   },
   {

@@ -1,0 +1,53 @@
+import { decidePurchaseOrder } from '@sixty/contract/staff/staff-support.ts';
+import { useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import type { CustomerOrganization } from './support-queries.ts';
+import { useSupportCall } from './use-support-call.ts';
+
+interface DecideOrderProps {
+  order: CustomerOrganization['orders'][number];
+  /** The number of the purchase order. */
+  number: string;
+}
+
+/** Approves a purchase order or declines it; of one with licenses, staff note that its invoice is paid. */
+export const DecideOrder = ({ order: { id, status, approved }, number }: DecideOrderProps) => {
+  const [asks, setAsks] = useState(false);
+  const { run, isPending } = useSupportCall((decision: 'approve' | 'decline') =>
+    call(decidePurchaseOrder, { orderID: id, decision }),
+  );
+  if (approved !== null || status === 'ended') return null;
+  const isOpen = status === 'open';
+  return (
+    <div className="flex flex-wrap gap-2.5 py-1">
+      <Button
+        {...(isOpen && { variant: 'primary' })}
+        busy={isPending ? 'Saving' : undefined}
+        aria-label={`${isOpen ? 'Approve' : 'The invoice is paid'}: purchase order ${number}`}
+        onClick={() => run('approve')}
+      >
+        {isOpen ? 'Approve' : 'The invoice is paid'}
+      </Button>
+      {isOpen && (
+        <Button aria-label={`Decline purchase order ${number}`} onClick={() => setAsks(true)}>
+          Decline
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asks}
+        title="Decline the purchase order"
+        confirmLabel="Decline it"
+        danger
+        onConfirm={() => {
+          setAsks(false);
+          run('decline');
+        }}
+        onCancel={() => setAsks(false)}
+      >
+        <p>No licenses start, and the buyer gets an email. This cannot be undone.</p>
+      </ConfirmDialog>
+    </div>
+  );
+};
