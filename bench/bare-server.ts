@@ -76,7 +76,7 @@ server.get<{ Querystring: { studentID: string; type: string } }>('/api/records',
     goalMet: row.responses >= row.response_goal && row.error_count <= row.error_goal,
     teacherName: row.teacher_name,
     counts: true,
-    canMend: true,
+    canCorrect: true,
   }));
   const chartResponses = rawRecords.map(({ date, responses, errors, number }) => ({
     date,

@@ -29,18 +29,18 @@ const makePairs = `
     insert into subscriptions (organization_id, reading_seats, math_seats, trial, starts_at, expires_at)
     select id, 5, 5, false, now() - interval '1 day', now() + interval '1 year' from own
   ),
-  pupil as (
+  new_student as (
     insert into students (organization_id, owner_id, name, birth_day)
     select own.id, person.id, 'Student of ' || username, '2016-01-01' from person join own on own.name = person.username
     returning id, owner_id, organization_id
   ),
   license as (
     insert into licenses (organization_id, student_id, program)
-    select organization_id, id, program from pupil, unnest('{reading,math}'::text[]) as program
+    select organization_id, id, program from new_student, unnest('{reading,math}'::text[]) as program
   ),
   placed as (
-    select pair.*, person.id as user_id, pupil.id as student_id, pupil.organization_id
-    from pair join person on person.username = 'bench.' || pair.place join pupil on pupil.owner_id = person.id
+    select pair.*, person.id as user_id, new_student.id as student_id, new_student.organization_id
+    from pair join person on person.username = 'bench.' || pair.place join new_student on new_student.owner_id = person.id
   ),
   signed_in as (
     insert into sessions (token_hash, user_id, organization_id, expires_at)

@@ -59,7 +59,7 @@ export const measureMail = async (dataDir: string, undo: Undo): Promise<MailTime
       resets.push((arrival()?.at ?? Number.NaN) - asked);
     }
     const invited = () => received.filter(({ to }) => to[0]?.startsWith('invited.'));
-    // The rest is not needed for a rate.
+    // A rate needs no more.
     while (invited().length < 2000 && performance.now() - begun < 120_000) await delay(50);
     const seconds = ((invited().at(-1)?.at ?? Number.NaN) - (invited()[0]?.at ?? Number.NaN)) / 1000;
     return { invitations, resets, perSecond: invited().length / seconds };

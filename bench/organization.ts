@@ -60,7 +60,7 @@ const makeStudents = `
     insert into subscriptions (organization_id, reading_seats, math_seats, trial, starts_at, expires_at)
     select id, 65535, 65535, false, now() - interval '1 year', now() + interval '1 year' from place
   ),
-  pupil as (
+  new_student as (
     insert into students (organization_id, owner_id, group_id, name, birth_day, created_at)
     select place.id, teacher.id, unit.id, 'Student ' || s, '2015-01-01', now() - interval '1 year'
     from place, generate_series(1, $2::int) s
@@ -68,7 +68,7 @@ const makeStudents = `
     returning id, organization_id, name
   )
   insert into licenses (organization_id, student_id, program)
-  select organization_id, id, program from pupil, unnest('{reading,math}'::text[]) program
+  select organization_id, id, program from new_student, unnest('{reading,math}'::text[]) program
   where program = 'reading' or substr(name, 9)::int % 2 = 0`;
 
 /** Results of one lesson: two in reading and one in math, in two lessons a week of which one in five is missed. */
@@ -87,7 +87,7 @@ const fillLessons = `
     select st.id, st.owner_id, lesson, nth,
       case when st.place % 4 = 0 then 'America/Los_Angeles' else 'America/New_York' end as zone,
       now() - ($3::int - lesson) * interval '84 hours' - (st.place % 168 + random() * 30) * interval '1 hour' as at
-    from pupil st, generate_series($1::int, $2::int) lesson, generate_series(1, ${resultsInLesson}) nth
+    from new_student st, generate_series($1::int, $2::int) lesson, generate_series(1, ${resultsInLesson}) nth
     -- One in forty stopped some weeks ago.
     where st.place % 40 <> 0 or lesson < $3::int - 8
   ) results
@@ -101,7 +101,7 @@ const fill = async (client: pg.Client, { students, results }: OrganizationSize):
     `set session_replication_role = replica; set maintenance_work_mem = '1GB'; set work_mem = '256MB'; set synchronous_commit = off`,
   );
   await client.query(makeStudents, [school, students]);
-  await client.query(`create temporary table pupil as
+  await client.query(`create temporary table new_student as
     select id, owner_id, (row_number() over ())::int as place from students where name like 'Student %'`);
   const indexes = await client.query<{ indexname: string; indexdef: string }>(
     `select indexname, indexdef from pg_indexes where tablename = 'exercise_results' and indexname not like '%pkey'`,

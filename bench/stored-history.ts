@@ -22,7 +22,7 @@ const makeStudents = `
     select district.id, users.id, 'Student ' || place, '2015-01-01'
     from generate_series(1, $2::int) place, district, users where users.username = 'demo.licensee' returning id, owner_id
   )
-  insert into pupil
+  insert into new_student
   select id, owner_id, true, 0 from veteran
   union all
   select id, owner_id, false, (row_number() over ())::int from other`;
@@ -37,9 +37,9 @@ const fillSlices = `
   select uuidv7(at - now()), student_id, owner_id, type, 1 + slice % 30, ($6::text[])[1 + slice % 30], 30, 60, 25 + slice % 6, '{2,5}',
     30, 2, at, at::date, 'UTC', at
   from (
-    select pupil.*, slice, now() - ($3::int + 1 - slice - random()) * interval '8 hours' as at,
+    select new_student.*, slice, now() - ($3::int + 1 - slice - random()) * interval '8 hours' as at,
       case when is_veteran then 'addition' else ($5::text[])[1 + (slice / $4::int) % cardinality($5)] end as type
-    from pupil join generate_series($1::int, $2::int) slice on is_veteran or slice % $4::int = place % $4::int
+    from new_student join generate_series($1::int, $2::int) slice on is_veteran or slice % $4::int = place % $4::int
   ) results
   order by results.at`;
 
@@ -70,7 +70,9 @@ export const fillHistory = async (url: string, veterans: number, total: number):
       `set session_replication_role = replica; set maintenance_work_mem = '1GB'; set work_mem = '256MB'`,
     );
     const others = Math.ceil((total - veterans * longHistory) / (longHistory / othersDo));
-    await client.query('create temporary table pupil (student_id uuid, owner_id uuid, is_veteran boolean, place int)');
+    await client.query(
+      'create temporary table new_student (student_id uuid, owner_id uuid, is_veteran boolean, place int)',
+    );
     await client.query(makeStudents, [veterans, others]);
     const indexes = await client.query<{ indexname: string; indexdef: string }>(
       `select indexname, indexdef from pg_indexes where tablename = 'exercise_results' and indexname not like '%pkey'`,
@@ -87,7 +89,7 @@ export const fillHistory = async (url: string, veterans: number, total: number):
     await client.query(voidSome);
     await client.query('vacuum analyze');
     await client.query('checkpoint');
-    const ids = await client.query<{ student_id: string }>('select student_id from pupil where is_veteran');
+    const ids = await client.query<{ student_id: string }>('select student_id from new_student where is_veteran');
     return ids.rows.map((row) => row.student_id);
   } finally {
     await client.end();

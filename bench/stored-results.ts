@@ -45,14 +45,14 @@ const makeDistrict = `
     select district.id, users.id, 'licensee' from district, users
     where users.username in ('demo.teacher', 'demo.licensee')
   ),
-  pupils as (
+  added as (
     insert into students (organization_id, owner_id, name, birth_day)
     select district.id, users.id, 'Student ' || to_char(place, 'FM00000'), '2015-01-01'
     from generate_series(1, $1::int) as place, district, users where users.username = 'demo.licensee'
     returning id, organization_id
   )
   insert into licenses (organization_id, student_id, program)
-  select organization_id, id, program from pupils, unnest('{reading,math}'::text[]) as program`;
+  select organization_id, id, program from added, unnest('{reading,math}'::text[]) as program`;
 
 const chooseReaders = `
   create temporary table reader as

@@ -163,6 +163,42 @@ test('forms and messages for screen readers have one element each', () => {
   );
 });
 
+/** How often a text calls one of these hooks. */
+const countCalls = (text: string, hooks: readonly string[]): number =>
+  [...text.matchAll(new RegExp(`\\b(?:${hooks.join('|')})(?:<[^()]*>)?\\(`, 'g'))].length;
+
+/** The hooks of forms: `useForm`, and each hook that calls one. */
+const formHooks = (texts: readonly string[], known: readonly string[] = ['useForm']): readonly string[] => {
+  const callers = texts.filter((text) => countCalls(text, known) > 0);
+  const names = callers.flatMap((text) =>
+    [...text.matchAll(/^export const (use\w+) =/gm)].map(([, name = '']) => name),
+  );
+  const all = [...new Set([...known, ...names])];
+  return all.length === known.length ? known : formHooks(texts, all);
+};
+
+test('each form is in the table of forms, which a journey proves', () => {
+  const texts = new Map(
+    (sources.get('apps/web') ?? []).filter((file) => !isTest(file)).map((file) => [file, textOf(file)] as const),
+  );
+  const hooks = formHooks([...texts.values()]);
+  const forms = new Map(
+    [...texts]
+      .filter(([, text]) => !hooks.some((hook) => text.includes(`export const ${hook} =`)))
+      .map(([file, text]) => [file, countCalls(text, hooks)] as const)
+      .filter(([, count]) => count > 0),
+  );
+  const table = sourcesIn('e2e/screens').flatMap((file) =>
+    [...textOf(file).matchAll(/^ {4}file: '([^']+)',$/gm)].map(([, form = '']) => `apps/web/src/${form}`),
+  );
+  expectNone([
+    ...[...forms]
+      .filter(([file, count]) => count > table.filter((entry) => entry === file).length)
+      .map(([file]) => `${file} has a form that is not in the table. Add it in e2e/screens.`),
+    ...table.filter((file) => !forms.has(file)).map((file) => `${file} is in the table of forms, but has none.`),
+  ]);
+});
+
 const featureOf = (file: string): string | null =>
   /^apps\/server\/src\/features\/([^/]+\/[^/]+)\//.exec(file)?.[1] ?? null;
 
@@ -239,8 +275,8 @@ const graphOf = (edges: readonly (readonly [from: string, to: string])[]): Graph
 const longestFrom = (graph: Graph, node: string, above: readonly string[] = []): readonly string[] => {
   if (above.includes(node)) return [...above.slice(above.indexOf(node)), node];
   const ways = [...(graph.get(node) ?? [])].map((next) => longestFrom(graph, next, [...above, node]));
-  const circle = ways.find((way) => way.length > 1 && way[0] === way.at(-1));
-  if (circle) return circle;
+  const cycle = ways.find((way) => way.length > 1 && way[0] === way.at(-1));
+  if (cycle) return cycle;
   return [node, ...(ways.toSorted((one, other) => other.length - one.length)[0] ?? [])];
 };
 

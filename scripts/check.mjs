@@ -8,24 +8,24 @@ install();
 const bin = (name, file) => join(root, 'node_modules', name, file);
 const tsc = bin('typescript', 'bin/tsc');
 
-const buildInfo = (project) => join(root, '.cache', 'types', `${project.replaceAll(/\W/g, '-')}.tsbuildinfo`);
+const projects = [
+  'packages/domain',
+  'packages/contract',
+  'packages/content',
+  'apps/server',
+  'apps/web',
+  'apps/web/tsconfig.test.json',
+  '.',
+];
 
 const checks = [
-  ...[
-    'packages/domain',
-    'packages/contract',
-    'packages/content',
-    'apps/server',
-    'apps/web',
-    'apps/web/tsconfig.test.json',
-    '.',
-  ].map((project) => ({
-    name: `types of ${project}`,
-    // One checker per process: several would each resolve the same types, and the processes already use all cores.
-    // Unchanged projects are not checked again.
-    args: [tsc, '-p', project, '--checkers', '1', '--incremental', '--tsBuildInfoFile', buildInfo(project)],
+  {
+    name: 'types',
+    // One process reads shared files once, in two thirds of the CPU time of a process for each project. Unchanged
+    // projects are skipped.
+    args: [tsc, '-b', ...projects, '--checkers', '1', '--builders', '1'],
     env: { GOGC: '400' },
-  })),
+  },
   { name: 'lint', args: [bin('@biomejs/biome', 'bin/biome'), 'ci', '--error-on-warnings', '--colors=off', '.'] },
   {
     name: 'architecture and docs',

@@ -1,16 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { projectFiles, root } from './project-files.ts';
 
-const root = join(import.meta.dirname, '..');
-const folders = ['apps', 'packages', 'e2e', 'scripts', 'bench', 'faults', 'docs'];
-
-const files = [
-  'README.md',
-  ...folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-  ),
-].filter((name) => /\.(?:tsx?|mjs|js|css|sql|md)$/.test(name) && !/node_modules|\/dist\//.test(name));
+const files = projectFiles.filter((name) => /\.(?:tsx?|mjs|js|css|sql|md)$/.test(name));
 
 const records = readdirSync(join(root, 'docs/decisions'));
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -36,10 +29,9 @@ test.each(records)('decision record %s has a title, context, decision, consequen
   );
 });
 
-test('decision records are numbered without gaps', () => {
-  expect(records.map((name) => name.slice(0, 3)).toSorted()).toEqual(
-    records.map((_, index) => String(index + 1).padStart(3, '0')),
-  );
+test('each decision record has a number of its own; that of a merged record is not given again', () => {
+  const numbers = records.map((name) => name.slice(0, 3));
+  expect(new Set(numbers).size).toBe(numbers.length);
 });
 
 test('each referenced decision exists', () => {
@@ -51,6 +43,18 @@ test('each referenced decision exists', () => {
         .filter((number) => !known.has(number))
         .map((number) => `${file} names decision ${number}, which docs/decisions does not have.`),
     ),
+  );
+});
+
+test('a decision is named as such', () => {
+  expectNone(
+    files
+      .filter((file) => !file.startsWith('packages/content/data/'))
+      .flatMap((file) =>
+        [...textOf(file).matchAll(/\((0\d\d)\)/g)].map(
+          ([found, number]) => `${file} has ${found}. Write "decision ${number}".`,
+        ),
+      ),
   );
 });
 

@@ -39,3 +39,10 @@ test('the summary matches the rows', () => {
     `${count('met')} met, ${count('partly')} partly, ${count('not')} not, ${count('does not apply')} do not apply`,
   );
 });
+
+test('each met requirement names a test, or says that it was found by reading', () => {
+  const bare = rows.filter(
+    ([, , , , answer, where]) => answer === 'met' && !/\.test\.ts`|^by reading/.test(where ?? ''),
+  );
+  expect(bare.map(([, id]) => id)).toEqual([]);
+});

@@ -1,9 +1,11 @@
 // Runs all checks and tests and summarizes them: types, lint, architecture, dead code, unit and integration tests on
 // real PostgreSQL, journeys in a real browser. With `--changed [commit]`, only the tests that a change can reach.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { measureCpuTime } from './cpu-time.mjs';
 import { failedJourneys, failedTests } from './failed-tests.mjs';
 import { install, node, root } from './install.mjs';
 
@@ -28,11 +30,15 @@ if (reached?.journeys.length !== 0) {
 const reports = mkdtempSync(join(tmpdir(), 'sixty-test-'));
 const bin = (path) => join(root, 'node_modules', path);
 
-const run = (name, args, env = {}) => {
+const run = async (name, args, env = {}) => {
   console.log(`\n== ${name}`);
   const started = Date.now();
-  const { status } = spawnSync(node, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-  console.log(`== ${name}: ${((Date.now() - started) / 1000).toFixed(0)} s`);
+  const child = spawn(node, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  const cpuTime = measureCpuTime(child.pid);
+  const [status] = await once(child, 'exit');
+  const cpuSeconds = cpuTime();
+  const cpu = cpuSeconds === null ? '' : `, ${cpuSeconds.toFixed(0)} CPU seconds`;
+  console.log(`== ${name}: ${((Date.now() - started) / 1000).toFixed(0)} s${cpu}`);
   return status === 0;
 };
 
@@ -50,9 +56,9 @@ const counted = (ok, passed, failed) => ({
   failed: ok ? (failed ?? 0) : Math.max(1, failed ?? 0),
 });
 
-const check = run('types, lint, architecture, dead code', ['scripts/check.mjs']);
+const check = await run('types, lint, architecture, dead code', ['scripts/check.mjs']);
 
-const vitest = run('unit and integration tests', [
+const vitest = await run('unit and integration tests', [
   bin('vitest/vitest.mjs'),
   'run',
   ...(reached?.tests ?? []),
@@ -65,9 +71,9 @@ const tests = read('vitest.json');
 const playwrightArgs = [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'];
 const playwright =
   reached?.journeys.length === 0 ||
-  run('browser journeys', [...playwrightArgs, ...(reached?.journeys ?? [])], {
+  (await run('browser journeys', [...playwrightArgs, ...(reached?.journeys ?? [])], {
     PLAYWRIGHT_REPORT: join(reports, 'playwright.json'),
-  });
+  }));
 const journeys = read('playwright.json');
 
 rmSync(reports, { recursive: true, force: true });

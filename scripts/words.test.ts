@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { projectFiles, root } from './project-files.ts';
 
-const root = join(import.meta.dirname, '..');
-
-/** Words that comments, test titles and docs avoid, each with a better one. Texts for users are not checked. */
+/**
+ * Words that we avoid, each with a better one: in comments, names, titles, docs, and sentences for users. The sentences
+ * of the specification have none of them.
+ */
 const banned: readonly (readonly [pattern: RegExp, better: string])[] = [
   [/\ba child['’]s device\b/i, 'a student’s device'],
   [/\bbeforehand\b/i, 'first, before'],
@@ -26,12 +28,19 @@ const banned: readonly (readonly [pattern: RegExp, better: string])[] = [
   [/\b(?:whilst|amongst|hereby|thereby|therein|thereof|wherein|whence|lest|inasmuch|insofar)\b/i, 'plain English'],
   [/\b(?:whomever|whosever)\b/i, 'the person'],
   [/\bafterwards\b/i, 'afterward, later'],
+  [/\bpupils?\b/i, 'student'],
+  [/\bpurg(?:e|es|ed|ing)\b/i, 'delete'],
+  [/\bstands? (?:above|at|below|beside|there)\b|\bstands in\b/i, 'is, appears'],
+  [/\bdearest\b/i, 'most expensive'],
   [/\baims?\b/i, 'goal, goal line'],
   [/\banew\b/i, 'again, new'],
   [/\bany more\b/i, 'any longer'],
   [/\bas (?:it|things|they) stands?\b/i, 'current, unchanged'],
   [/\bby (?:itself|themselves)\b/i, 'automatically, alone'],
-  [/\b(?:behaviours?|cancell(?:ed|ing)|colours?|favourites?|labelled|licences?|travell\w+)\b/i, 'American spelling'],
+  [
+    /\b(?:behaviours?|cancell(?:ed|ing)|colours?|enrol(?:ment)?s?|favourites?|labelled|licences?|neighbours?|travell\w+)\b/i,
+    'American spelling',
+  ],
   [/\bformer\b/i, 'previous, old'],
   [/\b(?:goes|go|going|went) on\b/i, 'continues'],
   [/\bhand(?:s|ed|ing)? in\b/i, 'submit'],
@@ -48,39 +57,60 @@ const banned: readonly (readonly [pattern: RegExp, better: string])[] = [
   [/\bwithout a word\b/i, 'silently'],
 ];
 
-const folders = ['apps', 'packages', 'e2e', 'scripts', 'bench', 'faults', 'docs'];
-/** Texts for users, generated files, licenses, and the two files that list words not to use. */
+/** Lists of words not to use, texts to read aloud, generated files and licenses. */
 const skipped =
-  /node_modules|\.gen\.ts$|\/migrations\/|^packages\/content\/(?:data|guides|docs|review)|^scripts\/words\.test\.ts$|^docs\/glossary\.md$|\/NOTICE\.md$/;
+  /\.gen\.ts$|\/NOTICE\.md$|^docs\/glossary\.md$|^scripts\/words\.test\.ts$|^packages\/content\/(?:data|guides|docs|review|scope)\/|^packages\/content\/src\/checks\/(?:bad-library|comprehension|exercise-text\.test|familiar-words|library-rules\.test|spelling|spelling\.test)\.ts$/;
 
-const files = [
-  'README.md',
-  ...folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-  ),
-].filter((name) => /\.(?:tsx?|mjs|css|md)$/.test(name) && !skipped.test(name));
+const files = projectFiles.filter((file) => /\.(?:tsx?|mjs|css|md|html|sql)$/.test(file) && !skipped.test(file));
 
-const comment = /^\s*(?:\{?\/\*\*?|\*|\/\/)\s?(.*)$|[;,{}()\]]\s+\/\/ (.*)$/;
-const title = /\b(?:test|it|describe)(?:\.\w+)*(?:\(.*\))?\(\s*(['"`])(.*?)\1,/;
+/** Names in the database, or in its migrations. */
+const storedNames = /student_aims|mend_student_practice|'enrolment'|enrolment:/g;
 
-/** The lines of a file that are written for developers, at their line numbers; all other lines are empty. */
-const proseOf = (file: string): readonly string[] => {
-  const lines = readFileSync(join(root, file), 'utf8').split('\n');
-  if (file.endsWith('.md')) return lines;
-  return lines.map((line) => {
-    const [, ofLine, behindCode] = comment.exec(line) ?? [];
-    return ofLine ?? behindCode ?? title.exec(line)?.[2] ?? '';
-  });
+/** A file with its path as the first line, and names divided into their words; of a migration only comments count. */
+const wordsOf = (file: string): string => {
+  const text = readFileSync(join(root, file), 'utf8');
+  const ours = file.endsWith('.sql') ? text.replace(/^(?!\s*-- ).*$/gm, '') : text;
+  return `${file}\n${ours}`
+    .replace(storedNames, '')
+    .replace(/([a-z0-9])(?=[A-Z])/g, '$1 ')
+    .replace(/[_-]/g, ' ');
 };
 
-test('comments, test titles and docs use plain words', () => {
-  const found = files.flatMap((file) =>
-    proseOf(file).flatMap((line, index) =>
+const anyBanned = new RegExp(banned.map(([pattern]) => pattern.source).join('|'), 'i');
+
+test('files and their names have only plain words', () => {
+  const found = files.flatMap((file) => {
+    const words = wordsOf(file);
+    if (!anyBanned.test(words)) return [];
+    return words.split('\n').flatMap((line, index) =>
       banned.flatMap(([pattern, better]) => {
         const [word] = pattern.exec(line) ?? [];
-        return word === undefined ? [] : [`${file}:${index + 1}: "${word}". Better: ${better}.`];
+        return word === undefined ? [] : [`${file}:${index}: "${word}". Better: ${better}.`];
       }),
-    ),
-  );
+    );
+  });
+  expect(found, found.join('\n')).toEqual([]);
+});
+
+/** Names that a migration replaced: only migrations and their test still have them. */
+const replaced: readonly (readonly [name: RegExp, current: string])[] = [
+  [/\bmend_student_practice\b/, 'correct_student_practice'],
+  [/\broster_imports\b/, 'roster_files'],
+  [/\bstaff_visits\b/, 'impersonations'],
+  [/\bstaff_visit_id\b/, 'impersonation_id'],
+  [/\bstanding_results\b/, 'counted_results'],
+  [/\bstudent_aims\b/, 'goal_lines'],
+];
+
+test('code and docs use the current names of tables', () => {
+  const found = files
+    .filter((file) => !/^apps\/server\/src\/db\/migrat(?:ions\/|e\.test\.ts$)/.test(file))
+    .flatMap((file) =>
+      readFileSync(join(root, file), 'utf8')
+        .split('\n')
+        .flatMap((line, index) =>
+          replaced.flatMap(([name, current]) => (name.test(line) ? [`${file}:${index + 1}: now ${current}.`] : [])),
+        ),
+    );
   expect(found, found.join('\n')).toEqual([]);
 });

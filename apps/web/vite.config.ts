@@ -181,7 +181,7 @@ const browser: UserConfig = {
             {
               name: 'desk',
               includeDependenciesRecursively: false,
-              test: /src[\\/](ui[\\/](lockable-checkbox|mixed-checkbox|field|defer-blur|select-field|text-field|password-field|tabs|table|page-header|use-first-focus|use-printing)|components[\\/](\w+[\\/])?(alerts[\\/](query-error|use-redirect-with-alert)|dates[\\/]local-today|student[\\/](license-badges|roster\.|fidelity-sign|stored-placement|search-box|is-student-missing)|banners[\\/]extend-path))|domain[\\/]src[\\/]exercises[\\/]progression[\\/]placement|contract[\\/]src[\\/]((?!messages)\w+[\\/])?messages[\\/]roster/,
+              test: /src[\\/](ui[\\/](lockable-checkbox|mixed-checkbox|field|defer-blur|select-field|text-field|password-field|tabs|table|page-header|use-first-focus|use-printing)|components[\\/](\w+[\\/])?(alerts[\\/](query-error|use-redirect-with-alert)|dates[\\/]local-today|exercise[\\/](open-suggested|suggested-exercise)|student[\\/](license-badges|roster\.|fidelity-sign|stored-placement|search-box|is-student-missing)|banners[\\/]extend-path))|domain[\\/]src[\\/]exercises[\\/]progression[\\/]placement|contract[\\/]src[\\/]((?!messages)\w+[\\/])?messages[\\/]roster/,
             },
             // How every form works.
             {
@@ -217,7 +217,7 @@ const browser: UserConfig = {
             {
               name: 'manage',
               includeDependenciesRecursively: false,
-              test: /src[\\/](routes[\\/]_manager[\\/]manage[\\/](index|group|instructor[\\/](assign|limit)).*tsr-split|screens[\\/]organizations[\\/]manage[\\/]|api[\\/]manage-queries|ui[\\/]side-sheet)|contract[\\/]src[\\/]((?!messages)\w+[\\/])?(organization-(groups|members)|messages[\\/]manage)\.|domain[\\/]src[\\/]organizations[\\/]student-limit/,
+              test: /src[\\/](routes[\\/]_manager[\\/]manage[\\/](index|group|sharing|instructor[\\/](assign|limit)).*tsr-split|screens[\\/]organizations[\\/]manage[\\/]|api[\\/]manage-queries|ui[\\/]side-sheet)|contract[\\/]src[\\/]((?!messages)\w+[\\/])?(organization-(groups|members)|messages[\\/]manage)\.|domain[\\/]src[\\/]organizations[\\/]student-limit/,
             },
             // The overview of an organization.
             {

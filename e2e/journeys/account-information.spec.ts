@@ -42,7 +42,7 @@ test('account information is edited, says when nothing changed, and keeps the ol
   await page.getByLabel('Phone Number').fill('512 555 0100');
   await page.getByLabel('Current Password', { exact: true }).fill('Wrong-Horse-1');
   await save.click();
-  await expect(page.getByText('Your current password is not right. Please try again.')).toBeVisible();
+  await expect(page.getByText('Your current password is wrong. Please try again.')).toBeVisible();
   await expect(page.getByLabel('Current Password', { exact: true })).toBeFocused();
   await page.getByLabel('Current Password', { exact: true }).fill(person.password);
   await save.dblclick();
@@ -171,5 +171,5 @@ test('the third tab lists licenses, the data is saved as a file, and the account
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page.getByText(/^The username or password is not right\./)).toBeVisible();
+  await expect(page.getByText(/^The username or password is wrong\./)).toBeVisible();
 });

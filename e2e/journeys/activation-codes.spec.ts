@@ -47,7 +47,7 @@ test('a user opens the link of a code, logs in, activates it, and has the licens
   const other = await openBrowser({}, refused);
   await signInTeacher(other, await world.teacher({ seats: 0 }), link);
   await other.getByRole('button', { name: 'Activate' }).click();
-  await expect(other.getByText('This activation code was used already, for another customer.')).toBeVisible();
+  await expect(other.getByText('This activation code was already used for another customer.')).toBeVisible();
   await expectAccessible(other);
   await other.goto(linkOf(await world.activationCode('2021-01-01')));
   await other.getByRole('button', { name: 'Activate' }).click();

@@ -36,7 +36,7 @@ test('an authenticator app is set up and asked for at the next log-in, and a rec
   await expect(code).toBeFocused();
   await code.fill('000000');
   await code.press('Enter');
-  await expect(dialog.getByText(/This code is not right/)).toBeVisible();
+  await expect(dialog.getByText(/This code is wrong/)).toBeVisible();
   await expect(code).toHaveValue('000000');
   await code.fill(codeOf(secret));
   await code.press('Enter');
@@ -51,13 +51,13 @@ test('an authenticator app is set up and asked for at the next log-in, and a rec
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(recoveryCodes[9]);
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    codesDialog.getByRole('button', { name: 'Save' }).click(),
+    codesDialog.getByRole('button', { name: 'Save', exact: true }).click(),
   ]);
   expect(saved.suggestedFilename()).toBe('sixty-recovery-codes.txt');
   // The codes are shown once: Escape does not close them.
   for (let pressed = 0; pressed < 3; pressed += 1) await page.keyboard.press('Escape');
   await expect(codesDialog).toBeVisible();
-  await codesDialog.getByRole('button', { name: 'I have kept them' }).click();
+  await codesDialog.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('10 codes are left.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove the app' })).toBeFocused();
   await expect.poll(() => mailsTo(page, teacher)).toEqual([expect.stringContaining('An authenticator app was set up')]);
@@ -87,7 +87,7 @@ test('an authenticator app is set up and asked for at the next log-in, and a rec
   await page.getByRole('button', { name: 'Make new codes' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make new codes' }).click();
   expect(await recoveryCodesOn(page)).not.toContain(recoveryCodes[1]);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await page.getByRole('button', { name: 'Remove the app' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Your authenticator app was removed.')).toBeVisible();
@@ -104,7 +104,7 @@ test('five wrong codes lead back to the password, and an expired log-in says so'
   const secret = await secretOn(page);
   await page.getByLabel('Code that the app shows').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await logOut(page);
   await enterPassword(page, teacher);
   const code = page.getByLabel('Code', { exact: true });
@@ -113,7 +113,7 @@ test('five wrong codes lead back to the password, and an expired log-in says so'
     await code.fill('000000');
     await code.press('Enter');
     await answered;
-    await expect(page.getByText(/This code is not right/)).toBeVisible();
+    await expect(page.getByText(/This code is wrong/)).toBeVisible();
   }
   await code.press('Enter');
   await expect(page.getByText('This took too long or was tried too often. Please log in again.')).toBeVisible();

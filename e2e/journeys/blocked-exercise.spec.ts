@@ -136,7 +136,7 @@ test('an instructor removed from the organization learns that a waiting result c
   await badge.click();
   const dialog = ines.getByRole('dialog', { name: 'Results that were refused' });
   await expect(dialog).toContainText('A student, Phonics 4');
-  await expect(dialog).toContainText('you were removed from the organization, this result cannot be recorded any more');
+  await expect(dialog).toContainText('you were removed from the organization, this result can no longer be recorded');
   await expectAccessible(ines);
   await takePictures(ines, 'refused-removed');
   await dialog.getByRole('button', { name: 'Discard' }).click();

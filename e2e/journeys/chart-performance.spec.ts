@@ -9,7 +9,7 @@ const dayBefore = (day: string, days: number): string =>
 const shownDay = (day: string): string =>
   new Date(day).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-const isGoalLine = (text: string): boolean => text.startsWith('Aim: ');
+const isGoalLine = (text: string): boolean => text.startsWith('Goal: ');
 
 test('every chart reads by keyboard what its table lists, with notes, the goal line and the growth', async ({
   openBrowser,
@@ -69,7 +69,7 @@ test('every chart reads by keyboard what its table lists, with notes, the goal l
 
   const growth = page.getByRole('application', { name: 'Growth chart' });
   const grown = await readStops(growth);
-  expect(grown.at(-1)).toMatch(/^Aim: 140 words correct per minute by /);
+  expect(grown.at(-1)).toMatch(/^Goal: 140 words correct per minute by /);
   await growth.scrollIntoViewIfNeeded();
   await takePictures(page, 'charts-growth');
   await showTable(page, 'Growth');

@@ -1,7 +1,15 @@
 import { expect, test } from '../rig/journey.ts';
 import { expectAccessible, startApp, takePictures } from '../rig/screen.ts';
 import { signInStaff } from '../rig/sign-in-staff.ts';
-import { answerVisitor, chatOn, messagesOn, secondFactorRefusal, wide, writeMessage } from '../screens/support-chat.ts';
+import {
+  answerVisitor,
+  askOn,
+  chatOn,
+  messagesOn,
+  secondFactorRefusal,
+  wide,
+  writeMessage,
+} from '../screens/support-chat.ts';
 
 // Nobody else waits for an answer.
 test.use({ serverOf: 'chat-guest' });
@@ -11,7 +19,7 @@ test('a guest asks on the home page, and staff answer live', async ({ openBrowse
   await signInStaff(staff, world);
   await staff.goto('/admin');
   await staff.getByRole('link', { name: /^Support Chat/ }).click();
-  await expect(staff.getByText('Nobody waits.')).toBeVisible();
+  await expect(staff.getByText('No one is waiting.')).toBeVisible();
   await expectAccessible(staff);
 
   const sent: string[] = [];
@@ -59,7 +67,7 @@ test('a guest asks on the home page, and staff answer live', async ({ openBrowse
   await expect(messagesOn(guest)).toContainText('Is there a trial for one student?');
   const find = staff.getByLabel('Username, name or email address');
   await find.fill('nobody of that name');
-  await expect(staff.getByText('Nobody of that name has written.')).toBeVisible();
+  await expect(staff.getByText('No visitor with that name has written.')).toBeVisible();
   await find.fill('nora');
   await expect(listed).toBeVisible();
   await staff.getByRole('button', { name: 'Close', exact: true }).click();
@@ -77,7 +85,7 @@ test('a guest has one conversation in two tabs, corrects a wrong address, and re
   const tabs = [first, second];
   for (const tab of tabs) {
     await tab.goto('/account/recover');
-    await chatOn(tab).getByRole('button', { name: 'Ask us' }).click();
+    await askOn(tab).click();
     await expect(chatOn(tab).getByText('leave out students’ names')).toBeVisible();
   }
   const details = chatOn(first).getByText('Get the answer by email too');

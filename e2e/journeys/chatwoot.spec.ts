@@ -1,18 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../rig/journey.ts';
 import { people } from '../rig/people.ts';
 import { startApp, takePictures } from '../rig/screen.ts';
 import { startServer } from '../rig/server.ts';
 import { signInTeacher } from '../rig/session.ts';
+import { askOn, chatOn, wide } from '../screens/support-chat.ts';
 
-const chatOn = (page: Page) => page.getByRole('complementary', { name: 'Support chat' });
-
-/** Wide enough for the whole chat beside the page. */
-const wide = { viewport: { width: 1920, height: 1000 } };
-
-/** Stands in for Chatwoot's script: its own styles, a frame, and the functions that pages call. */
+/** Replaces Chatwoot's script: its own styles, a frame, and the functions that pages call. */
 const standIn = `
   window.chatwootSDK = { run: ({ websiteToken, baseUrl }) => {
     const style = document.createElement('style');
@@ -23,13 +18,12 @@ const standIn = `
     frame.className = 'stand-in';
     frame.src = baseUrl + '/widget?website_token=' + websiteToken;
     document.body.append(frame);
-    const set = (name) => (state) => { frame.dataset[name] = state; };
-    const toggle = (state) => {
+    const toggle = (state = frame.dataset.window === 'open' ? 'close' : 'open') => {
       const isClosed = state === 'close' && frame.dataset.window === 'open';
       frame.dataset.window = state;
       if (isClosed) window.dispatchEvent(new Event('chatwoot:closed'));
     };
-    window.$chatwoot = { toggle, toggleBubbleVisibility: set('bubble'), reset: () => { frame.dataset.reset = 'yes'; } };
+    window.$chatwoot = { toggle, reset: () => { frame.dataset.reset = 'yes'; } };
     window.dispatchEvent(new Event('chatwoot:ready'));
   } };
 `;
@@ -59,6 +53,10 @@ test('Chatwoot replaces our chat where it is configured, and the cookie notice s
     await page.getByRole('link', { name: 'Log In', exact: true }).first().click();
     await expect(page).toHaveURL(/log-in/);
     await expect(frame).toHaveAttribute('data-window', 'close');
+    for (const state of ['open', 'close']) {
+      await askOn(page).click();
+      await expect(frame).toHaveAttribute('data-window', state);
+    }
     // The page change minimized it, not the visitor.
     await page.goBack();
     await expect(frame).toHaveAttribute('data-window', 'open');
@@ -90,7 +88,7 @@ test('Chatwoot replaces our chat where it is configured, and the cookie notice s
     await page.getByRole('banner').getByRole('link', { name: 'Manage Students' }).click();
     await expect(page).toHaveURL(/students/);
     await expect(frame).toHaveCount(0);
-    await chatOn(page).getByRole('button', { name: 'Ask us' }).click();
+    await askOn(page).click();
     await expect(frame).toHaveAttribute('data-window', 'open');
     await page.context().clearCookies();
     await page.goto('/');

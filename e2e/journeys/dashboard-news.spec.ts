@@ -27,10 +27,12 @@ test('a referral shows errors at their fields, keeps typed text, and is emailed'
   await send.click();
   await expect(field).toBeFocused();
   await expect(page.getByText('Please enter at least one email address.')).toBeVisible();
-  await field.fill('ann.friend@example.org, bea');
-  await field.press('Enter');
-  await expect(field).toHaveAccessibleDescription(/Please enter valid email addresses, separated by commas\./);
+  await expect(field).toHaveAccessibleDescription(/Please enter at least one email address\./);
   await expectAccessible(page);
+  await field.fill('foo');
+  await field.press('Enter');
+  await expect(page.getByText('No message went to foo: that is not an email address.')).toBeVisible();
+  await expect(field).toHaveValue('');
 
   await page.route('**/api/account/referral', (route) => route.abort());
   await field.fill('ann.friend@example.org, bea.friend@example.org');
@@ -39,7 +41,7 @@ test('a referral shows errors at their fields, keeps typed text, and is emailed'
   await expect(field).toHaveValue('ann.friend@example.org, bea.friend@example.org');
   await page.unroute('**/api/account/referral');
   await send.click();
-  await expect(page.getByText('Your referral has been sent! Thank you.')).toBeVisible();
+  await expect(page.getByText('Your referral has been sent! Thank you.', { exact: true })).toBeVisible();
   await expect(field).toHaveValue('');
 
   const recipients = async () => {
@@ -102,7 +104,7 @@ test('banners show exceeded licenses, ended subscriptions and those that end soo
   const extend = banners.getByRole('link', { name: 'Extend your subscription' });
   await expect(banners).toContainText(/^Your subscription will expire on [A-Z][a-z]{2} \d{1,2}, \d{4}\./);
   await expect(banners).toContainText(
-    '100 reading and 0 math licenses of your subscription end then. You have no subscription after that.',
+    '100 reading and 0 math licenses of your subscription end then. You have no licenses after that.',
   );
   const address = new URL((await extend.getAttribute('href')) ?? '', server.url);
   expect(address.pathname).toBe('/subscribe/extend');

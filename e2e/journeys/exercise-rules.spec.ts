@@ -54,7 +54,7 @@ test('an implausible result asks for confirmation before it is recorded', async 
   const dialog = page.getByRole('dialog', { name: 'All 120 words in 3 seconds?' });
   await expect(dialog.getByRole('button', { name: 'Go back' })).toBeFocused();
   await expectAccessible(page);
-  await takePictures(page, 'doubted-result');
+  await takePictures(page, 'implausible-result');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel('Time (s)')).toHaveValue('3');
@@ -151,7 +151,7 @@ test('a short exercise fills the screen until the reader chooses a size', async 
 
   await page.setViewportSize({ width: 820, height: 1180 });
   await open('addition/1');
-  await expect.poll(size).toBe('3');
+  await expect.poll(size).toBe('4');
   await page.locator('summary').click();
   await page.getByRole('slider', { name: 'Text size' }).fill('1');
   await open('phonics/alphabet/3');

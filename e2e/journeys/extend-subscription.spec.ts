@@ -22,6 +22,7 @@ test('a subscription is extended from the summary, after a warning', async ({ op
       'You have 33 reading and 15 math licenses, including the 5 reading and 5 math licenses of your trial.',
     ),
   ).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Subscriptions' }).getByRole('row')).toHaveCount(7);
   await expectAccessible(page);
   await takePictures(page, 'subscribe-choose');
   await page.getByRole('link', { name: /Extend Subscriptions/ }).click();
@@ -35,26 +36,24 @@ test('a subscription is extended from the summary, after a warning', async ({ op
   await expect(
     page.getByText('Extending a subscription does not change your total students until a subscription has expired.'),
   ).toBeVisible();
-  const valid = page.getByRole('table', { name: 'Valid subscriptions' });
-  const expired = page.getByRole('table', { name: 'Expired subscriptions' });
-  await expect(valid.getByRole('row')).toHaveCount(4);
-  await expect(valid.getByRole('row').nth(1)).toContainText('Trial Subscription');
-  await expect(valid.getByRole('row').nth(2)).toContainText('Extended Subscription');
-  await expect(valid.getByRole('row').nth(3)).toContainText('Next to extend');
-  await expect(
-    expired
-      .getByRole('row')
-      .nth(1)
-      .getByRole('link', { name: /^Extend/ }),
-  ).toBeVisible();
-  await expect(expired.getByRole('row').nth(2)).toContainText('Extended Subscription');
-  await expect(expired.getByRole('row').nth(2)).toContainText('Mar 1, 2024');
-  await page.getByRole('button', { name: 'What follows' }).click();
-  await expect(valid.getByRole('row').filter({ hasText: 'Takes over then' })).toContainText('30');
+  // One table: what is valid, each with what follows it, then what has expired.
+  const rows = page.getByRole('table', { name: 'Subscriptions' }).getByRole('row');
+  await expect(rows).toHaveText([
+    /^Math licensesReading licenses.+Extension$/,
+    /^Math licenses5Reading licenses5.+Free trialActiveTrial Subscription$/,
+    /^Math licenses10Reading licenses20.+ActiveExtended Subscription$/,
+    /^Math licenses15Reading licenses30.+Begins laterTakes over then$/,
+    /^Math licenses0Reading licenses8.+ActiveExtend.+Next to extend$/,
+    /^Math licenses2Reading licenses4.+ExpiredExtend.+$/,
+    /^Math licenses4Reading licenses4Start dateMar 1, 2024.+ExpiredExtended Subscription$/,
+  ]);
   await expectAccessible(page);
   await takePictures(page, 'subscribe-summary');
 
-  await valid.getByRole('link', { name: /^Extend/ }).click();
+  await rows
+    .nth(4)
+    .getByRole('link', { name: /^Extend/ })
+    .click();
   await expect(page).toHaveURL(/\/subscribe\/extend\?math=0&reading=8&start=.+&exp=.+&created=/);
   await expect(page.getByRole('heading', { level: 1, name: 'Extend Subscriptions' })).toBeVisible();
   await expect(
@@ -67,7 +66,7 @@ test('a subscription is extended from the summary, after a warning', async ({ op
   await checkout(page).click();
   const warning = page.getByRole('dialog');
   await expect(warning).toContainText(
-    'The new license count does not apply until the subscription that you chose has expired.',
+    'The new license count does not apply until the selected subscription has expired.',
   );
   await expectAccessible(page);
   await takePictures(page, 'pricing-extend-warning');
@@ -80,7 +79,7 @@ test('a subscription is extended from the summary, after a warning', async ({ op
     page.getByText(
       /The licenses extend your subscription with 8 reading and 0 math licenses, from its end on .+ to .+\./,
     ),
-  ).toContainText('The new license count does not apply until the subscription that you chose has expired.');
+  ).toContainText('The new license count does not apply until the selected subscription has expired.');
   await expect(page.getByText('Your licenses are ready at once.')).toHaveCount(0);
   await page.goBack();
   await checkout(page).click();
@@ -90,7 +89,7 @@ test('a subscription is extended from the summary, after a warning', async ({ op
   // A subscription that cannot be extended leads back with the reason.
   await page.goto('/subscribe/extend?math=20&reading=10&created=2026-01-10T15:00:00.123Z');
   await expect(page).toHaveURL(/\/subscribe\/extend\/summary$/);
-  await expect(page.getByText('This subscription has been extended already.')).toBeVisible();
+  await expect(page.getByText('This subscription has already been extended.')).toBeVisible();
   await page.goto('/subscribe/extend');
   await expect(
     page.getByText('We could not find the subscription that you want to extend. Please choose it again.'),
@@ -106,7 +105,7 @@ test('an expired subscription is extended from today, without a warning about la
   await world.removeSubscriptions(teacher);
   await world.addSubscriptions(teacher, [{ reading: 4, math: 4, starts: '2024-03-01', ends: '2025-03-02' }]);
   await signInTeacher(page, teacher, '/subscribe/extend/summary');
-  await expect(page.getByText('What has expired is extended from today')).toBeVisible();
+  await expect(page.getByText('An expired subscription is extended from today')).toBeVisible();
   await expect(page.getByText('does not change your total students')).toBeHidden();
   await takePictures(page, 'subscribe-summary-expired');
   await page.getByRole('link', { name: /^Extend/ }).click();
@@ -114,6 +113,33 @@ test('an expired subscription is extended from today, without a warning about la
   await expect(total(page)).toHaveText(/\$352$/);
   await checkout(page).click();
   await expect(page).toHaveURL(/\/dev\/checkout\//);
+});
+
+test('the timeline names days without licenses, in the dark, on paper and on a phone', async ({
+  openBrowser,
+  world,
+}) => {
+  const page = await openBrowser({ colorScheme: 'dark', viewport: { width: 360, height: 740 } });
+  const teacher = await world.teacher();
+  await world.removeSubscriptions(teacher);
+  await world.addSubscriptions(teacher, [
+    { reading: 20, math: 10, starts: '2026-03-03T12:00:00Z', ends: '2099-03-03' },
+    { reading: 30, math: 10, starts: '2099-04-11', ends: '2100-04-11', bought: '2026-03-03', extends: 0 },
+  ]);
+  await signInTeacher(page, teacher, '/account/subscription');
+  await expect(page.getByText('No licenses from Mar 3 to Apr 10, 2099.', { exact: true })).toBeVisible();
+  const figure = page.getByRole('figure');
+  await expect(figure.getByText('Today')).toBeVisible();
+  // The extension is in the lane of the subscription before it.
+  const [present, extension] = await Promise.all(
+    [/^20 reading/, /^30 reading/].map((licenses) => figure.getByText(licenses).boundingBox()),
+  );
+  expect(extension?.y).toBe(present?.y);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectAccessible(page);
+  await takePictures(page, 'account-timeline-dark');
+  await page.emulateMedia({ media: 'print' });
+  await expect(figure).toBeVisible();
 });
 
 test('with only a trial, and where subscriptions cannot be loaded, the choice leads to the prices', async ({

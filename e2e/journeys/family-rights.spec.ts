@@ -18,7 +18,7 @@ test('a family gets all data about a child, and deletes the child for good by ty
   await page.getByRole('button', { name: `Edit Student ${name}` }).click();
   await page.getByRole('button', { name: 'Export or delete for good' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export or Delete for Good' });
-  await expect(dialog.getByText(/Nobody can bring them back/)).toBeVisible();
+  await expect(dialog.getByText(/This cannot be undone/)).toBeVisible();
   await expect(dialog.getByText(/Backups hold the student for 30 days more/)).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'family-rights');

@@ -79,8 +79,11 @@ test('an unknown address says so, to people and to programs, and leads home', as
 });
 
 test('an unknown exercise says so within the frame of other pages', async ({ openBrowser }) => {
-  const page = await openBrowser();
-  await signInTeacher(page, people.teacher, '/probes/nothing/1?id=01890000-0000-7000-8000-000000000003');
+  const page = await openBrowser({}, (text) => text.includes('404'));
+  await signInTeacher(page, people.teacher);
+  const student = 'id=01890000-0000-7000-8000-000000000003';
+  for (const path of ['/probes/stories/nothing/1', '/students/records/nothing', '/probes/nothing/1'])
+    expect((await page.goto(`${path}?${student}`))?.status(), path).toBe(404);
   await expect(page.getByRole('heading', { name: 'The page you requested could not be found.' })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the home page' }).click();

@@ -22,7 +22,7 @@ test('a switch shows the other organization in every tab, and nothing of the pre
   const other = await page.context().newPage();
   for (const tab of [page, other]) {
     await tab.goto('/students');
-    await expect(rows(tab).filter({ hasText: 'Home Pupil' })).toBeVisible();
+    await expect(rows(tab).filter({ hasText: 'Home Student' })).toBeVisible();
   }
   const release = await holdCalls(page, '**/api/organizations/switch');
   await openOrganizations(page);
@@ -38,14 +38,14 @@ test('a switch shows the other organization in every tab, and nothing of the pre
     await expect(tab.getByText('You have switched to your new organization')).toBeVisible();
     await expect(tab).toHaveURL(/\/dashboard$/);
     await expect(tab.getByRole('main')).toContainText(school.name);
-    await expect(tab.getByRole('main')).toContainText('School Pupil');
-    await expect(tab.getByText('Home Pupil')).toHaveCount(0);
+    await expect(tab.getByRole('main')).toContainText('School Student');
+    await expect(tab.getByText('Home Student')).toHaveCount(0);
   }
   await expect(overlay).toBeHidden();
   expect(await page.evaluate(() => document.getElementById('main')?.contains(document.activeElement))).toBe(true);
   await other.getByRole('banner').getByRole('link', { name: 'Manage Students' }).click();
-  await expect(rows(other).filter({ hasText: 'School Pupil' })).toBeVisible();
-  await expect(other.getByText('Home Pupil')).toHaveCount(0);
+  await expect(rows(other).filter({ hasText: 'School Student' })).toBeVisible();
+  await expect(other.getByText('Home Student')).toHaveCount(0);
   await expect(other.getByText('You have switched to your new organization')).toHaveCount(0);
 });
 
@@ -67,8 +67,8 @@ test('a switch that fails says why and changes nothing', async ({ openBrowser, w
   await world.removeAllMembers(school);
   await accountMenu(page).click();
   await page.getByRole('button', { name: school.name }).click();
-  await expect(page.getByText('You are not a member of this organization any more.')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Home Pupil');
+  await expect(page.getByText('You are no longer a member of this organization.')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Home Student');
 });
 
 test('a list of organizations that cannot be loaded says so in the menu', async ({ openBrowser, world }) => {

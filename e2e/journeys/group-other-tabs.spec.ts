@@ -48,7 +48,7 @@ test('a deleted group is refused with the reason and no longer offered', async (
   await openGroups(page);
   await world.removeGroup(school, 'Owls');
   await page.getByRole('list', { name: 'Groups' }).getByRole('button', { name: 'Owls' }).click();
-  await expect(page.getByText('This group is not there any more. Please choose another one.')).toBeVisible();
+  await expect(page.getByText('This group no longer exists. Please choose another one.')).toBeVisible();
   await expect(students(page)).toHaveCount(4);
   await accountMenu(page).click();
   await expect(page.getByRole('list', { name: 'Groups' }).getByRole('button', { name: 'Larks' })).toBeVisible();

@@ -32,7 +32,7 @@ test('a pop-up comes with the exercise, Enter and Space only close it, and it ca
   await page.locator('[data-item="3"]').click();
   await expect(page.locator('[data-item="3"]')).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
-  await expect(page.getByText('This exercise is as you left it on this device.')).toBeVisible();
+  await expect(page.getByText('Restored your unfinished attempt.')).toBeVisible();
   await settle(page);
   await expect(popup).toBeHidden();
 

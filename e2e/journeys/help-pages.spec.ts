@@ -43,7 +43,7 @@ test('the help page leads to questions and recovery, and to the chat where no co
   const page = await openBrowser();
   await page.goto('/help');
   const main = page.getByRole('main');
-  await expect(main.getByText('press Ask us in the corner', { exact: false })).toBeVisible();
+  await expect(main.getByText('press Ask us at the top', { exact: false })).toBeVisible();
   await expect(main.getByText('This site has no support address yet.', { exact: false })).toHaveCount(0);
   await expect(main.getByText('This site has no sales address yet.', { exact: false })).toHaveCount(0);
   await expect(main.getByRole('link', { name: /Customer Support|Sales Support/ })).toHaveCount(0);

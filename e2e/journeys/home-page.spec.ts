@@ -114,6 +114,7 @@ test('nothing moves on the page when the app loads', async ({ openBrowser }) => 
     await page.evaluate(() => document.fonts.ready);
     const places = () =>
       page
+        .getByRole('main')
         .getByRole('heading', { level: 2 })
         .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().y)));
     const drawn = await places();

@@ -16,7 +16,7 @@ const openHome = async (page: Page): Promise<void> => {
   await page.clock.pauseAt(Date.now() + 60_000);
 };
 
-/** Lets the time run out, and the pause in which late taps are ignored. */
+/** Lets the time run out, and then the pause that ignores late taps. */
 const passThirtySeconds = async (page: Page): Promise<void> => {
   await page.clock.runFor(30_000);
   await expect(hint(page)).toHaveText('Now tap the last word that was read.');
@@ -67,7 +67,7 @@ test('a guest reads for thirty seconds by mouse and sees the result on a chart; 
   await page.clock.runFor(1000);
   await word(page, 39).click();
 
-  await expect(figures(page)).toHaveText('76 words correct per minute 95 % accuracy');
+  await expect(figures(page)).toHaveText('76 words correct per minute 95% accuracy');
   await expect(figures(page)).toBeFocused();
   await expect(sheet(page)).toContainText(
     '40 words in 30 seconds, 2 of them missed. Times two, for a whole minute: 76 words correct.',
@@ -150,7 +150,7 @@ for (const [name, device, scheme] of [
     await expect(word(page, 4)).toHaveAttribute('aria-pressed', 'true');
     await passThirtySeconds(page);
     await word(page, 49).tap();
-    await expect(figures(page)).toHaveText('98 words correct per minute 98 % accuracy');
+    await expect(figures(page)).toHaveText('98 words correct per minute 98% accuracy');
     await page.clock.resume();
     await expectAccessible(page);
   });

@@ -21,19 +21,19 @@ test('invitations are sent again and withdrawn, and closed ones say so', async (
   await signInTeacher(page, await world.teacher());
   await createOrganization(page, 'Lake School');
   await sendTo(page, `${email} ${colleague.username}`);
-  const former = await linkTo(page, email, acceptPath);
+  const previous = await linkTo(page, email, acceptPath);
 
   const resend = page.getByRole('button', { name: `Resend: ${email}` });
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await resend.dblclick();
-  await expect(page.getByText('The invitation was sent again. The earlier link does not work any more.')).toBeVisible();
-  await expect.poll(() => linkTo(page, email, acceptPath)).not.toBe(former);
+  await expect(page.getByText('The invitation was resent. The earlier link no longer works.')).toBeVisible();
+  await expect.poll(() => linkTo(page, email, acceptPath)).not.toBe(previous);
   const latest = await linkTo(page, email, acceptPath);
   await expect(resend).toBeFocused();
   expect(sent.filter((url) => url.endsWith('/api/organizations/invitations'))).toHaveLength(1);
   const guest = await openBrowser({}, refused);
-  await guest.goto(former);
+  await guest.goto(previous);
   await expect(
     guest.getByText('A newer invitation was sent to you. Please open the link of the latest email.'),
   ).toBeVisible();
@@ -43,11 +43,11 @@ test('invitations are sent again and withdrawn, and closed ones say so', async (
   await expectAccessible(page);
   await takePictures(page, 'withdraw');
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
-  await expect(page.getByText('The invitation was withdrawn. Its link does not work any more.')).toBeVisible();
+  await expect(page.getByText('The invitation was withdrawn. Its link no longer works.')).toBeVisible();
   await expect(pending(page).getByRole('row').filter({ hasText: email })).toBeHidden();
   await expect(pending(page).getByRole('heading')).toBeFocused();
   await guest.goto(latest);
-  await expect(guest.getByText('This invitation was withdrawn. Please ask whoever invited you.')).toBeVisible();
+  await expect(guest.getByText('This invitation was withdrawn. Please ask the person who invited you.')).toBeVisible();
   await takePictures(guest, 'accept-over');
 
   await world.expireInvitation(colleague);
@@ -57,7 +57,7 @@ test('invitations are sent again and withdrawn, and closed ones say so', async (
   await expect(guest.getByText('This invitation is older than 14 days. Please ask for a new one.')).toBeVisible();
   await guest.goto(acceptPath);
   await expect(guest).toHaveURL(/\/$/);
-  await expect(guest.getByText(/^This invitation is not known\./)).toBeVisible();
+  await expect(guest.getByText(/^We do not know this invitation\./)).toBeVisible();
 });
 
 test('an invitation for another user says so, with a way to the right account; a member learns that they are one', async ({
@@ -78,7 +78,7 @@ test('an invitation for another user says so, with a way to the right account; a
 
   const otherPage = await openBrowser();
   await signInTeacher(otherPage, other, link);
-  await expect(otherPage.getByText(/^This invitation was sent to somebody else\./)).toBeVisible();
+  await expect(otherPage.getByText(/^This invitation is for another account\./)).toBeVisible();
   await expect(otherPage.getByText(`You are logged in as ${other.username}.`)).toBeVisible();
   await expectAccessible(otherPage);
   await takePictures(otherPage, 'accept-not-theirs');
@@ -103,9 +103,9 @@ test('a Manager invites only into their group, by keyboard on a phone, and other
   await signInTeacher(page, manager);
   const [organization] = (
     (await (await page.request.get('/api/organizations')).json()) as {
-      organizations: { id: string; personal: boolean; groupName: string }[];
+      orgs: { id: string; personal: boolean; groupName: string }[];
     }
-  ).organizations.filter(({ personal }) => !personal);
+  ).orgs.filter(({ personal }) => !personal);
   await page.request.post('/api/organizations/switch', {
     headers: { origin: new URL(page.url()).origin },
     data: { id: organization?.id },

@@ -49,7 +49,7 @@ test('a Licensee creates an organization and invites a username and an address; 
   await expect(page).toHaveURL(/\/organization\/invite$/);
   await expect(page.getByRole('heading', { name: 'Invite Users to your Organization' })).toBeVisible();
   await expect(
-    page.getByText('Your organization was created. Invite those who work with you. It has no licenses yet'),
+    page.getByText('Your organization was created. Invite your colleagues. It has no licenses yet'),
   ).toBeVisible();
   await expect(page.getByRole('banner').getByText(name).first()).toBeAttached();
   await expect(otherTab).toHaveURL(/\/dashboard$/);
@@ -57,7 +57,7 @@ test('a Licensee creates an organization and invites a username and an address; 
 
   await expect(invite(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(page.locator('p', { hasText: 'Please enter a username or an email address.' })).toBeVisible();
-  await expect(page.getByText('Nobody is invited at the moment.')).toBeVisible();
+  await expect(page.getByText('There are no open invitations.')).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'invite-empty');
   await entries(page).fill(`${colleague.username}; ${user.email},${user.email.toUpperCase()}\nann@ @b`);
@@ -126,5 +126,5 @@ test('a Licensee creates an organization and invites a username and an address; 
   await expect(fresh.getByText(`You are now a member of ${name}.`)).toBeVisible();
   await expect(fresh.getByText(/Please verify your email address/)).toBeHidden();
   await expect(fresh.getByRole('banner').getByText(name).first()).toBeAttached();
-  await expect(page.getByText('Nobody is invited at the moment.')).toBeVisible();
+  await expect(page.getByText('There are no open invitations.')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { people } from '../rig/people.ts';
 import { expectAccessible } from '../rig/screen.ts';
 import { offline, word } from '../screens/leaving.ts';
 
-const restoredNotice = 'This exercise is as you left it on this device.';
+const restoredNotice = 'Restored your unfinished attempt.';
 
 const seconds = async (page: Page) => Number(await page.getByLabel('Time (s)').inputValue());
 

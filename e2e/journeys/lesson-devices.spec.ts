@@ -60,7 +60,7 @@ test('a student gets praise for a recorded result, and a welcome back after a cl
   await expectAccessible(device);
 
   await expect(instructor.getByText(/^60 \/ \d+$/)).toBeVisible();
-  await expect(instructor.getByText('98 %')).toBeVisible();
+  await expect(instructor.getByText('98%')).toBeVisible();
   await expect(instructor.getByText(/Goal: \d+ words, at most 2 errors\. Not met yet\./)).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../rig/journey.ts';
 import { people } from '../rig/people.ts';
-import { signInTeacher } from '../rig/session.ts';
+import { follow, signInTeacher } from '../rig/session.ts';
 import { refused } from '../screens/lists.ts';
 
 test('the roster does not move while it is searched, Enter opens the only match, and a double click opens once', async ({
@@ -64,16 +64,22 @@ test('nothing on the list of exercises moves when the code and the exercises arr
 test('an unknown student leads to the dashboard with the sentence', async ({ openBrowser }) => {
   const page = await openBrowser({}, refused);
   await signInTeacher(page, people.teacher);
+  const sentence = page.getByText('There has been an error finding your student. Please try again.');
   for (const path of [
     '/probes/phonics/phonics?id=01234567-89ab-7def-8123-456789abcdef',
     '/probes/phonics/phonics/3?id=01234567-89ab-7def-8123-456789abcdef',
     '/probes/addition?id=7',
     '/probes/addition',
   ]) {
-    await page.goto(path);
+    await follow(page, '/students');
+    await expect(sentence).toBeHidden();
+    await follow(page, path);
     await expect(page).toHaveURL(/\/dashboard$/);
-    await expect(page.getByText('There has been an error finding your student. Please try again.')).toHaveCount(1);
+    await expect(sentence).toHaveCount(1);
   }
+  await page.goto('/probes/addition?id=7');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(sentence).toHaveCount(1);
 });
 
 test('every page has its own title', async ({ openBrowser }) => {
@@ -85,10 +91,10 @@ test('every page has its own title', async ({ openBrowser }) => {
   await page.getByRole('button', { name: 'Maya Lopez' }).click();
   await expect(page).toHaveTitle('Phonics, Maya Lopez - Sixty');
   const id = new URL(page.url()).searchParams.get('id');
-  await page.goto(`/probes/stories/elementary/4?id=${id}`);
+  await follow(page, `/probes/stories/elementary/4?id=${id}`);
   await expect(page).toHaveTitle('4. Why Popcorn Pops, Elementary stories - Sixty');
-  await page.goto(`/probes/stories/elementary/4/success?id=${id}`);
+  await follow(page, `/probes/stories/elementary/4/success?id=${id}`);
   await expect(page).toHaveTitle('Story 4 done, Elementary stories - Sixty');
-  await page.goto(`/students/records/phrases?id=${id}`);
+  await follow(page, `/students/records/phrases?id=${id}`);
   await expect(page).toHaveTitle('Records of Maya Lopez, Sight phrases - Sixty');
 });

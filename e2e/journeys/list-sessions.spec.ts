@@ -44,7 +44,7 @@ test('a refused student log-in mentions the code, until something else is wrong'
   await page.getByLabel(/username/).fill(people.teacher.username);
   await page.getByLabel('Code').fill('BBBBB');
   await page.getByRole('button', { name: 'Start' }).click();
-  const refusal = page.getByText('The username or code is not right.');
+  const refusal = page.getByText('The username or code is wrong.');
   await expect(refusal).toBeVisible();
   await page.getByLabel('Code').fill('B');
   await page.getByRole('button', { name: 'Start' }).click();

@@ -31,7 +31,7 @@ test('a student gets in with the right code after others in the network guessed 
   await device.getByLabel("Your teacher's username").fill(people.teacher.username);
   await device.getByLabel('Code').fill('22222');
   await device.getByRole('button', { name: 'Start' }).click();
-  await expect(device.getByText('The username or code is not right.')).toBeVisible();
+  await expect(device.getByText('The username or code is wrong.')).toBeVisible();
 
   await world.failLogIns('login-code-address', 800);
   await device.getByLabel('Code').fill(code);
@@ -55,7 +55,7 @@ test('a teacher gets in at a new browser after a hundred wrong passwords in the 
   };
   await page.goto('/account/log-in/teacher');
   await logIn('Wrong-Horse-1');
-  await expect(page.getByText('The username or password is not right.')).toBeVisible();
+  await expect(page.getByText('The username or password is wrong.')).toBeVisible();
   await world.failLogIns('login-address', 100);
   await logIn(password);
   await expect(page).toHaveURL(/\/dashboard$/);

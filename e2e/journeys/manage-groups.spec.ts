@@ -21,13 +21,11 @@ test('typed text about a group stays when another user renames or deletes it, an
   await marco.getByLabel('Name').fill('Snowy Owls');
   await marco.getByRole('button', { name: 'Save' }).click();
   await expect(marco.getByText('The group was changed.')).toBeVisible();
-  await expect(
-    lena.getByText('Somebody changed this group meanwhile: the group is called Snowy Owls now.'),
-  ).toBeVisible();
+  await expect(lena.getByText('Someone changed this group: the group is called Snowy Owls now.')).toBeVisible();
   await expect(lena.getByLabel('Student Limit')).toHaveValue('1');
   await expect(lena.getByLabel('Name')).toHaveValue('Snowy Owls');
   await expectAccessible(lena);
-  await takePictures(lena, 'manage-edit-meanwhile');
+  await takePictures(lena, 'manage-edit-changed');
   await lena.getByRole('button', { name: 'Save' }).click();
   await expect(group(lena, 'Snowy Owls')).toContainText('2 of 1 student with a license');
 
@@ -37,7 +35,7 @@ test('typed text about a group stays when another user renames or deletes it, an
   await tab.goto('/manage/group/remove?name=Larks');
   await tab.getByRole('button', { name: 'Delete group' }).click();
   await expect(tab.getByText('The group was deleted.')).toBeVisible();
-  await expect(lena.getByText(/^Somebody deleted this group meanwhile\..*What you typed stays here/)).toBeVisible();
+  await expect(lena.getByText(/^This group has been deleted\..*What you typed stays here/)).toBeVisible();
   await expect(lena.getByLabel('Name')).toHaveValue('Skylarks');
   await expect(lena.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
 });
@@ -61,6 +59,24 @@ test('pages without their subject lead back with a sentence', async ({ openBrows
   }
 });
 
+test('of the three actions of the organization, only Invite is filled', async ({ openBrowser }) => {
+  const page = await openBrowser();
+  await signInTeacher(page, people.licensee, '/manage');
+  const fill = (name: string) =>
+    page
+      .getByRole('link', { name, exact: true })
+      .first()
+      .evaluate((link) => getComputedStyle(link).backgroundColor);
+  const [overview, create, invite] = [
+    await fill('Organization overview'),
+    await fill('Create Group'),
+    await fill('Invite'),
+  ];
+  expect(create).toBe(overview);
+  expect(invite).not.toBe(overview);
+  await takePictures(page, 'manage-actions');
+});
+
 test('groups are a select and instructors are cards on a phone', async ({ openBrowser }) => {
   const page = await openBrowser(phone);
   await signInTeacher(page, people.licensee, '/manage');
@@ -73,4 +89,29 @@ test('groups are a select and instructors are cards on a phone', async ({ openBr
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   expect(wide).toBe(false);
   if (process.env.PICTURES) await page.screenshot({ path: 'e2e/pictures/manage-phone.png' });
+});
+
+test('a link on each group invites an Instructor to it, with the limit of the address', async ({
+  openBrowser,
+  world,
+}) => {
+  const {
+    people: { licensee },
+  } = await world.school(birchSchool);
+  const page = await openBrowser();
+  await signInTeacher(page, licensee);
+  await page.goto('/manage');
+  await page.getByRole('link', { name: 'Invite to this group: Owls' }).click();
+  await expect(page).toHaveURL('/manage/instructor/invite?group=Owls');
+  await expect(page.getByRole('combobox', { name: 'Group' })).toHaveValue('Owls');
+  await expect(page.getByLabel('Permission')).toHaveCount(0);
+  await expectAccessible(page);
+  await takePictures(page, 'invite-group');
+  await page.goto('/manage/instructor/invite?group=Owls&studentLimit=1');
+  await expect(page.getByLabel('Student Limit')).toHaveValue('1');
+  const colleague = await world.teacher();
+  await page.getByLabel('Usernames or email addresses').fill(colleague.username);
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const invited = page.getByRole('region', { name: 'Pending invitations' }).getByRole('row');
+  await expect(invited.filter({ hasText: colleague.username })).toContainText('Owls');
 });

@@ -50,7 +50,7 @@ test('an Instructor has a limit, and sees it where a student would exceed it', a
   await ines.goto('/students');
   await expect(main(ines)).toContainText('Your student limit is reached.');
   const add = ines.getByRole('button', { name: 'Add Student' });
-  await expect(add).toHaveAccessibleDescription(/^The student limit of this instructor is reached\./);
+  await expect(add).toHaveAccessibleDescription(/^The instructor’s student limit is reached\./);
   await add.focus();
   await ines.keyboard.press('Enter');
   await expect(ines.getByRole('dialog')).toBeHidden();
@@ -76,5 +76,5 @@ test('an Instructor has a limit, and sees it where a student would exceed it', a
     group: 'Owls',
   });
   await form.getByRole('button', { name: 'Add Student' }).click();
-  await expect(form.getByText('The student limit of this group is reached.')).toBeVisible();
+  await expect(form.getByText('The group’s student limit is reached.')).toBeVisible();
 });

@@ -66,7 +66,7 @@ test('the pane of an instructor lists the users their students are shared with, 
   await world.share(instructor, 'Olga Owlet', manager);
   await page.goto(`/manage?instructor=${instructor.username}`);
   const ines = pane(page, 'Ines Iglesias');
-  await expect(ines).toContainText('2 students. Listed are those whom Ines Iglesias owns or works with');
+  await expect(ines).toContainText('2 students. Shows the students Ines Iglesias owns or works with');
   await expect(ines).toContainText(`Shared to ${manager.username}`);
   await expectAccessible(page);
   await takePictures(page, 'manage-pane-shares');

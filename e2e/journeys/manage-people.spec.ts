@@ -60,7 +60,7 @@ test('a Licensee forms groups and hands one over, its Manager works only in it, 
   await expect(lena.getByText('Please enter the name of the group.')).toBeVisible();
   await lena.keyboard.type('owls');
   await lena.keyboard.press('Enter');
-  await expect(lena.getByText('There is a group of this name already. Please choose another name.')).toBeVisible();
+  await expect(lena.getByText('A group with this name already exists. Please choose another name.')).toBeVisible();
   await expectAccessible(lena);
   await lena.getByLabel('Name').fill('  Wrens ');
   await lena.keyboard.press('Enter');
@@ -113,7 +113,7 @@ test('a Licensee forms groups and hands one over, its Manager works only in it, 
   const removals: string[] = [];
   lena.on('request', (request) => request.method() === 'DELETE' && removals.push(request.url()));
   await question.getByRole('button', { name: 'Remove' }).dblclick();
-  await expect(lena.getByText('The instructor was removed. Their students stay with the organization.')).toBeVisible();
+  await expect(lena.getByText('The instructor was removed. Their students stay in the organization.')).toBeVisible();
   await expect(group(lena, 'No Group').getByRole('heading')).toBeFocused();
   expect(removals).toHaveLength(1);
   await expect(rowOf(lena, 'Ines Iglesias')).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { copyBuild, expectVersion } from '../rig/build.ts';
+import { copyBuild, expectLoaded, expectVersion } from '../rig/build.ts';
 import { expect, keepsApp, offline, test } from '../rig/journey.ts';
 import { startLesson } from '../rig/lesson.ts';
 import { goOffline, goOnline } from '../rig/network.ts';
@@ -36,7 +36,7 @@ test('open pages load a new version at their next safe moment, and lose nothing'
     await server.restart();
 
     // Nobody touches it.
-    await expectVersion(idle, '2');
+    await expectLoaded(idle, '2');
     await expect(idle.getByRole('heading', { name: 'Manage Students' })).toBeVisible();
     // The minute runs on, with what was tapped before and during the update.
     await expect(device.getByText('Connected')).toBeHidden();
@@ -45,19 +45,19 @@ test('open pages load a new version at their next safe moment, and lose nothing'
     await instructor.getByRole('button', { name: 'Stop' }).click();
     await instructor.locator('[data-item="9"]').dblclick();
     await instructor.getByRole('button', { name: 'Submit' }).click();
-    await expectVersion(device, '2');
+    await expectLoaded(device, '2');
     await expect(instructor.getByText("Your student's results have been recorded for this exercise.")).toBeVisible();
     await instructor.getByRole('link', { name: 'Sixty, home' }).click();
-    await expectVersion(instructor, '2');
+    await expectLoaded(instructor, '2');
 
     await expectVersion(typing, '1');
     await expect(typing.getByLabel('Phone')).toHaveValue('555 0100');
     await typing.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
-    await expectVersion(typing, '2');
+    await expectLoaded(typing, '2');
 
     await expectVersion(away, '1');
     await goOnline(away);
-    await expectVersion(away, '2');
+    await expectLoaded(away, '2');
   } finally {
     await server.stop();
     await build.remove();

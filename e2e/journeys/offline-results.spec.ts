@@ -20,11 +20,11 @@ test('a result submitted offline waits visibly and is recorded once when the net
   // The next list works offline.
   await expect(instructor).toHaveURL(/\/probes\/phrases\?/);
   await expect(instructor.getByRole('link', { name: /^Open/ })).toBeVisible();
-  await expect(instructor.getByText(/you can go on/)).toBeVisible();
+  await expect(instructor.getByText(/You can continue/)).toBeVisible();
   await takePictures(instructor, 'offline-result');
   await goOnline(instructor);
   await expect(instructor.getByText('1 result waiting to be sent')).toBeHidden();
-  await expect(instructor.getByText(/you can go on/)).toBeHidden();
+  await expect(instructor.getByText(/You can continue/)).toBeHidden();
   await expect(device).toHaveURL(/\/student\/dashboard$/);
   await expect(device.getByRole('heading', { name: /^Well done/ })).toBeVisible();
   await instructor.goto(`/students/records/phonics/phonics?id=${studentId}`);
@@ -54,7 +54,7 @@ test('a user who reloads without a network reads that the result is safe', async
   await startLesson(instructor, device, people.teacher, 'Maya Lopez', '/probes/phonics/phonics/5');
   await submitOffline(instructor);
   await instructor.reload();
-  await expect(instructor.getByText('1 result is safe on this device. It will be sent by itself.')).toBeVisible();
+  await expect(instructor.getByText('1 result is safe on this device. We’ll send it automatically.')).toBeVisible();
   await takePictures(instructor, 'offline-reload');
   await goOnline(instructor);
   await expect(instructor.getByText('1 result kept on this device is now recorded.')).toBeVisible();

@@ -41,6 +41,7 @@ test('browsers from four years ago do the exercise and show its charts like all 
     await charts.getByText(title, { exact: true }).click();
     await expect(instructor.getByRole('heading', { name: title, exact: true })).toBeVisible();
   }
-  await instructor.goto('/students/records/summary');
-  await expect(instructor.getByRole('heading', { level: 1 })).toBeVisible();
+  await instructor.goto('/students/summary');
+  await expect(instructor.getByRole('heading', { name: 'Students by need' })).toBeVisible();
+  await expect(instructor.getByRole('link', { name: 'Omar Haddad' }).first()).toBeVisible();
 });

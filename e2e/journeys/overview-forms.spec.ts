@@ -2,7 +2,7 @@ import { expect, phone, test } from '../rig/journey.ts';
 import { holdCalls } from '../rig/network.ts';
 import { people } from '../rig/people.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
-import { signInTeacher } from '../rig/session.ts';
+import { logIn, signInTeacher } from '../rig/session.ts';
 import { openOverview, table } from '../screens/overview.ts';
 
 test.use({ serverOf: 'overview' });
@@ -33,7 +33,7 @@ test('paper shows the figures in black and white and the omissions, with nothing
   await signInTeacher(page, people.licensee);
   await openOverview(page, '?program=reading');
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(/^Reading alone\. Printed /)).toBeVisible();
+  await expect(page.getByText(/^Reading only\. Printed /)).toBeVisible();
   await expect(page.getByRole('button', { name: /Save as CSV|Print/ })).toHaveCount(0);
   await expect(page.getByRole('combobox')).toHaveCount(0);
   const colors = await page
@@ -48,7 +48,7 @@ test('paper shows the figures in black and white and the omissions, with nothing
 
 test('loading figures keep their space, and failed ones offer a retry', async ({ openBrowser }) => {
   const page = await openBrowser({}, (text) => text.includes('ERR_FAILED'));
-  await signInTeacher(page, people.licensee);
+  await logIn(page, people.licensee);
   let isDown = true;
   await page.route('**/api/organizations/overview?*', (route) => (isDown ? route.abort() : route.continue()));
   const release = await holdCalls(page, '**/api/organizations/overview?*');

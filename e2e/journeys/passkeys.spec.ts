@@ -34,7 +34,7 @@ test('a passkey is added, signs in without a password, is renamed and removed', 
   await dialog.getByLabel('Name of the passkey').fill('Work laptop');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   const [recoveryCode = ''] = await recoveryCodesOn(page);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   const list = page.getByRole('list', { name: 'Your passkeys' });
   await expect(list.getByText('Work laptop')).toBeVisible();
   await expect(list.getByText(/Not used yet\./)).toBeVisible();
@@ -45,7 +45,7 @@ test('a passkey is added, signs in without a password, is renamed and removed', 
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await dialog.getByLabel('Name of the passkey').fill('Again');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByText('This passkey has been added already.')).toBeVisible();
+  await expect(dialog.getByText('This passkey has already been added.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeFocused();
 
@@ -98,7 +98,7 @@ test('ten minutes after the log-in, changes ask for the current password first',
   const password = page.getByLabel('Current password, to unlock changes', { exact: true });
   await password.fill('Wrong-Horse-1');
   await password.press('Enter');
-  await expect(page.getByText('Your current password is not right. Please try again.')).toBeVisible();
+  await expect(page.getByText('Your current password is wrong. Please try again.')).toBeVisible();
   await expect(password).toBeFocused();
   await password.fill(teacher.password);
   await password.press('Enter');

@@ -34,7 +34,7 @@ test('a guest sees what licenses cost, counts them, and is led to the log-in and
   await expect(math(page)).toHaveValue('0');
   await page.getByRole('button', { name: 'Math licenses: one less' }).click({ force: true });
   await expect(math(page)).toHaveValue('0');
-  await expect(page.getByText('There are none to take away.').last()).toBeVisible();
+  await expect(page.getByText('The count is already 0.').last()).toBeVisible();
   await page.getByRole('button', { name: 'Reading licenses: one more' }).click();
   await expect(total(page)).toHaveText(/\$98$/);
   for (const [typed, shown, price] of [
@@ -102,7 +102,7 @@ test('a guest who signs up to buy continues with the order', async ({ openBrowse
   await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
   await fillIn(page, newcomer());
   await page.getByRole('button', { name: 'Sign Up' }).click();
-  await page.getByRole('link', { name: 'Go On with Your Order' }).click();
+  await page.getByRole('link', { name: 'Continue with Your Order' }).click();
   await expect(reading(page)).toHaveValue('7');
   await expect(math(page)).toHaveValue('1');
   await expect(checkout(page)).toBeVisible();

@@ -3,6 +3,7 @@ import { expect, test } from '../rig/journey.ts';
 import { people } from '../rig/people.ts';
 import { expectAccessible } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
+import { readPublicPages } from '../screens/public-pages.ts';
 
 const loadedScripts = (page: Page): Promise<number> =>
   page.evaluate(
@@ -20,33 +21,25 @@ test('every public page reads without JavaScript, with its title, description, c
   openBrowser,
   server,
 }) => {
-  const page = await openBrowser({ javaScriptEnabled: false });
-  const map = await (await page.request.get('/sitemap.xml')).text();
-  const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
-  expect(addresses.length).toBeGreaterThan(1);
-  const descriptions = new Set<string>();
-  for (const address of addresses) {
+  const page = await openBrowser();
+  const pages = await readPublicPages(page);
+  for (const { address, headings, main, title, canonical, card, description } of pages) {
     expect(address.startsWith(`${server.url}/`)).toBe(true);
-    await page.goto(address);
-    await expect(page.locator('h1')).toHaveCount(1);
-    await expect(page.getByRole('main')).toContainText(/\w{3}/);
-    const head = (selector: string, attribute: string) => page.locator(selector).getAttribute(attribute);
-    expect(await head('link[rel=canonical]', 'href')).toBe(address);
-    expect(await head('meta[property="og:url"]', 'content')).toBe(address);
-    expect(await head('meta[property="og:title"]', 'content')).toBe(await page.title());
-    const description = (await head('meta[name=description]', 'content')) ?? '';
+    expect(headings, address).toBe(1);
+    expect(main, address).toMatch(/\w{3}/);
+    expect(canonical).toBe(address);
+    expect(card).toEqual([address, title]);
     expect(description.length, address).toBeGreaterThanOrEqual(70);
     expect(description.length, address).toBeLessThanOrEqual(155);
-    descriptions.add(`${await page.title()}\n${description}`);
   }
-  expect(descriptions.size).toBe(addresses.length);
+  expect(new Set(pages.map(({ title, description }) => `${title}\n${description}`)).size).toBe(pages.length);
   const card = await page.request.get('/social-card.png');
   expect(card.headers()['content-type']).toBe('image/png');
   expect(await (await page.request.get('/robots.txt')).text()).toContain(`Sitemap: ${server.url}/sitemap.xml`);
 });
 
 test('every link of every public page leads to an existing page, file or section', async ({ openBrowser, server }) => {
-  const page = await openBrowser({ javaScriptEnabled: false });
+  const page = await openBrowser();
   const known = new Map<string, { readonly status: number; readonly text: string }>();
   const fetched = async (path: string) => {
     const found = known.get(path);
@@ -57,11 +50,8 @@ test('every link of every public page leads to an existing page, file or section
     known.set(path, result);
     return result;
   };
-  const map = await (await page.request.get('/sitemap.xml')).text();
   const broken: string[] = [];
-  for (const [, address = ''] of map.matchAll(/<loc>([^<]+)<\/loc>/g)) {
-    await page.goto(address);
-    const links = await page.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  for (const { address, links } of await readPublicPages(page)) {
     expect(links.length, address).toBeGreaterThan(3);
     for (const href of new Set(links)) {
       const to = new URL(href, address);

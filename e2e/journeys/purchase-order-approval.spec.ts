@@ -20,7 +20,7 @@ test('a large purchase order waits until staff approve it, and another is declin
     return page.getByRole('table', { name: 'Purchases' }).getByRole('row').filter({ hasText: number });
   };
   const [first, second] = [await order('PO-81'), await order('PO-82')];
-  for (const each of [first, second]) await expect(each).toContainText('Waits for approval');
+  for (const each of [first, second]) await expect(each).toContainText('Awaiting approval');
   await takePictures(page, 'purchase-order-waits');
 
   await signInStaff(staff, world);
@@ -42,8 +42,13 @@ test('a large purchase order waits until staff approve it, and another is declin
   await page.reload();
   await expect(first).toContainText('By invoice');
   await expect(second).toContainText('Not accepted');
+  // What was declined is not on its way.
+  const purchases = page.waitForResponse('**/api/purchases');
   await page.goto('/subscribe/choose');
+  await purchases;
   await expect(page.getByText('You have 501 reading and 0 math licenses.')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Subscriptions' })).toBeVisible();
+  await expect(page.getByText(/^Your payment is being confirmed/)).toHaveCount(0);
 });
 
 test('a purchase order takes a verified email address', async ({ openBrowser, world }) => {

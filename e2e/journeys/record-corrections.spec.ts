@@ -39,17 +39,17 @@ test('a result is left out with a reason, counted again, and moved to the right 
   const newest = page.getByRole('table', { name: 'All records' }).getByRole('row').nth(1);
   await expect(newest).toContainText('40 /');
   const points = await charted(page).count();
-  await newest.getByRole('button', { name: /^Mend: Exercise 12, 38 words correct per minute, / }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Mend a result' });
+  await newest.getByRole('button', { name: /^Correct: Exercise 12, 38 words correct per minute, / }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Correct a result' });
   await expect(dialog).toContainText('Exercise 12, 38 words correct per minute');
   await dialog.getByRole('button', { name: 'Leave out' }).click();
   await expect(dialog.getByText('Say in a few words why.')).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused();
   await expectAccessible(page);
-  await takePictures(page, 'mend-dialog');
+  await takePictures(page, 'correct-dialog');
   await dialog.getByRole('button', { name: 'Wrong student' }).click();
   await dialog.getByRole('button', { name: 'Leave out' }).click();
-  await expect(page.getByText('The result does not count any more.')).toBeVisible();
+  await expect(page.getByText('The result no longer counts.')).toBeVisible();
 
   await expect(newest).toContainText('Left out by Carmen Delgado');
   await expect(newest).toContainText('Wrong student');
@@ -59,41 +59,41 @@ test('a result is left out with a reason, counted again, and moved to the right 
   expect(await totalOf(page, maya, type)).toBe(before - 1);
   await expectAccessible(page);
   await newest.scrollIntoViewIfNeeded();
-  await takePictures(page, 'mend-left-out');
+  await takePictures(page, 'correct-left-out');
 
   await page.keyboard.press('Enter');
   const again = page.getByRole('dialog', { name: 'Count a result again' });
   await again.getByRole('button', { name: 'It was right' }).click();
-  await takePictures(page, 'mend-count-again');
+  await takePictures(page, 'correct-count-again');
   await again.getByRole('button', { name: 'Count again' }).click();
   await expect(newest).toContainText('Counted again by Carmen Delgado');
   await expect(charted(page)).toHaveCount(points);
   expect(await totalOf(page, maya, type)).toBe(before);
 
   // A refusal stays in the dialog, with the typed text.
-  await newest.getByRole('button', { name: /^Mend/ }).click();
+  await newest.getByRole('button', { name: /^Correct/ }).click();
   const { chartData } = await recordsOf(page, maya, type);
   const resultID = chartData.rawRecords.at(-1).id;
   await post(page, '/api/records/void', { resultID, reason: 'On another device' });
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Interrupted by a visit');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toContainText('This result does not count any more.');
+  await expect(dialog.getByRole('alert')).toContainText('This result no longer counts.');
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Interrupted by a visit');
   await page.keyboard.press('Escape');
   await post(page, '/api/records/restore', { resultID, reason: 'On another device' });
   await page.reload();
 
-  await newest.getByRole('button', { name: /^Mend/ }).click();
+  await newest.getByRole('button', { name: /^Correct/ }).click();
   await dialog.getByRole('button', { name: 'Move it to another student' }).click();
   await dialog.getByLabel('Search students').fill('aish');
   await expect(dialog.getByRole('radio')).toHaveCount(1);
   await dialog.getByRole('radio', { name: 'Aisha Siddiqui' }).check();
   await dialog.getByRole('button', { name: 'Wrong student' }).click();
   await expectAccessible(page);
-  await takePictures(page, 'mend-move');
+  await takePictures(page, 'correct-move');
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(newest).toContainText('Moved to another student by Carmen Delgado');
-  await expect(newest.getByRole('button', { name: /^Mend/ })).toHaveAttribute('aria-disabled', 'true');
+  await expect(newest.getByRole('button', { name: /^Correct/ })).toHaveAttribute('aria-disabled', 'true');
   await expect(charted(page)).toHaveCount(points - 1);
   expect(await totalOf(page, maya, type)).toBe(before - 1);
   expect(await totalOf(page, aisha, type)).toBe(beforeThere + 1);
@@ -112,10 +112,10 @@ test('a user with read permission cannot correct a result, add a note or set a g
   const type = 'phrases';
   await page.goto(`/students/records/${type}?id=${zoe}`);
   await expect(page.getByRole('button', { name: 'Add a note' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Mend/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Correct/ }).first()).toBeVisible();
   await world.setShareWrites(zoe ?? '', false);
   await page.reload();
   await expect(page.getByRole('heading', { name: /^All records \d+$/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^(Mend|Add a note|Set an aim)/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^(Correct|Add a note|Set a goal line)/ })).toHaveCount(0);
   await world.setShareWrites(zoe ?? '', true);
 });

@@ -45,7 +45,7 @@ test('the hard items are those that were marked, and cards practice them', async
   await section.getByRole('button', { name: 'Map', exact: true }).click();
   await expectAccessible(page);
   await section.scrollIntoViewIfNeeded();
-  await takePictures(page, 'mend-hard');
+  await takePictures(page, 'hard-items');
 
   await section.getByRole('link', { name: 'Practice these' }).click();
   const cards = page.getByRole('list', { name: 'Multiplication: hard problems' }).getByRole('listitem');
@@ -56,7 +56,7 @@ test('the hard items are those that were marked, and cards practice them', async
   await expect.poll(() => cards.allTextContents()).not.toEqual(order);
   expect((await cards.allTextContents()).toSorted()).toEqual(order.toSorted());
   await expectAccessible(page);
-  await takePictures(page, 'mend-practice');
+  await takePictures(page, 'practice-items');
   await page.getByRole('link', { name: 'Records', exact: true }).click();
   await expect(section).toBeVisible();
 });

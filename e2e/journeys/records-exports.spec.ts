@@ -80,7 +80,7 @@ test('the roster is sorted by need, leads to the records, and is saved as shown'
   await signInTeacher(page, people.teacher);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Manage Students' }).click();
   await page.getByRole('link', { name: 'By need' }).click();
-  await expect(page.getByText(/^\d+ students?\. \d+ asks? for attention today\.$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ students?\. \d+ needs? attention today\.$/)).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'roster-by-need');
   const rows = await rowsOnScreen(page, 'Students by need');
@@ -89,7 +89,7 @@ test('the roster is sorted by need, leads to the records, and is saved as shown'
   expect(saved.map((row) => row['Minutes in 28 days'])).toEqual(rows.map((row) => row.Minutes));
   expect(saved.map((row) => row['Goals met in 28 days'])).toEqual(rows.map((row) => row['Goals met']));
   const needs = rows.map((row) => row['Needs attention'] !== '');
-  // Students who need attention stand above the others.
+  // Students who need attention come first.
   expect(needs.lastIndexOf(true)).toBeLessThan(needs.includes(false) ? needs.indexOf(false) : needs.length);
   await page.getByRole('link', { name: 'Maya Lopez' }).click();
   await expect(page).toHaveURL(/\/students\/records\/[a-z/]+\?id=[0-9a-f-]+$/);

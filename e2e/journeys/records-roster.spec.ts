@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, offline, test } from '../rig/journey.ts';
 import { openStudent } from '../rig/lesson.ts';
 import { goOffline, goOnline } from '../rig/network.ts';
@@ -69,8 +70,24 @@ test('the records stay without a network, and a deleted student leads to the stu
   const { student } = await (await page.request.get('/api/records', { params })).json();
   await page.goto(`/students/records/${student.types[0]}?id=${zoe}`);
   await expect(page.getByRole('heading', { name: 'Zoe Martin' })).toBeVisible();
-  await expect(page.getByText(/^Shared From: demo\./)).toBeVisible();
   const shown = rowsOf(page);
+  const table = page.getByRole('table', { name: 'All records' });
+  const columns = await table.getByRole('columnheader').allTextContents();
+  const cell = shown.nth(1).getByRole('cell').nth(columns.indexOf('Shared From'));
+  await expect(cell).toHaveText(student.sharedFrom);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as CSV' }).click(),
+  ]);
+  const [header = '', first = ''] = (await readFile(await file.path(), 'utf8')).split(/\r?\n/);
+  expect(header).toContain(',Shared From,');
+  expect(first).toContain(`,${student.sharedFrom},`);
+  await page.getByRole('heading', { name: /^All records/ }).scrollIntoViewIfNeeded();
+  await takePictures(page, 'records-shared-from');
+  // Cards have no columns.
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect(page.getByText(`Shared From: ${student.sharedFrom}`)).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByRole('heading', { name: 'Sessions a week' })).toBeVisible();
   await goOffline(page);
   await page.getByRole('navigation', { name: 'Chart' }).getByRole('link', { name: 'Student Summary' }).click();

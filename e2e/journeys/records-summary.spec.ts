@@ -17,6 +17,23 @@ test('the summary and the sessions give in words and tables what they draw, and 
   const done = totals.reduce((sum: number, { results }: { results: number }) => sum + results, 0);
   await expect(page.getByText(`Reading: ${done} results in `)).toBeVisible();
   await expect(page.getByText(/^Story \d+ of 97, grade level/)).toBeVisible();
+  // Three donuts of one size, each with its figure in the middle and its meaning in words.
+  const growth = page.getByRole('region', { name: 'Growth in stories' });
+  const { donutData } = await (await page.request.get('/api/donuts', { params: { studentID: maya } })).json();
+  const { years, wpmPercentChange, instructionalLevelProbe } = donutData.stories;
+  const figures = [`${years}`, `${wpmPercentChange}%`, `${instructionalLevelProbe}`];
+  for (const [index, figure] of figures.entries()) {
+    const donut = growth.getByRole('definition').nth(index);
+    await expect(donut).toContainText(figure.replace('-', '−'));
+    await expect(donut).toContainText(/A full ring: .+\.$/);
+    const [ring, text] = [donut.locator('svg'), donut.locator('.numbers')];
+    const [outer, inner] = [await ring.boundingBox(), await text.boundingBox()];
+    if (!outer || !inner) throw new Error('There is no donut.');
+    expect(outer.width).toBeGreaterThanOrEqual(100);
+    expect(Math.abs(outer.x + outer.width / 2 - inner.x - inner.width / 2)).toBeLessThan(2);
+    expect(inner.width).toBeLessThan(0.71 * outer.width);
+    await expect(ring.locator('path')).toHaveCount(2);
+  }
 
   const bars = page.locator('svg:visible [data-week]');
   await expect(bars.first()).toBeVisible();
@@ -71,7 +88,7 @@ test('the sessions of a student without an active license end with the last one,
   await expect(page.getByText('There is no active license: the weeks end with the last session.')).toBeVisible();
   await expect(page.locator('svg:visible [data-week]').last().locator('text').first()).not.toHaveText('0');
   await expect(page.getByRole('button', { name: 'Add a note' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Set an aim' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Set a goal line' })).toHaveCount(0);
   await page.getByRole('heading', { name: 'Sessions a week' }).scrollIntoViewIfNeeded();
   await takePictures(page, 'records-archived');
 });

@@ -22,21 +22,21 @@ test('hostile or broken files get a sentence each and change nothing', async ({ 
   await signInTeacher(page, await world.teacher({ seats: 10 }), '/students/files');
   const bomb = Buffer.from(zipSync({ 'users.csv': new Uint8Array(300_000_000) }, { level: 9 }));
   const hostile: readonly (readonly [name: string, content: Buffer, sentence: string])[] = [
-    ['bomb.zip', bomb, 'What is packed into this zip file is too large to be read.'],
+    ['bomb.zip', bomb, 'The contents of this zip file are too large.'],
     [
       'broken.zip',
       schoolPackage(20).subarray(0, 600),
-      'This zip file is damaged, locked with a password, or no zip file.',
+      'This zip file is damaged, locked with a password, or not a zip file.',
     ],
     [
       'named.zip',
       Buffer.from([0x4e, 0xe9, 0x0a, 0x41]),
-      'This zip file is damaged, locked with a password, or no zip file.',
+      'This zip file is damaged, locked with a password, or not a zip file.',
     ],
     ['empty.csv', Buffer.alloc(0), 'This file is empty.'],
     ['huge.csv', Buffer.alloc(9_000_000, 'x'), 'This file is too large.'],
     ['old.csv', Buffer.from([0x4e, 0xe9, 0x0a, 0x41]), 'The letters of this file cannot be read.'],
-    ['colours.csv', Buffer.from('Colour\nred\n'), 'This file has no columns for names and birthdays.'],
+    ['shades.csv', Buffer.from('Shade\nred\n'), 'This file has no columns for names and birthdays.'],
   ];
   for (const [name, content, sentence] of hostile) {
     await chooseFile(page, name, content);
@@ -72,7 +72,7 @@ test('refused lines are listed, saved, corrected and imported; a saved file chan
   await expect(tile(page, /Refused$/)).toHaveText('3 Refused');
   await expect(page.getByRole('row', { name: /Omar Haddad “3\.9\.16” cannot be read as a birthday/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Maya Lopez Line 2 has the same name/ })).toBeVisible();
-  await expect(page.getByRole('row', { name: /A name cannot begin with =.*“Art” is no program/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /A name cannot begin with =.*“Art” is not a program/ })).toBeVisible();
   await takePictures(page, 'roster-files-reasons');
   const refused = (await bytesOf(await save(page, 'Save refused lines'))).toString('utf8');
   await page.getByRole('button', { name: 'Make 1 student' }).click();
@@ -83,10 +83,10 @@ test('refused lines are listed, saved, corrected and imported; a saved file chan
     .replace('Maya Lopez', 'Maya R. Lopez')
     .split('\r\n')
     .filter((line) => !line.includes('HYPERLINK'));
-  await chooseFile(page, 'mended.csv', Buffer.from(corrected.join('\r\n')));
+  await chooseFile(page, 'corrected.csv', Buffer.from(corrected.join('\r\n')));
   await checkFile(page);
   await page.getByRole('button', { name: 'Make 2 students' }).click();
-  await expect(page.getByText(/^mended\.csv: 2 students were made\./)).toBeVisible();
+  await expect(page.getByText(/^corrected\.csv: 2 students were made\./)).toBeVisible();
 
   const csv = await bytesOf(await save(page, 'Save as CSV'));
   const zip = await bytesOf(await save(page, 'Save as OneRoster zip'));

@@ -45,7 +45,7 @@ test('shared seats reach the recipient immediately, are used, and are taken back
   await takePictures(giver, 'seats-share');
   await giver.keyboard.type('nobody.at.all');
   await giver.keyboard.press('Enter');
-  await expect(giver.getByText(/^Nobody has this username\./)).toBeVisible();
+  await expect(giver.getByText(/^No user has this username\./)).toBeVisible();
   await expect(username).toBeFocused();
   await username.fill(friend.username);
   await giver.keyboard.press('Tab');
@@ -120,7 +120,7 @@ test('the form finds a user who has shared seats already, and leads to the page 
   await page.getByLabel('Username').fill(friend.username.toUpperCase());
   await page.getByLabel('Program').selectOption('math');
   await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByText(/^You share seats of this program with this user already\./)).toBeVisible();
+  await expect(page.getByText(/^You already share seats of this program with this user\./)).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'seats-again-dark');
   await page.getByRole('link', { name: 'Change the number' }).click();
@@ -174,6 +174,6 @@ test('a school shows nothing of seat sharing', async ({ openBrowser }) => {
   await expect(page.getByRole('link', { name: 'Share seats' })).toBeHidden();
   await expect(page.getByRole('columnheader', { name: 'Received' })).toBeHidden();
   await page.goto('/account/subscription/share');
-  await expect(page.getByText(/^Seats can be shared from your personal organization alone\./)).toBeVisible();
+  await expect(page.getByText(/^Seats can be shared only from your personal organization\./)).toBeVisible();
   await expectAccessible(page);
 });

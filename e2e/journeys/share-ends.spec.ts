@@ -30,7 +30,7 @@ test('an open lesson and an exercise that has not begun end immediately with the
   await owner.goto('/students/share/manage');
   await owner.getByRole('link', { name: 'Revoke: Lesson Journey shared to demo.tutor' }).click();
   await owner.getByRole('button', { name: 'Revoke' }).click();
-  await expect(owner.getByText('The student is not shared with this person any more.')).toBeVisible();
+  await expect(owner.getByText('The student is no longer shared with this person.')).toBeVisible();
   await expect(device.getByText('Your lesson on this device has ended.')).toBeVisible();
   await expect(recipient).toHaveURL(/\/dashboard$/);
   await expect(recipient.getByText(lostStudentMessage)).toBeVisible();
@@ -74,7 +74,7 @@ test('a result of a student lost in the meantime is kept for a decision, and the
   // An exercise that has not begun is left automatically.
   await recipient.goto(exercise);
   await expect(recipient.locator('[data-item="0"]')).toBeVisible();
-  await expect(recipient.getByText('exercise is as you left it')).toBeHidden();
+  await expect(recipient.getByText('Restored your unfinished attempt')).toBeHidden();
   await shareAll(owner, [id], { read: true, write: false });
   await expect(recipient).toHaveURL(/\/dashboard$/);
 });

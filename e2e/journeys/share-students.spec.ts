@@ -54,7 +54,7 @@ test('students are shared by username, a share is changed, and its end closes th
   await expect(owner.getByText('To take both away, revoke the share.').first()).toBeVisible();
   await owner.getByRole('checkbox', { name: /^Read/ }).check();
   await owner.getByRole('button', { name: 'Save' }).click();
-  await expect(owner.getByText('What this person may do has been changed.')).toBeVisible();
+  await expect(owner.getByText('The permissions were changed.')).toBeVisible();
   await expect(owner.getByRole('listitem').filter({ hasText: 'Shared Journey' })).toContainText('Read');
   // A recipient with read permission gives no exercises, so the lesson on the device ends.
   await expect(device.getByText('Your lesson on this device has ended.')).toBeVisible();
@@ -67,7 +67,7 @@ test('students are shared by username, a share is changed, and its end closes th
   expect(owner.url()).not.toContain('Shared');
   await expectAccessible(owner);
   await owner.getByRole('button', { name: 'Revoke' }).click();
-  await expect(owner.getByText('The student is not shared with this person any more.')).toBeVisible();
+  await expect(owner.getByText('The student is no longer shared with this person.')).toBeVisible();
   await expect(recipient).toHaveURL(/\/students$/);
   await expect(recipient.getByText(lostStudentMessage)).toBeVisible();
   await expect(recipient.getByText(unknownStudentMessage)).toBeHidden();
@@ -108,7 +108,7 @@ test('many shares are revoked together, and the recipient removes a student from
   await owner.reload();
   await expect(owner.getByRole('table', { name: 'What is revoked' }).getByRole('row')).toHaveCount(3);
   await owner.getByRole('button', { name: 'Revoke 2' }).click();
-  await expect(owner.getByText('The students are not shared any more.')).toBeVisible();
+  await expect(owner.getByText('The students are no longer shared.')).toBeVisible();
   await expect(recipient.getByRole('checkbox', { name: 'Select First Of Many' })).toBeHidden();
 
   await owner.goto(`/students/share/revoke?studentID=${ids[0]}&customer=demo.tutor`);

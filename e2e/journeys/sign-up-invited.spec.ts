@@ -7,9 +7,9 @@ import { signUp, verificationPath } from '../screens/sign-up.ts';
 test('an unknown invitation says so, and the user can sign up without it', async ({ openBrowser }) => {
   const page = await openBrowser({}, (text) => /api\/organizations\/invite/.test(text));
   await page.goto('/account/sign-up?organizationInvite=nothing');
-  await expect(page.getByText(/^This invitation is not known\./)).toBeVisible();
+  await expect(page.getByText(/^We do not know this invitation\./)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Go on without it' }).click();
+  await page.getByRole('link', { name: 'Continue without it' }).click();
   await expect(page).toHaveURL(/\/account\/sign-up$/);
   await expect(page.getByText(/^This invitation/)).toBeHidden();
   await fillIn(page, newcomer());

@@ -11,6 +11,7 @@ test('a new user signs up, errors and all, verifies the address by email, and be
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign Up' }).click();
   await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
+  await expect(page.getByText('Try Sixty for free for 14 days.')).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'sign-up');
 

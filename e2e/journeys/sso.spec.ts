@@ -111,10 +111,10 @@ test('canceling the sign-up of another user on a shared device leaves nothing of
   await takePictures(page, 'sso-cancel');
   await cancel.click();
   await expect(page).toHaveURL(/\/account\/log-in\/teacher$/);
-  await expect(page.getByText(/^No account was made\. On a shared device/)).toBeVisible();
+  await expect(page.getByText(/^No account was created\. On a shared device/)).toBeVisible();
   await expectAccessible(page);
   await page.goto('/account/sign-up?sso=true');
-  await expect(page.getByText(/Please sign in with your other account once more/)).toBeVisible();
+  await expect(page.getByText(/Please sign in with your other account again/)).toBeVisible();
 });
 
 test('a failed sign-in gives the reason and a way forward: canceled, begun elsewhere, or a known address', async ({
@@ -126,9 +126,9 @@ test('a failed sign-in gives the reason and a way forward: canceled, begun elsew
   const page = await openBrowser({}, (text) => /api\/(sso\/ticket|login)/.test(text));
   await signIn(page, '/account/log-in/teacher?redirect=%2Fstudents');
   await expect(page.getByText('You have not signed in with your other account.')).toBeVisible();
-  await expect(page).toHaveURL(/sso=sso-cancelled&redirect=%2Fstudents$/);
+  await expect(page).toHaveURL(/sso=sso-canceled&redirect=%2Fstudents$/);
   await expectAccessible(page);
-  await takePictures(page, 'sso-cancelled');
+  await takePictures(page, 'sso-canceled');
 
   await page.goto('/api/sso/district/callback?code=x&state=y');
   await expect(page.getByText(/We could not sign you in: it took too long/)).toBeVisible();
@@ -155,6 +155,6 @@ test('a failed sign-in gives the reason and a way forward: canceled, begun elsew
   // The page without a ticket, as from a bookmark.
   const stranger = await openBrowser({ colorScheme: 'dark' }, (text) => /api\/sso\/ticket/.test(text));
   await stranger.goto('/account/sign-up?sso=true');
-  await expect(stranger.getByText(/Please sign in with your other account once more/)).toBeVisible();
+  await expect(stranger.getByText(/Please sign in with your other account again/)).toBeVisible();
   await expectAccessible(stranger);
 });

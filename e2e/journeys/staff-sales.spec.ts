@@ -86,10 +86,13 @@ test('a sale becomes codes, which are activated one by one and sent by email', a
   await page.getByLabel('Next codes (optional)').fill(codes[1] ?? '-');
   await page.getByRole('button', { name: 'Activate' }).click();
   await expect(page.getByLabel('Activation Code')).toBeFocused();
-  await expect(outcomes).toHaveText([/Activated/, /BCDFGH-BCDFGH-BCDFGNot activatedThis activation code is not known/]);
+  await expect(outcomes).toHaveText([
+    /Activated/,
+    /BCDFGH-BCDFGH-BCDFGNot activatedWe do not know this activation code/,
+  ]);
   await expectAccessible(page);
   await takePictures(page, 'staff-activate-several');
-  await page.getByRole('button', { name: 'Go on to the next code' }).click();
+  await page.getByRole('button', { name: 'Continue with the next code' }).click();
   await expect(page.getByLabel('Activation Code')).toBeFocused();
   await expect(page.getByLabel('Activation Code')).toHaveValue(codes[1] ?? '-');
   await page.getByRole('button', { name: 'Activate' }).click();
@@ -112,7 +115,7 @@ test('a sale becomes codes, which are activated one by one and sent by email', a
   await expect(page.getByText('Nothing was sent.')).toBeVisible();
   await expect(page.getByLabel('Activation Code 2', { exact: true })).toBeFocused();
   await expect(page.getByLabel('Activation Code 2', { exact: true })).toHaveAccessibleDescription(
-    'This activation code was used already.',
+    'This activation code was already used.',
   );
   await expect(page.getByLabel('Activation Code 1', { exact: true })).toHaveAccessibleDescription('');
   await expect(page.getByLabel('Activation Code 1', { exact: true })).toHaveValue(codes[2] ?? '-');
@@ -150,11 +153,11 @@ test('a discount and a sales code are created and shown in their tab', async ({ 
   await page.getByLabel('Amount').fill('15');
   await page.getByRole('button', { name: 'Create Discount Code' }).click();
   await expect(page.getByText('The discount code has been successfully created.')).toBeVisible();
-  await expect(page.getByText('15 %')).toBeVisible();
+  await expect(page.getByText('15%')).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   await page.reload();
-  await expect(page.getByText('15 %')).toBeVisible();
-  await expect(page.getByText('Copy it now: it is shown in this tab alone.')).toBeVisible();
+  await expect(page.getByText('15%')).toBeVisible();
+  await expect(page.getByText('Copy it now: it is shown only in this tab.')).toBeVisible();
 
   await page.goto('/admin/sales-code');
   await page.getByRole('link', { name: /^Generate a Sales Code/ }).click();

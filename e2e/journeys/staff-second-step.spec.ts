@@ -12,12 +12,12 @@ test('staff without a second step set one up before they get in', async ({ openB
   expect((await (await page.request.get('/api/session')).json()).user).toEqual(['guest']);
   const secret = await secretOn(page);
   await expectAccessible(page);
-  await takePictures(page, 'staff-enrolment');
+  await takePictures(page, 'staff-enrollment');
   await page.getByLabel('Code that the app shows').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await recoveryCodesOn(page);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   expect((await (await page.request.get('/api/session')).json()).user).toEqual(['customer', 'admin']);
   await page.goto('/account/password');
@@ -38,7 +38,7 @@ test('demo staff log in with a code from the printed secret, by keyboard alone',
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test.describe('in the dark', () => {
+test.describe('the second step in the dark theme', () => {
   test.use({ colorScheme: 'dark' });
 
   test('the second step can be read', async ({ openBrowser, world }) => {
@@ -47,10 +47,10 @@ test.describe('in the dark', () => {
     await enterPassword(page, staff);
     const secret = await secretOn(page);
     await expectAccessible(page);
-    await takePictures(page, 'staff-enrolment-dark');
+    await takePictures(page, 'staff-enrollment-dark');
     await page.getByLabel('Code that the app shows').fill(codeOf(secret));
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I have saved them' }).click();
     await page.goto('/account/password');
     await expect(page.getByText('10 codes are left.')).toBeVisible();
     await expectAccessible(page);

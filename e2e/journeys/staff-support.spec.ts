@@ -12,6 +12,7 @@ test('support finds a customer, removes shared seats, unarchives a license, and 
   const giver = await world.teacher();
   const taker = await world.teacher({ seats: 1 });
   await world.shareSeats(giver, taker, 3);
+  await world.extendSubscriptions(giver, { reading: 4, math: 4 });
   await signInStaff(page, world);
   await page.goto('/admin/customers');
   await page.getByLabel('Username, email address, organization, or an id').fill(giver.username);
@@ -21,26 +22,28 @@ test('support finds a customer, removes shared seats, unarchives a license, and 
   await expect(page.getByRole('table', { name: /^Subscriptions/ })).not.toContainText(/\d{4}-\d\d/);
   await expectAccessible(page);
   await takePictures(page, 'staff-customer');
-  await page.getByRole('button', { name: 'Take away seats in math' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Take away shared seats' });
+  await page.getByRole('button', { name: 'Take back seats in math' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take back shared seats' });
   await dialog.getByLabel('Seats that are left').fill('1');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Take away' }).click();
+  await dialog.getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByText('1 in math given to Nora Berg, 0 used')).toBeVisible();
 
   await page
     .getByRole('button', { name: /^End the subscription with/ })
-    .first()
+    .last()
     .click();
   const ending = page.getByRole('dialog', { name: 'End the subscription' });
+  await expect(ending.getByText(/^It has been extended: 4 reading and 4 math licenses from/)).toBeVisible();
+  await expect(ending.getByLabel('The extension')).toHaveValue('move-up');
   await ending.getByRole('button', { name: 'End it now' }).click();
   await expect(ending.getByText('Please select why the subscription ends.')).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'staff-end-subscription');
   await ending.getByLabel('Reason').selectOption('The customer asked for it');
   await ending.getByRole('button', { name: 'End it now' }).click();
-  await expect(page.getByText('The subscription is over.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^End the subscription with/ })).toHaveCount(0);
+  await expect(page.getByText('The subscription is over, and its extension has moved up.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^End the subscription with 4 reading/ })).toHaveCount(1);
 
   const student = await world.studentId('Jack Novak');
   await page.getByLabel('Username, email address, organization, or an id').fill(student);
@@ -178,8 +181,8 @@ test('the health page shows queues, due work, and unhandled events of the provid
   }
   await expectAccessible(page);
   await takePictures(page, 'staff-health-events');
-  await page.getByRole('button', { name: `Handle once more: event ${about}2` }).click();
-  await expect(page.getByText('This event is about no order that is known here')).toBeVisible();
+  await page.getByRole('button', { name: `Handle again: event ${about}2` }).click();
+  await expect(page.getByText('This event matches no order here')).toBeVisible();
   await expect(own).toHaveCount(3);
   await world.handleEvents(about);
   await page.getByRole('button', { name: 'Look again' }).click();

@@ -94,7 +94,7 @@ test('a dialog about a student deleted elsewhere closes and says so', async ({ o
   const removed = await other.request.post('/api/students/remove', { headers, data: { studentID: id } });
   expect(removed.ok(), await removed.text()).toBe(true);
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('This student is not on your roster any more', { exact: false })).toBeVisible();
+  await expect(page.getByText('This student is no longer on your roster', { exact: false })).toBeVisible();
   await expect(page.getByLabel('Search students')).toBeFocused();
 });
 

@@ -34,7 +34,7 @@ test('marks made for one student never show on the page of another', async ({ op
   await expect(page.getByLabel('Time (s)')).toHaveValue('0');
 });
 
-test.describe('an invalid time', () => {
+test.describe('an invalid time shows an error and submits nothing', () => {
   for (const typed of ['75', '', '1.5', '-3']) {
     test(`"${typed}" is refused and nothing is recorded`, async ({ openBrowser }) => {
       const page = await openBrowser();
@@ -93,7 +93,7 @@ test('a submitted exercise is over: it takes no second press and no further mark
   expect(await results(page, id, 'addition')).toBe(before + 1);
   await page.goto(`/probes/addition/4?id=${id}`);
   await expect(page.getByRole('status', { name: 'Responses' })).toHaveText('0');
-  await expect(page.getByText('This exercise is as you left it')).toHaveCount(0);
+  await expect(page.getByText('Restored your unfinished attempt')).toHaveCount(0);
 });
 
 test('a pending result shows in every tab, and any tab sends it', async ({ openBrowser }) => {

@@ -128,11 +128,9 @@ test('a transfer is withdrawn, its link stops working, and a link without a code
   await sender.getByRole('button', { name: 'Take back: Staying Journey to demo.tutor@example.org' }).click();
   await expectAccessible(sender);
   await sender.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
-  await expect(
-    sender.getByText('The transfer was taken back. The link in the email does not work any more.'),
-  ).toBeVisible();
+  await expect(sender.getByText('The transfer was withdrawn. The link in the email no longer works.')).toBeVisible();
   await recipient.getByRole('button', { name: 'Accept' }).click();
-  await expect(recipient.getByText(/^This link does not work any more/)).toBeVisible();
+  await expect(recipient.getByText(/^This link no longer works/)).toBeVisible();
   await expect(recipient.getByText('Staying Journey')).toBeHidden();
   await expect(recipient.getByRole('button', { name: 'Accept' })).toBeHidden();
   await expectAccessible(recipient);

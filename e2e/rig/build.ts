@@ -36,3 +36,9 @@ export const copyBuild = async (): Promise<Build> => {
 /** Expects that a page was loaded with a version. */
 export const expectVersion = (page: Page, version: string): Promise<void> =>
   expect(page.locator('meta[name=version]')).toHaveAttribute('content', version);
+
+/** Expects that a page of a version shows its screen: a server that stops before would leave it with an error. */
+export const expectLoaded = async (page: Page, version: string): Promise<void> => {
+  await expectVersion(page, version);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+};

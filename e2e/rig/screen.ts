@@ -18,6 +18,8 @@ export const settle = (page: Page): Promise<void> =>
 
 /** axe finds nothing on the current screen (WCAG 2.2 AA and best practices). */
 export const expectAccessible = async (page: Page): Promise<void> => {
+  // A page that is still loading has no heading yet.
+  await expect(page.locator('h1').first()).toBeAttached();
   await settle(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violationsFound = await page.evaluate(async () => {

@@ -17,9 +17,18 @@ export const post = async (page: Page, path: string, data: unknown) => {
   return answer.json();
 };
 
-/** Signs a user in without the log-in page, and opens a page. */
-export const signInTeacher = async (page: Page, { username, password }: Person, path = '/dashboard'): Promise<void> => {
+/** Opens a page within the app that is already loaded, as a link does: a tenth of the cost of loading it. */
+export const follow = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => history.pushState({}, '', to), address);
+
+/** Signs a user in without the log-in page. The browser's page stays as it is. */
+export const logIn = async (page: Page, { username, password }: Person): Promise<void> => {
   await post(page, '/api/login', { username, password, type: 'teacher' });
+};
+
+/** Signs a user in without the log-in page, and opens a page. */
+export const signInTeacher = async (page: Page, person: Person, path = '/dashboard'): Promise<void> => {
+  await logIn(page, person);
   await page.goto(path);
 };
 

@@ -1,56 +1,27 @@
-import { type FormCase, place, press } from './forms.ts';
+import { expect } from '../rig/journey.ts';
+import { type FormCase, press } from './forms.ts';
+import { askOn, chatOn } from './support-chat.ts';
 
 const newPassword = 'Quiet-River-7';
 
-export const guestForms: readonly FormCase[] = [
-  {
-    title: 'log-in of teachers',
-    path: '/account/log-in/teacher',
-    submit: 'Log In',
-    errors: ['Username', 'Password'],
-    filled: { Username: 'somebody', Password: newPassword },
-    call: '/api/login',
-    refusal: ['credentials-wrong', null],
-  },
-  {
-    title: 'log-in of students',
-    path: '/account/log-in/student',
-    submit: 'Start',
-    errors: ["Your teacher's username", 'Code'],
-    filled: { "Your teacher's username": 'somebody', Code: 'B3KDF' },
-    call: '/api/login',
-    refusal: ['credentials-wrong', null],
-  },
-  {
-    title: 'account recovery',
-    path: '/account/recover',
-    submit: 'Search',
-    errors: ['Username'],
-    filled: { Username: 'somebody' },
-    call: '/api/account/recover',
-    refusal: ['recovery-nothing-found', null],
-  },
-  {
-    title: 'sign-up',
-    path: '/account/sign-up',
-    submit: 'Sign Up',
-    errors: [
-      ...['Name', 'Email Address', 'Role', 'Phone Number', 'Username', 'Password', 'Postal Code', 'City', 'Country'],
-      'I agree to the privacy policy (opens in a new tab) and the terms of use (opens in a new tab).',
-    ],
-    filled: {
-      ...{ Name: 'Nora Berg', 'Email Address': 'nora@example.test', Role: 'Tutor', 'Phone Number': '305 555 0100' },
-      ...{ Username: 'nora.berg.new', Password: newPassword, 'Confirm Password': newPassword, ...place },
-      'I agree to the privacy policy (opens in a new tab) and the terms of use (opens in a new tab).': 'on',
+/** Second factors that may be changed, as soon after a log-in. */
+const unlocked = {
+  totp: null,
+  passkeys: [
+    {
+      id: '0198a1c0-0000-7000-8000-000000000001',
+      name: 'Phone',
+      createdAt: '2026-01-05T10:00:00.000Z',
+      lastUsedAt: null,
     },
-    call: '/api/sign-up',
-    refusal: ['username-taken', 'Username'],
-  },
-];
+  ],
+  ...{ recoveryCodesLeft: 9, isRequired: false, lock: null },
+};
 
 export const accountForms: readonly FormCase[] = [
   {
     title: 'account information',
+    file: 'screens/accounts/account/information-screen.tsx',
     path: '/account/information',
     before: { Name: '' },
     submit: 'Save',
@@ -61,6 +32,7 @@ export const accountForms: readonly FormCase[] = [
   },
   {
     title: 'password',
+    file: 'screens/accounts/account/password-screen.tsx',
     path: '/account/password',
     submit: 'Change Password',
     errors: ['Current Password', 'New Password'],
@@ -70,6 +42,7 @@ export const accountForms: readonly FormCase[] = [
   },
   {
     title: 'unlocking of changes',
+    file: 'components/accounts/second-factors/unlock-form.tsx',
     path: '/account/password',
     submit: 'Unlock',
     errors: ['Current password, to unlock changes'],
@@ -79,6 +52,7 @@ export const accountForms: readonly FormCase[] = [
   },
   {
     title: 'closing the account',
+    file: 'screens/accounts/account/account-data-section.tsx',
     path: '/account/information',
     open: press('Close my account'),
     submit: 'Close my account',
@@ -89,6 +63,7 @@ export const accountForms: readonly FormCase[] = [
   },
   {
     title: 'new organization',
+    file: 'screens/organizations/create-organization/create-organization-screen.tsx',
     path: '/organization/create',
     submit: 'Create',
     errors: ['Name'],
@@ -98,6 +73,7 @@ export const accountForms: readonly FormCase[] = [
   },
   {
     title: 'sharing of seats',
+    file: 'screens/organizations/seat-sharing/share-seats-screen.tsx',
     path: '/account/subscription/share',
     submit: 'Share',
     errors: ['Username'],
@@ -107,11 +83,76 @@ export const accountForms: readonly FormCase[] = [
   },
   {
     title: 'purchase order',
+    file: 'screens/sales/purchase-order/purchase-order-fields.tsx',
     path: '/subscribe/purchase-order?readingLicenses=20&mathLicenses=0',
     submit: 'Send Purchase Order',
     errors: ['Purchase order number', 'District', 'School'],
     filled: { 'Purchase order number': 'PO 7', District: 'Birch', School: 'Birch School' },
     call: '/api/subscription/purchase-order',
     refusal: ['district-missing', 'District'],
+  },
+  {
+    title: 'change of shared seats',
+    file: 'screens/organizations/seat-sharing/edit-seats-screen.tsx',
+    path: '/account/subscription/share/edit?user={recipient}&program=math',
+    before: { 'Number of seats': '' },
+    submit: 'Save',
+    errors: ['Number of seats'],
+    filled: { 'Number of seats': '2' },
+    call: '/api/subscription/share',
+    refusal: ['number-too-large', 'Number of seats'],
+  },
+  {
+    title: 'referral',
+    file: 'screens/students/dashboard/referral/referral-form.tsx',
+    path: '/dashboard',
+    submit: 'Send referral',
+    errors: ['Email addresses'],
+    filled: { 'Email addresses': 'somebody@example.test' },
+    call: '/api/account/referral',
+    refusal: ['too-many-requests', null],
+  },
+  {
+    title: 'message to support',
+    file: 'components/site/support-chat/chat-form.tsx',
+    path: '/account/subscription',
+    open: async (page) => askOn(page).click(),
+    within: chatOn,
+    submit: /^Send/,
+    errors: 'disabled',
+    filled: { 'Your message': 'Where do I enter a code?' },
+    call: '/api/support-chat/messages',
+    refusal: ['too-many-requests', null],
+  },
+  {
+    title: 'name of a passkey',
+    file: 'components/accounts/second-factors/passkey-dialogs.tsx',
+    path: '/account/password',
+    answers: { '/api/account/second-factors': unlocked },
+    open: press('Rename Phone'),
+    before: { 'Name of the passkey': '' },
+    submit: 'Save',
+    errors: ['Name of the passkey'],
+    filled: { 'Name of the passkey': 'Work laptop' },
+    call: '/api/account/second-factors/passkeys',
+    refusal: ['too-many-requests', null],
+  },
+  {
+    title: 'new authenticator app',
+    file: 'components/accounts/second-factors/code-form.tsx',
+    path: '/account/password',
+    answers: {
+      '/api/account/second-factors': unlocked,
+      '/api/account/second-factors/totp': { secret: 'ABCDEFGH', uri: 'otpauth://totp/Sixty?secret=ABCDEFGH' },
+    },
+    open: async (page) => {
+      await press('Set up an app')(page);
+      await expect(page.getByLabel('Code that the app shows')).toBeVisible();
+    },
+    submit: 'Confirm',
+    errors: ['Code that the app shows'],
+    filled: { 'Code that the app shows': '123456' },
+    call: '/api/account/second-factors/totp/confirm',
+    refusal: ['second-factor-wrong', 'Code that the app shows'],
   },
 ];

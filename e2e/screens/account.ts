@@ -23,4 +23,4 @@ export const mailTo = async (page: Page, to: string, subject: string): Promise<M
   return found as Mail;
 };
 
-export const refused = (text: string): boolean => /api\/(account|login|session)/.test(text);
+export const refused = (text: string): boolean => /status of 401|api\/(account|login|session)/.test(text);

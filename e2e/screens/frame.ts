@@ -14,11 +14,11 @@ export const addTeacherOfSchool = async (world: World, name?: string) => {
         ...(name !== undefined && { name }),
       },
     },
-    students: [{ name: 'School Pupil', owner: 'teacher' }],
+    students: [{ name: 'School Student', owner: 'teacher' }],
   });
   return { teacher: members.teacher, school };
 };
 
-export const homeStudent = { name: 'Home Pupil', programs: ['reading'] } as const;
+export const homeStudent = { name: 'Home Student', programs: ['reading'] } as const;
 
 export const accountMenu = (page: Page) => page.getByRole('banner').locator('summary').last();

@@ -15,6 +15,6 @@ export const createOrganization = async (page: Page, name: string): Promise<void
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page).toHaveURL(/\/organization\/invite$/);
   await expect(
-    page.getByText('Your organization was created. Invite those who work with you. It has no licenses yet'),
+    page.getByText('Your organization was created. Invite your colleagues. It has no licenses yet'),
   ).toBeVisible();
 };

@@ -32,6 +32,6 @@ export const signInOwner = async (world: World, owner: Page) => {
 };
 
 export const lostStudentMessage =
-  'This student is not on your roster any more: the share ended, the student was handed over, or you left the organization.';
+  'This student is no longer on your roster: the share ended, the student was handed over, or you left the organization.';
 
 export const unknownStudentMessage = 'There has been an error finding your student. Please try again.';

@@ -1,9 +1,10 @@
 import { dayFromToday } from '../rig/days.ts';
-import { type FormCase, place } from './forms.ts';
+import { type FormCase, place, press } from './forms.ts';
 
 export const staffForms: readonly FormCase[] = [
   {
     title: 'new account',
+    file: 'screens/staff/create-account-screen.tsx',
     path: '/admin/create-account',
     submit: 'Create Account',
     errors: ['Name', 'Username', 'Email Address', 'Phone Number', 'Role', 'Postal Code', 'City', 'Country'],
@@ -16,6 +17,7 @@ export const staffForms: readonly FormCase[] = [
   },
   {
     title: 'transaction',
+    file: 'screens/staff/transaction-screen.tsx',
     path: '/admin/create-transaction',
     submit: 'Create Transaction',
     errors: [
@@ -31,6 +33,7 @@ export const staffForms: readonly FormCase[] = [
   },
   {
     title: 'discount',
+    file: 'screens/staff/discount-screen.tsx',
     path: '/admin/discount-code',
     submit: 'Create Discount Code',
     errors: ['Amount'],
@@ -40,6 +43,7 @@ export const staffForms: readonly FormCase[] = [
   },
   {
     title: 'impersonation',
+    file: 'screens/staff/impersonate-screen.tsx',
     path: '/admin/force-login',
     submit: 'Login',
     errors: ['Username', 'Reason'],
@@ -49,6 +53,7 @@ export const staffForms: readonly FormCase[] = [
   },
   {
     title: 'activation codes',
+    file: 'screens/staff/generate-codes-screen.tsx',
     path: '/admin/activation-codes/generate',
     submit: 'Generate Codes',
     errors: ['Transaction Contact Name', 'Transaction Creation Time', 'Tier'],
@@ -62,6 +67,7 @@ export const staffForms: readonly FormCase[] = [
   },
   {
     title: 'activation',
+    file: 'screens/staff/activate-screen.tsx',
     path: '/admin/activation-codes/force-activate',
     submit: 'Activate',
     errors: ['Username', 'Activation Code'],
@@ -71,6 +77,7 @@ export const staffForms: readonly FormCase[] = [
   },
   {
     title: 'email with activation codes',
+    file: 'screens/staff/send-codes-screen.tsx',
     path: '/admin/activation-codes/send-email',
     submit: 'Send Email',
     errors: ['Email Address'],
@@ -80,6 +87,7 @@ export const staffForms: readonly FormCase[] = [
   },
   {
     title: 'sales code',
+    file: 'screens/staff/sales-code-screens.tsx',
     path: '/admin/sales-code/generate',
     submit: 'Generate Code',
     errors: ['Name', 'Price'],
@@ -89,6 +97,7 @@ export const staffForms: readonly FormCase[] = [
   },
   {
     title: 'email with a sales code',
+    file: 'screens/staff/sales-code-screens.tsx',
     path: '/admin/sales-code/send-email',
     submit: 'Send Email',
     errors: ['Email Address', 'Sales Code'],
@@ -98,11 +107,51 @@ export const staffForms: readonly FormCase[] = [
   },
   {
     title: 'email to customers',
+    file: 'screens/staff/send-email-screen.tsx',
     path: '/admin/send-email',
     submit: 'Send Email',
     errors: ['To', 'Subject', 'Message'],
     filled: { To: 'nora@example.test', Subject: 'News', Message: 'There are news.' },
     call: '/api/admin/send-email',
+    refusal: ['too-many-requests', null],
+  },
+  {
+    title: 'filters of the log',
+    file: 'screens/staff/support/audit-log-screen.tsx',
+    path: '/admin/customers/audit-log',
+    submit: 'Filter',
+    errors: 'none',
+    filled: { 'To what': 'somebody' },
+  },
+  {
+    title: 'search for customers',
+    file: 'screens/staff/support/customers-screen.tsx',
+    path: '/admin/customers',
+    submit: 'Look up',
+    errors: ['Username, email address, organization, or an id'],
+    filled: { 'Username, email address, organization, or an id': 'somebody' },
+  },
+  {
+    title: 'shared seats of a customer',
+    file: 'screens/staff/support/delegation-row.tsx',
+    path: '/admin/customers?organization={organization}',
+    open: press(/^Take back seats in math/),
+    before: { 'Seats that are left': '9' },
+    submit: 'Take back',
+    errors: ['Seats that are left'],
+    filled: { 'Seats that are left': '1' },
+    call: '/api/admin/delegations',
+    refusal: ['too-many-requests', null],
+  },
+  {
+    title: 'end of a subscription',
+    file: 'screens/staff/support/end-subscription.tsx',
+    path: '/admin/customers?organization={organization}',
+    open: press(/^End the subscription with/),
+    submit: 'End it now',
+    errors: ['Reason'],
+    filled: { Reason: 'The customer asked for it' },
+    call: '/api/admin/subscriptions/end',
     refusal: ['too-many-requests', null],
   },
 ];

@@ -6,6 +6,9 @@ export const secondFactorRefusal = (text: string) => /status of 401/.test(text);
 
 export const chatOn = (page: Page) => page.getByRole('complementary', { name: 'Support chat' });
 
+/** The button in the header that leads to the chat. */
+export const askOn = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Ask us/ });
+
 export const messagesOn = (page: Page) => page.getByRole('log', { name: 'Messages' });
 
 export const writeMessage = async (page: Page, text: string) => {
@@ -21,5 +24,5 @@ export const answerVisitor = async (page: Page, text: string) => {
   await expect(page.getByLabel('Your answer')).toHaveValue('');
 };
 
-/** Wide enough for the whole chat beside the page. */
+/** Wide enough for the chat beside the page. */
 export const wide = { viewport: { width: 1920, height: 1000 } };

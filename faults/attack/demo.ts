@@ -5,7 +5,10 @@ import { startServerProcess } from '../../apps/server/src/test-server-process.ts
 import type { Ground, Line } from './attack.ts';
 
 /** What a server says that refuses to start; null if it starts. */
-const refusalOf = async (dataDir: string, settings: Readonly<Record<string, string>>): Promise<string | null> => {
+export const refusalOf = async (
+  dataDir: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<string | null> => {
   const server = startServerProcess(dataDir, settings);
   const said = text(server.stderr);
   const ready = (async () => {

@@ -40,7 +40,7 @@ export const attackCodes = async (ground: Ground): Promise<readonly Line[]> => {
   let stops = false;
   let sent = 0;
   let checked = 0;
-  const pupil = (async () => {
+  const guesser = (async () => {
     const browser = newBrowser(origin, { solves: false });
     while (!stops) {
       const { status } = await logInStudent(browser, 'demo.teacher', wrongCode);
@@ -60,7 +60,7 @@ export const attackCodes = async (ground: Ground): Promise<readonly Line[]> => {
     }),
   );
   stops = true;
-  await pupil;
+  await guesser;
   await forget(ground);
   const inTime = times.filter((time) => time !== null);
   return [
@@ -70,8 +70,8 @@ export const attackCodes = async (ground: Ground): Promise<readonly Line[]> => {
       held: after600.every((status) => status === 200),
     },
     {
-      ...{ number: '4b', attack: 'a pupil sends 10 wrong codes a second while 40 enter and 12 mistype' },
-      figure: `${inTime.length} of 40 in, slowest ${Math.max(...inTime).toFixed(0)} ms; the pupil sent ${sent} codes, ${checked} were checked`,
+      ...{ number: '4b', attack: 'a student sends 10 wrong codes a second while 40 enter and 12 mistype' },
+      figure: `${inTime.length} of 40 in, slowest ${Math.max(...inTime).toFixed(0)} ms; the student sent ${sent} codes, ${checked} were checked`,
       held: inTime.length === 40,
     },
   ];

@@ -12,13 +12,15 @@ import type { Ground, Line } from './attack.ts';
 import { attackDemo } from './demo.ts';
 import { attackCodes, attackPasswords } from './guessing.ts';
 import { attackImpersonation } from './impersonation.ts';
+import { attackKey } from './key.ts';
+import { attackNeighbors } from './neighbors.ts';
 import { attackPhishing } from './phishing.ts';
 import { attackRetention } from './retention.ts';
 import { attackShares } from './shares.ts';
 import { attackSurface } from './surface.ts';
 
 /** A run that takes longer than this is stopped, in milliseconds. */
-const limit = 5 * 60_000;
+const limit = 10 * 60_000;
 
 const undoing: (() => Promise<void>)[] = [];
 const undo: Undo = (step) => undoing.unshift(step);
@@ -75,11 +77,13 @@ const run = async (): Promise<boolean> => {
     attackMail,
     () => attackCodes(ground),
     () => attackPasswords(ground),
+    () => attackNeighbors(ground),
     attackLogIns,
     () => attackImpersonation(ground),
     () => attackPhishing(ground),
     () => attackSurface(ground),
     () => attackRetention(ground),
+    async () => attackKey(await newFolder()),
     // Last, as it removes demo.instructor.
     () => attackShares(ground),
   ];
@@ -94,7 +98,7 @@ const run = async (): Promise<boolean> => {
 };
 
 const stopped = new Promise<never>((_resolve, reject) => {
-  setTimeout(() => reject(new Error('The run took longer than five minutes.')), limit).unref();
+  setTimeout(() => reject(new Error('The run took longer than ten minutes.')), limit).unref();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => reject(new Error('Interrupted.')));
 });
 let exitCode = 1;

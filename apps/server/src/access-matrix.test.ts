@@ -25,6 +25,8 @@ import {
   addTransfersOf,
   addUser,
   addVerification,
+  firstOf,
+  usernameOfOwner,
 } from './db/test-fixtures.ts';
 import { addDelegation, addInvitation, addInvitationTo, addPaidOrder } from './db/test-office-fixtures.ts';
 import { addActivationCode, addStaffWork } from './db/test-staff-fixtures.ts';
@@ -108,9 +110,9 @@ beforeAll(async () => {
   await sign('staff', await outsider(['customer', 'admin']));
   await share(await sign('recipient who may write', await outsider()), true);
   await share(await sign('recipient who may read', await outsider()), false);
-  const former = await sign('recipient no longer', await outsider());
-  await share(former, true);
-  await relate(async () => void (await db.orm.delete(studentShares).where(eq(studentShares.recipientId, former))));
+  const ended = await sign('recipient no longer', await outsider());
+  await share(ended, true);
+  await relate(async () => void (await db.orm.delete(studentShares).where(eq(studentShares.recipientId, ended))));
   await sign("the student's own device", { userId: owner.id, studentId: student });
   const colleague = await member('licensee', null);
   await sign("another student's device", { userId: colleague.userId, studentId: secondStudent });
@@ -130,12 +132,12 @@ beforeAll(async () => {
   };
   removedMembersStudent = await addAnotherOfRemoved();
   await leave(removedOwner);
-  await sign('former member who owns the student', removedOwner);
+  await sign('removed member who owns the student', removedOwner);
   const removedInstructor = await outsider();
   await addMember(db, school.id, removedInstructor.userId, 'manager', group.id);
   await relate((id) => addInstructor(db, id, removedInstructor.userId));
   await leave(removedInstructor);
-  await sign('former member who was Manager and is still listed', removedInstructor);
+  await sign('removed member who was Manager and is still listed', removedInstructor);
 });
 
 const accountTypesOf = (person: Person) =>
@@ -174,12 +176,11 @@ beforeAll(async () => {
     const instructorId = userIds.get(person) ?? userIds.get('owner') ?? '';
     const organizationId = organizationIds.get(person) ?? organizationIds.get('owner') ?? '';
     const result = { studentId: studentOf(person), instructorId };
-    const another = person === 'former member who owns the student' ? addAnotherOfRemoved : addAnother;
+    const another = person === 'removed member who owns the student' ? addAnotherOfRemoved : addAnother;
     const practicedId = await another();
     await addResult(db, { studentId: practicedId, instructorId });
     const erasableId = await another();
-    const [erasable] = await db.orm.select().from(students).where(eq(students.id, erasableId));
-    if (!erasable) throw new Error('no row');
+    const erasable = firstOf(await db.orm.select().from(students).where(eq(students.id, erasableId)));
     const newRecipient = async () => {
       const user = await addUser(db);
       await addShare(db, result.studentId, user.id, true);
@@ -200,6 +201,10 @@ beforeAll(async () => {
       editedRecipient: await newRecipient(),
       endedRecipient: await newRecipient(),
       revokedRecipient: await newRecipient(),
+      outsideShare: {
+        giverUsername: await usernameOfOwner(db, result.studentId),
+        recipientUsername: await newRecipient(),
+      },
       seatRecipient: await addDelegation(db, organizationId),
       checkedImport: await addImport(db, { userId: instructorId, organizationId }),
       confirmedImport: await addImport(db, { userId: instructorId, organizationId }, { confirmed: true }),
@@ -222,11 +227,11 @@ beforeAll(async () => {
 });
 
 const studentOf = (person: Person): string =>
-  person === 'former member who owns the student' ? removedMembersStudent : student;
+  person === 'removed member who owns the student' ? removedMembersStudent : student;
 
 const inputOf = (endpoint: Endpoint, person: Person): Record<string, unknown> => {
   const known = given.get(person);
-  if (!known) throw new Error('Everybody is known from beforeAll on.');
+  if (!known) throw new Error('The callers are missing before beforeAll.');
   return wellFormedInput(endpoint, { ...known, studentId: studentOf(person) });
 };
 

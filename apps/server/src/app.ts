@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { endpoints } from '@sixty/contract/endpoints.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serveLocalMailbox } from './adapters/mail/local-mailbox.ts';
@@ -18,6 +19,7 @@ import { addCompression } from './http/compression.ts';
 import { addFailureHandler, earlyFailureHandlers } from './http/failures.ts';
 import { serveGuides } from './http/guides.ts';
 import { mountRoutes } from './http/mount.ts';
+import { networkHash } from './http/network.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { addSecurity, otherOrigins, secureSocketAnswers } from './http/security.ts';
 import { addSecurityLog } from './http/security-log.ts';
@@ -95,11 +97,13 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   addCompression(server);
   addFailureHandler(server, log);
 
+  const networkOfRequest = (request: IncomingMessage) => networkHash(key, request, config.trustedProxies);
   const sockets = createSocketServer(server.server, {
     db,
     publicUrl: config.publicUrl,
     sessionCookie: cookies.session,
     now,
+    networkOfRequest,
     log,
   });
   secureSocketAnswers(server.server, config.publicUrl);
@@ -130,7 +134,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   sockets.serve((scope, command, now) => runLessonCommand(featureDeps, scope, command, now));
   const parts = Object.values<Feature>(features).flatMap((feature) => feature(featureDeps));
   const routes = parts.filter((part) => 'endpoint' in part);
-  mountRoutes(server, routes, { db, cookies, now });
+  mountRoutes(server, routes, { db, cookies, now, networkOfRequest });
   for (const part of parts) if ('serve' in part) await part.serve(server);
   if (deps.localTools && !config.stripe) await serveLocalCheckout(server, deps);
   const schedules = createSchedules(

@@ -22,6 +22,7 @@ import {
   addTransfersOf,
   addUser,
   addVerification,
+  usernameOfOwner,
 } from './db/test-fixtures.ts';
 import { addDelegation, addInvitation, addInvitationTo, addPaidOrder } from './db/test-office-fixtures.ts';
 import { addActivationCode, addStaffWork } from './db/test-staff-fixtures.ts';
@@ -75,6 +76,7 @@ let known: Parameters<typeof wellFormedInput>[1] = {
   editedRecipient: '',
   endedRecipient: '',
   revokedRecipient: '',
+  outsideShare: { giverUsername: '', recipientUsername: '' },
   seatRecipient: '',
   checkedImport: '',
   confirmedImport: '',
@@ -139,6 +141,7 @@ beforeAll(async () => {
     editedRecipient: await newRecipient(),
     endedRecipient: await newRecipient(),
     revokedRecipient: await newRecipient(),
+    outsideShare: { giverUsername: await usernameOfOwner(db, student), recipientUsername: await newRecipient() },
     seatRecipient: await addDelegation(db, one.organization.id),
     checkedImport: await addImport(db, owner),
     confirmedImport: await addImport(db, owner, { confirmed: true }),

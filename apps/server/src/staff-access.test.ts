@@ -53,12 +53,12 @@ test.each(ofStaff.map((each) => [nameOf(each), each] as const))(
     const weak = await addSession(db, { ...member, isStrong: false });
     const refused = { status: 403, body: { valid: false, code: 'admin-only' } };
     expect(await testApp().call(endpoint, staffInput(name, work), weak)).toMatchObject(refused);
-    const former = await addSession(db, member);
+    const memberToken = await addSession(db, member);
     await db.orm
       .update(users)
       .set({ accountTypes: ['customer'] })
       .where(eq(users.id, user.id));
-    expect(await testApp().call(endpoint, staffInput(name, work), former)).toMatchObject(refused);
+    expect(await testApp().call(endpoint, staffInput(name, work), memberToken)).toMatchObject(refused);
   },
 );
 
@@ -110,8 +110,8 @@ const writesWhileImpersonating: Readonly<Record<string, 'yes' | 'no'>> = {
   'POST /api/account/verify-email': 'no',
   'POST /api/instruction/limit': 'yes',
   'POST /api/login': 'no',
-  'POST /api/login/enrolment': 'no',
-  'POST /api/login/enrolment/confirm': 'no',
+  'POST /api/login/enrollment': 'no',
+  'POST /api/login/enrollment/confirm': 'no',
   'POST /api/login/passkey': 'no',
   'POST /api/login/passkey/options': 'no',
   'POST /api/login/second-factor': 'no',
@@ -143,7 +143,7 @@ const writesWhileImpersonating: Readonly<Record<string, 'yes' | 'no'>> = {
   'POST /api/students/notes/remove': 'yes',
   'POST /api/students/remove': 'no',
   'POST /api/students/share': 'no',
-  'POST /api/students/share/approve': 'no',
+  'POST /api/students/share/outside': 'no',
   'POST /api/students/share/revoke': 'no',
   'POST /api/students/transfer/accept': 'no',
   'POST /api/students/transfer/send': 'no',

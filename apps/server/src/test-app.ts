@@ -25,11 +25,12 @@ export interface TestApp {
   readonly failures: () => readonly string[];
   /** The only way the server's clock moves. */
   readonly setNow: (now: Date) => void;
-  /** Calls an endpoint with a session token and checks the answer against the contract. */
+  /** Calls an endpoint with a session token, from an address, and checks the answer against the contract. */
   readonly call: <E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
     token?: string | null,
+    address?: string,
   ) => Promise<{ status: number; body: OutputOf<E> | RefusalAnswer; cookies: string[] }>;
 }
 
@@ -113,10 +114,11 @@ export const useTestApp = ({
       setNow: (moment) => {
         now = moment;
       },
-      call: async (endpoint, input, token = null) => {
+      call: async (endpoint, input, token = null, remoteAddress = '127.0.0.1') => {
         const response = await app.server.inject({
           method: endpoint.method,
           url: endpoint.path,
+          remoteAddress,
           headers: { origin: testOrigin, host: 'localhost:3000', ...(token ? { cookie: `sixty=${token}` } : {}) },
           ...(endpoint.method === 'GET'
             ? { query: input as Record<string, string> }
@@ -137,7 +139,7 @@ export const useTestApp = ({
   afterAll(() => test?.app.close());
 
   return () => {
-    if (!test) throw new Error('The test app is there from beforeAll on.');
+    if (!test) throw new Error('The test app is missing before beforeAll.');
     return test;
   };
 };

@@ -4,6 +4,7 @@ import { legalVersion } from '@sixty/contract/site/legal.ts';
 import { profileOptions } from '@sixty/domain/students/student-profile.ts';
 import fc from 'fast-check';
 import { type OrganizationWork, organizationInput } from './test-organization-inputs.ts';
+import { signUpInput } from './test-sign-up-input.ts';
 import { type StaffWork, staffInput } from './test-staff-inputs.ts';
 
 /** What an input may name. */
@@ -27,6 +28,7 @@ interface Known extends OrganizationWork {
   readonly editedRecipient: string;
   readonly endedRecipient: string;
   readonly revokedRecipient: string;
+  readonly outsideShare: { readonly giverUsername: string; readonly recipientUsername: string };
   /** The user who gets a seat of the organization from the caller. */
   readonly seatRecipient: string;
   /** Roster files of the caller: one to import, and one to undo. */
@@ -80,7 +82,7 @@ export const wellFormedInput = (
 ): Record<string, unknown> => {
   switch (`${method} ${path}`) {
     case 'POST /api/login':
-      return { username: `nobody.${randomUUID()}`, password: 'Wrong-Horse-1', type: 'teacher' };
+      return { username: `nobody.${randomUUID()}`, password: 'Wrong-Horse-1', type: 'teacher', onlyThisStudent: false };
     case 'GET /api/organizations/groups':
       return { id: known.organizationId };
     case 'POST /api/organizations/switch':
@@ -153,6 +155,8 @@ export const wellFormedInput = (
       return { studentID: studentId, keepsLesson: false };
     case 'POST /api/students/edit':
       return { student: { id: studentId }, programs: ['Reading'] };
+    case 'GET /api/students':
+      return { customerUsername: known.newcomer };
     case 'GET /api/students/page':
       return {
         search: 'student',
@@ -183,7 +187,8 @@ export const wellFormedInput = (
       return { studentID: studentId, customerUsername: known.editedRecipient, permissions: ['read'] };
     case 'DELETE /api/students/share':
       return { studentID: studentId, customerUsername: known.endedRecipient };
-    case 'POST /api/students/share/approve':
+    case 'POST /api/students/share/outside':
+      return { ...known.outsideShare, decision: 'end' };
     case 'POST /api/students/share/revoke':
       return { permissions: [{ studentID: studentId, customer: known.revokedRecipient }] };
     case 'GET /api/subscription/share':
@@ -212,7 +217,7 @@ export const wellFormedInput = (
     case 'DELETE /api/students/transfer':
       return { transferID: known.transferId };
     case 'POST /api/login/second-factor':
-    case 'POST /api/login/enrolment/confirm':
+    case 'POST /api/login/enrollment/confirm':
     case 'POST /api/account/second-factors/totp/confirm':
       return { code: '123456' };
     case 'POST /api/login/passkey':
@@ -265,29 +270,8 @@ export const wellFormedInput = (
       return { country: 'Canada' };
     case 'GET /api/zipcode':
       return { zipcode: 'K1A 0B1', country: 'Canada' };
-    case 'POST /api/sign-up': {
-      const username = `new.${randomUUID()}`;
-      return {
-        name: 'Nora Berg',
-        username,
-        emailAddress: `${username}@example.org`,
-        password: 'Quiet-River-7',
-        confirmPassword: 'Quiet-River-7',
-        referral: 'Web',
-        entity: 'Riverside',
-        role: 'Tutor',
-        postalCode: '33101',
-        city: 'Miami',
-        country: 'United States',
-        state: 'Florida',
-        phoneNumber: '305 555 0100',
-        notes: 'Two children.',
-        organizationInvite: '',
-        samlID: '',
-        agreed: true,
-        termsVersion: legalVersion,
-      };
-    }
+    case 'POST /api/sign-up':
+      return signUpInput(`new.${randomUUID()}`);
     case 'POST /api/sso/sign-up':
       return { username: `new.${randomUUID()}`, agreed: true, termsVersion: legalVersion };
     case 'GET /api/username-available':

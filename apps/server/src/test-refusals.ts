@@ -5,8 +5,8 @@ import { instructors, managers, type Person, people, permissionAtSchool, readers
 /** Steps of a sign-in or of setting up a factor, without the ticket of the previous step or without the password. */
 const stepRefusals: Readonly<Record<string, (person: string) => string | null>> = {
   'POST /api/login/second-factor': () => 'sign-in-over',
-  'POST /api/login/enrolment': () => 'sign-in-over',
-  'POST /api/login/enrolment/confirm': () => 'sign-in-over',
+  'POST /api/login/enrollment': () => 'sign-in-over',
+  'POST /api/login/enrollment/confirm': () => 'sign-in-over',
   'POST /api/login/passkey': () => 'sign-in-over',
   'GET /api/sso/ticket': () => 'sso-ticket-over',
   'POST /api/sso/sign-up': () => 'sso-ticket-over',
@@ -27,7 +27,7 @@ const eventRefusals: Readonly<Record<string, (person: string) => string | null>>
 
 /** Calls that need a previous step or a device: the tests of second factors and settings show them accepted. */
 export const needsEarlierStep =
-  /^POST \/api\/(?:students\/share\/approve|admin\/payment-events\/replay|support-chat\/read|login\/(?:second-factor|enrolment|enrolment\/confirm|passkey)|account\/second-factors\/(?:totp|totp\/confirm|passkeys))$/;
+  /^POST \/api\/(?:students\/share\/outside|admin\/payment-events\/replay|support-chat\/read|login\/(?:second-factor|enrollment|enrollment\/confirm|passkey)|account\/second-factors\/(?:totp|totp\/confirm|passkeys))$/;
 
 /** The refusal for anyone who names a colleague's item. */
 export const refusalsToOthers: Readonly<Record<string, string>> = {
@@ -60,7 +60,8 @@ const organizationRefusals: Readonly<Record<string, (person: string) => string |
   'PUT /api/subscription/share': personalOnly,
   'PUT /api/organizations': ofLicensees('licensee-only'),
   'PUT /api/organizations/settings': ofLicensees('licensee-only'),
-  'POST /api/students/share/approve': ofLicensees('licensee-only'),
+  'GET /api/students/share/outside': ofLicensees('licensee-only'),
+  'POST /api/students/share/outside': ofLicensees('licensee-only'),
   'POST /api/organizations/groups': ofLicensees('licensee-only'),
   'DELETE /api/organizations/groups': ofLicensees('group-missing'),
   'POST /api/organizations/invitations': ofOtherGroup,

@@ -1,3 +1,4 @@
+import { maxReferrals } from '@sixty/contract/accounts/account.ts';
 import { legalVersion } from '@sixty/contract/site/legal.ts';
 import { isEmailAddress, parseEmailAddresses } from '@sixty/domain/accounts/email-address.ts';
 import { passwordErrors } from '@sixty/domain/accounts/password.ts';
@@ -10,7 +11,7 @@ import { isNoGroup } from '@sixty/domain/organizations/no-group.ts';
 import { organizationNameError } from '@sixty/domain/organizations/organization-name.ts';
 import { outsideSharing } from '@sixty/domain/organizations/outside-sharing.ts';
 import { maxStudentLimit } from '@sixty/domain/organizations/student-limit.ts';
-import { endReasons } from '@sixty/domain/sales/end-reason.ts';
+import { endReasons, extensionChoices } from '@sixty/domain/sales/end-reason.ts';
 import { retentionYears } from '@sixty/domain/students/retention.ts';
 import { profileFields } from '@sixty/domain/students/student-profile.ts';
 
@@ -85,6 +86,7 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   'DELETE /api/organizations/remove-instructor id': () => false,
   'GET /api/status customerUsername': (value) => isLine(asText(value)),
   'GET /api/status group': (value) => isLine(asText(value)),
+  'GET /api/students customerUsername': (value) => isLine(asText(value)),
   'GET /api/students/page customerUsername': (value) => isLine(asText(value)),
   previousName: () => false,
   studentLimit: (value) => value === null || isWithin(Number(asText(value)), 1, maxStudentLimit),
@@ -96,15 +98,20 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   offset: (value) => /^0*\d{1,6}$/.test(asText(value)),
   limit: (value) => /^0*[1-9]\d{0,2}$/.test(asText(value)),
   keepsLesson: (value) => typeof value === 'boolean',
+  onlyThisStudent: (value) => typeof value === 'boolean',
   students: () => false,
   permissions: () => false,
   // More than the seats left are too many.
   'POST /api/subscription/share students': (value) => isWithin(value, 1, 9),
   'PUT /api/subscription/share students': (value) => isWithin(value, 1, 10),
   shareToCustomer: () => false,
+  giverUsername: () => false,
+  recipientUsername: () => false,
+  decision: () => false,
   customerUsername: () => false,
   email: isAddress,
-  emails: (value) => typeof value === 'string' && parseEmailAddresses(value).some(isEmailAddress),
+  // Any other text is accepted as a referral, even if it is no address.
+  emails: (value) => typeof value === 'string' && isWithin(parseEmailAddresses(value).length, 1, maxReferrals),
   code: () => false,
   transferID: () => false,
   entries: (value) =>
@@ -236,6 +243,7 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   formID: (value) => typeof value === 'string' && isUuid(value),
   eventID: () => false,
   subscriptionID: () => false,
+  extension: (value) => value === undefined || extensionChoices.some((choice) => choice === value),
   'POST /api/admin/subscriptions/end reason': (value) => endReasons.some((reason) => reason === value),
   conversationID: () => false,
   'POST /api/support-chat/messages text': isChatText,

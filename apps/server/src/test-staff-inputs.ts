@@ -124,7 +124,7 @@ export const staffInput = (call: string, work: StaffWork): Record<string, unknow
     case 'POST /api/admin/licenses/unarchive':
       return { studentID: work.archivedId, program: 'math' };
     case 'POST /api/admin/subscriptions/end':
-      return { subscriptionID: work.subscriptionId, reason: 'mistaken' };
+      return { subscriptionID: work.subscriptionId, reason: 'mistaken', extension: 'move-up' };
     case 'POST /api/admin/purchase-orders/decide':
       return { orderID: work.purchaseOrderId, decision: 'approve' };
     case 'POST /api/admin/resend':

@@ -1,47 +1,22 @@
 import { callMessages } from '@sixty/contract/messages/call.ts';
+import { addressesOf } from '@sixty/domain/exercises/exercise-addresses.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { createElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { afterAll, expect, test, vi } from 'vitest';
-import { type Session, sessionQuery } from './api/queries.ts';
+import { sessionQuery } from './api/queries.ts';
 import { queryClient } from './api/query-client.ts';
+import { sessions } from './test-sessions.ts';
 
 // Screens read it as they load; the build loads them one by one.
 vi.stubGlobal('window', globalThis);
 const { createAppRouter } = await import('./router.tsx');
 
-const session = (user: Session['user'], permissions: 'Licensee' | 'Instructor'): Session => ({
-  valid: true,
-  user,
-  id: user.includes('guest') ? null : '01890000-0000-7000-8000-000000000001',
-  name: 'Nora Berg',
-  username: 'nora',
-  emailVerified: true,
-  lesson: null,
-  currentOrganization: {
-    id: '01890000-0000-7000-8000-000000000002',
-    name: 'Birch School',
-    permissions,
-    groupName: null,
-    personal: false,
-  } as Session['currentOrganization'],
-  impersonation: null,
-  version: '1',
-  demo: false,
-  countsPages: false,
-});
-
-const users: Readonly<Record<string, Session>> = {
-  guest: session(['guest'], 'Instructor'),
-  instructor: session(['customer'], 'Instructor'),
-  licensee: session(['customer'], 'Licensee'),
-  staff: session(['customer', 'admin'], 'Licensee'),
-  student: session(['student'], 'Instructor'),
-};
+const patterns = Object.keys(createAppRouter(createMemoryHistory()).routesByPath);
 
 /** Addresses without a page: below each page, and each page with a name that does not exist. */
-const strangeAddresses = Object.keys(createAppRouter(createMemoryHistory()).routesByPath).flatMap((pattern) => {
+const strangeAddresses = patterns.flatMap((pattern) => {
   const path = pattern.replace(/\/$/, '').replace('$number', '1');
   const named = path.replace(/\$\w*$|\$\w+/, 'no-such-name');
   return [path.includes('$') ? named : `${path}/no-such-page`].map(
@@ -76,7 +51,17 @@ test('the addresses without a page cover each area', () => {
     ).toBe(true);
 });
 
-test.each(Object.entries(users))(
+test('the server knows each address without a page as such', () => {
+  // The build writes out the tools of the staff.
+  const written = patterns.filter((pattern) => pattern !== '/admin/$').flatMap(addressesOf);
+  const pages = new Set(written.map((page) => page.replace('$number', '1').replace(/\/$/, '')));
+  expect([...pages].filter((page) => /\$(type|level|kind)?(\/|$)/.test(page))).toEqual([]);
+  for (const page of ['/probes/division/1', '/student/probes/high/1', '/students/records/phonics/alphabet'])
+    expect(pages).toContain(page);
+  expect(strangeAddresses.filter((address) => pages.has(address.split('?')[0] ?? ''))).toEqual([]);
+});
+
+test.each(Object.entries(sessions))(
   'shows the %s at an address without a page the sentence, a link and the frame',
   async (_, user) => {
     queryClient.setQueryData(sessionQuery().queryKey, user);

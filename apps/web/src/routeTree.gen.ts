@@ -47,6 +47,7 @@ import { Route as CustomerSubscribePurchaseOrderRouteImport } from './routes/_cu
 import { Route as GuestAccountRecoverRouteImport } from './routes/_guest/account/recover.tsx'
 import { Route as ManagerManageIndexRouteImport } from './routes/_manager/manage/index.tsx'
 import { Route as ManagerManageOverviewRouteImport } from './routes/_manager/manage/overview.tsx'
+import { Route as ManagerManageSharingRouteImport } from './routes/_manager/manage/sharing.tsx'
 import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin/index.tsx'
 import { Route as StaffAdminSplatRouteImport } from './routes/_staff/admin/$.tsx'
 import { Route as StudentStudentDashboardRouteImport } from './routes/_student/student/dashboard.tsx'
@@ -285,6 +286,11 @@ const ManagerManageIndexRoute = ManagerManageIndexRouteImport.update({
 const ManagerManageOverviewRoute = ManagerManageOverviewRouteImport.update({
   id: '/manage/overview',
   path: '/manage/overview',
+  getParentRoute: () => ManagerRoute,
+} as any)
+const ManagerManageSharingRoute = ManagerManageSharingRouteImport.update({
+  id: '/manage/sharing',
+  path: '/manage/sharing',
   getParentRoute: () => ManagerRoute,
 } as any)
 const StaffAdminIndexRoute = StaffAdminIndexRouteImport.update({
@@ -594,6 +600,7 @@ export interface FileRoutesByFullPath {
   '/subscribe/purchase-order': typeof CustomerSubscribePurchaseOrderRoute
   '/account/recover': typeof GuestAccountRecoverRoute
   '/manage/overview': typeof ManagerManageOverviewRoute
+  '/manage/sharing': typeof ManagerManageSharingRoute
   '/admin/$': typeof StaffAdminSplatRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
@@ -676,6 +683,7 @@ export interface FileRoutesByTo {
   '/subscribe/purchase-order': typeof CustomerSubscribePurchaseOrderRoute
   '/account/recover': typeof GuestAccountRecoverRoute
   '/manage/overview': typeof ManagerManageOverviewRoute
+  '/manage/sharing': typeof ManagerManageSharingRoute
   '/admin/$': typeof StaffAdminSplatRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
@@ -764,6 +772,7 @@ export interface FileRoutesById {
   '/_customer/subscribe/purchase-order': typeof CustomerSubscribePurchaseOrderRoute
   '/_guest/account/recover': typeof GuestAccountRecoverRoute
   '/_manager/manage/overview': typeof ManagerManageOverviewRoute
+  '/_manager/manage/sharing': typeof ManagerManageSharingRoute
   '/_staff/admin/$': typeof StaffAdminSplatRoute
   '/_student/student/dashboard': typeof StudentStudentDashboardRoute
   '/_student/student/goal': typeof StudentStudentGoalRoute
@@ -848,6 +857,7 @@ export interface FileRouteTypes {
     | '/subscribe/purchase-order'
     | '/account/recover'
     | '/manage/overview'
+    | '/manage/sharing'
     | '/admin/$'
     | '/student/dashboard'
     | '/student/goal'
@@ -930,6 +940,7 @@ export interface FileRouteTypes {
     | '/subscribe/purchase-order'
     | '/account/recover'
     | '/manage/overview'
+    | '/manage/sharing'
     | '/admin/$'
     | '/student/dashboard'
     | '/student/goal'
@@ -1017,6 +1028,7 @@ export interface FileRouteTypes {
     | '/_customer/subscribe/purchase-order'
     | '/_guest/account/recover'
     | '/_manager/manage/overview'
+    | '/_manager/manage/sharing'
     | '/_staff/admin/$'
     | '/_student/student/dashboard'
     | '/_student/student/goal'
@@ -1360,6 +1372,13 @@ declare module '@tanstack/react-router' {
       path: '/manage/overview'
       fullPath: '/manage/overview'
       preLoaderRoute: typeof ManagerManageOverviewRouteImport
+      parentRoute: typeof ManagerRoute
+    }
+    '/_manager/manage/sharing': {
+      id: '/_manager/manage/sharing'
+      path: '/manage/sharing'
+      fullPath: '/manage/sharing'
+      preLoaderRoute: typeof ManagerManageSharingRouteImport
       parentRoute: typeof ManagerRoute
     }
     '/_staff/admin/': {
@@ -1817,6 +1836,7 @@ const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 
 interface ManagerRouteChildren {
   ManagerManageOverviewRoute: typeof ManagerManageOverviewRoute
+  ManagerManageSharingRoute: typeof ManagerManageSharingRoute
   ManagerManageIndexRoute: typeof ManagerManageIndexRoute
   ManagerManageGroupCreateRoute: typeof ManagerManageGroupCreateRoute
   ManagerManageGroupEditRoute: typeof ManagerManageGroupEditRoute
@@ -1828,6 +1848,7 @@ interface ManagerRouteChildren {
 
 const ManagerRouteChildren: ManagerRouteChildren = {
   ManagerManageOverviewRoute: ManagerManageOverviewRoute,
+  ManagerManageSharingRoute: ManagerManageSharingRoute,
   ManagerManageIndexRoute: ManagerManageIndexRoute,
   ManagerManageGroupCreateRoute: ManagerManageGroupCreateRoute,
   ManagerManageGroupEditRoute: ManagerManageGroupEditRoute,

@@ -53,6 +53,8 @@ declare module '@tanstack/history' {
     practice?: string;
     /** The exercise that led the student's device here. */
     ended?: EndedExercise;
+    /** The first page of a lesson on this device, which greets the student. */
+    greets?: true;
     /** The students selected for transfer. */
     transferring?: readonly ChosenStudent[];
     /** What a teacher's link fills in on the student log-in page. */

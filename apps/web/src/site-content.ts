@@ -26,7 +26,7 @@ export const programFiguresNote = 'These are the program’s own figures. This s
 export const ourStory: readonly string[] = [
   'Sixty began with a stopwatch, a sheet of paper and a pencil. A teacher timed a child for one minute, counted the words that went well and put a dot on a chart. The next day they did it again.',
   'It worked, and it was a lot of paper. The stopwatch was never where it was needed, the sheets got lost, and the charts were drawn at night. What took a minute with the child took ten at the desk.',
-  'So the stopwatch, the sheet and the chart became one page on a screen. The adult taps what goes wrong, and everything else happens by itself: the count, the chart, the suggestion of what comes next. What is left is what only a person can do: sit beside a reader, listen, and say something true and kind about it.',
+  'So the stopwatch, the sheet and the chart became one page on a screen. The adult taps what goes wrong, and everything else happens automatically: the count, the chart, the suggestion of what comes next. What is left is what only a person can do: sit beside a reader, listen, and say something true and kind about it.',
   'We still believe what the paper taught us. Practice is short, or it does not happen. Progress is measured, or it is guessed. And a child who can see the line go up wants another minute.',
 ];
 
@@ -64,7 +64,7 @@ export const useCases: readonly UseCase[] = [
       'In a school, fifteen minutes must fit between two bells. Reading specialists, aides and volunteers take turns with the same student, and everybody has to know where the last one stopped.',
     ],
     points: [
-      'The next exercise is suggested from what was done last, whoever did it.',
+      'The next exercise is suggested from what was done last, no matter who was the instructor.',
       'A list of students by need: who was not seen, who is stuck, who is falling behind.',
       'A report on one sheet for meetings and parents, with the chart and what is hard.',
       'One device goes from student to student, and each sees only their own page.',
@@ -79,7 +79,7 @@ export const useCases: readonly UseCase[] = [
     points: [
       'Guides that say what to do minute by minute, and advice on each exercise before it begins.',
       'People are invited by e-mail, as Instructors who see their own students and no others.',
-      'It runs in the browser of a tablet or a phone, and a lesson goes on where the network does not.',
+      'It runs in the browser of a tablet or a phone, and a lesson continues when the network does not.',
     ],
   },
   {
@@ -90,7 +90,7 @@ export const useCases: readonly UseCase[] = [
     ],
     points: [
       'The student signs in with the tutor’s username and a code of five characters: no account and no password for a child.',
-      'The exercise that the tutor opens appears on the student’s device by itself.',
+      'The exercise that the tutor opens appears on the student’s device automatically.',
       'The tutor sees whether the text is on the student’s screen before the minute starts.',
     ],
   },
@@ -123,7 +123,7 @@ export const testimonials: readonly Testimonial[] = [
   },
   {
     of: 'teachers',
-    quote: 'Three of us work with the same student, and each of us knows where to go on.',
+    quote: 'Three of us work with the same student, and each of us knows where to continue.',
     by: 'A teacher',
     isSample: true,
   },

@@ -93,7 +93,7 @@ export const accountsOf = ({ query }: Pick<TestServer, 'query'>) => {
       query(`update student_codes set expires_at = now() + make_interval(secs => $1) where ended_at is null`, [
         seconds,
       ]),
-    /** Makes the counts of failed log-ins as high as if others had failed this often; rules by how their names begin. */
+    /** Sets the counts of failed log-ins; `rules` is a prefix of their names. */
     failLogIns: (rules: string, times: number) =>
       query('update rate_limits set points = $2 where key like $1', [`${rules}%`, times]),
     /** A code of the staff's authenticator app works once: this clears the used ones. */

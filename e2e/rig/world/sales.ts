@@ -126,9 +126,12 @@ export const salesOf = ({ query }: Pick<TestServer, 'query'>) => {
          where ended_at is null and user_id = (select id from users where username = $1) order by created_at desc`,
         [username],
       ),
+    /** Keeps the stand-in from confirming a late payment, however long the journey takes. */
+    holdLatePayment: (orderId: string) =>
+      query(`update payment_events set received_at = now() + interval '1 hour' where order_id = $1`, [orderId]),
     /** Lets the stand-in confirm a late payment now. */
     confirmLatePayment: (orderId: string) =>
-      query(`update payment_events set received_at = received_at - interval '15 s' where order_id = $1`, [orderId]),
+      query(`update payment_events set received_at = now() - interval '15 s' where order_id = $1`, [orderId]),
     /** The licenses from an order. */
     subscriptionsOf: (orderId: string) =>
       query<{ reading_seats: number; math_seats: number }>(

@@ -195,7 +195,7 @@ export const studentsOf = ({ query }: Pick<TestServer, 'query'>) => {
     },
     /** As if the goal line had been set before the latest results. */
     ageGoalLine: (studentId: string, type: string, days: number) =>
-      query(`update student_aims set set_at = set_at - make_interval(days => $3) where student_id = $1 and type = $2`, [
+      query(`update goal_lines set set_at = set_at - make_interval(days => $3) where student_id = $1 and type = $2`, [
         studentId,
         type,
         days,

@@ -187,7 +187,7 @@ describe('malformed file: reports its line and the reason', () => {
     ['second divider', `${list}---\n`, 'phonics/phonics', 'x.txt:10: "---" is not a letter or word'],
   ];
 
-  test.each(specimens)('%s', (_, text, type, reason) => {
+  test.each(specimens)('reports a file with: %s', (_, text, type, reason) => {
     expect(problemsOf(text, type).join('\n')).toContain(reason);
   });
 

@@ -19,7 +19,7 @@ export interface Endpoint<
   /** The audiences that may call it. */
   readonly audience: readonly [Who, ...Who[]];
   readonly summary: string;
-  /** Whether the field `id` of a GET may also stand at the end of the path. */
+  /** Whether the field `id` of a GET may also be at the end of the path. */
   readonly idInPath?: true;
   /** The largest request in bytes, if more than 100 kB. Callers outside the audience cannot send that much. */
   readonly maxBytes?: number;

@@ -14,8 +14,8 @@ export const lessonCommand = z.discriminatedUnion('kind', [
   /** Closes only this exercise: another browser may have opened the next one. */
   z.object({ kind: z.literal('close-exercise'), studentID: id, type: exerciseType, number: exerciseNumber }),
   z.object({ kind: z.literal('count-devices'), studentID: id }),
-  /** Whether the devices stay linked when the next student is selected. */
-  z.object({ kind: z.literal('keep-devices'), studentID: id, keeps: z.boolean() }),
+  /** Whether a device follows the instructor to the next selected student. */
+  z.object({ kind: z.literal('keep-device'), studentID: id, deviceID: id, keeps: z.boolean() }),
   /** The clock of an exercise for the devices that show it; null removes it. It is forwarded and not stored. */
   z.object({
     kind: z.literal('show-clock'),
@@ -76,7 +76,8 @@ export type RealtimeEvent =
   | { readonly kind: 'student-selected'; readonly studentID: string }
   /** To the instructor's browsers: the lesson continues with another code. */
   | { readonly kind: 'code-renewed'; readonly studentID: string }
-  | { readonly kind: 'devices-kept'; readonly studentID: string; readonly keeps: boolean }
+  /** To the instructor's browsers: whether a device follows was changed. */
+  | { readonly kind: 'device-kept'; readonly studentID: string }
   | ({ readonly kind: 'device-linked'; readonly studentID: string } & ConnectedDevices)
   | {
       readonly kind: 'result-recorded';
@@ -92,7 +93,7 @@ export type RealtimeEvent =
 /** What a browser sends on connecting. */
 export interface Handshake {
   /** Milliseconds without a message: since the page was loaded or the connection was lost. */
-  readonly unheardFor: number;
+  readonly silentForMs: number;
 }
 
 export interface ClientToServerEvents {
@@ -105,11 +106,23 @@ export interface ServerToClientEvents {
   event: (event: RealtimeEvent) => void;
 }
 
+/** A device on which the student is signed in. */
+export interface LinkedDevice {
+  readonly id: string;
+  /** Its browser and system, such as 'Safari on iPad'; null if unknown. */
+  readonly name: string | null;
+  readonly connected: boolean;
+  /** Whether it was linked on the network from which the student was selected. */
+  readonly near: boolean;
+  /** Whether it follows the instructor to the next student. */
+  readonly keeps: boolean;
+}
+
 export interface LessonState extends ConnectedDevices {
   /** Whether the student is selected: only their devices can be linked. */
   readonly selected: boolean;
-  /** Whether the devices stay linked when the next student is selected. */
-  readonly keepsDevices: boolean;
+  /** The student's devices in the order in which they were linked, after `count-devices` and `keep-device`. */
+  readonly linked?: readonly LinkedDevice[];
 }
 
 export type LessonAnswer =

@@ -12,7 +12,7 @@ const impersonations = new AsyncLocalStorage<Impersonation>();
 export const impersonate = <Value>(impersonation: Impersonation | null, work: () => Promise<Value>): Promise<Value> =>
   impersonation === null ? work() : impersonations.run(impersonation, work);
 
-/** The users that audit log entries name for a user's action: the actor, and the user they act as (invariant 7). */
+/** The users that audit log entries name for a user's action: the actor, and, during an impersonation, the user they act as. */
 export const actorsOf = (userId: string): readonly [actorId: string, actingAsId: string | null] => {
   const impersonation = impersonations.getStore();
   return impersonation ? [impersonation.staffId, impersonation.userId] : [userId, null];

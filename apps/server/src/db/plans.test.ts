@@ -20,7 +20,7 @@ import { upsertGoalLine } from '../features/records/goal-lines/queries.ts';
 import { findSameNote, insertNote, removeNoteOf } from '../features/records/notes/queries.ts';
 import {
   findAnnotations,
-  findNeighbours,
+  findNeighbors,
   findReadableStudent,
   listRecords,
 } from '../features/records/records/queries.ts';
@@ -28,7 +28,8 @@ import { listUnsettled } from '../features/sales/checkout/queries.ts';
 import { findPaymentsHealth, listEntries } from '../features/staff/staff-log/queries.ts';
 import { countSeats, listExpiring, listLicenseFacts, lockSeats } from '../features/students/licenses/queries.ts';
 import { listGrowthPoints, listPracticed, listSummarized } from '../features/students/roster-summary/queries.ts';
-import { listChosen, listShares, lockShares } from '../features/students/sharing/queries.ts';
+import { listRosterViewers } from '../features/students/roster-viewers/queries.ts';
+import { deleteOrphanedShares, listChosen, listShares, lockShares } from '../features/students/sharing/queries.ts';
 import { countLimited } from '../features/students/student-limits/queries.ts';
 import {
   findOwner,
@@ -36,7 +37,6 @@ import {
   isNameTaken,
   listDeviceSessions,
   listRoster,
-  listWatchers,
   lockCodesOfManaged,
   lockForRemoval,
   lockManagedStudent,
@@ -109,11 +109,11 @@ beforeAll(async () => {
     select id, student_id, 'voided', 'A fire drill.', instructor_id, now() from exercise_results where number = 10`);
   await pool.query(`insert into student_notes (student_id, program, day, kind, text, author_id, created_at)
     select id, 'math', '2026-01-01', 'note', 'New glasses.', owner_id, now() from students, generate_series(1, 5)`);
-  await pool.query(`insert into student_aims (student_id, type, value, day, set_by, set_at)
+  await pool.query(`insert into goal_lines (student_id, type, value, day, set_by, set_at)
     select id, 'addition', 40, '2026-06-01', owner_id, now() from students`);
   // Actions of staff and users, with a few rare ones.
   await pool.query(`insert into audit_log (actor_id, acting_as_id, action, subject_id)
-    select u.id, case when n % 50 = 0 then u.id end, case when n = 1 then 'seldom' else 'often' end, gen_random_uuid()
+    select u.id, case when n % 50 = 0 then u.id end, case when n = 1 then 'rare' else 'often' end, gen_random_uuid()
     from users u, generate_series(1, 20) n`);
   await pool.query('analyze');
 }, 60_000);
@@ -192,7 +192,7 @@ test('the last attempt at an exercise uses the index of results without sorting'
 });
 
 test('a session is found by the hash of its token', async () => {
-  const plan = await planOf(findSession.text, [Buffer.from(randomUUID()), now, now, now, now, now]);
+  const plan = await planOf(findSession.text, [Buffer.from(randomUUID()), now, now, now, now, now, null]);
   expect(plan).toContain('sessions_token_hash_key');
   expect(plan).not.toMatch(/Seq Scan on (sessions|users|memberships|organizations|students)/);
 });
@@ -233,19 +233,19 @@ test('storing a result reads no whole table', async () => {
 });
 
 test("a roster reads only the organization's students and those shared with the user", async () => {
-  const plan = await planOf(listRoster.text, [instructor, organization, now, 'all']);
+  const plan = await planOf(listRoster.text, [instructor, organization, now, 'all', '']);
   expect(plan).toMatch(/Index (Only )?Scan using students_\w+ on students/);
   expect(plan).not.toMatch(/Seq Scan on (students|licenses|exercise_results|memberships|users)/);
 });
 
 test('the previous and next student use the index of names', async () => {
-  const plan = await planOf(findNeighbours.text, [instructor, organization, student, 'all']);
+  const plan = await planOf(findNeighbors.text, [instructor, organization, student, 'all']);
   expect(plan.match(/Index (Only )?Scan( Backward)? using students_by_name_idx on students st/g)).toHaveLength(2);
   expect(plan).not.toMatch(/Seq Scan on (students|licenses|memberships)/);
 });
 
 const large =
-  /Seq Scan on (exercise_results|voided_results|result_changes|student_notes|student_aims|students|licenses|sessions|student_codes|subscriptions|seat_delegations|student_practice)/;
+  /Seq Scan on (exercise_results|voided_results|result_changes|student_notes|goal_lines|students|licenses|sessions|student_codes|subscriptions|seat_delegations|student_practice)/;
 
 test.each<[string, string, () => readonly unknown[]]>([
   ['the student of records', findReadableStudent.text, () => [instructor, student]],
@@ -293,12 +293,13 @@ test.each<[string, string, () => readonly unknown[]]>([
   ['whether a student has results', hasResults.text, () => [veteran]],
   ['the owner of a student', findOwner.text, () => [instructor, student]],
   ['whether a name is taken', isNameTaken.text, () => [instructor, 'Maya Lopez', student]],
-  ['listeners to students', listWatchers.text, () => [[student, veteran]]],
+  ['listeners to students', listRosterViewers.text, () => [[student, veteran]]],
   ['licenses available to a student', listLicenseFacts.text, () => [student, now]],
   ['seats to lock', lockSeats.text, () => [student, ['reading', 'math']]],
   ['expiring subscriptions', listExpiring.text, () => [organization, now]],
   ['shares', listShares.text, () => [instructor, organization]],
   ['shares to end', lockShares.text, () => [instructor, [student], ['somebody'], true]],
+  ['shares of lost students', deleteOrphanedShares.text, () => [500, [student, veteran]]],
   ['students to share', listChosen.text, () => [instructor, [student, veteran]]],
   ['open transfers', listOpenTransfers.text, () => [instructor, organization, now]],
   ['seats for a transfer', listNeededSeats.text, () => [[student], organization, now, ['reading', 'math']]],
@@ -394,6 +395,5 @@ test('the few open orders and events among many use their own indexes', async ()
   await pool.query('analyze orders, payment_events');
   expect(await planOf(listUnsettled.text, [now, now])).toContain('orders_unsettled_idx');
   const health = await planOf(findPaymentsHealth.text, []);
-  expect(health).toContain('payment_events_unhandled_idx');
-  expect(health).not.toContain('Seq Scan');
+  expect(health).toMatch(/^(?!.*Seq Scan).*payment_events_unhandled_idx/s);
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, expect, test } from 'vitest';
 import { accountCodeOf } from '../features/accounts/account-codes/commands.ts';
-import { deleteExpiredRows } from '../features/staff/retention/jobs.ts';
+import { deleteOldRows } from '../features/staff/delete-old-rows/jobs.ts';
 import { decryptValue, encryptValue } from './encryption.ts';
 import { serverKeyFrom } from './server-key.ts';
 import { loadServerKey, rotateServerKey } from './server-keys.ts';
@@ -96,7 +96,7 @@ test('the previous key works for seven more days, and then opens nothing', async
   expect(sample(await load(previous, inDays(6)))).toBe(first);
   await expect(load(previous, inDays(7))).rejects.toThrow(/^SERVER_KEY was replaced, and opens this database no more/);
   expect(sample(await load(null, inDays(7)))).toBe(first);
-  await deleteExpiredRows({ db, now: () => inDays(8) });
+  await deleteOldRows({ db, now: () => inDays(8) });
   const { rows } = await db.pool.query('select from server_keys');
   expect(rows).toHaveLength(1);
   await expect(load(previous, inDays(8))).rejects.toThrow(/^SERVER_KEY belongs to another database/);

@@ -8,14 +8,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exerciseResults, resultChanges } from './schema/schema.ts';
 import { useTestDatabase } from './test-database.ts';
-import { addCustomer, addResult, addStudent, eraseStudent } from './test-fixtures.ts';
+import { addCustomer, addResult, addStudent, eraseStudent, firstOf } from './test-fixtures.ts';
 
 const database = useTestDatabase();
 
 /** Rows that differ from the results, counted here in a different way than in the database. */
 const wrongRows = async () => {
   const { rows: results } = await database().pool.query(
-    'select student_id, type, local_day::text as day, taken_at, zone from standing_results',
+    'select student_id, type, local_day::text as day, taken_at, zone from counted_results',
   );
   const { rows: kept } = await database().pool.query(
     'select student_id, program, last_day::text, days::text, last_taken_at, zone from student_practice',
@@ -70,8 +70,7 @@ const change = (
 /** Copies the result to another student, as a move does. */
 const copy = async (resultId: string, studentId: string): Promise<string> => {
   const { orm } = database();
-  const [original] = await orm.select().from(exerciseResults).where(eq(exerciseResults.id, resultId));
-  if (!original) throw new Error('no row');
+  const original = firstOf(await orm.select().from(exerciseResults).where(eq(exerciseResults.id, resultId)));
   const id = randomUUID();
   await orm.insert(exerciseResults).values({ ...original, id, studentId });
   return id;

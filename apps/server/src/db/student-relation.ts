@@ -11,7 +11,7 @@ export type StudentAccess = Brand<string, 'StudentAccess'>;
  * SQL that is true if the giver of the share `share` may still share the student `st`: a share ends with the right of
  * the user who gave it, however that ends.
  */
-export const giverStands = (share: string): string => `exists (
+export const giverMayShare = (share: string): string => `exists (
     select from memberships giver where giver.user_id = ${share}.giver_id and giver.organization_id = st.organization_id
       and (st.owner_id = giver.user_id or giver.permission = 'licensee'
         or (giver.permission = 'manager' and giver.group_id = st.group_id)
@@ -29,7 +29,7 @@ export const giverStands = (share: string): string => `exists (
 export const joinRelation = (user: string): string => `
   left join memberships member on member.user_id = ${user} and member.organization_id = st.organization_id
   left join student_shares share on share.student_id = st.id and share.recipient_id = ${user}
-    and not share.pending and ${giverStands('share')}
+    and not share.pending and ${giverMayShare('share')}
   cross join lateral (
     select case
       when member.user_id is not null and st.owner_id = ${user} then 'owner'

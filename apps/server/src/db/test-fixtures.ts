@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { AccountType, OrganizationPermission } from '@sixty/domain/access/audience.ts';
 import { parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
-import { noProfile } from '@sixty/domain/students/no-profile-for-tests.ts';
+import { noProfile } from '@sixty/domain/students/test-profile.ts';
 import { eq, sql } from 'drizzle-orm';
 import { hashOfToken, newToken } from '../http/session-cookie.ts';
 import type { Database } from './client.ts';
@@ -15,7 +15,7 @@ import {
   organizations,
   passkeys,
   resultChanges,
-  rosterImports,
+  rosterFiles,
   sessions,
   studentInstructors,
   studentNotes,
@@ -29,6 +29,11 @@ import {
   users,
 } from './schema/schema.ts';
 
+export const firstOf = <Row>([row]: readonly Row[]): Row => {
+  if (row === undefined) throw new Error('The statement returned no row.');
+  return row;
+};
+
 /** Inserts rows for tests. Names are random, so that files and cases do not collide. */
 export const tag = (): string => randomBytes(4).toString('hex');
 
@@ -41,18 +46,19 @@ export const addUser = async (
   }: { emailVerifiedAt?: Date | null; passwordHash?: string | null; accountTypes?: AccountType[] } = {},
 ) => {
   const username = `user.${tag()}`;
-  const [user] = await orm
-    .insert(users)
-    .values({
-      username,
-      name: 'Test User',
-      email: `${username}@example.org`,
-      emailVerifiedAt,
-      passwordHash,
-      accountTypes,
-    })
-    .returning();
-  if (!user) throw new Error('no row');
+  const user = firstOf(
+    await orm
+      .insert(users)
+      .values({
+        username,
+        name: 'Test User',
+        email: `${username}@example.org`,
+        emailVerifiedAt,
+        passwordHash,
+        accountTypes,
+      })
+      .returning(),
+  );
   return user;
 };
 
@@ -60,11 +66,12 @@ export const addOrganization = async (
   { orm }: Database,
   { personal = true, reading = 10, math = 10 }: { personal?: boolean; reading?: number; math?: number } = {},
 ) => {
-  const [organization] = await orm
-    .insert(organizations)
-    .values({ name: `Organization ${tag()}`, personal })
-    .returning();
-  if (!organization) throw new Error('no row');
+  const organization = firstOf(
+    await orm
+      .insert(organizations)
+      .values({ name: `Organization ${tag()}`, personal })
+      .returning(),
+  );
   await orm.insert(subscriptions).values({
     organizationId: organization.id,
     readingSeats: reading,
@@ -77,11 +84,12 @@ export const addOrganization = async (
 };
 
 export const addGroup = async ({ orm }: Database, organizationId: string) => {
-  const [group] = await orm
-    .insert(groups)
-    .values({ organizationId, name: `Group ${tag()}` })
-    .returning();
-  if (!group) throw new Error('no row');
+  const group = firstOf(
+    await orm
+      .insert(groups)
+      .values({ organizationId, name: `Group ${tag()}` })
+      .returning(),
+  );
   return group;
 };
 
@@ -109,11 +117,12 @@ export const addStudent = async (
   programs: readonly Program[] = ['reading', 'math'],
 ) => {
   const { organizationId, userId, groupId = null } = owner;
-  const [student] = await orm
-    .insert(students)
-    .values({ organizationId, ownerId: userId, groupId, name: `Student ${tag()}`, birthDay: '2015-05-05' })
-    .returning();
-  if (!student) throw new Error('no row');
+  const student = firstOf(
+    await orm
+      .insert(students)
+      .values({ organizationId, ownerId: userId, groupId, name: `Student ${tag()}`, birthDay: '2015-05-05' })
+      .returning(),
+  );
   for (const program of programs) await orm.insert(licenses).values({ organizationId, studentId: student.id, program });
   return student;
 };
@@ -140,6 +149,16 @@ export const addShare = async ({ orm }: Database, studentId: string, recipientId
   await orm.insert(studentShares).values({ studentId, recipientId, canWrite, giverId });
 };
 
+/** The username of a student's owner, who gives the shares of `addShare`. */
+export const usernameOfOwner = async ({ orm }: Database, studentId: string): Promise<string> => {
+  const [owner] = await orm
+    .select({ username: users.username })
+    .from(students)
+    .innerJoin(users, eq(users.id, students.ownerId))
+    .where(eq(students.id, studentId));
+  return owner?.username ?? '';
+};
+
 export const addInstructor = async ({ orm }: Database, studentId: string, userId: string) => {
   await orm.insert(studentInstructors).values({ studentId, userId });
 };
@@ -164,11 +183,12 @@ export const addSession = async (
 /** A passkey that cannot sign in. @returns its id. */
 export const addPasskeyOf = async ({ orm }: Database, userId: string): Promise<string> => {
   const keys = { credentialId: randomBytes(16), publicKey: randomBytes(77), counter: 0, transports: ['internal'] };
-  const [row] = await orm
-    .insert(passkeys)
-    .values({ ...keys, userId, name: 'Laptop', createdAt: new Date() })
-    .returning();
-  if (!row) throw new Error('no row');
+  const row = firstOf(
+    await orm
+      .insert(passkeys)
+      .values({ ...keys, userId, name: 'Laptop', createdAt: new Date() })
+      .returning(),
+  );
   return row.id;
 };
 
@@ -180,8 +200,7 @@ export const addIdentity = async ({ orm }: Database, userId: string) => {
 
 export const addOtherSession = async (db: Database, owner: { userId: string; organizationId: string }) => {
   const tokenHash = hashOfToken(await addSession(db, owner));
-  const [session] = await db.orm.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
-  if (!session) throw new Error('no row');
+  const session = firstOf(await db.orm.select().from(sessions).where(eq(sessions.tokenHash, tokenHash)));
   return session.id;
 };
 
@@ -232,11 +251,12 @@ export const addResult = async (
 
 export const addNoteOf = async ({ orm }: Database, studentId: string, authorId: string) => {
   const note = { program: 'math' as const, day: '2026-03-02', kind: 'note' as const, text: 'New glasses.' };
-  const [row] = await orm
-    .insert(studentNotes)
-    .values({ ...note, studentId, authorId, createdAt: new Date() })
-    .returning();
-  if (!row) throw new Error('no row');
+  const row = firstOf(
+    await orm
+      .insert(studentNotes)
+      .values({ ...note, studentId, authorId, createdAt: new Date() })
+      .returning(),
+  );
   return row.id;
 };
 
@@ -251,25 +271,26 @@ export const addImport = async (
   if (!birthDay) throw new Error('no day');
   const line = { externalId: '', name, birthDay, programs: ['Reading'], group: '', profile: {} };
   const fields = { name, birthDay, group: null, externalId: null, profile: noProfile };
-  const [row] = await orm
-    .insert(rosterImports)
-    .values({
-      ...owner,
-      fileName: 'roster.csv',
-      createdAt: new Date(),
-      programs: [],
-      lines: [{ row: 2, ...line }],
-      plan: [{ kind: 'make', row: 2, fields, programs: ['reading'] }],
-      numbers: {
-        left: { reading: 1, math: 0 },
-        needed: { reading: 1, math: 0 },
-        missing: { reading: 0, math: 0 },
-        counts: { make: 1, change: 0, same: 0, refuse: 0 },
-      },
-      ...(confirmed && { confirmedAt: new Date(), outcome: { made: [], changed: [] } }),
-    })
-    .returning();
-  if (!row) throw new Error('no row');
+  const row = firstOf(
+    await orm
+      .insert(rosterFiles)
+      .values({
+        ...owner,
+        fileName: 'roster.csv',
+        createdAt: new Date(),
+        programs: [],
+        lines: [{ row: 2, ...line }],
+        plan: [{ kind: 'make', row: 2, fields, programs: ['reading'] }],
+        numbers: {
+          left: { reading: 1, math: 0 },
+          needed: { reading: 1, math: 0 },
+          missing: { reading: 0, math: 0 },
+          counts: { make: 1, change: 0, same: 0, refuse: 0 },
+        },
+        ...(confirmed && { confirmedAt: new Date(), outcome: { made: [], changed: [] } }),
+      })
+      .returning(),
+  );
   return row.id;
 };
 
@@ -277,19 +298,20 @@ const addTransfer = async (db: Database, sender: Awaited<ReturnType<typeof addCu
   const owner = { userId: sender.user.id, organizationId: sender.organization.id };
   const student = await addStudent(db, owner);
   const code = randomBytes(32).toString('base64url');
-  const [transfer] = await db.orm
-    .insert(studentTransfers)
-    .values({
-      codeHash: hashOfToken(code),
-      senderId: owner.userId,
-      organizationId: owner.organizationId,
-      email,
-      studentCount: 1,
-      createdAt: new Date(),
-      expiresAt: new Date('2100-01-01'),
-    })
-    .returning();
-  if (!transfer) throw new Error('no row');
+  const transfer = firstOf(
+    await db.orm
+      .insert(studentTransfers)
+      .values({
+        codeHash: hashOfToken(code),
+        senderId: owner.userId,
+        organizationId: owner.organizationId,
+        email,
+        studentCount: 1,
+        createdAt: new Date(),
+        expiresAt: new Date('2100-01-01'),
+      })
+      .returning(),
+  );
   await db.orm.insert(transferredStudents).values({ transferId: transfer.id, studentId: student.id });
   return { code, id: transfer.id };
 };
@@ -324,8 +346,7 @@ export const addResetCode = async (
 
 /** A student offered to the user, and an offer by the user. */
 export const addTransfersOf = async (db: Database, userId: string) => {
-  const [user] = await db.orm.select().from(users).where(sql`id = ${userId}`);
-  if (!user) throw new Error('no row');
+  const user = firstOf(await db.orm.select().from(users).where(sql`id = ${userId}`));
   const { code } = await addTransfer(db, await addCustomer(db), user.email);
   const own = await addTransfer(db, { user, organization: await addOrganization(db) }, 'heir@example.org');
   return { transferCode: code, transferId: own.id };

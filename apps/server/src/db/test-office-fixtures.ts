@@ -9,19 +9,20 @@ import {
   seatDelegations,
   subscriptions,
 } from './schema/schema.ts';
-import { addAccount, addCustomer, addUser, tag } from './test-fixtures.ts';
+import { addAccount, addCustomer, addUser, firstOf, tag } from './test-fixtures.ts';
 
 /** A discount of a tenth for everybody by default. */
 export const addDiscount = async (db: Database, given: Partial<typeof discountCodes.$inferInsert> = {}) => {
-  const [row] = await db.orm
-    .insert(discountCodes)
-    .values({
-      ...{ code: tag().toUpperCase(), kind: 'percentage', amount: 10, minStudents: 1, maxStudents: 65_535 },
-      ...{ expiresOn: '2100-01-01', createdBy: (await addUser(db)).id, createdAt: new Date() },
-      ...given,
-    })
-    .returning();
-  if (!row) throw new Error('no row');
+  const row = firstOf(
+    await db.orm
+      .insert(discountCodes)
+      .values({
+        ...{ code: tag().toUpperCase(), kind: 'percentage', amount: 10, minStudents: 1, maxStudents: 65_535 },
+        ...{ expiresOn: '2100-01-01', createdBy: (await addUser(db)).id, createdAt: new Date() },
+        ...given,
+      })
+      .returning(),
+  );
   return row;
 };
 
@@ -32,15 +33,16 @@ export const addPaidOrder = async (
 ) => {
   const activationCode = randomBytes(32).toString('base64url');
   const [at, expiresAt] = [new Date(), new Date('2100-01-01')];
-  const [order] = await db.orm
-    .insert(orders)
-    .values({
-      ...{ organizationId, userId, kind: 'card', readingSeats: 1, mathSeats: 0, trainings: 0, discountCents: 0 },
-      ...{ totalCents: 4900, zone: 'UTC', createdAt: at, paidAt: at, fulfilledAt: at },
-      activationHash: hashOfToken(activationCode),
-    })
-    .returning();
-  if (!order) throw new Error('no row');
+  const order = firstOf(
+    await db.orm
+      .insert(orders)
+      .values({
+        ...{ organizationId, userId, kind: 'card', readingSeats: 1, mathSeats: 0, trainings: 0, discountCents: 0 },
+        ...{ totalCents: 4900, zone: 'UTC', createdAt: at, paidAt: at, fulfilledAt: at },
+        activationHash: hashOfToken(activationCode),
+      })
+      .returning(),
+  );
   await db.orm.insert(subscriptions).values({
     ...{ organizationId, readingSeats: 1, mathSeats: 0, trial: false, startsAt: at, expiresAt, orderId: order.id },
   });
@@ -53,14 +55,15 @@ export const addPurchaseOrder = async (
   { userId, organizationId }: { readonly userId: string; readonly organizationId: string },
 ): Promise<string> => {
   const at = new Date();
-  const [order] = await db.orm
-    .insert(orders)
-    .values({
-      ...{ organizationId, userId, kind: 'purchase-order', readingSeats: 1, mathSeats: 0, trainings: 0 },
-      ...{ discountCents: 0, totalCents: 4900, zone: 'UTC', createdAt: at, paidAt: at, fulfilledAt: at },
-    })
-    .returning();
-  if (!order) throw new Error('no row');
+  const order = firstOf(
+    await db.orm
+      .insert(orders)
+      .values({
+        ...{ organizationId, userId, kind: 'purchase-order', readingSeats: 1, mathSeats: 0, trainings: 0 },
+        ...{ discountCents: 0, totalCents: 4900, zone: 'UTC', createdAt: at, paidAt: at, fulfilledAt: at },
+      })
+      .returning(),
+  );
   await db.orm.insert(purchaseOrders).values({
     ...{ orderId: order.id, purchaseOrderNumber: 'PO-1', district: 'N/A', school: 'Hill', country: 'US' },
     ...{ state: 'TX', address: '1 Main', city: 'Austin', postalCode: '78701', contactName: 'Ana' },
@@ -93,19 +96,20 @@ export const addInvitation = async (
   const code = randomBytes(32).toString('base64url');
   const now = new Date();
   const email = given.userId ? null : `invited.${tag()}@example.org`;
-  const [row] = await orm
-    .insert(organizationInvitations)
-    .values({
-      codeHash: hashOfToken(code),
-      email,
-      permission: 'instructor',
-      createdAt: now,
-      sentAt: now,
-      expiresAt: new Date('2100-01-01'),
-      ...given,
-    })
-    .returning();
-  if (!row) throw new Error('no row');
+  const row = firstOf(
+    await orm
+      .insert(organizationInvitations)
+      .values({
+        codeHash: hashOfToken(code),
+        email,
+        permission: 'instructor',
+        createdAt: now,
+        sentAt: now,
+        expiresAt: new Date('2100-01-01'),
+        ...given,
+      })
+      .returning(),
+  );
   return { code, id: row.id };
 };
 

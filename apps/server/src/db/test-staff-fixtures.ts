@@ -15,7 +15,7 @@ import {
   supportConversations,
   supportMessages,
 } from './schema/schema.ts';
-import { addCustomer, addSession, addStudent, addUser } from './test-fixtures.ts';
+import { addCustomer, addSession, addStudent, addUser, firstOf } from './test-fixtures.ts';
 import { addPurchaseOrder } from './test-office-fixtures.ts';
 
 const createdAt = new Date('2026-03-02T15:04:05Z');
@@ -23,24 +23,25 @@ const createdAt = new Date('2026-03-02T15:04:05Z');
 /** A sale by staff, with the price for its codes. */
 const addSale = async ({ orm }: Database, staffId: string, emailAddress = 'contact@example.org') => {
   const contact = `Contact ${randomUUID()}`;
-  const [transaction] = await orm
-    .insert(staffTransactions)
-    .values({
-      contactName: contact,
-      emailAddress,
-      streetAddress: '1 Main Street',
-      city: 'Austin',
-      country: 'United States',
-      state: 'Texas',
-      postalCode: '78701',
-      phoneNumber: '512 555 0100',
-      kind: 'paid',
-      priceCents: 49_000,
-      createdBy: staffId,
-      createdAt,
-    })
-    .returning();
-  if (!transaction) throw new Error('no row');
+  const transaction = firstOf(
+    await orm
+      .insert(staffTransactions)
+      .values({
+        contactName: contact,
+        emailAddress,
+        streetAddress: '1 Main Street',
+        city: 'Austin',
+        country: 'United States',
+        state: 'Texas',
+        postalCode: '78701',
+        phoneNumber: '512 555 0100',
+        kind: 'paid',
+        priceCents: 49_000,
+        createdBy: staffId,
+        createdAt,
+      })
+      .returning(),
+  );
   const addCode = async (given: Partial<typeof activationCodes.$inferInsert> = {}) => {
     const code = `CODE${randomBytes(8).toString('hex')}`.toUpperCase();
     const gives = { students: 10, tier: 'basic' as const, expiresOn: '2099-12-31' };
@@ -64,11 +65,12 @@ export const addActivationCode = async (db: Database, given: Partial<typeof acti
 
 /** A visitor waiting in the support chat. */
 const addChat = async ({ orm }: Database, userId: string) => {
-  const [chat] = await orm
-    .insert(supportConversations)
-    .values({ userId, createdAt, lastMessageAt: createdAt, waitingSince: createdAt })
-    .returning();
-  if (!chat) throw new Error('no row');
+  const chat = firstOf(
+    await orm
+      .insert(supportConversations)
+      .values({ userId, createdAt, lastMessageAt: createdAt, waitingSince: createdAt })
+      .returning(),
+  );
   const message = {
     id: randomUUID(),
     conversationId: chat.id,
@@ -111,14 +113,15 @@ export const addStaffWork = async (db: Database): Promise<StaffWork> => {
     status: 'archived',
     archivedAt: createdAt,
   });
-  const [subscription] = await orm
-    .insert(subscriptions)
-    .values({
-      ...{ organizationId: organization.id, readingSeats: 1, mathSeats: 1, trial: false },
-      ...{ startsAt: createdAt, expiresAt: new Date('2099-12-31') },
-    })
-    .returning();
-  if (!subscription) throw new Error('no row');
+  const subscription = firstOf(
+    await orm
+      .insert(subscriptions)
+      .values({
+        ...{ organizationId: organization.id, readingSeats: 1, mathSeats: 1, trial: false },
+        ...{ startsAt: createdAt, expiresAt: new Date('2099-12-31') },
+      })
+      .returning(),
+  );
   return {
     username: user.username,
     userId: user.id,

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Endpoint, Method } from '@sixty/contract/endpoint.ts';
 import { tooManyRequests } from '@sixty/contract/messages/wait.ts';
 import { solutionHeader } from '@sixty/contract/puzzle.ts';
@@ -23,6 +24,7 @@ export interface MountDeps {
   readonly db: Database;
   readonly cookies: CookieNames;
   readonly now: () => Date;
+  readonly networkOfRequest: (request: IncomingMessage) => Buffer | null;
 }
 
 /** Mounts each endpoint: authenticates, authorizes, validates the input and calls the handler. */
@@ -42,13 +44,17 @@ export const mountRoutes = (server: FastifyInstance, routes: readonly Route[], d
 export const pathsOf = ({ path, idInPath }: Endpoint): readonly string[] => (idInPath ? [path, `${path}/:id`] : [path]);
 
 /** Reads a large request only from a caller who may send it: others are refused before its body arrives. */
-const largeRequests = ({ endpoint }: Route, { db, cookies, now }: MountDeps): Partial<RouteOptions> =>
+const largeRequests = (
+  { endpoint }: Route,
+  { db, cookies, now, networkOfRequest }: MountDeps,
+): Partial<RouteOptions> =>
   endpoint.maxBytes === undefined
     ? {}
     : {
         bodyLimit: endpoint.maxBytes,
         onRequest: async (request, reply) => {
-          const actor = await actorOfToken(db, readCookie(request.headers.cookie, cookies.session), now());
+          const token = readCookie(request.headers.cookie, cookies.session);
+          const actor = await actorOfToken(db, token, now(), networkOfRequest(request.raw));
           noteActor(reply, actor);
           const refusal = callerRefusal(endpoint, actor);
           if (refusal) return reply.send(sendRefusal(reply, refusal));
@@ -56,18 +62,22 @@ const largeRequests = ({ endpoint }: Route, { db, cookies, now }: MountDeps): Pa
       };
 
 const answerRequest = async (
-  { endpoint, handle }: Route,
+  { endpoint, handle, onMalformed }: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-  { db, cookies, now }: MountDeps,
+  { db, cookies, now, networkOfRequest }: MountDeps,
 ): Promise<unknown> => {
-  const context = requestContext(request, reply, cookies, now());
-  const actor = await actorOfToken(db, context.cookies.read(cookies.session), context.now);
+  const context = { ...requestContext(request, reply, cookies, now()), network: networkOfRequest(request.raw) };
+  const actor = await actorOfToken(db, context.cookies.read(cookies.session), context.now, context.network);
   noteActor(reply, actor);
   const refusal = callerRefusal(endpoint, actor);
   if (refusal) return sendRefusal(reply, refusal);
-  const input = endpoint.input.safeParse(inputOf(endpoint.method, request));
-  if (!input.success) return sendRefusal(reply, 'request-invalid');
+  const sent = inputOf(endpoint.method, request);
+  const input = endpoint.input.safeParse(sent);
+  if (!input.success) {
+    onMalformed?.(sent, { ...context, actor });
+    return sendRefusal(reply, 'request-invalid');
+  }
   const outcome = await impersonate(impersonationOf(actor), async () => {
     await logImpersonatedWrite(db, endpoint, actor, context.now);
     const handled = await handle(input.data, { ...context, actor });
@@ -107,7 +117,7 @@ const requestContext = (
   reply: FastifyReply,
   names: CookieNames,
   now: Date,
-): Omit<RequestContext, 'actor'> => ({
+): Omit<RequestContext, 'actor' | 'network'> => ({
   now,
   address: request.ip,
   userAgent: request.headers['user-agent'] ?? '',

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { addressesOf } from '@sixty/domain/exercises/exercise-addresses.ts';
 
 /**
  * Addresses of the web app's pages: patterns such as `/probes/phrases/$number`, where `$number` matches one segment
- * and `$` the rest. Null if they are unknown.
+ * and `$` an exercise type. Null if they are unknown.
  */
 export type Pages = readonly string[] | null;
 
@@ -16,10 +17,10 @@ export const readPages = (folder: string): Pages => {
 /** Whether a path is the address of a page; true for every path if the pages are unknown. */
 export const isPageOf = (pages: Pages): ((path: string) => boolean) => {
   if (pages === null) return () => true;
-  const sources = pages.map((pattern) =>
-    pattern
+  const sources = pages.flatMap(addressesOf).map((address) =>
+    address
       .split('/')
-      .map((part) => (part === '$' ? '.*' : part.startsWith('$') ? '[^/]+' : part.replace(/[^\w-]/g, '\\$&')))
+      .map((part) => (part.startsWith('$') ? '[^/]+' : part.replace(/[^\w-]/g, '\\$&')))
       .join('/'),
   );
   const all = new RegExp(`^(?:${sources.join('|')})/?$`, 'i');

@@ -13,6 +13,8 @@ export interface RequestContext<A extends Actor = Actor> {
   readonly now: Date;
   /** The caller's address, as far as the proxies in front are trusted. */
   readonly address: string;
+  /** A keyed hash of the caller's network (network.ts); null if it is unknown. */
+  readonly network: Buffer | null;
   /** The User-Agent header; '' without one. */
   readonly userAgent: string;
   /** The solution of a puzzle that a refused call was answered with, or null. */
@@ -65,6 +67,8 @@ export const refusalsOf = (outcome: Extract<Outcome<unknown>, { ok: false }>) =>
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: (input: unknown, context: RequestContext) => Promise<Outcome<unknown>>;
+  /** Called with an input that the contract refuses, before the refusal is sent. */
+  readonly onMalformed?: ((input: unknown, context: RequestContext) => void) | undefined;
 }
 
 type AudienceOf<E extends Endpoint> = E extends Endpoint<infer Who> ? Who : Audience;
@@ -78,4 +82,5 @@ export interface Served {
 export const route = <E extends Endpoint>(
   endpoint: E,
   handle: (input: InputOf<E>, context: RequestContext<ActorFor<AudienceOf<E>>>) => Promise<Outcome<Fields<E>>>,
-): Route => ({ endpoint, handle: handle as Route['handle'] });
+  onMalformed?: (input: unknown, context: RequestContext<ActorFor<AudienceOf<E>>>) => void,
+): Route => ({ endpoint, handle: handle as Route['handle'], onMalformed: onMalformed as Route['onMalformed'] });

@@ -11,7 +11,7 @@ import { login } from '@sixty/contract/accounts/log-in.ts';
 import {
   addPasskey,
   checkSecondFactor,
-  confirmEnrolment,
+  confirmEnrollment,
   confirmTotp,
   loginWithPasskey,
   proveIdentity,
@@ -36,7 +36,7 @@ import { eraseStudent, findStudentData, printStudentData } from '@sixty/contract
 const events = new Map<Endpoint, string>([
   [login, 'signed-in'],
   [checkSecondFactor, 'signed-in'],
-  [confirmEnrolment, 'signed-in'],
+  [confirmEnrollment, 'signed-in'],
   [loginWithPasskey, 'signed-in'],
   [logout, 'signed-out'],
   [signUp, 'signed-up'],

@@ -11,19 +11,7 @@ import {
   type StudentActor,
 } from './actor.ts';
 import { hashOfToken } from './session-cookie.ts';
-
-const hour = 3_600_000;
-
-/**
- * Lifetimes of sessions: idle and total, in milliseconds. Staff have the shorter ones of NIST SP 800-63B for two
- * factors; an impersonation ends after an hour, even when active.
- */
-export const sessionLimits = {
-  customer: { idle: 12 * hour, absolute: 30 * 24 * hour },
-  staff: { idle: hour / 2, absolute: 12 * hour },
-  impersonation: { absolute: hour },
-  student: { idle: 2 * hour, absolute: 8 * hour },
-} as const;
+import { sessionLimits } from './session-limits.ts';
 
 /** `last_seen_at` is written at most this often: a write for each call would double the work of reading. */
 const seenInterval = 300_000;
@@ -58,13 +46,13 @@ const liveSessions = (which: string): string =>
        when m.permission <> 'licensee' then 'all'
        when s.without_group then 'none'
        else coalesce(s.group_id::text, 'all')
-     end as shown_group, s.student_id, v.staff_id as impersonator_id
+     end as shown_group, s.student_id, i.staff_id as impersonator_id
    from sessions s
    join users u on u.id = s.user_id
    left join memberships m on m.user_id = s.user_id and m.organization_id = s.organization_id
    left join organizations o on o.id = m.organization_id
-   left join staff_visits v on v.id = s.staff_visit_id
-   left join users staff on staff.id = v.staff_id
+   left join impersonations i on i.id = s.impersonation_id
+   left join users staff on staff.id = i.staff_id
    where ${which} and s.ended_at is null and s.expires_at > $2
      and s.last_seen_at > case
        when s.student_id is not null then $4::timestamptz
@@ -72,7 +60,7 @@ const liveSessions = (which: string): string =>
        else $3::timestamptz
      end
      and (not ${isStaffSession} or s.created_at > $6)
-     and (v.id is null or 'admin' = any(staff.account_types))`;
+     and (i.id is null or 'admin' = any(staff.account_types))`;
 
 type LiveAt = readonly [now: Date, customerSeen: Date, studentSeen: Date, staffSeen: Date, staffSince: Date];
 
@@ -84,9 +72,10 @@ const liveAt = (now: Date): LiveAt => [
   new Date(now.getTime() - sessionLimits.staff.absolute),
 ];
 
-export const findSession = statement<SessionRow, [tokenHash: Buffer, ...LiveAt]>(
+/** The session of a token. A device that was handed over answers only on the network on which it was linked. */
+export const findSession = statement<SessionRow, [tokenHash: Buffer, ...LiveAt, network: Buffer | null]>(
   'find-session',
-  liveSessions('s.token_hash = $1'),
+  liveSessions('s.token_hash = $1 and (not s.handed_over or s.network = $7)'),
 );
 
 const listSessions = statement<SessionRow, [ids: readonly string[], ...LiveAt]>(
@@ -109,10 +98,15 @@ const touchSession = statement<never, [id: string, now: Date]>(
   'update sessions set last_seen_at = $2 where id = $1 and ended_at is null',
 );
 
-/** The actor of a session token; a guest if anything is invalid. */
-export const actorOfToken = async (db: Database, token: string | null, now: Date): Promise<Actor> => {
+/** The actor of a session token, on the network from which it came; a guest if anything is invalid. */
+export const actorOfToken = async (
+  db: Database,
+  token: string | null,
+  now: Date,
+  network: Buffer | null = null,
+): Promise<Actor> => {
   if (token === null) return guest;
-  const rows = await rowsOf(db, findSession, [hashOfToken(token), ...liveAt(now)]);
+  const rows = await rowsOf(db, findSession, [hashOfToken(token), ...liveAt(now), network]);
   const [actor] = await actorsOf(db, rows);
   const [row] = rows;
   if (!row || !actor) return guest;

@@ -59,15 +59,25 @@ test('only assets are cached permanently, in any folder of the web app', async (
 });
 
 test('an address without a page in the web app gets the app with status 404', async () => {
-  const patterns = ['/', '/students', '/probes/phrases/$number', '/students/records/$'];
+  const patterns = ['/', '/students', '/probes/phrases/$number', '/students/records/$', '/probes/$type'];
   const server = await serve(await newFolder(), {
     'index.html': '<!doctype html>',
     '.pages.json': JSON.stringify(patterns),
   });
   const statusOf = async (url: string) => (await server.inject({ url })).statusCode;
-  const there = ['/', '/students', '/students/', '/Students?search=a/b', '/probes/phrases/7', '/students/records/a/b'];
+  const records = '/students/records/phonics/phonics';
+  const there = [
+    '/',
+    '/students',
+    '/students/',
+    '/Students?search=a/b',
+    '/probes/phrases/7',
+    '/probes/division',
+    records,
+  ];
   for (const url of there) expect(await statusOf(url), url).toBe(200);
-  const missing = ['/student', '/students/7', '/probes/phrases', '/probes/phrases/7/8', '/studentsx', '/file/none'];
+  const exercises = ['/probes/nothing', '/probes/phrases/7/8', '/students/records/nothing'];
+  const missing = ['/student', '/students/7', '/studentsx', '/file/none', ...exercises];
   for (const url of missing) {
     const { statusCode, body } = await server.inject({ url });
     expect({ statusCode, body }, url).toEqual({ statusCode: 404, body: '<!doctype html>' });

@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { Puzzle } from '@sixty/contract/puzzle.ts';
 import { type Database, type Rows, rowsOf, statement } from '../db/client.ts';
 import type { ServerKey } from '../db/server-key.ts';
+import type { Actor } from './actor.ts';
 import { hardestPuzzle, newPuzzle, puzzleSeconds, readSolution } from './puzzle.ts';
 
 /** Attempts allowed in a time, for one kind of key: an address, an account, an account from an address. */
@@ -246,3 +247,13 @@ export const networkOf = (address: string): string => {
   const zeros = Array<string>(8 - front.length - back.length).fill('0');
   return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`;
 };
+
+/** A count of its own for a user who is signed in, whom no neighbor shuts out; guests of a network share one. */
+export const countFor = (
+  actor: Actor,
+  address: string,
+  { user, guests }: Readonly<Record<'user' | 'guests', ThrottleRule>>,
+): ThrottleKey =>
+  actor.kind === 'customer'
+    ? { rule: user, parts: [actor.scope.userId] }
+    : { rule: guests, parts: [networkOf(address)] };

@@ -1,17 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { inTransaction } from '../db/client.ts';
+import { type Database, inTransaction } from '../db/client.ts';
 import { useTestDatabase } from '../db/test-database.ts';
 import { createJobs } from './jobs.ts';
 
 const database = useTestDatabase();
 
-const newJobs = (handle: (work: { name: string }) => Promise<void>, urgent: readonly string[] = []) => {
+const newJobs = (
+  handle: (work: { name: string }) => Promise<void>,
+  { urgent = [], db = database() }: { urgent?: readonly string[]; db?: Parameters<typeof createJobs>[0]['db'] } = {},
+) => {
   const logged: string[] = [];
   const log = (event: string, fields = {}) => logged.push(JSON.stringify({ event, ...fields }));
   return {
     jobs: createJobs<{ name: string }>({
-      ...{ db: database(), log, handle },
+      ...{ db, log, handle },
       priorityOf: ({ name }) => (urgent.includes(name) ? 'urgent' : name.startsWith('bulk') ? 'bulk' : 'normal'),
     }),
     logged,
@@ -82,7 +85,7 @@ test('two servers at the same time run each piece of work once', async () => {
 
 test('work of a higher priority is done first', async () => {
   const done: string[] = [];
-  const { jobs } = newJobs(async ({ name }) => void done.push(name), ['reset']);
+  const { jobs } = newJobs(async ({ name }) => void done.push(name), { urgent: ['reset'] });
   await inTransaction(database(), (rows) =>
     jobs.add(rows, [{ name: 'bulk' }, { name: 'invitation' }, { name: 'reset' }]),
   );
@@ -101,15 +104,15 @@ test('urgent work does not wait for slow work', async () => {
       if (name === 'invitation') await slow;
       done.push(name);
     },
-    ['reset'],
+    { urgent: ['reset'] },
   );
   const invitations = Array.from({ length: 20 }, () => ({ name: 'invitation' }));
   await inTransaction(database(), (rows) => jobs.add(rows, invitations));
   await jobs.start();
   await inTransaction(database(), (rows) => jobs.add(rows, [{ name: 'reset' }]));
-  await vi.waitFor(() => expect(done).toEqual(['reset']), { timeout: 20_000 });
+  await expect.poll(() => done).toEqual(['reset']);
   endSlowWork();
-  await vi.waitFor(() => expect(done).toHaveLength(21), { timeout: 20_000 });
+  await expect.poll(() => done).toHaveLength(21);
   await jobs.stop();
 });
 
@@ -133,4 +136,61 @@ test('one failure in a batch repeats only that piece', async () => {
   });
   await jobs.stop();
   expect(done.toSorted()).toEqual(['left', 'right']);
+});
+
+test('a crash repeats no finished piece, though others of its batch continue', async () => {
+  const slow = Promise.withResolvers<void>();
+  const { jobs } = newJobs(async ({ name }) => {
+    if (name === 'slow') await slow.promise;
+  });
+  await inTransaction(database(), (rows) => jobs.add(rows, [{ name: 'first' }, { name: 'slow' }, { name: 'last' }]));
+  await jobs.start();
+  const states = async () => {
+    const { rows } = await database().pool.query(
+      `select data->>'name' as name, state from pgboss.job where data->>'name' in ('first', 'slow', 'last') order by 1`,
+    );
+    return rows;
+  };
+  await expect.poll(states).toEqual([
+    { name: 'first', state: 'completed' },
+    { name: 'last', state: 'completed' },
+    { name: 'slow', state: 'active' },
+  ]);
+  slow.resolve();
+  await jobs.stop();
+});
+
+test('a database that is away as a piece ends repeats none of its batch', async () => {
+  const done: string[] = [];
+  let isAway = false;
+  const query = (text: string, values?: unknown[]) => {
+    if (!isAway || !/set\s+completed_on/i.test(text)) return database().pool.query(text, values);
+    isAway = false;
+    return Promise.reject(new Error('terminating connection'));
+  };
+  const { jobs, logged } = newJobs(
+    async ({ name }) => {
+      done.push(name);
+      if (name === 'away') isAway = true;
+    },
+    { db: { pool: { query } as Database['pool'] } },
+  );
+  const names = ['before', 'away', 'after'];
+  await inTransaction(database(), (rows) =>
+    jobs.add(
+      rows,
+      names.map((name) => ({ name })),
+    ),
+  );
+  await jobs.start();
+  await vi.waitFor(async () => {
+    const { rows } = await database().pool.query(
+      `select distinct state from pgboss.job where data->>'name' = any($1)`,
+      [names],
+    );
+    expect(rows).toEqual([{ state: 'completed' }]);
+  });
+  await jobs.stop();
+  expect(logged.join()).toContain('jobs-failed');
+  expect(done.toSorted()).toEqual(names.toSorted());
 });

@@ -35,7 +35,7 @@ const queueOptions: QueueOptions = {
 
 /**
  * Who works, each on a few pieces at a time: most take all work, the highest priority first; some wait for urgent
- * work alone, so that slow work in all other hands does not delay it. A batch is short, as a crash repeats it.
+ * work alone, so that slow work in all other hands does not delay it.
  */
 const batchSize = 3;
 const workers = { any: 2, urgent: 1 } as const;
@@ -62,7 +62,7 @@ class JobError extends Error {
   override name = 'JobError';
 }
 
-/** Jobs over the server's own connections. A crash loses none, and repeats one only if it was just ending. */
+/** Jobs over the server's own connections. A crash loses none, and repeats only those that were just ending. */
 export const createJobs = <Work extends object>({
   db,
   log,
@@ -93,12 +93,20 @@ export const createJobs = <Work extends object>({
     }
   };
 
+  /** Notes a piece as done at once: a crash repeats none that only waits for others of its batch. */
+  const noteDone = ({ id }: Job<Work>): Promise<unknown> =>
+    // It is done, so it must not fail: the end of its batch notes it again.
+    boss.complete(queue, id).catch((error: unknown) => log('jobs-failed', failureFields(error)));
+
   const attemptAll = (jobs: Job<Work>[]): Promise<JobResult[]> =>
     Promise.all(
       jobs.map((job) =>
         attempt(job).then(
-          () => ({ id: job.id, status: 'completed' as const }),
-          (error: JobError) => ({ id: job.id, status: 'failed' as const, output: { message: error.message } }),
+          async () => {
+            await noteDone(job);
+            return { id: job.id, status: 'completed' as const };
+          },
+          ({ message }: JobError) => ({ id: job.id, status: 'failed' as const, output: { message } }),
         ),
       ),
     );

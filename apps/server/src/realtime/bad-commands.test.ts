@@ -15,7 +15,7 @@ const commands: { readonly [Kind in LessonCommand['kind']]: Extract<LessonComman
   'open-exercise': { kind: 'open-exercise', ...exercise, lines: [{ start: 0, end: 5 }] },
   'close-exercise': { kind: 'close-exercise', ...exercise },
   'count-devices': { kind: 'count-devices', studentID: nobody },
-  'keep-devices': { kind: 'keep-devices', studentID: nobody, keeps: true },
+  'keep-device': { kind: 'keep-device', studentID: nobody, deviceID: nobody, keeps: true },
   'show-clock': { kind: 'show-clock', ...exercise, clock: { running: true, elapsed: 0 } },
 };
 

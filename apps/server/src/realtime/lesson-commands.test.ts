@@ -85,8 +85,8 @@ test('leaves devices on their exercise when they are counted', async () => {
     valid: true,
     devices: 1,
     shown: [],
+    linked: [{ id: expect.any(String), name: null, connected: true, near: false, keeps: false }],
     selected: true,
-    keepsDevices: false,
   });
   expect(device.events).toEqual([]);
 });
@@ -135,7 +135,7 @@ test('refuses to open an exercise for a stranger or a read-only recipient', asyn
       openAddition(student.id),
       closeAddition(student.id),
       { kind: 'count-devices', studentID: student.id },
-      { kind: 'keep-devices', studentID: student.id, keeps: true },
+      { kind: 'keep-device', studentID: student.id, deviceID: student.id, keeps: true },
       { kind: 'show-clock', studentID: student.id, type: 'addition', number: 1, clock: null },
     ];
     for (const command of commands) {
@@ -231,7 +231,6 @@ test('closes the exercise on the linked device', async () => {
     devices: 1,
     shown: [],
     selected: true,
-    keepsDevices: false,
   });
   expect(await device.next('exercise-closed')).toEqual({ kind: 'exercise-closed', goalMet: null });
 });

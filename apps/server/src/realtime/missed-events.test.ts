@@ -18,8 +18,8 @@ test.each([
   ['was sent just before it noticed the lost connection', minute + 10_000, minute, true],
   ['was sent long before it lost the connection', 5 * minute, minute, false],
   ['may be older than the memory', 50 * minute, 20 * minute, true],
-])('knows whether a browser missed an event that %s', (_title, ago, unheardFor, missed) => {
-  expect(notifiedAgo(ago).hasMissed('anna', unheardFor)).toBe(missed);
+])('knows whether a browser missed an event that %s', (_title, ago, silentForMs, missed) => {
+  expect(notifiedAgo(ago).hasMissed('anna', silentForMs)).toBe(missed);
 });
 
 test('keeps the events of instructors apart', () => {

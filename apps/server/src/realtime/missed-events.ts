@@ -18,9 +18,9 @@ export const createMissedEvents = (clock: () => number) => {
   return {
     notified: (userId: string): void => void lastNotified.set(userId, clock()),
 
-    /** Whether an event may have been sent since the instructor's browser last received one, `unheardFor` ms ago. */
-    hasMissed: (userId: string, unheardFor: number): boolean => {
-      const lastReceived = clock() - Math.max(0, unheardFor) - slack;
+    /** Whether an event may have been sent since the instructor's browser last received one, `silentForMs` ago. */
+    hasMissed: (userId: string, silentForMs: number): boolean => {
+      const lastReceived = clock() - Math.max(0, silentForMs) - slack;
       const knownSince = Math.max(startedAt, clock() - rememberedFor);
       return lastReceived < knownSince || (lastNotified.get(userId) ?? Number.NEGATIVE_INFINITY) >= lastReceived;
     },

@@ -86,13 +86,12 @@ test('forwards a clock only to the devices of the lesson, and to none after anot
   expect(otherDevice.events).toEqual([]);
 });
 
-test('sends the choice to keep devices only to the instructor’s tabs', async () => {
+test('sends the choice to keep a device only to the instructor’s tabs', async () => {
   const { student, token, deviceToken } = await newLesson();
   const [instructor, tab, device] = [await connect(token), await connect(token), await connect(deviceToken)];
   const stranger = await connect(await strangerToken());
-  await instructor.command({ kind: 'keep-devices', studentID: student.id, keeps: true });
-  expect(await tab.next('devices-kept')).toEqual({ kind: 'devices-kept', studentID: student.id, keeps: true });
-  expect(await tab.command({ kind: 'count-devices', studentID: student.id })).toMatchObject({ keepsDevices: true });
+  await instructor.command({ kind: 'keep-device', studentID: student.id, deviceID: student.id, keeps: true });
+  expect(await tab.next('device-kept')).toEqual({ kind: 'device-kept', studentID: student.id });
   expect([...device.events, ...stranger.events]).toEqual([]);
 });
 

@@ -54,7 +54,7 @@ test('makes a page reload everything if it loaded before a change and connected 
   const { student, token } = await newLesson();
   const submission = { submissionId: randomUUID(), studentID: student.id, time: 60, responses: 5, errors: [] };
   await testApp().call(submitExercise, { ...submission, type: 'addition', probeNumber: 1 }, token);
-  const tab = await connect(token, undefined, { unheardFor: 1000 });
+  const tab = await connect(token, undefined, { silentForMs: 1000 });
   expect(await tab.next('roster-changed')).toEqual({ kind: 'roster-changed' });
 });
 

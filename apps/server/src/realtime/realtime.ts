@@ -14,6 +14,8 @@ export interface Realtime {
   readonly toStaff: (event: RealtimeEvent) => void;
   /** The student's connected devices and what they show; several tabs of one count once. */
   readonly devicesIn: (lesson: LessonAddress) => ConnectedDevices;
+  /** The sessions of those devices. */
+  readonly sessionsIn: (lesson: LessonAddress) => readonly string[];
   /** Notifies the browsers of these sessions that they ended, and closes their sockets. */
   readonly endSessions: (sessionIds: readonly string[]) => void;
   /** Notifies the devices of these sessions that their student changed, and closes their sockets; they reconnect. */

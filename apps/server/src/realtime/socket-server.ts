@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import {
   type ClientToServerEvents,
   type ConnectedDevices,
@@ -35,6 +35,7 @@ export interface SocketDeps {
   readonly publicUrl: URL;
   readonly sessionCookie: string;
   readonly now: () => Date;
+  readonly networkOfRequest: (request: IncomingMessage) => Buffer | null;
   readonly log: Log;
 }
 
@@ -91,7 +92,7 @@ export const createSocketServer = (http: HttpServer, deps: SocketDeps) => {
   io.use(async (socket, next) => {
     const token = readCookie(socket.request.headers.cookie, deps.sessionCookie);
     try {
-      const actor = await actorOfToken(deps.db, token, deps.now());
+      const actor = await actorOfToken(deps.db, token, deps.now(), deps.networkOfRequest(socket.request));
       if (actor.kind === 'guest' || token === null) {
         deps.log('socket-refused', { code: 'customer-only' });
         return next(connectionRefusal('customer-only'));
@@ -113,7 +114,8 @@ export const createSocketServer = (http: HttpServer, deps: SocketDeps) => {
       io.to(instructorRoom(userId)).emit('event', event);
     },
     toStaff: (event) => void io.to(staffRoom).emit('event', event),
-    devicesIn: (lesson) => connectedIn(io, lesson),
+    devicesIn: (lesson) => devicesOf(shownIn(io, lesson)),
+    sessionsIn: (lesson) => [...shownIn(io, lesson).keys()],
     endSessions: (sessionIds) => dismiss(io, sessionIds, { kind: 'session-ended' }),
     changeStudent: (sessionIds) => dismiss(io, sessionIds, { kind: 'student-changed' }),
   };
@@ -137,10 +139,12 @@ export const createSocketServer = (http: HttpServer, deps: SocketDeps) => {
 
 /** The state of the lesson and the support chat, which a browser requests on every connection. */
 const isRequestedOnConnect = ({ kind }: RealtimeEvent): boolean =>
-  kind === 'device-linked' || kind === 'devices-kept' || kind === 'support-chat-changed';
+  kind === 'device-linked' || kind === 'device-kept' || kind === 'support-chat-changed';
 
-/** The devices in a lesson. Tabs of one device share its session and count once. */
-const connectedIn = (io: SocketServer, lesson: LessonAddress): ConnectedDevices => {
+/** What each connected device of a lesson shows, by session: tabs of one device share it. */
+type ShownBySession = ReadonlyMap<string, ReadonlyMap<string, NonNullable<ShownExercise>>>;
+
+const shownIn = (io: SocketServer, lesson: LessonAddress): ShownBySession => {
   const byDevice = new Map<string, Map<string, NonNullable<ShownExercise>>>();
   for (const id of io.sockets.adapter.rooms.get(lessonRoom(lesson)) ?? []) {
     const data = io.sockets.sockets.get(id)?.data;
@@ -149,8 +153,13 @@ const connectedIn = (io: SocketServer, lesson: LessonAddress): ConnectedDevices 
     byDevice.set(data.actor.sessionId, shown);
     if (data.shown) shown.set(`${data.shown.type}/${data.shown.number}`, data.shown);
   }
-  return { devices: byDevice.size, shown: [...byDevice.values()].flatMap((shown) => [...shown.values()]) };
+  return byDevice;
 };
+
+const devicesOf = (bySession: ShownBySession): ConnectedDevices => ({
+  devices: bySession.size,
+  shown: [...bySession.values()].flatMap((shown) => [...shown.values()]),
+});
 
 /** Tells browsers by session why their sockets are closed, and closes them. */
 const dismiss = (io: SocketServer, sessionIds: readonly string[], event: RealtimeEvent): void => {
@@ -201,14 +210,14 @@ const serveSockets = (
         shownChanged.ask();
       });
       notifyInstructor();
-      closeIfChanged(io, token, actor, deps);
+      closeIfChanged(io, token, actor, deps, deps.networkOfRequest(socket.request));
       return;
     }
     const { userId } = actor.scope;
     socket.join(instructorRoom(userId));
     if (isStaff(actor)) socket.join(staffRoom);
-    const { unheardFor }: Partial<Handshake> = socket.handshake.auth;
-    if (typeof unheardFor === 'number' && missedEvents.hasMissed(userId, unheardFor)) {
+    const { silentForMs }: Partial<Handshake> = socket.handshake.auth;
+    if (typeof silentForMs === 'number' && missedEvents.hasMissed(userId, silentForMs)) {
       socket.emit('event', { kind: 'roster-changed' });
     }
     socket.on('lesson', (command, acknowledge) => {
@@ -225,8 +234,14 @@ const serveSockets = (
  * A device whose session ended or was handed over between its handshake and joining the rooms got no event, so it is
  * checked again after joining.
  */
-const closeIfChanged = (io: SocketServer, token: string, actor: StudentActor, { db, now, log }: SocketDeps): void => {
-  actorOfToken(db, token, now()).then(
+const closeIfChanged = (
+  io: SocketServer,
+  token: string,
+  actor: StudentActor,
+  { db, now, log }: SocketDeps,
+  network: Buffer | null,
+): void => {
+  actorOfToken(db, token, now(), network).then(
     (current) => {
       if (current.kind === 'student' && current.scope.studentId === actor.scope.studentId) return;
       dismiss(io, [actor.sessionId], { kind: current.kind === 'student' ? 'student-changed' : 'session-ended' });

@@ -2,6 +2,7 @@ import type { Endpoint, InputOf, OutputOf } from '@sixty/contract/endpoint.ts';
 import { puzzleRefusal, solutionHeader } from '@sixty/contract/puzzle.ts';
 import { CallRefused, unreachable } from './call-refused.ts';
 import { call } from './client.ts';
+import { stringifySearch } from './search-params.ts';
 
 /** While a puzzle is solved, failures of others may make it too easy. */
 const maxPuzzles = 3;
@@ -20,14 +21,16 @@ export const callWithPuzzles = async <E extends Endpoint>(endpoint: E, input: In
   }
 };
 
-/** Sends a command with a solution. Here and not in `client.ts`, whose every byte the exercises load. */
-const sendWith = (solution: string) => (endpoint: Endpoint, input: unknown, signal: AbortSignal) =>
-  fetch(endpoint.path, {
+/** Sends a call with a solution. Here and not in `client.ts`, whose every byte the exercises load. */
+const sendWith = (solution: string) => (endpoint: Endpoint, input: unknown, signal: AbortSignal) => {
+  const isRead = endpoint.method === 'GET';
+  return fetch(endpoint.path + (isRead ? stringifySearch(input as Record<string, unknown>) : ''), {
     method: endpoint.method,
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json', [solutionHeader]: solution },
-    body: JSON.stringify(input),
+    ...(!isRead && { body: JSON.stringify(input) }),
     signal,
   }).catch(() => {
     throw unreachable();
   });
+};

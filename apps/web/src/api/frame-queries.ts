@@ -7,7 +7,7 @@ import { call } from './client.ts';
 export const organizationsQuery = () =>
   queryOptions({
     queryKey: ['organizations'],
-    queryFn: async () => (await call(listOrganizations, {})).organizations,
+    queryFn: async () => (await call(listOrganizations, {})).orgs,
   });
 
 /** The same for all users while the server runs. */

@@ -2,6 +2,7 @@ import type { InputOf } from '@sixty/contract/endpoint.ts';
 import { findPrice } from '@sixty/contract/sales/pricing.ts';
 import { listSubscriptions } from '@sixty/contract/sales/subscriptions.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { callWithPuzzles } from './call-with-puzzles.ts';
 import { call } from './client.ts';
 import { stringifySearch } from './search-params.ts';
 
@@ -9,7 +10,7 @@ export type PriceAsked = InputOf<typeof findPrice>;
 
 /** The cost of an order. */
 export const priceQuery = (asked: PriceAsked) =>
-  queryOptions({ queryKey: ['price', asked], queryFn: ({ signal }) => call(findPrice, asked, { signal }) });
+  queryOptions({ queryKey: ['price', asked], queryFn: () => callWithPuzzles(findPrice, asked) });
 
 const oneOfEach: PriceAsked = { reading: 1, math: 1, training: 0, discountCode: '' };
 

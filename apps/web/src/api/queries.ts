@@ -65,6 +65,14 @@ export const exerciseListQuery = (input: { readonly type: ExerciseType; readonly
     queryFn: async () => call((await import('@sixty/contract/exercises/exercise-list.ts')).listExercises, input),
   });
 
+/** The level of stories to continue with. */
+export const suggestedStoryQuery = (studentID: string) =>
+  queryOptions({
+    queryKey: ['suggested-story', studentID],
+    queryFn: async () =>
+      call((await import('@sixty/contract/exercises/suggestions.ts')).findSuggestedStory, { studentID }),
+  });
+
 /**
  * A student's device omits `studentID`. It is refetched whenever a screen opens, but never while a user is reading or
  * grading.

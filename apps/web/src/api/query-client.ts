@@ -23,8 +23,8 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * Fetches again what matches. A first answer that is on its way may be older than the change, and invalidating does not
- * request it twice: it is requested again when it has come.
+ * Refetches matching queries. A first response in flight may predate the change, and invalidating does not request it
+ * again: it is refetched on arrival.
  */
 export const refetch = async (filters: QueryFilters): Promise<void> => {
   const fetching = queryClient.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' });
@@ -38,6 +38,6 @@ export const refetchResults = (): void => {
   for (const noun of ['exercise-list', 'records', 'students', 'student']) void refetch({ queryKey: [noun] });
 };
 
-/** After a change of students, shares or licenses: fetches everything but an exercise that is being read or graded. */
+/** After a change of students, shares or licenses: refetches everything except an open exercise. */
 export const refetchRoster = (): Promise<void> =>
   refetch({ predicate: ({ queryKey: [noun] }) => noun !== 'exercise' && noun !== sessionKey[0] });

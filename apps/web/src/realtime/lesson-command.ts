@@ -17,12 +17,12 @@ let lastKeepCommand: Promise<unknown> = Promise.resolve();
 export const sendLessonCommand = (command: LessonCommand | (() => LessonCommand)): Promise<LessonAnswer> => {
   const answer = last.then(() => send(typeof command === 'function' ? command() : command));
   last = answer;
-  if (typeof command === 'object' && command.kind === 'keep-devices') lastKeepCommand = answer;
+  if (typeof command === 'object' && command.kind === 'keep-device') lastKeepCommand = answer;
   return answer;
 };
 
 /**
- * Resolves once the server knows, or is unreachable, whether devices are kept; calls that depend on it wait for this.
+ * Resolves once the server knows, or is unreachable, which devices are kept; calls that depend on it wait for this.
  */
 export const keepCommandSettled = (): Promise<unknown> => lastKeepCommand;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { devicesAfter, unknownDevices } from './linked-devices.ts';
 
 const linked = { kind: 'device-linked', studentID: 'maya', devices: 1, shown: [] } as const;
-const known = { ...unknownDevices, count: 0, kept: true };
+const known = { ...unknownDevices, count: 0 };
 
 test('counts a device that links', () => {
   expect(devicesAfter(known, linked, 'maya')).toEqual({ ...known, count: 1 });
@@ -19,9 +19,4 @@ test('events of other students change nothing', () => {
 test('another selected student ends the link', () => {
   const event = { kind: 'student-selected', studentID: 'omar' } as const;
   expect(devicesAfter(known, event, 'maya')).toMatchObject({ count: 0, selected: false, replaced: true });
-});
-
-test('another tab decides what stays linked', () => {
-  const event = { kind: 'devices-kept', studentID: 'maya', keeps: false } as const;
-  expect(devicesAfter(known, event, 'maya').kept).toBe(false);
 });

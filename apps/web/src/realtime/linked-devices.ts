@@ -9,11 +9,9 @@ export interface LinkedDevices {
   readonly selected: boolean;
   /** Whether another student was selected since, in another browser or tab of the instructor. */
   readonly replaced: boolean;
-  /** Whether the devices stay linked when the next student is selected. */
-  readonly kept: boolean;
 }
 
-export const unknownDevices: LinkedDevices = { count: null, shown: [], selected: true, replaced: false, kept: false };
+export const unknownDevices: LinkedDevices = { count: null, shown: [], selected: true, replaced: false };
 
 const gone: LinkedDevices = { ...unknownDevices, count: 0, selected: false, replaced: true };
 
@@ -23,6 +21,5 @@ export const devicesAfter = (known: LinkedDevices, event: RealtimeEvent, student
   if (event.kind === 'student-selected' && event.studentID !== studentID) return gone;
   // Before the first answer, an event has only a part of the state.
   if (!('studentID' in event) || event.studentID !== studentID || known.count === null) return known;
-  if (event.kind === 'device-linked') return { ...known, count: event.devices, shown: event.shown };
-  return event.kind === 'devices-kept' ? { ...known, kept: event.keeps } : known;
+  return event.kind === 'device-linked' ? { ...known, count: event.devices, shown: event.shown } : known;
 };

@@ -120,7 +120,7 @@ const open = async (): Promise<LessonSocket> => {
   const { io } = await import('socket.io-client');
   return io({
     autoConnect: false,
-    auth: (give) => give({ unheardFor: Date.now() - lastPing } satisfies Handshake),
+    auth: (give) => give({ silentForMs: Date.now() - lastPing } satisfies Handshake),
     ...reconnection,
     // Some school networks block web sockets.
     transports: ['websocket', 'polling'],

@@ -19,8 +19,8 @@ export const useLinkedDevices = (command: LessonCommand): LinkedDevices => {
     const give = () =>
       void sendLessonCommand(command).then((answer) => {
         if (left || !answer.valid) return;
-        const { devices: count, shown, selected, keepsDevices: kept } = answer;
-        setDevices(({ replaced }) => ({ count, shown, selected, replaced: replaced && !selected, kept }));
+        const { devices: count, shown, selected } = answer;
+        setDevices(({ replaced }) => ({ count, shown, selected, replaced: replaced && !selected }));
       });
     const unsubscribe = subscribe((event) => {
       if (event.kind === 'student-selected' && event.studentID === command.studentID) give();

@@ -59,7 +59,7 @@ describe('balance', () => {
   });
 });
 
-describe('title', () => {
+describe('the number in a title', () => {
   test('a number in the title must be in half of the problems, on the right for − and ÷', () => {
     expect(findOffTitle('addition', { title: '+4', items: ['4 + 1', '2 + 4', '3 + 3'] })).toEqual([]);
     expect(findOffTitle('division', { title: 'By 3', items: ['3 ÷ 1', '6 ÷ 3', '8 ÷ 4'] })).toEqual([

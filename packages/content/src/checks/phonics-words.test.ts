@@ -20,7 +20,7 @@ const reviewed: readonly ReviewedWord[] = [
   { word: 'dog', skill: 'SV-O', from: 7 },
 ];
 
-describe('words', () => {
+describe('the words of an exercise', () => {
   test('reports a word that nobody reviewed', () => {
     expect(findUnfitWords(exercise('SV-I', 'sit gag'), reviewed)).toEqual(['"gag" is not a reviewed word']);
   });
@@ -34,7 +34,7 @@ describe('words', () => {
   });
 });
 
-describe('practice', () => {
+describe('practice of the skill', () => {
   test('reports an exercise with fewer than three in five words of its skill', () => {
     expect(findWeakPractice(exercise('SV-I', 'sit pin hat man'), reviewed)).toEqual(['only 2 words practice SV-I']);
     expect(findWeakPractice(exercise('SV-I', 'sit pin hat'), reviewed)).toEqual([]);

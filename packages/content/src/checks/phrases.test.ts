@@ -21,7 +21,7 @@ test('reports an incomplete phrase; a pair may be the start of one', () => {
   expect(findBrokenOff({ ...exercise(1, 'come in the'), groupLength: 3 })).toEqual(['"come in the" breaks off']);
 });
 
-describe('new words', () => {
+describe('words that an exercise introduces', () => {
   const order = [...'abcdefghijklmnopqrstuvwxyz'];
   const twice = (text: string) => `${text} ${text}`;
   const first = exercise(1, twice('c b a d e h g f'));

@@ -10,7 +10,7 @@ import { readScope, readScopeTable } from '../scope.ts';
 
 /** Patterns that need more explanation than a list of words. */
 const explanations: Partial<Record<Pattern, string>> = {
-  consonant: 'every consonant by itself',
+  consonant: 'every consonant on its own',
   silentE: 'e at the end is silent',
   doubled: 'a double consonant is one sound',
   nk: '`n` before k, as in think',

@@ -26,7 +26,7 @@ export const additionPlan: MathPlan = {
     focus(
       withAddend(toFive, 2),
       withAddend(toFive, 0, 1),
-      'Start at the bigger number and count on two, whichever number comes first.',
+      'Start at the bigger number and count on two, no matter which number comes first.',
     ),
     focus(
       withAddend(toFive, 3),
@@ -34,7 +34,7 @@ export const additionPlan: MathPlan = {
       'Turn the problem round when the 3 comes second: 2 + 3 is 3 + 2.',
     ),
     mixed(toFive, 'Ask for the answer only, without counting on fingers.'),
-    mixed(toFive, 'The same facts in another order. Say a slow one together three times, then go on.'),
+    mixed(toFive, 'The same facts in another order. Say a slow one together three times, then continue.'),
     mixed(toFive, 'A check. Only answers that come at once are ready for sums to 10.'),
     focus(doubles(5), toFive, 'Doubles are a hook for other facts. Learn them as pairs of hands, wheels and eyes.'),
     focus(withAddend(toTen, 4), toFive, 'Two doubles help here: 4 + 4 is 8, so 4 + 5 is one more.'),
@@ -63,7 +63,7 @@ export const additionPlan: MathPlan = {
     mixed(withoutZeroAndOne, 'A check of the section. Answers should come as fast as reading the problem.'),
     mixed(all, 'All facts from 0 + 0 to 9 + 9, hard ones more often.'),
     mixed(all, 'All facts in another order. Practice the two slowest ones before starting.'),
-    mixed(all, 'All facts once more. Let the student name the facts that are still slow.'),
+    mixed(all, 'All facts again. Let the student name the facts that are still slow.'),
     mixed(all, 'The last check of addition. After this, subtraction undoes the same facts.'),
   ],
   hardest: [

@@ -18,7 +18,7 @@ const toTen = by(numbers(1, 10), 0, 10);
 /** Divisions that are the inverse of the products to 12 × 12, without remainders. */
 export const divisionPlan: MathPlan = {
   lessons: [
-    mixed(byOneAndSame, 'By 1 the number stays; by itself the answer is 1.'),
+    mixed(byOneAndSame, 'By 1 the number stays; by the same number the answer is 1.'),
     focus(by([2], 0, 10), byOneAndSame, 'By 2 is half. Nothing shared out is still nothing: 0 ÷ 2 is 0.'),
     focus(
       by([5], 0, 10),
@@ -52,7 +52,7 @@ export const divisionPlan: MathPlan = {
     mixed(sixToNine, 'A check of the hard facts. Write down the slow ones for tomorrow.'),
     mixed(toTen, 'All facts that undo 1 × 0 to 10 × 10, hard ones more often.'),
     mixed(toTen, 'All facts in another order. Practice the two slowest ones before starting.'),
-    mixed(toTen, 'All facts once more. Let the student name the facts that are still slow.'),
+    mixed(toTen, 'All facts again. Let the student name the facts that are still slow.'),
     focus(by([11], 1, 12), toTen, 'To 99 the answer is the repeated digit; learn 121 and 132 by heart.', 0.4),
     focus(by([12], 1, 12), toTen, 'Ask 12 times what. Start from 60 = 12 × 5 or 120 = 12 × 10.', 0.4),
     mixed(by(numbers(1, 12), 0, 12), 'The last check of division, to 144 ÷ 12.'),

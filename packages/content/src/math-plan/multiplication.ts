@@ -58,7 +58,7 @@ export const multiplicationPlan: MathPlan = {
     mixed(sixToNine, 'A check of the hard facts. Write down the slow ones for tomorrow.'),
     mixed(toTen, 'All facts from 0 × 0 to 10 × 10, hard ones more often.'),
     mixed(toTen, 'All facts in another order. Practice the two slowest ones before starting.'),
-    mixed(toTen, 'All facts once more. Let the student name the facts that are still slow.'),
+    mixed(toTen, 'All facts again. Let the student name the facts that are still slow.'),
     focus(withFactor(oneToTwelve, 11), toTen, 'To 11 × 9 the digit doubles; learn 11 × 11 and 11 × 12 by heart.', 0.3),
     focus(withFactor(oneToTwelve, 12), toTen, 'Ten times and two times: 12 × 7 is 70 and 14.', 0.3),
     mixed(toTwelve, 'The last check of multiplication, to 12 × 12. Division undoes the same facts.'),

@@ -47,5 +47,5 @@ export const unsubscribe = endpoint({
   summary: 'Send an address only mail about its own account from now on',
   input: z.object({ email: textLine }),
   output: answer({ message: z.string() }),
-  refusals: ['email-invalid'],
+  refusals: ['puzzle-needed', 'email-invalid'],
 });

@@ -10,8 +10,12 @@ export const referFriends = endpoint({
   audience: ['customer'],
   summary: 'Send a recommendation to email addresses, separated by commas',
   input: z.object({ emails: z.string().check(z.maxLength(4000)) }),
-  output: answer({ message: z.string() }),
-  refusals: ['referral-emails-missing', 'referral-emails-invalid', 'referral-too-many'],
+  output: answer({
+    message: z.string(),
+    /** What was typed as an address and is none, so that no message was sent to it. */
+    skipped: z.array(z.string()),
+  }),
+  refusals: ['puzzle-needed', 'referral-emails-missing', 'referral-too-many'],
 });
 
 /** The latest announcement, and from when on it is not news for new accounts. */

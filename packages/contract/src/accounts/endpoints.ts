@@ -15,12 +15,12 @@ export { findPostalCode, listCountries, listStates } from './locations.ts';
 export { login } from './log-in.ts';
 export {
   addPasskey,
-  beginEnrolment,
+  beginEnrollment,
   beginPasskey,
   beginPasskeyLogin,
   beginTotp,
   checkSecondFactor,
-  confirmEnrolment,
+  confirmEnrollment,
   confirmTotp,
   findSecondFactors,
   loginWithPasskey,

@@ -12,6 +12,8 @@ export const login = endpoint({
     username: textLine.check(z.minLength(1)),
     password: textLine.check(z.minLength(1)),
     type: z.enum(['teacher', 'student']),
+    /** From a student's device: it does not follow the instructor to the next student. */
+    onlyThisStudent: z.optional(z.boolean()),
   }),
   output: answer(sessionShape),
   refusals: [

@@ -78,9 +78,9 @@ export const checkSecondFactor = endpoint({
   refusals: ['second-factor-wrong', 'sign-in-over'],
 });
 
-export const beginEnrolment = endpoint({
+export const beginEnrollment = endpoint({
   method: 'POST',
-  path: '/api/login/enrolment',
+  path: '/api/login/enrollment',
   audience: ['open'],
   summary: 'For staff without a second factor who have given their password: the secret for an authenticator app',
   input: noInput,
@@ -88,9 +88,9 @@ export const beginEnrolment = endpoint({
   refusals: ['sign-in-over'],
 });
 
-export const confirmEnrolment = endpoint({
+export const confirmEnrollment = endpoint({
   method: 'POST',
-  path: '/api/login/enrolment/confirm',
+  path: '/api/login/enrollment/confirm',
   audience: ['open'],
   summary: 'Finish that log-in with a first code of the authenticator app',
   input: z.object({ code: typedCode }),

@@ -13,7 +13,7 @@ export const findComprehension = endpoint({
       z.object({
         level: z.int().check(z.gte(1), z.lte(4)),
         /** An expected answer; null if any answer of the reader is right. */
-        questions: z.array(z.object({ question: z.string(), answer: z.nullable(z.string()) })),
+        questions: z.array(z.object({ text: z.string(), answer: z.nullable(z.string()) })),
         activities: z.array(z.string()),
       }),
     ),

@@ -3,8 +3,7 @@ export const accountEmailMessages = {
   'email-verified': 'Your email was successfully verified.',
   'log-in-to-continue': 'Please log in to continue with your account',
   'verification-missing': "We weren't able to verify your email address, please try again.",
-  'verification-over':
-    'This link does not work any more: it is older than seven days, or it was sent to an address that your account does not have. Please log in and ask for a new one.',
+  'verification-over': 'This link has expired or belongs to another address. Please log in and request a new one.',
   'verification-sent':
     'Your verification link has been resent to your email address. If you do not receive this email within 15 minutes, please check your spam folder.',
   'verified-already': 'Your email is already verified.',

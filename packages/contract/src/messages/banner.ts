@@ -30,10 +30,10 @@ const licensesText = ({ reading, math }: LicenseCounts): string => `${reading} r
 
 /** What ends with an expiring subscription or trial. */
 export const licensesEnd = (ends: LicenseCounts, isTrial: boolean): string =>
-  `${licensesText(ends)} of your ${isTrial ? 'trial' : 'subscription'} end then.`;
+  `${licensesText(ends)} of your ${isTrial ? 'free trial' : 'subscription'} end then.`;
 
 /** The licenses of the remaining subscriptions, without received ones. */
 export const licensesLeft = (left: LicenseCounts): string =>
   left.reading + left.math === 0
-    ? 'You have no subscription after that.'
+    ? 'You have no licenses after that.'
     : `After that your subscriptions have ${licensesText(left)}.`;

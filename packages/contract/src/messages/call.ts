@@ -1,6 +1,6 @@
 /** Any call (A sections 7 and 8, B section 8) */
 export const callMessages = {
-  'request-invalid': 'Something in this request is not right. Please check what you entered and try again.',
+  'request-invalid': 'Something in this request is wrong. Please check what you entered and try again.',
   'request-too-large': 'This request is too large.',
   'origin-refused': 'This request came from another site and was refused.',
   'too-many-requests': 'Too many attempts. Please wait a minute and try again.',

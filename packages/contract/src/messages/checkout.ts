@@ -4,21 +4,21 @@ import { licensesText } from '@sixty/domain/sales/licenses-text.ts';
 export const checkoutMessages = {
   'purchase-failed': 'There was an issue with your purchase',
   'checkout-not-started': 'There has been an error starting your transaction.',
-  'checkout-unavailable': 'Cards cannot be paid with here. Please use a purchase order.',
+  'checkout-unavailable': 'This site does not accept cards. Please use a purchase order.',
   'checkout-missing': 'We could not find this purchase. Please log in with the account that made it.',
   'purchase-pending':
-    'Your payment is being confirmed. Your licenses will be activated by themselves as soon as it is; please do not pay again.',
+    'Your payment is being confirmed. Your licenses will activate automatically; please do not pay again.',
   'purchase-unknown':
-    'We could not find out yet whether you have paid. If you have, your licenses will be activated by themselves; if not, nothing is charged. Please do not pay again before you know.',
+    'We could not confirm your payment yet. If it went through, your licenses will activate automatically; if not, you were not charged. Please wait before paying again.',
   'purchase-declined': 'Your card was declined, and nothing was charged. Please try again with another card.',
   'purchase-abandoned': 'Your purchase was canceled, and nothing was charged.',
   'processing-without-purchase': 'You do not have access to this page',
   'subscription-activated': 'Your subscription is active.',
-  'subscription-ahead': 'Your subscription is paid. It begins when the one that it extends has expired.',
+  'subscription-ahead': 'Your subscription is paid. It begins when the subscription it extends has expired.',
   'activation-missing': "We weren't able to activate your subscription. Please open the link in the email again.",
-  'activation-over': 'The subscription of this link has expired already.',
-  'activation-code-missing': 'This activation code is not known. Please check it.',
-  'activation-code-used': 'This activation code was used already, for another customer.',
+  'activation-over': 'The subscription of this link has already expired.',
+  'activation-code-missing': 'We do not know this activation code. Please check it.',
+  'activation-code-used': 'This activation code was already used for another customer.',
   'activation-code-expired': 'This activation code has expired.',
 } as const;
 

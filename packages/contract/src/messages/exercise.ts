@@ -7,12 +7,11 @@ export const exerciseMessages = {
   'assumed-complete':
     "OOPS! You didn't double click/tap the last word read. Because it was submitted before time was up, we assumed the student completed the exercise in under 1 minute.",
   'result-out-of-range': 'The result does not fit this exercise. Please check the time and the last word read.',
-  'submission-changed':
-    'A result of this exercise was already recorded, before your last changes. It stands as it was first submitted.',
+  'submission-changed': 'A result for this exercise was already recorded. Your later changes were not saved.',
   'submission-failed': 'There has been an error handling your request.',
   'student-code-expired':
     'Your student code just expired, a new one has been generated. Please take note and let your student know.',
-  'lesson-over': 'You chose another student. Choose this one again to go on.',
+  'lesson-over': 'You selected another student. Select this one again to continue.',
   'license-archived': 'This license has been archived.',
   'license-missing': 'This student has no license for this program. Please assign a license first.',
   'licenses-exceeded':

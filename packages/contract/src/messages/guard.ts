@@ -6,12 +6,12 @@ export const guardMessages = {
   'admin-only': 'You must be an Administrator to access that page.',
   'manager-only': 'You must be a manager to access this page.',
   'guest-only': 'You are already logged in',
-  'student-session-ended': 'Your lesson on this device has ended. Ask your teacher for a new code to go on.',
+  'student-session-ended': 'Your lesson on this device has ended. Ask your teacher for a new code.',
   'session-over': 'You were signed out. Please log in again.',
   'student-missing': 'There has been an error finding your student. Please try again.',
   /** For a page that had the student before. */
   'student-gone':
-    'This student is not on your roster any more: the share ended, the student was handed over, or you left the organization.',
+    'This student is no longer on your roster: the share ended, the student was handed over, or you left the organization.',
   'exercise-not-found': 'There has been an error finding your probe. Please try again.',
   'exercise-number-invalid': 'Please select exercises again.',
 } as const;

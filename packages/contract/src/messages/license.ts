@@ -2,5 +2,5 @@
 export const licenseMessages = {
   'license-assigned': 'License Assigned!',
   'program-missing': 'At least one program must be selected.',
-  'no-licenses-left': 'No license of this program is left. Archive one that is not needed any more, or buy more.',
+  'no-licenses-left': 'No licenses of this program are left. Archive one you no longer need, or buy more.',
 } as const;

@@ -6,10 +6,10 @@ export const organizationMessages = {
   'organization-switching': 'Switching...',
   'organization-switched': 'You have switched to your new organization',
   'member-no-more':
-    'You are no longer a member of that organization. Its students stay with it. You work in your personal organization now.',
+    'You are no longer a member of that organization. Its students stay in it. You are now in your personal organization.',
   'organization-switch-failed': 'There was an error changing orgs.',
   'group-not-yours': 'You work in your own group of this organization. Only a Licensee can choose another one.',
-  'organization-missing': 'You are not a member of this organization any more. Please choose another one.',
+  'organization-missing': 'You are no longer a member of this organization. Please choose another one.',
 } as const;
 
 /** The message after choosing a group; null for all groups. */

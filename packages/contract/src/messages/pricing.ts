@@ -1,26 +1,27 @@
 /** Prices, orders and subscriptions (B sections 2.1, 4, 5 and 8) */
 export const pricingMessages = {
   'nothing-to-buy': 'You have no licenses selected to buy',
-  'order-too-large': 'This order is too large to be bought here. Please contact us, and we will arrange it with you.',
+  'order-too-large': 'This order is too large for online checkout. Please contact us.',
   'buyer-only': 'A Licensee or Manager of your organization can buy licenses. Please ask one of them.',
   'teacher-needed': 'Please log in with a teacher account to purchase.',
   'extension-counts-later':
-    'The new license count does not apply until the subscription that you chose has expired. Until then you have the licenses that you have now.',
+    'The new license count does not apply until the selected subscription has expired. Until then your licenses are unchanged.',
   'extension-changes-nothing-yet':
     'Extending a subscription does not change your total students until a subscription has expired.',
-  'extension-from-today': 'What has expired is extended from today: its licenses count as soon as they are paid for.',
-  'discount-unknown': 'We do not know this discount code. Please check how it is spelled.',
-  'discount-used': 'Your organization has used this discount code already. It counts once.',
+  'extension-from-today':
+    'An expired subscription is extended from today: its licenses are active as soon as they are paid for.',
+  'discount-unknown': 'We do not know this discount code. Please check its spelling.',
+  'discount-used': 'Your organization has already used this discount code. It can be used once.',
   'discount-held':
-    'Somebody else of your organization is paying with this discount code at the moment. It is free again if they have not paid within an hour.',
-  'discount-expired': 'This discount code is not valid any more.',
+    'Someone in your organization is already paying with this discount code. If they do not pay, it becomes available again within an hour.',
+  'discount-expired': 'This discount code is no longer valid.',
   'discount-too-few-students': 'This discount code is for orders with more licenses. Add licenses to use it.',
   'extension-missing': 'We could not find the subscription that you want to extend. Please choose it again.',
   'extension-of-trial': 'A trial cannot be extended. Please buy licenses instead.',
-  'extension-exists': 'This subscription has been extended already.',
-  'price-changed': 'The price has changed meanwhile. Please look at the new one, and order again.',
+  'extension-exists': 'This subscription has already been extended.',
+  'price-changed': 'The price has changed. Please review the new price and order again.',
   'order-changed':
-    'This order was sent already, and was another one. Please look at your subscriptions before you order again.',
+    'This order was already placed with different contents. Please check your subscriptions before you order again.',
   'purchase-order-number-missing': 'Please enter the purchase order number.',
   'purchase-order-number-used': 'Your organization has already sent a purchase order with this number.',
   'district-missing': 'Please enter your district.',
@@ -40,11 +41,24 @@ export const pricingMessages = {
 export const discountCounts = (off: string, most: number | null): string =>
   most === null
     ? `Your discount code takes ${off} off.`
-    : `Your discount code takes ${off} off. It holds for up to ${most} ${most === 1 ? 'license' : 'licenses'}; the others have their full price.`;
+    : `Your discount code takes ${off} off. It applies to up to ${most} ${most === 1 ? 'license' : 'licenses'}; the others cost the full price.`;
 
 /** @param date of the organization's latest one, as shown, such as 'Dec 1, 2026' */
 export const purchaseOrderNumberUsed = (date: string): string =>
   `Your organization has already sent a purchase order with this number, on ${date}. Send it again only if it is another order.`;
+
+/**
+ * Days between subscriptions.
+ *
+ * @param titles of the programs without licenses; none for all
+ * @param from the first and the last day as shown, such as 'Mar 3, 2027'
+ */
+export const noLicenses = (titles: readonly string[], from: string, to: string): string => {
+  const which = titles.map((title) => `${title.toLowerCase()} `).join('and ');
+  if (from === to) return `No ${which}licenses on ${to}.`;
+  const [fromDay, fromYear] = from.split(', ');
+  return `No ${which}licenses from ${to.endsWith(`, ${fromYear}`) ? fromDay : from} to ${to}.`;
+};
 
 /** For a code that counts only for larger orders. */
 export const discountNeeds = (students: number): string =>

@@ -12,14 +12,11 @@ const said: Table = {
   'student-name-like-formula': [{}, 'A name cannot begin with =, +, - or @.'],
   'name-taken': [
     {},
-    'There is a student of this name already, with another birthday or school ID or in another organization.',
+    'A student with this name already exists, with another birthday or school ID or in another organization.',
   ],
-  'name-ambiguous': [
-    {},
-    'There are several students of this name, of different instructors. Please add the birthday and the school ID.',
-  ],
+  'name-ambiguous': [{}, 'Several students have this name. Please add the birthday and the school ID.'],
   'same-name-in-file': [{ row: 7 }, 'Line 7 has the same name. Please add a middle initial to one of them.'],
-  'line-repeated': [{ row: 7 }, 'Line 7 says the same. One of them is enough.'],
+  'line-repeated': [{ row: 7 }, 'Line 7 is the same. One of them is enough.'],
   'same-id-in-file': [{ row: 7 }, 'Line 7 has the same school ID.'],
   'id-too-long': [{ text: '123' }, 'The school ID “123…” is longer than 175 characters.'],
   'birthday-missing': [{}, 'There is no birthday.'],
@@ -29,15 +26,15 @@ const said: Table = {
   ],
   'birthday-out-of-range': [{}, 'The birthday is before January 1, 1905, or after today.'],
   'group-unknown': [{ text: 'Red' }, 'There is no group “Red” among those you can choose.'],
-  'option-unknown': [{ field: 'iep', text: 'maybe' }, '“maybe” is no choice for IEP related to reading.'],
-  'program-missing': [{}, 'It is not said for which program the student gets a license.'],
-  'program-unknown': [{ text: 'Art' }, '“Art” is no program. There are Reading and Math.'],
+  'option-unknown': [{ field: 'iep', text: 'maybe' }, '“maybe” is not a choice for IEP related to reading.'],
+  'program-missing': [{}, 'The file does not say which program the student gets a license for.'],
+  'program-unknown': [{ text: 'Art' }, '“Art” is not a program. The programs are Reading and Math.'],
   'license-archived': [{}, 'A license that was archived cannot be assigned again.'],
   'no-licenses-left': [{ program: 'math' }, 'There is no Math license left.'],
   'instructor-limit-reached': [{}, 'The student limit of the instructor is reached.'],
   'group-limit-reached': [{}, 'The student limit of the group is reached.'],
   'student-leaving': [{}, 'The school’s system is about to delete this student, or has disabled them.'],
-  'student-elsewhere': [{}, 'A student with this school ID is there already, with somebody else.'],
+  'student-elsewhere': [{}, 'Another instructor already has a student with this school ID.'],
 };
 
 test.each(Object.entries(said))('the reason %s has a sentence', (code, [more, text]) => {

@@ -6,8 +6,7 @@ export const seatSharingMessages = {
   'no-seats-to-share': "You don't have any subscriptions available to share.",
   'no-delegations': 'You do not currently have any student licenses you are sharing to other users.',
   'delegation-missing': 'We could not find your delegation',
-  'seats-personal-only':
-    'Seats can be shared from your personal organization alone. Please switch to it, and try again.',
+  'seats-personal-only': 'Seats can be shared only from your personal organization. Please switch to it and try again.',
   'seats-shared-already':
-    'You share seats of this program with this user already. Please change their number under Manage shared seats.',
+    'You already share seats of this program with this user. Please change their number under Manage shared seats.',
 } as const;

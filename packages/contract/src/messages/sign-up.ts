@@ -10,7 +10,7 @@ export const signUpMessages = {
   'privacy-outdated':
     'The terms of use and the privacy policy have a new version. Please refresh the page, read it and sign up again.',
   'signed-in-here':
-    'No account was made: somebody is logged in already in this browser. Please refresh the page to see who.',
+    'No account was created: a user is already logged in in this browser. Please refresh the page to see who.',
   'signed-up': 'Your account was created.',
   'sign-up-failed': 'There has been an error signing up. Please refresh the page and try again.',
 } as const;

@@ -1,11 +1,11 @@
 /** Messages of the log-in page after a failed single sign-on (C49); the specification has none. */
 export const ssoNotices = {
   'sso-failed': 'We could not sign you in with your other account. Please try again.',
-  'sso-over': 'We could not sign you in: it took too long, or it was begun again in another window. Please try again.',
-  'sso-cancelled': 'You have not signed in with your other account.',
+  'sso-over': 'We could not sign you in: it took too long, or you started again in another window. Please try again.',
+  'sso-canceled': 'You have not signed in with your other account.',
   'sso-unavailable': 'Your other account cannot be reached at the moment. Please try again in a few minutes.',
   'sso-without-email':
-    'Your other account gives no email address, which an account here needs. Please ask whoever manages it, or sign up with a username and a password.',
+    'Your other account does not provide an email address, which you need here. Please ask its administrator, or sign up with a username and password.',
   'sso-busy': 'Many people are signing in at the moment. Please try again in a few seconds.',
 } as const;
 
@@ -16,6 +16,5 @@ export const ssoMessages = {
   ...ssoNotices,
   'sso-email-taken':
     'There is an account here with the email address of your other account. Please log in to it with its username and password.',
-  'sso-ticket-over':
-    'Please sign in with your other account once more: this page was open for too long, or was used already.',
+  'sso-ticket-over': 'Please sign in with your other account again: this page expired or was already used.',
 } as const;

@@ -9,19 +9,19 @@ export const studentMessages = {
     'You have already added a student with this name. Please add information, such as a middle initial, to differentiate your students.',
   'birthday-missing': 'Birthday is required',
   'birthday-out-of-range': 'Please enter a birthday between January 1, 1905, and today.',
-  'group-missing': 'This group is not there any more. Please choose another one.',
+  'group-missing': 'This group no longer exists. Please choose another one.',
   'student-created': 'Your student has been created',
   'student-updated': 'Your student has been updated.',
   'student-creation-failed': 'There has been an error creating your student.',
   'student-update-failed': 'There has been an error updating your student.',
-  'student-already-created': 'This student was created already, with other details. Please load the page again.',
+  'student-already-created': 'This student already exists with other details. Please reload the page.',
   'no-remaining-licenses': 'You have no remaining licenses',
   'not-enough-licenses': "There aren't enough licenses to add a student",
   'roster-starts': 'Click the Add Student button to create your roster!',
   'instructor-limit-reached':
-    'The student limit of this instructor is reached. Archive a license that is not needed any more, or ask a Licensee or Manager for a higher limit.',
+    'The instructor’s student limit is reached. Archive a license you no longer need, or ask a Licensee or Manager for a higher limit.',
   'group-limit-reached':
-    'The student limit of this group is reached. Archive a license that is not needed any more, or ask a Licensee or Manager for a higher limit.',
+    'The group’s student limit is reached. Archive a license you no longer need, or ask a Licensee or Manager for a higher limit.',
   'archive-successful': 'Archive successful.',
   'archive-failed': 'Error occurred while archiving',
   'action-failed': 'There has been an error.',
@@ -30,7 +30,7 @@ export const studentMessages = {
   'remove-by-archiving': 'To remove this program, please archive the license from the manage students page.',
   'add-by-buying': 'To add this program, please purchase more licenses.',
   'license-not-practiced':
-    'This student has done no exercise yet. Delete the student, or take the program away with Edit License.',
+    'This student has not done an exercise yet. Delete the student, or remove the program with Edit License.',
   'student-has-results': 'This student has done exercises and cannot be deleted. Archive the licenses instead.',
   'unselect-students': 'Please unselect any shared or archived students',
 } as const;

@@ -51,6 +51,7 @@ export const inviteUsers = endpoint({
   }),
   output: answer({ message: z.string() }),
   refusals: [
+    'puzzle-needed',
     'invite-nobody',
     'invite-too-many',
     'invite-limit-unpaid',
@@ -95,7 +96,7 @@ export const resendInvitation = endpoint({
   summary: 'Send an invitation again, with another link; the earlier one ends',
   input: z.object({ invitationID: id }),
   output: answer({ message: z.string() }),
-  refusals: ['invitation-gone', 'invitation-enough'],
+  refusals: ['puzzle-needed', 'invite-limit-unpaid', 'invitation-gone', 'invitation-enough'],
 });
 
 export const withdrawInvitation = endpoint({
@@ -146,7 +147,7 @@ export const acceptInvitation = endpoint({
   path: '/api/organizations/invite/accept',
   audience: ['customer'],
   summary:
-    'Become a member of the organization to which an e-mailed link invites, and work in it from now on; a lesson that is open ends, and its devices are signed out',
+    'Become a member of the organization to which an e-mailed link invites, and work in it from now on; an open lesson ends, and its devices are signed out',
   input: z.object({ code: invitationCode }),
   output: answer({ message: z.string() }),
   refusals: [

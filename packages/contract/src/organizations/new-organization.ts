@@ -8,7 +8,7 @@ export const createOrganization = endpoint({
   path: '/api/organizations',
   audience: ['customer'],
   summary:
-    'Make an organization with the caller as its Licensee, and work in it from now on; a lesson that is open ends, and its devices are signed out',
+    'Make an organization with the caller as its Licensee, and work in it from now on; an open lesson ends, and its devices are signed out',
   input: z.object({
     name: organizationName,
     /** The caller's id for the new organization: repeating the call gives the same answer and creates nothing. */

@@ -15,27 +15,25 @@ const overviewFilter = {
   program: z.optional(z.enum(programs)),
 };
 
-/** A count of people; comparisons hide those of fewer than five, and counts that would reveal them. */
-const shownCount = z.union([z.int(), z.enum(['under-five', 'withheld'])]);
-
-const sizes = <Count extends z.ZodMiniType>(count: Count) => ({
+/** Counts of students. */
+const sizes = {
   /** All students; with a program, those with an Active license of it. */
-  students: count,
+  students: z.int(),
   /** With an Active license of any program, as for limits, and of each program. */
-  active: count,
-  reading: count,
-  math: count,
-});
+  active: z.int(),
+  reading: z.int(),
+  math: z.int(),
+};
 
-const practice = <Count extends z.ZodMiniType>(count: Count) => ({
+const practice = {
   /** Students with an Active license of the program. */
-  total: count,
+  total: z.int(),
   /** By days of practice a week: none, fewer than 3, fewer than 5, 5 or more; in the period and in the previous one. */
-  now: z.array(count),
-  before: z.array(count),
+  now: z.array(z.int()),
+  before: z.array(z.int()),
   /** By growth in the skill set of the latest result: growing, steady, falling, too early to say. */
-  growth: z.array(count),
-});
+  growth: z.array(z.int()),
+};
 
 const weeks = z.object({ from: calendarDay, to: calendarDay });
 
@@ -44,12 +42,12 @@ const key = z.string();
 
 const named = z.object({ key, name: z.string(), /** Null for No Limit. */ limit: z.nullable(z.int()) });
 
-const sizesRow = z.object({ key, ...sizes(shownCount) });
-const practiceRow = z.object({ key, ...practice(shownCount) });
+const sizesRow = z.object({ key, ...sizes });
+const practiceRow = z.object({ key, ...practice });
 
 const programOverview = z.object({
   program: z.enum(programs),
-  whole: z.object(practice(z.int())),
+  whole: z.object(practice),
   groups: z.array(practiceRow),
   instructors: z.array(practiceRow),
   /** Growth by the type of the latest result, within which amounts are comparable. */
@@ -81,7 +79,7 @@ export const findOrganizationOverview = endpoint({
     /** The filter's choices, in the order of the rows. */
     groups: z.array(named),
     instructors: z.array(named),
-    sizes: z.object({ whole: z.object(sizes(z.int())), groups: z.array(sizesRow), instructors: z.array(sizesRow) }),
+    sizes: z.object({ whole: z.object(sizes), groups: z.array(sizesRow), instructors: z.array(sizesRow) }),
     programs: z.array(programOverview),
     /** Students with an Active license and no result for two weeks. */
     unseen: z.int(),

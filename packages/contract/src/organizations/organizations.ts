@@ -42,7 +42,7 @@ export const listOrganizations = endpoint({
   summary: "The caller's organizations, the personal one first, then by name",
   input: noInput,
   output: answer({
-    organizations: z.array(
+    orgs: z.array(
       z.object({
         id: z.string(),
         name: z.string(),
@@ -63,7 +63,7 @@ export const switchOrganization = endpoint({
   path: '/api/organizations/switch',
   audience: ['customer'],
   summary:
-    'Work in another organization from now on; a lesson that is open ends, and its devices are signed out. Or see the students of another group of it, with which a lesson goes on',
+    'Switch to another organization; an open lesson ends, and its devices are signed out. Or see the students of another group of it, while a lesson continues',
   input: z.object({
     id,
     /** The group that a Licensee wants to see, 'Default' for students without one; all if omitted. */

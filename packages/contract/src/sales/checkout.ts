@@ -2,6 +2,7 @@ import { maxLicenses } from '@sixty/domain/sales/price.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint } from '../endpoint.ts';
 import { id, instant, textLine, wholeNumber, withDefault } from '../fields.ts';
+import { orderRefusals } from './order-refusals.ts';
 
 const count = withDefault(wholeNumber.check(z.refine((given) => given >= 0 && given <= maxLicenses)), 0);
 
@@ -33,22 +34,7 @@ export const startCheckout = endpoint({
     /** Where the browser pays: another site, or a path of this one. */
     url: z.string(),
   }),
-  refusals: [
-    'checkout-unavailable',
-    'checkout-not-started',
-    'buyer-only',
-    'nothing-to-buy',
-    'order-too-large',
-    'discount-unknown',
-    'discount-used',
-    'discount-held',
-    'discount-expired',
-    'discount-too-few-students',
-    'extension-missing',
-    'extension-of-trial',
-    'extension-exists',
-    'order-changed',
-  ],
+  refusals: ['checkout-unavailable', 'checkout-not-started', ...orderRefusals],
 });
 
 const completedInput = z.object({

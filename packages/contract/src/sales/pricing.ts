@@ -41,7 +41,7 @@ export const findPrice = endpoint({
     /** The free licenses of a new account, per program. Null if there are none. */
     trial: z.nullable(z.object({ licenses: z.int(), days: z.int() })),
   }),
-  refusals: [],
+  refusals: ['puzzle-needed'],
 });
 
 export type PriceAnswer = z.infer<(typeof findPrice)['output']>;
@@ -59,5 +59,5 @@ export const listProducts = endpoint({
     /** Whether a code reduces the price, and its message; empty without a code. */
     discount: z.object({ success: z.boolean(), message: z.string() }),
   }),
-  refusals: [],
+  refusals: ['puzzle-needed'],
 });

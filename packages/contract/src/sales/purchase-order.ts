@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { answer, endpoint } from '../endpoint.ts';
 import { id, instant, textLine, withDefault } from '../fields.ts';
+import { orderRefusals } from './order-refusals.ts';
 import { licenseCount } from './pricing.ts';
 
 export const sendPurchaseOrder = endpoint({
@@ -52,20 +53,9 @@ export const sendPurchaseOrder = endpoint({
     'contact-phone-missing',
     'contact-email-missing',
     'email-invalid',
-    'buyer-only',
     'email-not-verified',
-    'nothing-to-buy',
-    'order-too-large',
-    'discount-unknown',
-    'discount-used',
-    'discount-held',
-    'discount-expired',
-    'discount-too-few-students',
-    'extension-missing',
-    'extension-of-trial',
-    'extension-exists',
     'price-changed',
     'purchase-order-number-used',
-    'order-changed',
+    ...orderRefusals,
   ],
 });

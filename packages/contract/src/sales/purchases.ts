@@ -20,6 +20,8 @@ const purchase = z.object({
   approval: z.nullable(z.enum(['waiting', 'declined'])),
   /** The period of the licenses; null until they are active. */
   period: z.nullable(z.object({ startDay: calendarDay, expirationDay: calendarDay })),
+  /** The period that its licenses would have if it were settled now; null if they have one, or if it was declined. */
+  expected: z.nullable(z.object({ startDay: calendarDay, expirationDay: calendarDay, extendsID: z.nullable(id) })),
   /** Whether it renews another subscription. */
   isExtension: z.boolean(),
   /** Money in US dollars: the discount, the amount charged, and the amount refunded. */

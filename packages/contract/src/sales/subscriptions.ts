@@ -28,10 +28,12 @@ const subscription = z.object({
   source: z.nullable(z.enum(['card', 'purchase-order', 'activation-code'])),
   /** Whether it has a renewal. */
   extended: z.enum(['Yes', 'No']),
+  /** The subscription that it renews; null for none. */
+  extendsID: z.nullable(id),
   /** The status of its payment since; null without one, and if it was not purchased. */
   payment: z.nullable(z.enum(paymentNotes)),
   /** The renewal, while it has not started; null for none. */
-  future: z.nullable(z.object(period)),
+  future: z.nullable(z.object({ id, ...period })),
 });
 
 export type Subscription = z.infer<typeof subscription>;

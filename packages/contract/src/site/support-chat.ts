@@ -69,6 +69,7 @@ export const sendChatMessage = endpoint({
   }),
   output: answer({ userID, conversation }),
   refusals: [
+    'puzzle-needed',
     'chat-text-missing',
     'email-invalid',
     'chat-message-changed',

@@ -27,7 +27,7 @@ export const listSupportChats = endpoint({
   path: '/api/admin/support-chat',
   audience: ['admin'],
   summary:
-    'Conversations with support: first who waits, customers before guests and of each whoever waits longest; then open ones and closed ones, the latest first',
+    'Conversations with support: first who waits, customers before guests and of each the longest wait; then open ones and closed ones, the latest first',
   input: z.object({
     /** A part of a username, a name or an email address; '' for all. */
     search: withDefault(textLine, ''),
@@ -94,5 +94,5 @@ export const closeChat = endpoint({
     messageID: id,
   }),
   output: answer({}),
-  refusals: ['chat-missing', 'chat-went-on'],
+  refusals: ['chat-missing', 'chat-has-new-message'],
 });

@@ -1,4 +1,4 @@
-import { endReasons } from '@sixty/domain/sales/end-reason.ts';
+import { endReasons, extensionChoices } from '@sixty/domain/sales/end-reason.ts';
 import { purchaseOrderFields } from '@sixty/domain/sales/purchase-order.ts';
 import { disputeStates } from '@sixty/domain/sales/reversal.ts';
 import { programs } from '@sixty/domain/students/licenses/program.ts';
@@ -88,6 +88,16 @@ export const findCustomers = endpoint({
   refusals: [],
 });
 
+/** The extension that lies ahead of a subscription, and its days if it moves up now; null for none. */
+const extension = z.nullable(
+  z.object({
+    readingLicenses: z.int(),
+    mathLicenses: z.int(),
+    startDay: calendarDay,
+    moved: z.object({ startDay: calendarDay, expirationDay: calendarDay, startsNow: z.boolean() }),
+  }),
+);
+
 export const findCustomerOrganization = endpoint({
   method: 'GET',
   path: '/api/admin/organization',
@@ -132,6 +142,7 @@ export const findCustomerOrganization = endpoint({
         activationCode: z.nullable(z.object({ id, contact: z.string() })),
         /** Why staff ended it early; null if nobody did. */
         endReason: z.nullable(z.enum(endReasons)),
+        extension,
       }),
     ),
     orders: z.array(
@@ -168,6 +179,7 @@ export const findCustomerOrganization = endpoint({
             expiration: instant,
             expirationDay: calendarDay,
             endReason: z.nullable(z.enum(endReasons)),
+            extension,
           }),
         ),
         created: instant,
@@ -240,7 +252,12 @@ export const endSubscription = endpoint({
   path: '/api/admin/subscriptions/end',
   audience: ['admin'],
   summary: 'End a subscription now; its Licensees get the reason by email',
-  input: z.object({ subscriptionID: id, reason: choice(endReasons) }),
+  input: z.object({
+    subscriptionID: id,
+    reason: choice(endReasons),
+    /** What its extension does, if one lies ahead; moves up by default. */
+    extension: z.optional(z.enum(extensionChoices)),
+  }),
   output: answer({ message: z.string() }),
   refusals: ['staff-end-reason-missing', 'staff-subscription-missing'],
 });

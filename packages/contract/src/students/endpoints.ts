@@ -1,4 +1,5 @@
 export { findLicenseStatus, licenseAvailability, listExpiringSubscriptions } from './licenses.ts';
+export { decideOutsideShares, listOutsideShares } from './outside-shares.ts';
 export {
   checkRosterFile,
   confirmImport,
@@ -9,7 +10,7 @@ export {
 } from './roster-files.ts';
 export { listRosterPage } from './roster-page.ts';
 export { summarizeRoster } from './roster-summary.ts';
-export { approveShares, editShare, endShare, listShares, revokeShares, shareStudents } from './sharing.ts';
+export { editShare, endShare, listShares, revokeShares, shareStudents } from './sharing.ts';
 export { archiveLicenses, createStudent, editStudent, isNameAvailable, removeStudent } from './student-changes.ts';
 export { eraseStudent, findErasure, findStudentData, printStudentData } from './student-data.ts';
 export { listRetention, setRetention } from './student-retention.ts';

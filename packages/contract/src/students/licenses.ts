@@ -26,12 +26,6 @@ export const licenseAvailability = endpoint({
   refusals: [],
 });
 
-/** Days before the expiry from which a subscription counts as expiring soon (C10). */
-export const expiringSoonDays = 30;
-
-/** The same for a trial, which would otherwise warn of its end from its first minute. */
-export const trialExpiringSoonDays = 7;
-
 const licenseStatus = z.extend(programAvailability, {
   /** Seats of active subscriptions. */
   purchased: z.int(),

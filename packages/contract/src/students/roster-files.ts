@@ -9,7 +9,7 @@ import { programNames } from './student-changes.ts';
 export const maxRosterFile = 8_000_000;
 
 /** How long a checked file can be imported, and an import undone, in hours. */
-export const rosterFileHours = 24;
+export const rosterFilesKeptHours = 24;
 
 const fields = z.object({
   name: z.string(),

@@ -66,16 +66,6 @@ const namedShares = z
   .array(z.object({ studentID: id, customer: textLine }))
   .check(z.minLength(1), z.maxLength(maxStudentsAtOnce));
 
-export const approveShares = endpoint({
-  method: 'POST',
-  path: '/api/students/share/approve',
-  audience: ['manager'],
-  summary: 'Approve shares of students of the current organization with people outside, as its Licensee; all or none',
-  input: z.object({ permissions: namedShares }),
-  output: answer({ message: z.string() }),
-  refusals: ['licensee-only', 'share-missing'],
-});
-
 export const editShare = endpoint({
   method: 'PUT',
   path: '/api/students/share',

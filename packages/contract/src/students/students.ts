@@ -1,8 +1,8 @@
 import { programs } from '@sixty/domain/students/licenses/program.ts';
 import { type ProfileField, profileFields, profileOptions } from '@sixty/domain/students/student-profile.ts';
 import * as z from 'zod/mini';
-import { answer, endpoint, noInput } from '../endpoint.ts';
-import { calendarDay, exerciseType, id, studentCode } from '../fields.ts';
+import { answer, endpoint } from '../endpoint.ts';
+import { calendarDay, exerciseType, id, studentCode, textLine } from '../fields.ts';
 
 export const student = z.object({
   id,
@@ -43,7 +43,10 @@ export const listStudents = endpoint({
   path: '/api/students',
   audience: ['customer'],
   summary: 'The roster of the current organization, by name',
-  input: noInput,
+  input: z.object({
+    /** Only students whom this user owns or instructs, of all groups that the caller may see. */
+    customerUsername: z.optional(textLine),
+  }),
   output: answer({ students: z.array(student) }),
   refusals: [],
 });

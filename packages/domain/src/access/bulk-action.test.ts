@@ -20,6 +20,7 @@ test('an instructor of a student can share but not transfer', () => {
   const student = { relation: 'instructor', isActive: true } as const;
   expect(bulkActionBlock([student], 'manage')).toBeNull();
   expect(bulkActionBlock([student], 'give-away')).toBe('student-missing');
+  expect(bulkActionBlock([own, student], 'give-away')).toBe('student-missing');
 });
 
 test('an unknown student is refused before anything is revealed about another', () => {

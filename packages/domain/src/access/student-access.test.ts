@@ -10,6 +10,10 @@ test('a recipient with read access may not run or submit exercises', () => {
   expect(can('recipient-write', 'instruct')).toBe(true);
 });
 
+test('everyone with a relation but a recipient with read access may run and submit exercises', () => {
+  expect(relationsThatCan('instruct')).toEqual(['owner', 'instructor', 'licensee', 'manager', 'recipient-write']);
+});
+
 test('a recipient never changes the student or the licenses', () => {
   expect(relationsThatCan('manage')).toEqual(['owner', 'instructor', 'licensee', 'manager']);
 });

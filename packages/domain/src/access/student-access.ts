@@ -1,5 +1,5 @@
 /**
- * A customer's relation to a student today (domain model, invariant 5), strongest first. Every relation except
+ * A customer's relation to a student today, strongest first. Every relation except
  * `recipient` ends when the customer leaves the student's organization.
  */
 export const studentRelations = [

@@ -6,7 +6,7 @@ test.each(['/s', '/student', '/student/dashboard', '/student/probes/$kind/$numbe
   (path) => expect(isStudentsPage(path)).toBe(true),
 );
 
-test.each(['/', '/students', '/students/records/$', '/account/log-in/teacher', '/account/sign-up'])(
+test.each(['/', '/students', '/students/records/$', '/account/log-in/teacher', '/account/sign-up', '/records/student'])(
   '%s is not a student page',
   (path) => expect(isStudentsPage(path)).toBe(false),
 );

@@ -47,8 +47,13 @@ test.each<[string, AttemptEvent[], { seconds: number; responses: number; errors:
     [start(0), toggle(3, 2), toggle(4, 2)],
     { seconds: 0, responses: 0, errors: [] },
   ],
+  [
+    'a second click on one of several marks keeps the others',
+    [toggle(0, 0), toggle(1, 3), toggle(2, 5), toggle(3, 3)],
+    { seconds: 0, responses: 0, errors: [0, 5] },
+  ],
   ['marks stand in reading order', [toggle(0, 7), toggle(1, 2)], { seconds: 0, responses: 0, errors: [2, 7] }],
-  ['marks can be made when the timer stands', [toggle(0, 1)], { seconds: 0, responses: 0, errors: [1] }],
+  ['marks can be made when the timer is stopped', [toggle(0, 1)], { seconds: 0, responses: 0, errors: [1] }],
   ['the last word sets the responses', [start(0), stop(30), last(31, 4)], { seconds: 30, responses: 5, errors: [] }],
   ['the last word can be moved', [last(0, 4), last(1, 9)], { seconds: 0, responses: 10, errors: [] }],
   [
@@ -56,13 +61,15 @@ test.each<[string, AttemptEvent[], { seconds: number; responses: number; errors:
     [start(0), last(5, 4), stop(6)],
     { seconds: 6, responses: 0, errors: [] },
   ],
-  ['the timer ends at 60 by itself', [start(0), toggle(90, 3)], { seconds: 60, responses: 0, errors: [3] }],
+  ['the timer stops at 60', [start(0), toggle(90, 3)], { seconds: 60, responses: 0, errors: [3] }],
   ['a typed time replaces the timer', [start(0), stop(30), time(31, 45)], { seconds: 45, responses: 0, errors: [] }],
   [
     'a typed time is ignored while the timer runs',
     [start(0), time(5, 45), stop(6)],
     { seconds: 6, responses: 0, errors: [] },
   ],
+  ['a typed time is at most 60 and at least 0', [time(0, 60), time(1, 0)], { seconds: 0, responses: 0, errors: [] }],
+  ['a minute can be typed', [time(0, 60)], { seconds: 60, responses: 0, errors: [] }],
   ['a time over 60 is ignored', [time(0, 61)], { seconds: 0, responses: 0, errors: [] }],
   ['a part of a second is ignored', [time(0, 12.5)], { seconds: 0, responses: 0, errors: [] }],
   [

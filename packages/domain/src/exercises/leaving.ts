@@ -10,7 +10,7 @@ export interface PreviousSubmission {
   readonly score: Score;
   /** The goals in force at that time. */
   readonly goal: { readonly responses: number; readonly errors: number };
-  /** The result's day and IANA zone (domain model, invariant 9). */
+  /** The result's day and IANA zone. */
   readonly day: string;
   readonly zone: string;
 }

@@ -24,11 +24,11 @@ const sentences = (text: string) => {
 
 test.each<[string, string, string[]]>([
   ['ends with its mark', 'It is hot. Why? Go!', ['It is hot.', 'Why?', 'Go!']],
-  ['goes on after a quotation', '“Stop!” she said. Sam ran.', ['“Stop!” she said.', 'Sam ran.']],
+  ['continues after a quotation', '“Stop!” she said. Sam ran.', ['“Stop!” she said.', 'Sam ran.']],
   ['ends with the quotation that ends it', 'He said, “It is hot.” Sam ran.', ['He said, “It is hot.”', 'Sam ran.']],
   ['may begin with a quotation', 'It is hot. “Come in,” he said.', ['It is hot.', '“Come in,” he said.']],
-  ['goes on after a title', 'Mr. Lund and J. Pike ran. Go!', ['Mr. Lund and J. Pike ran.', 'Go!']],
-  ['goes on after dots of hesitation', 'We are… friends, he said.', ['We are… friends, he said.']],
+  ['continues after a title', 'Mr. Lund and J. Pike ran. Go!', ['Mr. Lund and J. Pike ran.', 'Go!']],
+  ['continues after an ellipsis', 'We are… friends, he said.', ['We are… friends, he said.']],
   ['ends with its paragraph', 'A title\nIt is hot.', ['A title', 'It is hot.']],
   ['stays whole however long it is', `${'very '.repeat(60)}long.`, [`${'very '.repeat(60)}long.`]],
 ])('a sentence %s', (_title, text, expected) => {

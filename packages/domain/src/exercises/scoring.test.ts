@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { ExerciseType } from './exercise-type.ts';
-import { accuracy, errorLimit, isGoalMet, toOneDecimal, wordsCorrectPerMinute, wordsPerMinute } from './scoring.ts';
+import {
+  accuracy,
+  errorLimit,
+  errorsPerMinute,
+  isGoalMet,
+  toOneDecimal,
+  wordsCorrectPerMinute,
+  wordsPerMinute,
+} from './scoring.ts';
 
 test('155 words with 6 errors in 155 seconds are 58 words correct per minute (published worked case)', () => {
   expect(Math.round(wordsCorrectPerMinute({ responses: 155, errors: 6, seconds: 155 }))).toBe(58);
@@ -13,6 +21,10 @@ test('48 words correct in 71.14 seconds are 40.48 a minute (published worked cas
 test('words per minute include errors', () => {
   expect(wordsPerMinute({ responses: 50, errors: 5, seconds: 30 })).toBe(100);
   expect(accuracy({ responses: 50, errors: 5, seconds: 30 })).toBe(0.9);
+});
+
+test('errors per minute', () => {
+  expect(errorsPerMinute({ responses: 50, errors: 5, seconds: 30 })).toBe(10);
 });
 
 test.each<[ExerciseType, number, number]>([
@@ -32,6 +44,7 @@ test.each([
   ['all items, errors at the limit', { responses: 30, errors: 2, seconds: 60 }, true],
   ['one error too many', { responses: 30, errors: 3, seconds: 60 }, false],
   ['one item short', { responses: 29, errors: 0, seconds: 60 }, false],
+  ['later than a minute', { responses: 30, errors: 0, seconds: 61 }, false],
   ['done early', { responses: 30, errors: 0, seconds: 31 }, true],
 ])('goal: %s', (_title, score, met) => {
   expect(isGoalMet(score, { responses: 30, errors: 2 })).toBe(met);

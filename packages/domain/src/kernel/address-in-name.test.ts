@@ -12,6 +12,10 @@ test.each([
   'sub.St.Mary',
   'evil.example/path',
   'evil。example',
+  'evil．example',
+  'evil․example',
+  'ｅｖｉｌ.example',
+  'Go to 192.168.0.1',
   'nora@school',
 ])('%j contains an address', (name) => {
   expect(hasAddress(name)).toBe(true);
@@ -28,6 +32,7 @@ test.each([
   'No.7 School',
   'Reading @ Home',
   'Grades 1/2',
+  'Unit 1.2.3',
 ])('%j contains none', (name) => {
   expect(hasAddress(name)).toBe(false);
 });

@@ -1,7 +1,8 @@
-/** What mail programs turn into links: a scheme, an e-mail address, a host name. */
+/** What mail programs turn into links: a scheme, an e-mail address, a host name, an address in numbers. */
 const scheme = /:\s*\/\/|\bwww\./iu;
 const emailAddress = /[\p{L}\p{N}]@[\p{L}\p{N}]/u;
-const hostName = /[\p{L}\p{N}-]+[.\u3002\uff0e\uff61]\p{L}{2,}/gu;
+const hostName = /[\p{L}\p{N}-]+[.\u3002]\p{L}{2,}/gu;
+const numbers = /\d+(?:[.\u3002]\d+){3}/u;
 
 /** The common ends of host names, with those of countries. */
 const commonEnd = 'app|biz|com|dev|edu|gov|info|link|net|online|org|shop|site|xyz';
@@ -15,10 +16,16 @@ const initialOrTitle = new RegExp(
 const capitalized = /\.\p{Lu}\p{Ll}+$/u;
 
 /** Whether a name contains a web or e-mail address, which would make our mails carry links of other people. */
-export const hasAddress = (name: string): boolean =>
-  scheme.test(name) ||
-  emailAddress.test(name) ||
-  (name.match(hostName) ?? []).some((host) => !(initialOrTitle.test(host) && capitalized.test(host)));
+export const hasAddress = (name: string): boolean => {
+  // Browsers read characters that look like others as those: a one dot leader is a dot.
+  const plain = name.normalize('NFKC');
+  return (
+    scheme.test(plain) ||
+    emailAddress.test(plain) ||
+    numbers.test(plain) ||
+    (plain.match(hostName) ?? []).some((host) => !(initialOrTitle.test(host) && capitalized.test(host)))
+  );
+};
 
 /** A name in one line that no mail program turns into a link; for names stored before addresses were refused. */
 export const withoutAddress = (name: string): string =>

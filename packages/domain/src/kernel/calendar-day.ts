@@ -89,7 +89,7 @@ export const startOfDay = (day: CalendarDay, zone: string): Date => {
 };
 
 /**
- * Today in the zone of a student's latest result (domain model, invariant 9), or in UTC without results. Also in UTC
+ * Today in the zone of a student's latest result, or in UTC without results. Also in UTC
  * if this runtime does not know the zone.
  */
 export const todayInZone = (zone: string | null, now: Date): CalendarDay =>

@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts';
 
-/** US dollars in whole cents (domain model, invariant 8). */
+/** US dollars in whole cents. */
 export type Cents = Brand<number, 'Cents'>;
 
 /** @throws RangeError if it is not a whole number of cents. */

@@ -4,7 +4,7 @@ import { entitledSeats, type SeatSources, usedSeats } from '../students/licenses
 /** Seats of a recipient in one program; `received` from all givers. */
 export type ReceivedSeats = SeatSources & Pick<SeatCounts, 'inUse'>;
 
-/** The seats of one giver that are in use: those beyond all other seats. */
+/** A giver's seats in use: the recipient uses their other seats first. */
 export const usedOfDelegation = (seats: number, { inUse, ...sources }: ReceivedSeats): number =>
   usedSeats(seats, available({ entitled: entitledSeats(sources), inUse }));
 

@@ -52,10 +52,13 @@ describe('entries', () => {
     expect(badEntries(parseEntries('Ann <ann@>, Bob <bob@y.org>, <@z>'))).toEqual(['<ann@>', '<@z>']);
   });
 
-  test('in a very long text are found quickly', () => {
+  test('in eight very long texts are found in a second of CPU time', () => {
+    const before = process.cpuUsage();
     for (const part of ['"', '<', '",', '<a@', 'a ', '"" ', '"a", ', '>"'])
-      expect(parseEntries(part.repeat(100_000)).length).toBeLessThan(3);
-  }, 2_000);
+      expect(parseEntries(part.repeat(20_000)).length).toBeLessThan(3);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(1000);
+  });
 
   // Without the brackets that mail programs put around addresses.
   const word = fc.string({ minLength: 1, maxLength: 12 }).map((text) => text.replaceAll('<', '-'));
@@ -104,7 +107,7 @@ const school: InvitingOrganization = {
 };
 const withoutGroups = { groups: [], available: 10 };
 
-describe('the offer', () => {
+describe('permissions and groups that an inviter may choose', () => {
   test.each([
     ['a Licensee', licensee, school, ['instructor', 'manager', 'licensee']],
     ['a Licensee where there are no groups', licensee, withoutGroups, ['instructor', 'licensee']],
@@ -192,7 +195,7 @@ describe('terms', () => {
 });
 
 test.each([
-  ['nobody any more', null, 'instructor', null, false],
+  ['an inviter who may invite nobody', null, 'instructor', null, false],
   ['an Instructor now', instructor, 'instructor', 'Middle', false],
   ['a Licensee', licensee, 'licensee', null, true],
   ['a Manager of the group', manager, 'manager', 'Middle', true],
@@ -214,7 +217,7 @@ describe('an invitation', () => {
     ['is withdrawn', { ...open, hasEnded: true, isExpired: true }, 'invitation-withdrawn'],
     ['is overtaken', { ...open, hasEnded: true, isSuperseded: true }, 'invitation-overtaken'],
     ['is expired', { ...open, isExpired: true }, 'invitation-expired'],
-    ['has an inviter who may invite nobody any more', { ...open, inviter: instructor }, 'invitation-inviter-lost'],
+    ['has an inviter who may no longer invite', { ...open, inviter: instructor }, 'invitation-inviter-lost'],
     ['has an inviter who left', { ...open, inviter: null }, 'invitation-inviter-lost'],
   ] as const)('%s', (_title, facts, expected) => {
     expect(invitationEnd(facts)).toBe(expected);

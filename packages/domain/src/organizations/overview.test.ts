@@ -9,6 +9,7 @@ import {
   overviewOf,
   practiceParts,
   type Sizes,
+  suppressSmallCounts,
 } from './overview.ts';
 import { minCellSize, type SuppressedCount } from './suppression.ts';
 
@@ -116,7 +117,7 @@ test('no number of students or licenses under five can be inferred from the show
   );
 }, 60_000);
 
-test('nor with three rows', () => {
+test('no number under five can be inferred where there are three rows', () => {
   const few = fc.tuple(fc.nat(2), fc.nat(2), fc.nat(1), fc.nat(1)) as fc.Arbitrary<Kinds>;
   fc.assert(
     fc.property(fc.tuple(few, few, fc.constantFrom<Kinds>([6, 0, 0, 0], [3, 2, 1, 0], [0, 0, 6, 0])), (rows) =>
@@ -146,7 +147,7 @@ const studentsOf = (practiced: readonly CountedPractice[]): CountedStudents[] =>
 
 const keys = { groups: ['a', 'b', 'none'], instructors: ['ann', 'bob', 'eve'] };
 
-test('the total is the sum of all counts, and each shown number of a row is its own', () => {
+test('the total is the sum of all counts, and each row has its own, small ones too', () => {
   fc.assert(
     fc.property(fc.array(practice), (practiced) => {
       const { sizes, programs } = overviewOf(studentsOf(practiced), practiced, keys, ['reading', 'math']);
@@ -159,24 +160,20 @@ test('the total is the sum of all counts, and each shown number of a row is its 
         for (let part = 0; part < practiceParts; part += 1) {
           expect(whole.now[part]).toBe(sumOf(own, part));
           for (const { key, now } of groups) {
-            const told = now[part];
-            if (typeof told === 'number')
-              expect(told).toBe(
-                sumOf(
-                  own.filter(({ group }) => group === key),
-                  part,
-                ),
-              );
+            expect(now[part]).toBe(
+              sumOf(
+                own.filter(({ group }) => group === key),
+                part,
+              ),
+            );
           }
           for (const { key, now } of instructors) {
-            const told = now[part];
-            if (typeof told === 'number')
-              expect(told).toBe(
-                sumOf(
-                  own.filter(({ instructor }) => instructor === key),
-                  part,
-                ),
-              );
+            expect(now[part]).toBe(
+              sumOf(
+                own.filter(({ instructor }) => instructor === key),
+                part,
+              ),
+            );
           }
         }
       }
@@ -211,6 +208,32 @@ test('rows have the order of the keys, also without students, and the total appe
   });
 });
 
+test('paper and files show no count under five, each shown number is its own, and totals are complete', () => {
+  fc.assert(
+    fc.property(fc.array(practice), (practiced) => {
+      const overview = overviewOf(studentsOf(practiced), practiced, keys, ['reading', 'math']);
+      const suppressed = suppressSmallCounts(overview);
+      expect(suppressed.sizes.whole).toEqual(overview.sizes.whole);
+      for (const [place, program] of overview.programs.entries()) {
+        expect(suppressed.programs[place]?.whole).toEqual(program.whole);
+        for (const by of ['groups', 'instructors'] as const) {
+          const isComparison = program[by].filter(({ total }) => total > 0).length > 1;
+          for (const [row, { key, now }] of program[by].entries()) {
+            const shown = suppressed.programs[place]?.[by][row];
+            expect(shown?.key).toBe(key);
+            for (const [part, count] of now.entries()) {
+              const told = shown?.now[part];
+              expect([count, 'under-five', 'withheld']).toContain(told);
+              if (isComparison && typeof told === 'number' && told > 0)
+                expect(told).toBeGreaterThanOrEqual(minCellSize);
+            }
+          }
+        }
+      }
+    }),
+  );
+});
+
 test('an empty group shows as such if all others are hidden, and hides nothing of them', () => {
   const counted = [
     { group: 'a', instructor: 'ann', students: 3, active: 3, reading: 3, math: 0 },
@@ -222,7 +245,7 @@ test('an empty group shows as such if all others are hidden, and hides nothing o
   });
   const practiced = [inGroup('a', 3), inGroup('b', 4)];
   const told = (groups: readonly string[]) =>
-    overviewOf(counted, practiced, { groups, instructors: ['ann'] }, ['reading']);
+    suppressSmallCounts(overviewOf(counted, practiced, { groups, instructors: ['ann'] }, ['reading']));
   const { sizes, programs } = told(['a', 'b', 'none']);
   const alone = told(['a', 'b']);
   expect(sizes.groups).toEqual([...alone.sizes.groups, { key: 'none', students: 0, active: 0, reading: 0, math: 0 }]);

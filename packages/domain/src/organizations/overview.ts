@@ -83,14 +83,15 @@ interface ComparedBy<Row> {
   readonly instructors: Compared<Row>;
 }
 
-export interface ProgramOverview extends ComparedBy<Practice<SuppressedCount>> {
+export interface ProgramOverview<Count> extends ComparedBy<Practice<Count>> {
   readonly program: Program;
   readonly whole: Practice<number>;
 }
 
-export interface Overview {
-  readonly sizes: { readonly whole: Sizes<number> } & ComparedBy<Sizes<SuppressedCount>>;
-  readonly programs: ProgramOverview[];
+/** The counts of an organization in total, and compared by group and instructor. */
+export interface Overview<Count> {
+  readonly sizes: { readonly whole: Sizes<number> } & ComparedBy<Sizes<Count>>;
+  readonly programs: ProgramOverview<Count>[];
 }
 
 const add = (one: readonly number[], other: readonly number[]): number[] =>
@@ -164,8 +165,8 @@ const comparePractice = (
 };
 
 /**
- * The counts of an organization, or of a filtered part, in total and by group and instructor. Comparisons show no
- * count of fewer than five people, nor anything from which one can be computed within that table.
+ * The counts of an organization, or of a filtered part, in total and by group and instructor, for those who may open
+ * each student's records.
  *
  * @param keys the rows in order, including empty ones
  */
@@ -174,45 +175,54 @@ export const overviewOf = (
   practiced: readonly CountedPractice[],
   keys: { readonly groups: readonly string[]; readonly instructors: readonly string[] },
   shown: readonly Program[],
-): Overview => {
-  const groups = comparisonOf(students, practiced, 'group', keys.groups);
-  const instructors = comparisonOf(students, practiced, 'instructor', keys.instructors);
+): Overview<number> => {
+  const rowsBy = <Counted extends Place, Counts>(
+    counted: readonly Counted[],
+    countsOf: (of: readonly Counted[]) => Counts,
+  ): ComparedBy<Counts> => {
+    const rows = (by: keyof Place, inOrder: readonly string[]) => {
+      const byKey = Map.groupBy(counted, (each) => each[by]);
+      return inOrder.map((key) => ({ ...countsOf(byKey.get(key) ?? []), key }));
+    };
+    return { groups: rows('group', keys.groups), instructors: rows('instructor', keys.instructors) };
+  };
   return {
-    sizes: { whole: sizesOf(students), groups: groups.sizes, instructors: instructors.sizes },
-    programs: shown.map((program) => ({
-      program,
-      whole: practiceOf(practiced.filter((each) => each.program === program)),
-      groups: groups.practiceIn(program),
-      instructors: instructors.practiceIn(program),
-    })),
+    sizes: { whole: sizesOf(students), ...rowsBy(students, sizesOf) },
+    programs: shown.map((program) => {
+      const own = practiced.filter((each) => each.program === program);
+      return { program, whole: practiceOf(own), ...rowsBy(own, practiceOf) };
+    }),
   };
 };
 
 /**
- * The rows of one comparison; a closed row is closed in all its tables. An empty row shows as such and hides nothing.
+ * An overview for paper and files, which leave the organization (C102): comparisons have no count of fewer than five
+ * people, nor anything from which one can be computed within that table. A closed row is closed in all its tables. An
+ * empty row shows as such and hides nothing.
  */
-const comparisonOf = (
-  students: readonly CountedStudents[],
-  practiced: readonly CountedPractice[],
-  by: keyof Place,
-  keys: readonly string[],
-) => {
-  const sized = Map.groupBy(students, (each) => each[by]);
-  const peopled = keys.filter((key) => sized.has(key));
-  const { closed, shown } = compareSizes(peopled.map((key) => sizesOf(sized.get(key) ?? [])));
-  const inOrder = <Row>(told: readonly Row[], nobody: Row): Compared<Row> => {
-    const byKey = new Map(peopled.map((key, place) => [key, told[place]]));
-    return keys.map((key) => ({ ...(byKey.get(key) ?? nobody), key }));
+export const suppressSmallCounts = (overview: Overview<number>): Overview<SuppressedCount> => {
+  const [groups, instructors] = [suppressRows(overview, 'groups'), suppressRows(overview, 'instructors')];
+  return {
+    sizes: { whole: overview.sizes.whole, groups: groups.sizes, instructors: instructors.sizes },
+    programs: overview.programs.map(({ program, whole }, place) => ({
+      ...{ program, whole },
+      groups: groups.programs[place] ?? [],
+      instructors: instructors.programs[place] ?? [],
+    })),
+  };
+};
+
+const suppressRows = ({ sizes, programs }: Overview<number>, by: keyof ComparedBy<never>) => {
+  const peopled = sizes[by].filter(({ students }) => students > 0).map(({ key }) => key);
+  const peopledOf = <Row extends { readonly key: string }>(rows: readonly Row[]): readonly Row[] =>
+    rows.filter(({ key }) => peopled.includes(key));
+  const { closed, shown } = compareSizes(peopledOf(sizes[by]));
+  const replaced = <Row extends { readonly key: string }, Hidden>(rows: readonly Row[], hidden: readonly Hidden[]) => {
+    const byKey = new Map(peopled.map((key, place) => [key, hidden[place]]));
+    return rows.map((row) => ({ ...(byKey.get(row.key) ?? row), key: row.key }));
   };
   return {
-    sizes: inOrder<Sizes<SuppressedCount>>(shown, sizesOf([])),
-    practiceIn: (program: Program): Compared<Practice<SuppressedCount>> => {
-      const counted = Map.groupBy(
-        practiced.filter((each) => each.program === program),
-        (each) => each[by],
-      );
-      const rows = peopled.map((key) => practiceOf(counted.get(key) ?? []));
-      return inOrder<Practice<SuppressedCount>>(comparePractice(rows, closed), practiceOf([]));
-    },
+    sizes: replaced(sizes[by], shown),
+    programs: programs.map((program) => replaced(program[by], comparePractice(peopledOf(program[by]), closed))),
   };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exceedsLimit, maxLimit } from './student-limit.ts';
+import { exceedsLimit, maxLimit, placesOf } from './student-limit.ts';
 
 test.each([
   ['one more below the limit', { limit: 3, before: 1, after: 2 }, false],
@@ -13,8 +13,14 @@ test.each([
   expect(exceedsLimit(change)).toBe(exceeds);
 });
 
+test('the places left are the unused seats of all programs, where missing ones count as none', () => {
+  const reading = { entitled: 10, inUse: 7 };
+  expect(placesOf([reading, { entitled: 5, inUse: 3 }])).toBe(5);
+  expect(placesOf([reading, { entitled: 3, inUse: 5 }])).toBe(3);
+});
+
 test.each([
-  ["the group's limit, whatever the seats", { groupLimit: 12, seatsLeft: 3, studentCount: 4 }, 12],
+  ["the group's limit, for any number of seats", { groupLimit: 12, seatsLeft: 3, studentCount: 4 }, 12],
   ['the students that there are and the seats that are left', { groupLimit: null, seatsLeft: 3, studentCount: 4 }, 7],
   ['the students that there are, where seats are missing', { groupLimit: null, seatsLeft: -3, studentCount: 4 }, 4],
   ['none where there is nothing', { groupLimit: null, seatsLeft: 0, studentCount: 0 }, 0],

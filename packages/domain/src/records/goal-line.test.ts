@@ -51,8 +51,8 @@ test('results after the goal’s day do not change the advice', () => {
 test.each<[string, number[], FourPointAdvice | null]>([
   ['four below', [1, 9, 9, 9, 9], 'change'],
   ['four above', [1, 11, 11, 11, 11], 'raise'],
-  ['one of four above', [1, 9, 9, 11, 9], 'go-on'],
-  ['one on the line', [1, 9, 9, 10, 9], 'go-on'],
+  ['one of four above', [1, 9, 9, 11, 9], 'continue'],
+  ['one on the line', [1, 9, 9, 10, 9], 'continue'],
   ['older ones above, the last four below', [11, 11, 9, 9, 9, 9], 'change'],
   ['three', [9, 9, 9], null],
 ])('the four-point rule with %s', (_title, ys, advice) => {

@@ -44,7 +44,7 @@ export const goalLinePath = (points: readonly Point[], first: CalendarDay, goalL
 };
 
 /** The advice of the four-point rule: change the teaching, raise the goal, or continue. */
-export type FourPointAdvice = 'change' | 'raise' | 'go-on';
+export type FourPointAdvice = 'change' | 'raise' | 'continue';
 
 const fourPointCount = 4;
 
@@ -57,7 +57,7 @@ export const fourPointRule = ({ judged, line }: Pick<GoalLinePath, 'judged' | 'l
   const last = judged.slice(-fourPointCount);
   if (last.length < fourPointCount) return null;
   if (last.every(({ x, y }) => y < valueAt(line, x))) return 'change';
-  return last.every(({ x, y }) => y > valueAt(line, x)) ? 'raise' : 'go-on';
+  return last.every(({ x, y }) => y > valueAt(line, x)) ? 'raise' : 'continue';
 };
 
 /** How a goal ended. */

@@ -41,7 +41,7 @@ test('the methods disagree if a few odd days pull the line away', () => {
 test.each<[string, number[]]>([
   ['in a straight line', [50, 51, 52, 53, 54, 55, 56, 57]],
   ['by thirds in a straight line', Array.from({ length: 9 }, (_, week) => 10 + week / 3)],
-  ['by less than is told beside a straight line', [50, 51, 52, 53, 54, 55.05, 56]],
+  ['by less than a straight line shows', [50, 51, 52, 53, 54, 55.05, 56]],
   ['by nothing', [50, 50, 50, 50, 50, 50, 50]],
 ])('the methods agree on results that change %s', (_title, ys) => {
   expect(growthOf(weekly(ys))?.methodsAgree).toBe(true);

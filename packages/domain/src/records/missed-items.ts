@@ -41,7 +41,7 @@ export const countItems = (type: ExerciseType, results: readonly ItemsRead[]): r
     .sort((a, b) => b.missed - a.missed || b.missed / b.seen - a.missed / a.seen || (a.item < b.item ? -1 : 1));
 };
 
-/** How often each item of one exercise was read and missed, up to the last one ever read. */
+/** How often each item of one exercise was read and missed, up to the last item ever read. */
 const countPlaces = (results: readonly ItemsRead[]): readonly { readonly seen: number; readonly missed: number }[] => {
   const places = Array.from({ length: Math.max(...results.map(({ responses }) => responses)) }, () => ({
     seen: 0,

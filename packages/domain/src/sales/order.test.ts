@@ -46,6 +46,14 @@ test.each<[string, Partial<OrderFacts>, OrderRefusal]>([
   expect(decideOrder({ ...facts, ...change })).toEqual({ ok: false, refusal });
 });
 
+test('a discount does not bring an order below the most that a card can be charged', () => {
+  const dear = { reading: 1, math: 0, training: 0 };
+  const priced = (reading: number) => ({ ...facts, cart: dear, prices: { ...prices, reading: cents(reading) } });
+  const half: Discount = { ...discount, amount: 50, minStudents: 1 };
+  expect(decideOrder({ ...priced(99_999_999), discount: half })).toMatchObject({ ok: true });
+  expect(decideOrder({ ...priced(100_000_000), discount: half })).toEqual({ ok: false, refusal: 'order-too-large' });
+});
+
 test('a card is charged up to 999,999.99 dollars, a purchase order may be larger', () => {
   const cart = { reading: 10_000, math: 0, training: 0 };
   const most = { ...facts, cart, prices: { ...prices, reading: cents(9999) } };

@@ -45,4 +45,5 @@ test('an extension of an expired subscription starts now', () => {
   const now = new Date('2026-03-02T12:00:00Z');
   expect(yearAfter(first, now, 'America/New_York')).toEqual(newYear(now, 'America/New_York'));
   expect(yearAfter(first, first.expiresAt, 'UTC').startsAt).toEqual(first.expiresAt);
+  expect(yearAfter(first, first.expiresAt, 'America/New_York').zone).toBe('America/New_York');
 });

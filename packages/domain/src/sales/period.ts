@@ -24,12 +24,12 @@ export const newYear = (now: Date, zone: string): Period => ({
 });
 
 /** The year after a subscription (C8): from its end, at midnight in its zone, or from now if it has expired. */
-export const yearAfter = (former: Pick<Period, 'expiresAt' | 'zone'>, now: Date, zone: string): Period => {
-  if (former.expiresAt <= now) return newYear(now, zone);
-  const lastDay = expirationDay(former);
+export const yearAfter = (previous: Pick<Period, 'expiresAt' | 'zone'>, now: Date, zone: string): Period => {
+  if (previous.expiresAt <= now) return newYear(now, zone);
+  const lastDay = expirationDay(previous);
   return {
-    startsAt: former.expiresAt,
-    expiresAt: startOfDay(addDays(addYears(lastDay, 1), 1), former.zone),
-    zone: former.zone,
+    startsAt: previous.expiresAt,
+    expiresAt: startOfDay(addDays(addYears(lastDay, 1), 1), previous.zone),
+    zone: previous.zone,
   };
 };

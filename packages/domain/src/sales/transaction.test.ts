@@ -5,6 +5,7 @@ import {
   creationText,
   parseCreation,
   type TransactionForm,
+  transactionError,
   transactionErrors,
   usualExpiration,
 } from './transaction.ts';
@@ -33,8 +34,20 @@ test.each<[Partial<TransactionForm>, string[]]>([
   [{ transactionType: '' }, ['staff-transaction-type-missing']],
   [{ country: 'France', state: '' }, []],
   [{ state: '' }, ['state-missing']],
+  [{ emailAddress: ' ana@example.org ' }, []],
+  [{ emailAddress: ' ' }, ['email-missing']],
+  [{ phoneNumber: '' }, ['phone-number-missing']],
+  [{ postalCode: '' }, ['postal-code-missing']],
+  [{ city: '' }, ['city-missing']],
+  [{ country: '' }, ['country-missing']],
 ])('a transaction with %j has the errors %j', (given, mistakes) => {
   expect(transactionErrors({ ...right, ...given })).toEqual(mistakes);
+});
+
+test('a field of a transaction has its own error only', () => {
+  const form = { ...right, city: '', state: '' };
+  expect(transactionError(form, 'city')).toBe('city-missing');
+  expect(transactionError(form, 'country')).toBeNull();
 });
 
 test('formats and parses the time of a transaction to the second', () => {
@@ -54,6 +67,7 @@ test.each([
   '2026-03-02T15:04:05',
   '2026-03-02 25:00:00',
   ' 2026-03-02 15:04:05',
+  '2026-03-02 15:04:05 ',
 ])('"%s" is not a time of a transaction', (text) => {
   expect(parseCreation(text)).toBeNull();
 });

@@ -1,6 +1,5 @@
 /**
- * When students' data is deleted without anybody's order: on the earlier of two days, a
- * time without activity that the organization chooses, or a time after its last license (decision 016).
+ * When students' data is deleted automatically: on the earlier of two days, a time without activity that the organization chooses, or a time after its last license (decision 016).
  */
 
 /** Years without activity that an organization can choose. There is no 'never'. */

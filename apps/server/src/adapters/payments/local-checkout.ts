@@ -148,7 +148,7 @@ export const serveLocalCheckout = async (
         return send(reply, page('Checkout', `${table(checkout)}<form method="post">${buttons(choices)}</form>`));
       }
       const back = escapeHtml(returnPath(checkout.id, 'success'));
-      const after = checkout.is_paid ? `<h2>Afterwards</h2><form method="post">${buttons(reversals)}</form>` : '';
+      const after = checkout.is_paid ? `<h2>Later</h2><form method="post">${buttons(reversals)}</form>` : '';
       return send(reply, page('This checkout is over', `<p><a href="${back}">Go back to Sixty</a></p>${after}`));
     });
 

@@ -25,8 +25,8 @@ interface Session {
   payment_status: 'paid' | 'unpaid' | 'no_payment_required';
 }
 
-/** What a request gets instead of its answer: a status, or no answer at all. */
-type Trouble = number | 'silence' | 'cut';
+/** What a request gets instead of its answer: a status, a page of a proxy, or no answer at all. */
+export type Trouble = number | 'html' | 'silence' | 'cut';
 
 export const testSecrets = { secretKey: 'sk_test_local', webhookSecret: 'whsec_local' } as const;
 
@@ -106,6 +106,9 @@ export const startTestStripe = async () => {
     const trouble = troubles.shift();
     if (trouble === 'silence') return;
     if (trouble === 'cut') return void request.socket.destroy();
+    if (trouble === 'html') {
+      return void response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Internal Server Error</h1>');
+    }
     const key = `${request.headers['idempotency-key'] ?? ''}`;
     const kept = key === '' ? undefined : answers.get(key);
     const [status, body] =

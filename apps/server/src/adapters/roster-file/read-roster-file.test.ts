@@ -43,7 +43,7 @@ test.each<[string, Uint8Array, string]>([
   ],
   ['an old workbook', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1), 'file-is-a-workbook'],
   ['a workbook', zip({ '[Content_Types].xml': '<x/>', 'xl/workbook.xml': '<x/>' }), 'file-is-a-workbook'],
-  ['other columns', strToU8('Colour,Size\nred,9\n'), 'file-columns-missing'],
+  ['other columns', strToU8('Size,Shade\nred,9\n'), 'file-columns-missing'],
   ['an unclosed quote', strToU8('Name,Birthday\n"Maya Lopez,2016-09-03\n'), 'file-unreadable'],
   ['no students', strToU8('Name,Birthday\n'), 'file-without-students'],
   ['a zip without users.csv', zip({ 'readme.txt': 'hello' }), 'zip-without-users'],

@@ -41,14 +41,14 @@ const claimsOf = async (
   return { ...more, ...claims, email, email_verified };
 };
 
-/** A failure of the connection or the provider; any other error is a doubt about the answer. */
+/** A failure of the connection or the provider; any other error means that the answer is not trusted. */
 const verdictOn = (error: unknown): SsoVerdict => {
   if (error instanceof openid.AuthorizationResponseError && error.error === 'access_denied')
-    return { kind: 'cancelled' };
+    return { kind: 'canceled' };
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   const isNetwork = error instanceof TypeError && code === undefined;
   if (isNetwork || code === 'OAUTH_TIMEOUT') return { kind: 'unreachable' };
-  return { kind: 'doubted', doubt: 'protocol', ...(code !== undefined && { code }) };
+  return { kind: 'rejected', reason: 'protocol', ...(code !== undefined && { code }) };
 };
 
 /**
@@ -116,7 +116,7 @@ export const oidcProvider = (settings: OidcSettings, publicUrl: URL): SsoProvide
           emailVerified: claims.email_verified === true,
           username: text(claims.preferred_username),
         });
-        return identity ? { kind: 'believed', identity, once: null } : { kind: 'doubted', doubt: 'subject' };
+        return identity ? { kind: 'trusted', identity, once: null } : { kind: 'rejected', reason: 'subject' };
       } catch (error) {
         return verdictOn(error);
       }

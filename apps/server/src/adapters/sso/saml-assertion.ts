@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '@sixty/domain/kernel/result.ts';
 import * as z from 'zod/mini';
-import type { SsoDoubt } from './sso-provider.ts';
+import type { SsoRejection } from './sso-provider.ts';
 
 /** What a valid assertion must name. */
 export interface ExpectedAssertion {
@@ -104,11 +104,11 @@ const attributesOf = ({ Assertion }: z.infer<typeof assertionSchema>): ReadonlyM
 };
 
 /** What is wrong with the bearer confirmation, if anything (SAML profiles 4.1.4.3). */
-const confirmationDoubt = (
+const confirmationRejection = (
   { $, SubjectConfirmationData }: Confirmation,
   { recipient, requestId }: ExpectedAssertion,
   now: number,
-): SsoDoubt | null => {
+): SsoRejection | null => {
   const data = SubjectConfirmationData?.[0]?.$;
   if ($.Method !== bearer || !data) return 'assertion';
   if (data.Recipient !== recipient) return 'recipient';
@@ -127,7 +127,7 @@ export const readAssertion = (
   given: unknown,
   expected: ExpectedAssertion,
   at: Date,
-): Result<AssertionFacts, SsoDoubt> => {
+): Result<AssertionFacts, SsoRejection> => {
   const parsed = assertionSchema.safeParse(given);
   if (!parsed.success) return refuse('assertion');
   const { $, Issuer, Subject, Conditions, AuthnStatement } = parsed.data.Assertion;
@@ -141,9 +141,9 @@ export const readAssertion = (
     Audience.some(({ _ }) => _.trim() === expected.audience),
   );
   if (!isForUs) return refuse('audience');
-  const doubts = subject.SubjectConfirmation.map((each) => confirmationDoubt(each, expected, now));
-  const right = subject.SubjectConfirmation[doubts.indexOf(null)]?.SubjectConfirmationData?.[0]?.$;
-  if (!right) return refuse(doubts.find((doubt) => doubt !== null) ?? 'assertion');
+  const rejections = subject.SubjectConfirmation.map((each) => confirmationRejection(each, expected, now));
+  const right = subject.SubjectConfirmation[rejections.indexOf(null)]?.SubjectConfirmationData?.[0]?.$;
+  if (!right) return refuse(rejections.find((reason) => reason !== null) ?? 'assertion');
   const { NotBefore, NotOnOrAfter } = conditions.$;
   if (NotBefore !== undefined && now + clockSkew < Date.parse(NotBefore)) return refuse('not-yet-valid');
   const ends = [right.NotOnOrAfter, NotOnOrAfter, ...AuthnStatement.map((each) => each.$.SessionNotOnOrAfter)];

@@ -2,7 +2,7 @@ import { SAML, type SamlConfig, SamlStatusError, ValidateInResponseTo } from '@n
 import { identityOf } from './identity.ts';
 import { isPlainXml } from './plain-xml.ts';
 import { clockSkew, readAssertion } from './saml-assertion.ts';
-import { callbackOf, type SsoDoubt, type SsoProvider, type SsoVerdict } from './sso-provider.ts';
+import { callbackOf, type SsoProvider, type SsoRejection, type SsoVerdict } from './sso-provider.ts';
 
 /** A SAML 2.0 provider from the settings. */
 export interface SamlSettings {
@@ -59,8 +59,8 @@ const hasKnownMethods = (xml: string): boolean =>
     methods.has(double ?? single ?? ''),
   );
 
-/** Maps the library's error messages to doubts; what a message quotes is not logged. */
-const complaints: readonly (readonly [RegExp, SsoDoubt])[] = [
+/** Maps the library's error messages to reasons; what a message quotes is not logged. */
+const complaints: readonly (readonly [RegExp, SsoRejection])[] = [
   [/signature/i, 'signature'],
   [/InResponseTo/, 'request'],
   [/audience/i, 'audience'],
@@ -71,9 +71,9 @@ const complaints: readonly (readonly [RegExp, SsoDoubt])[] = [
 const verdictOn = (error: unknown): SsoVerdict => {
   // The provider says that nobody signed in. The status is unsigned, but it grants nothing.
   if (error instanceof SamlStatusError && /:(?:AuthnFailed|RequestDenied)"/.test(error.xmlStatus))
-    return { kind: 'cancelled' };
+    return { kind: 'canceled' };
   const message = error instanceof Error ? error.message : '';
-  return { kind: 'doubted', doubt: complaints.find(([words]) => words.test(message))?.[1] ?? 'document' };
+  return { kind: 'rejected', reason: complaints.find(([words]) => words.test(message))?.[1] ?? 'document' };
 };
 
 /**
@@ -120,8 +120,8 @@ export const samlProvider = (settings: SamlSettings, publicUrl: URL): SsoProvide
     finish: async ({ requestId }, answer, now) => {
       const response = answer.get('SAMLResponse') ?? '';
       const xml = Buffer.from(response, 'base64').toString('utf8');
-      if (!isPlainXml(xml)) return { kind: 'doubted', doubt: 'document' };
-      if (!hasKnownMethods(xml)) return { kind: 'doubted', doubt: 'algorithm' };
+      if (!isPlainXml(xml)) return { kind: 'rejected', reason: 'document' };
+      if (!hasKnownMethods(xml)) return { kind: 'rejected', reason: 'algorithm' };
       let signed: unknown;
       try {
         const { profile } = await clientFor(requestId).validatePostResponseAsync({ SAMLResponse: response });
@@ -130,12 +130,12 @@ export const samlProvider = (settings: SamlSettings, publicUrl: URL): SsoProvide
         return verdictOn(error);
       }
       const read = readAssertion(signed, { issuer, audience: entityId, recipient: callback, requestId }, now);
-      if (!read.ok) return { kind: 'doubted', doubt: read.refusal };
+      if (!read.ok) return { kind: 'rejected', reason: read.refusal };
       const { id: assertionId, until, nameId, nameIdFormat, attributes } = read.value;
       const first = (names: readonly string[]) => names.map((name) => attributes.get(name)).find((value) => value);
       const of = (named: string | null, names: readonly string[]) => first(named === null ? names : [named]);
       const { subjectAttribute, nameAttribute, emailAttribute, emailIsVerified } = settings;
-      if (subjectAttribute === null && nameIdFormat === transient) return { kind: 'doubted', doubt: 'subject' };
+      if (subjectAttribute === null && nameIdFormat === transient) return { kind: 'rejected', reason: 'subject' };
       const identity = identityOf({
         subject: subjectAttribute === null ? nameId : (attributes.get(subjectAttribute) ?? ''),
         name: of(nameAttribute, common.name),
@@ -145,8 +145,8 @@ export const samlProvider = (settings: SamlSettings, publicUrl: URL): SsoProvide
         emailVerified: emailIsVerified,
         username: first(common.username),
       });
-      if (!identity) return { kind: 'doubted', doubt: 'subject' };
-      return { kind: 'believed', identity, once: { id: assertionId, until } };
+      if (!identity) return { kind: 'rejected', reason: 'subject' };
+      return { kind: 'trusted', identity, once: { id: assertionId, until } };
     },
   };
 };

@@ -24,7 +24,7 @@ export interface SsoIdentity {
 }
 
 /** Why an answer is rejected, for the log; never its content. */
-export type SsoDoubt =
+export type SsoRejection =
   | 'protocol'
   | 'document'
   | 'signature'
@@ -40,14 +40,14 @@ export type SsoDoubt =
 
 export type SsoVerdict =
   | {
-      readonly kind: 'believed';
+      readonly kind: 'trusted';
       readonly identity: SsoIdentity;
       /** An id that must not be accepted again until it expires; null if the provider prevents replay. */
       readonly once: { readonly id: string; readonly until: Date } | null;
     }
-  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'canceled' }
   | { readonly kind: 'unreachable' }
-  | { readonly kind: 'doubted'; readonly doubt: SsoDoubt; readonly code?: string };
+  | { readonly kind: 'rejected'; readonly reason: SsoRejection; readonly code?: string };
 
 /** The port to a sign-in provider, behind which both protocols stand. */
 export interface SsoProvider {

@@ -88,7 +88,7 @@ const studentDocument = (data: StudentData): GuideDocument => {
   ];
   return {
     title: `Records of ${printable(student.name)}`,
-    lead: `Everything that Sixty keeps about this student, as of ${dayOf(data.madeAt)}. Days are those in which an exercise was done; other days are in universal time.`,
+    lead: `Everything that Sixty keeps about this student, as of ${dayOf(data.madeAt)}. Exercise dates are in the time zone of the exercise; all other dates are in UTC.`,
     revised: new Date(data.madeAt),
     program: 'reading',
     blocks: [
@@ -119,7 +119,7 @@ const studentDocument = (data: StudentData): GuideDocument => {
         ]),
         'There are none.',
       ),
-      heading('Aims'),
+      heading('Goal lines'),
       tableOf(
         ['Exercise', 'Correct a minute', 'By', 'Set by'],
         goalLines.map(({ type, value, day, setBy }) => [
@@ -140,7 +140,7 @@ const studentDocument = (data: StudentData): GuideDocument => {
       tableOf(
         ['Date', 'Instructor'],
         lessons.map(({ beganAt, instructor }) => [dayOf(beganAt), instructor]),
-        'There are none. Those that ended 30 days ago are not kept.',
+        'There are none. Lessons are deleted 30 days after they end.',
       ),
       heading('What was done with the entry'),
       tableOf(

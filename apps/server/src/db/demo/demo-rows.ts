@@ -86,7 +86,7 @@ export const demoRows = (library: Library, now: Date): DemoRows => {
     studentInstructors: parts.flatMap((part) => part.instructors),
     studentShares: parts.flatMap((part) => part.shares),
     exerciseResults: parts.flatMap((part) => part.results),
-    ...annotationsOn(partOf(parts, annotatedStudent), idsFrom(seededRandom('remarks')), today),
+    ...annotationsOn(partOf(parts, annotatedStudent), idsFrom(seededRandom('annotations')), today),
   };
 };
 

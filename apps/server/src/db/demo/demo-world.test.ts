@@ -54,7 +54,7 @@ const tables = [
   'exercise_results',
   'voided_results',
   'student_notes',
-  'student_aims',
+  'goal_lines',
 ] as const;
 
 /** Every row of the demo world except the password hashes, which are salted. */
@@ -73,7 +73,7 @@ const contentsOf = async (db: Database) => {
 const signIn = async (username: string) => {
   const [login] = await rowsOf(world(), findLogin, [username]);
   if (!login?.organization_id) throw new Error(`${username} cannot sign in`);
-  // Stands in for the session check.
+  // Instead of the session check.
   const scope = { userId: login.id, organizationId: login.organization_id, shownGroup: 'all' } as RosterScope;
   return { ...login, scope };
 };
@@ -271,15 +271,15 @@ test('Maya improves in phonics, in phrases and in stories', async () => {
 test('Maya has a goal line above her current level, two notes, a change of plan and a voided result', async () => {
   const ofMaya = (table: string, columns: string) =>
     query(`select ${columns} from ${table} t join students st on st.id = t.student_id where st.name = 'Maya Lopez'`);
-  expect(await ofMaya('student_aims', 't.type')).toEqual([{ type: 'stories/elementary' }]);
+  expect(await ofMaya('goal_lines', 't.type')).toEqual([{ type: 'stories/elementary' }]);
   const kinds = (await ofMaya('student_notes', 't.kind, t.day')).map(({ kind }) => kind).toSorted();
   expect(kinds).toEqual(['change', 'note', 'note']);
   expect(await ofMaya('voided_results', 't.result_id')).toHaveLength(1);
   const [{ goalLine, best } = {}] =
-    await query(`select a.value as "goalLine", max(r.best) as best from student_aims a, lateral (
-      select (r.responses - cardinality(r.errors)) * 60.0 / r.seconds as best from standing_results r
-      where r.student_id = a.student_id and r.type = a.type order by r.taken_at desc limit 3
-    ) r group by a.value`);
+    await query(`select g.value as "goalLine", max(r.best) as best from goal_lines g, lateral (
+      select (r.responses - cardinality(r.errors)) * 60.0 / r.seconds as best from counted_results r
+      where r.student_id = g.student_id and r.type = g.type order by r.taken_at desc limit 3
+    ) r group by g.value`);
   expect(Number(goalLine)).toBeGreaterThan(Number(best) - 5);
   expect(Number(goalLine)).toBeLessThan(250);
 });

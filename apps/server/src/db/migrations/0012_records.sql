@@ -87,7 +87,7 @@ $$;
 create trigger result_changes_void after insert on result_changes
   for each row execute function keep_voided_results();
 --> statement-breakpoint
--- Results that count. A migration that adds a column to the table has to make the view anew.
+-- Results that count. A migration that adds a column to the table has to recreate the view.
 create view standing_results as
   select r.* from exercise_results r
   where not exists (select from voided_results v where v.result_id = r.id and v.student_id = r.student_id);

@@ -43,7 +43,7 @@ drop trigger result_changes_kept on result_changes;
 create trigger result_changes_kept before update or delete on result_changes
   for each row execute function keep_result_change();
 --> statement-breakpoint
--- What does not count is what the changes tell of, and nothing else: whoever else adds or takes a row is refused.
+-- Only the changes void or restore a result: any other insert or delete is refused.
 create function check_voided_result() returns trigger language plpgsql as $$
 declare
   erased uuid := nullif(current_setting('sixty.erased_student', true), '')::uuid;

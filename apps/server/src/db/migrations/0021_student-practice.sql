@@ -23,7 +23,7 @@ create function program_of(type text) returns text language sql immutable parall
   select case when type in ('addition', 'subtraction', 'multiplication', 'division') then 'math' else 'reading' end
 $$;
 --> statement-breakpoint
--- A result that is new: one look at one row, whatever the student has done before.
+-- Adds a new result by reading and writing one row, however much the student has done before.
 create function add_student_practice() returns trigger language plpgsql as $$
 begin
   insert into student_practice as p (student_id, program, last_day, days, last_taken_at, zone, changes)
@@ -43,8 +43,8 @@ begin
 end
 $$;
 --> statement-breakpoint
--- The same from all results of some students. Whoever adds a result at the same moment waits for the row, or is waited for:
--- what the second statement sees holds what the first one waited for.
+-- Recounts all results of some students. A concurrent insert of a result waits for the row, or this waits for it, so
+-- the second statement sees what the first one waited for.
 create function recount_student_practice(ids uuid[]) returns void language plpgsql as $$
 begin
   perform from student_practice p where p.student_id = any (ids) order by p.student_id, p.program for update;

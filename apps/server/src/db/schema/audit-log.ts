@@ -11,7 +11,7 @@ export const auditLog = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instantColumn('at').notNull().defaultNow(),
     actorId: uuid('actor_id'),
-    /** The user whom staff impersonated (domain model, invariant 7). */
+    /** The user whom staff impersonated. */
     actingAsId: uuid('acting_as_id'),
     action: text('action').notNull(),
     subjectId: uuid('subject_id'),

@@ -36,7 +36,7 @@ export const exerciseResults = pgTable(
     responseGoal: smallint('response_goal').notNull(),
     errorGoal: smallint('error_goal').notNull(),
     takenAt: instantColumn('taken_at').notNull(),
-    /** Local day and IANA zone of the exercise (domain model, invariant 9). */
+    /** Local day and IANA zone of the exercise. */
     localDay: date('local_day', { mode: 'string' }).notNull(),
     zone: text('zone').notNull(),
     receivedAt: instantColumn('received_at').notNull().defaultNow(),

@@ -7,7 +7,7 @@ import { users } from './users.ts';
 
 /** A value that a student should reach in an exercise type, and its date. */
 export const goalLines = pgTable(
-  'student_aims',
+  'goal_lines',
   {
     studentId: uuid('student_id')
       .notNull()
@@ -23,6 +23,6 @@ export const goalLines = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.studentId, table.type] }),
-    check('student_aims_value', sql`${table.value} between 1 and 250`),
+    check('goal_lines_value', sql`${table.value} between 1 and 250`),
   ],
 );

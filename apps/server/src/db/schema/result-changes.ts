@@ -51,7 +51,7 @@ export const resultChanges = pgTable(
 
 /**
  * Results that do not count: voided, or moved to another student. A trigger on `result_changes` maintains the table,
- * and its own triggers refuse any other change. The view `standing_results` is `exercise_results` without these.
+ * and its own triggers refuse any other change. The view `counted_results` is `exercise_results` without these.
  */
 export const voidedResults = pgTable(
   'voided_results',

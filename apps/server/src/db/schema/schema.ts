@@ -8,7 +8,7 @@ export * from './licenses.ts';
 export * from './local-mail.ts';
 export * from './organizations.ts';
 export * from './result-changes.ts';
-export * from './roster-imports.ts';
+export * from './roster-files.ts';
 export * from './second-factors.ts';
 export * from './server-keys.ts';
 export * from './sessions.ts';

@@ -38,14 +38,23 @@ export const sessions = pgTable(
     groupId: uuid('group_id'),
     /** True for the selection of students without a group. */
     withoutGroup: boolean('without_group').notNull().default(false),
-    /** The browser and system of a customer, such as 'Firefox on Windows', to recognize sessions; null if unknown. */
+    /** The browser and system, such as 'Firefox on Windows', to recognize sessions and devices; null if unknown. */
     device: text('device'),
     /** True if a second factor was given, without which a staff session has no staff rights. */
     isStrong: boolean('is_strong').notNull().default(false),
     /** When the password was last confirmed after the sign-in; null for never. */
     provedAt: instantColumn('proved_at'),
+    /** A keyed hash of the network on which a student's device was linked; null if unknown, and for customers. */
+    network: bytes('network'),
+    /**
+     * A keyed hash of the instructor's network: a selection from there hands this student's device over to the next
+     * student. Null for a device that is for one student only, and for customers.
+     */
+    followsFrom: bytes('follows_from'),
+    /** True once a student's device was handed over; then it answers only on the network on which it was linked. */
+    handedOver: boolean('handed_over').notNull().default(false),
     /** Set while staff work as the user. */
-    impersonationId: uuid('staff_visit_id').references(() => impersonations.id),
+    impersonationId: uuid('impersonation_id').references(() => impersonations.id),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
     lastSeenAt: instantColumn('last_seen_at').notNull().defaultNow(),
     expiresAt: instantColumn('expires_at').notNull(),
@@ -68,6 +77,10 @@ export const sessions = pgTable(
     check(
       'sessions_group_of_organization',
       sql`${table.organizationId} is not null or (${table.groupId} is null and not ${table.withoutGroup})`,
+    ),
+    check(
+      'sessions_follows_student',
+      sql`${table.studentId} is not null or (${table.followsFrom} is null and not ${table.handedOver})`,
     ),
     check('sessions_student_or_customer', sql`(${table.studentId} is null) or (${table.organizationId} is null)`),
   ],
@@ -96,8 +109,8 @@ export const studentCodes = pgTable(
     openNumber: integer('open_number'),
     /** The lines to practice; null for the whole exercise. */
     openLines: jsonb('open_lines').$type<readonly ItemRange[]>(),
-    /** True if linked devices stay linked when the instructor selects the next student. */
-    keepsDevices: boolean('keeps_devices').notNull().default(false),
+    /** A keyed hash of the network from which the instructor selected the student; null if unknown. */
+    network: bytes('network'),
   },
   (table) => [
     uniqueIndex('student_codes_live_key').on(table.instructorId).where(sql`ended_at is null`),

@@ -84,7 +84,7 @@ export const salesCodes = pgTable(
 
 /** When and why staff worked as a user (B section 2.7): sessions refer to it, and the user can see it. */
 export const impersonations = pgTable(
-  'staff_visits',
+  'impersonations',
   {
     id: idColumn(),
     staffId: uuid('staff_id')
@@ -98,5 +98,5 @@ export const impersonations = pgTable(
     expiresAt: instantColumn('expires_at').notNull(),
     endedAt: instantColumn('ended_at'),
   },
-  (table) => [index('staff_visits_user_id_idx').on(table.userId, table.startedAt)],
+  (table) => [index('impersonations_user_id_idx').on(table.userId, table.startedAt)],
 );

@@ -1,13 +1,18 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Fields } from './fields.tsx';
 import { Form, FormError } from './form.tsx';
-import type { FormState } from './use-form.ts';
+import type { FieldsOf, FormState } from './form-options.ts';
 
-interface FormDialogProps {
-  form: FormState;
+/** What opens and closes a dialog. */
+export interface DialogState {
   open: boolean;
   onClose: () => void;
+}
+
+interface FormDialogProps extends DialogState {
+  form: FormState & FieldsOf;
   title: string;
   /** A verb, such as 'Save'. */
   submit: string;
@@ -22,7 +27,8 @@ interface FormDialogProps {
   trouble?: string | undefined;
   /** Other buttons, before Cancel. */
   actions?: ReactNode;
-  children: ReactNode;
+  /** All fields, by default. */
+  children?: ReactNode;
 }
 
 /** A form in a dialog. Escape and Cancel close it. */
@@ -69,7 +75,7 @@ export const FormDialog = ({
       }
     >
       <Form form={form} id={formId} className="grid gap-4">
-        {children}
+        {children ?? <Fields form={form} />}
         <FormError form={form} trouble={trouble} />
       </Form>
     </Dialog>

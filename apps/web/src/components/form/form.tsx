@@ -1,7 +1,8 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
 import type { FormHTMLAttributes, ReactNode } from 'react';
 import { AlertRegion } from '../../ui/alert-region.tsx';
-import { Button, type ButtonSize, type ButtonVariant } from '../../ui/button.tsx';
-import type { FormState } from './use-form.ts';
+import { Button, type ButtonSize, type ButtonVariant, buttonClass } from '../../ui/button.tsx';
+import type { FormState } from './form-options.ts';
 
 interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'onBlur'> {
   form: FormState;
@@ -46,6 +47,8 @@ interface FormActionsProps extends FormErrorProps {
   variant?: ButtonVariant;
   size?: ButtonSize;
   autoFocus?: boolean;
+  /** The page that Cancel opens. */
+  cancel?: LinkProps['to'];
   /** Other buttons, after this one. */
   children?: ReactNode;
 }
@@ -57,6 +60,7 @@ export const FormActions = ({
   variant = 'primary',
   size = 'normal',
   autoFocus = false,
+  cancel,
   className = 'flex flex-wrap gap-2.5',
   children,
   ...error
@@ -74,6 +78,11 @@ export const FormActions = ({
       >
         {submit}
       </Button>
+      {cancel !== undefined && (
+        <Link to={cancel} className={buttonClass()}>
+          Cancel
+        </Link>
+      )}
       {children}
     </div>
   </div>

@@ -1,14 +1,26 @@
-import type { RefusalCode } from '@sixty/contract/refusal.ts';
 import { CallRefused } from '../../api/call-refused.ts';
+import { type FieldLook, fieldKinds } from './field-kinds.ts';
+import type { FieldOptions, FormFields } from './form-options.ts';
 
-/** The field that shows a refusal, by its code or a prefix of it, as in `password-`. */
-export type RefusedFields<Name extends PropertyKey> = { readonly [Code in RefusalCode | `${string}-`]?: Name };
+/** A field as its form declares it, with what its kind adds. */
+export const declared = ({ kind = 'text', ...own }: FieldOptions): FieldOptions & FieldLook => ({
+  ...fieldKinds[kind],
+  ...own,
+});
 
-/** The field for a refusal code; null if the form shows it above its buttons. */
-export const fieldOfCode = <Name extends PropertyKey>(code: string, fields: RefusedFields<Name>): Name | null =>
-  Object.entries<Name | undefined>(fields).find(
-    ([start]) => code === start || (start.endsWith('-') && code.startsWith(start)),
-  )?.[1] ?? null;
+const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-export const fieldOfRefusal = <Name extends PropertyKey>(error: unknown, fields: RefusedFields<Name>): Name | null =>
+/** What the codes of a field's refusals contain: unless it says otherwise its name, as `postal-code`. */
+const refusalsOf = (name: string, field: FieldOptions): readonly string[] => {
+  const { label, refusals } = declared(field);
+  return refusals ?? (label === undefined ? [] : [kebab(name)]);
+};
+
+/** The field that shows a refusal, by its code; null if the form shows it above its buttons. */
+export const fieldOfCode = <Fields extends FormFields>(code: string, fields: Fields): (keyof Fields & string) | null =>
+  Object.entries(fields).find(([name, field]) =>
+    refusalsOf(name, field).some((words) => `-${code}-`.includes(`-${words}-`)),
+  )?.[0] ?? null;
+
+export const fieldOfRefusal = <Fields extends FormFields>(error: unknown, fields: Fields) =>
   error instanceof CallRefused ? fieldOfCode(error.code, fields) : null;

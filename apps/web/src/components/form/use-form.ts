@@ -1,32 +1,13 @@
 import { callMessages } from '@sixty/contract/messages/call.ts';
 import { useMutation } from '@tanstack/react-query';
-import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { refusalText } from '../../api/refusal-text.ts';
+import { showAlert, showToast } from '../alerts/alerts.ts';
+import type { Done, FormFields, FormOptions, ValuesOf } from './form-options.ts';
 import { newId } from './new-id.ts';
-import { fieldOfRefusal, type RefusedFields } from './refused-field.ts';
+import { declared, fieldOfRefusal } from './refused-field.ts';
 import { type Rules, wrongText } from './rules.ts';
-
-export interface FormOptions<Values extends object, Answer> {
-  /** The values when the form opens. */
-  readonly values: Values;
-  /** The domain's rules: codes or sentences of each field's errors. */
-  readonly rules?: Rules<Values>;
-  /** The sentences of the codes that the rules return. */
-  readonly messages?: Readonly<Record<string, string>>;
-  /** Long forms show a field's error when the field is left; others show all errors after the first try. */
-  readonly checksOnLeave?: boolean;
-  /** The field that shows a refusal, by code. Other refusals show above the buttons. */
-  readonly refusedAt?: RefusedFields<keyof Values>;
-  /** The message for a failure without one. */
-  readonly failed?: string;
-  /** Why the form cannot be submitted now. */
-  readonly disabledReason?: (values: Values) => string | undefined;
-  /** @param id the same for the same values, so that the server recognizes a repeated call. */
-  readonly send: (values: Values, id: string) => Promise<Answer>;
-  readonly onDone?: (answer: Answer, values: Values) => unknown;
-  readonly onRefused?: (error: unknown, values: Values) => unknown;
-  readonly onSettled?: () => unknown;
-}
 
 interface State<Values> {
   readonly first: Values;
@@ -43,25 +24,22 @@ const opened = <Values>(values: Values): State<Values> => ({
   ...{ tries: 0, busy: false, refusal: null },
 });
 
-/** The parts of a form for `Form`, `FormActions` and `FormDialog`. */
-export interface FormState {
-  readonly element: RefObject<HTMLFormElement | null>;
-  readonly busy: boolean;
-  readonly disabledReason: string | undefined;
-  /** Why the last try was refused, if no field shows it. */
-  readonly refusal: string | undefined;
-  readonly submit: () => void;
-  readonly leave: (name: string) => void;
-}
+/** The values when a form opens. */
+export const firstOf = <Fields extends FormFields>(fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, 'first' in field ? field.first : '']),
+  ) as ValuesOf<Fields>;
 
 /**
- * A form: its values, its errors and its call. Errors show after the first try, then live. A failed try focuses the first
- * error. Values stay; after a call that succeeds the next try is a first one.
+ * A form: its fields, their values and errors, and its call. Errors show after the first try, then live. A failed try
+ * focuses the first error. Values stay; after a call that succeeds the next try is a first one.
  */
-export const useForm = <Values extends object, Answer>(options: FormOptions<Values, Answer>) => {
-  type Name = keyof Values;
-  const { rules = {} as Rules<Values>, messages = {}, refusedAt = {}, checksOnLeave = false } = options;
-  const [state, setState] = useState(() => opened(options.values));
+export const useForm = <Fields extends FormFields, Answer>(options: FormOptions<Fields, Answer>) => {
+  type Name = keyof Fields & string;
+  type Values = ValuesOf<Fields>;
+  const { fields, rules = {} as Rules<Values>, messages = {}, checksOnLeave = false, done } = options;
+  const navigate = useNavigate();
+  const [state, setState] = useState(() => opened(firstOf(fields)));
   const { first, values, left, tries, busy, refusal } = state;
   const element = useRef<HTMLFormElement>(null);
   // Key repeat is faster than the render that shows the form as busy.
@@ -76,8 +54,11 @@ export const useForm = <Values extends object, Answer>(options: FormOptions<Valu
   }, [tries, busy]);
 
   const sentence = refusal && refusalText(refusal.error, options.failed ?? callMessages['internal-error']);
-  const problem = (name: Name, of: Values): string | undefined =>
-    wrongText(typeof rules === 'function' ? rules(name as Name & string, of) : rules[name]?.(of[name], of), messages);
+  const problem = (name: Name, of: Values): string | undefined => {
+    const isMissing = fields[name]?.missing !== undefined && String(of[name]).trim() === '';
+    const wrong = typeof rules === 'function' ? rules(name, of) : rules[name]?.(of[name], of);
+    return wrongText(isMissing ? fields[name]?.missing : wrong, messages);
+  };
   const error = (name: Name, elsewhere?: string): string | undefined => {
     if (elsewhere !== undefined) known.set(name, elsewhere);
     if (busy) return undefined;
@@ -90,6 +71,13 @@ export const useForm = <Values extends object, Answer>(options: FormOptions<Valu
       values: { ...now.values, [name]: value },
       refusal: now.refusal?.field === name ? null : now.refusal,
     }));
+  /** After a call that succeeded: the sentence, then the next page. */
+  const finish = async (answer: unknown, { toast, alert, to }: Done): Promise<void> => {
+    const sentenceOf = (own: string | true): string => (own === true ? (answer as { message: string }).message : own);
+    if (toast !== undefined) showToast('success', sentenceOf(toast));
+    if (alert !== undefined) showAlert('success', sentenceOf(alert), { forNextPage: to !== undefined });
+    if (to !== undefined) await navigate({ to, replace: true });
+  };
   const { mutateAsync } = useMutation({
     mutationFn: async (given: Values) => {
       const text = JSON.stringify(given);
@@ -97,6 +85,7 @@ export const useForm = <Values extends object, Answer>(options: FormOptions<Valu
       const answer = await options.send(given, sent.current.id);
       sent.current = { text: '', id: '' };
       await options.onDone?.(answer, given);
+      if (done) await finish(answer, done);
     },
   });
   const call = async (given: Values): Promise<void> => {
@@ -104,7 +93,7 @@ export const useForm = <Values extends object, Answer>(options: FormOptions<Valu
       await mutateAsync(given);
       setState((now) => ({ ...now, tries: 0, left: new Set() }));
     } catch (thrown) {
-      setState((now) => ({ ...now, refusal: { error: thrown, field: fieldOfRefusal(thrown, refusedAt) } }));
+      setState((now) => ({ ...now, refusal: { error: thrown, field: fieldOfRefusal(thrown, fields) } }));
       options.onRefused?.(thrown, given);
     }
     underWay.current = false;
@@ -117,26 +106,30 @@ export const useForm = <Values extends object, Answer>(options: FormOptions<Valu
     if (underWay.current || disabledReason !== undefined) return;
     const given = { ...values, ...changes };
     const isWrong =
-      (Object.keys(values) as Name[]).some((name) => problem(name, given) !== undefined) || known.size > 0;
+      (Object.keys(fields) as Name[]).some((name) => problem(name, given) !== undefined) || known.size > 0;
     underWay.current = !isWrong;
     setState((now) => ({ ...now, tries: now.tries + 1, busy: !isWrong, refusal: null }));
     if (!isWrong) void call(given);
   };
   return {
     ...{ element, busy, values, disabledReason, set, error, submit },
+    /** The fields that the form draws. */
+    names: (Object.keys(fields) as Name[]).filter((name) => declared(fields[name] ?? {}).label !== undefined),
     isTried: tries > 0,
     isChanged: JSON.stringify(values) !== JSON.stringify(first),
     /** The error of the last try. */
     refused: refusal?.error ?? null,
     refusal: sentence !== null && refusal?.field === null ? sentence : undefined,
-    /** The props of a text or select field. */
-    field: (name: Name & string, elsewhere?: string) => ({
-      name,
-      value: String(values[name]),
-      error: error(name, elsewhere),
-      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
-        set(name, target.value as Values[typeof name]),
-    }),
+    /** The props of a field. */
+    field: (name: Name, elsewhere?: string) => {
+      const { first: _first, refusals: _refusals, missing, label = '', ...look } = declared(fields[name] ?? {});
+      return {
+        ...{ autoComplete: 'off', maxLength: 175, required: missing !== undefined },
+        ...{ ...look, label, name, value: String(values[name]), error: error(name, elsewhere) },
+        onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+          set(name, target.value as Values[Name]),
+      };
+    },
     leave: (name: string): void =>
       setState((now) => (now.left.has(name) ? now : { ...now, left: new Set(now.left).add(name) })),
     reset: (next: Values = first): void => setState(opened(next)),

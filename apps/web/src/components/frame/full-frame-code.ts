@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../../ui/store.ts';
 
-type FullFrame = Pick<typeof import('./full-frame.tsx'), 'FullHeader' | 'SiteFooter' | 'SupportCorner'>;
+type FullFrame = Pick<typeof import('./full-frame.tsx'), 'FullHeader' | 'SiteFooter' | 'SupportPlace'>;
 
 const loaded = createStore<FullFrame | null>(null);
 

@@ -7,6 +7,7 @@ import type { Session } from '../../api/queries.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { useBrowser } from '../../ui/use-browser.ts';
 import { isSignedIn, isStaff, isStudent } from '../accounts/session/account.ts';
+import { chatSlot } from '../site/support-chat/chat-slot.ts';
 import type { SupportChatProps } from '../site/support-chat/support-chat.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
@@ -31,6 +32,10 @@ const useNavigation = (session: Session): Navigation => {
   return navigationFor(session, useSites(session) ?? noSites);
 };
 
+/** The room for the chat's button, which loads last. */
+const ChatSlot = ({ session }: { session: Session }) =>
+  useChatSites(session) !== null && <span ref={chatSlot.set} className="flex min-h-11 min-w-11 desktop:min-w-24" />;
+
 /** The header with the user's menus: links side by side where there is room, otherwise in one menu. */
 export const FullHeader = ({ session, marks }: { session: Session; marks: ReactNode }) => {
   const navigation = useNavigation(session);
@@ -43,11 +48,14 @@ export const FullHeader = ({ session, marks }: { session: Session; marks: ReactN
         marks={marks}
         navigation={!isGuest && <MainNavigation navigation={navigation} />}
         menu={
-          isGuest ? (
-            <GuestNavigation navigation={navigation} />
-          ) : (
-            <AccountMenu session={session} navigation={navigation} />
-          )
+          <>
+            <ChatSlot session={session} />
+            {isGuest ? (
+              <GuestNavigation navigation={navigation} />
+            ) : (
+              <AccountMenu session={session} navigation={navigation} />
+            )}
+          </>
         }
       />
       {isGuest && <CookieNotice chatwoot={chatwoot} />}
@@ -98,21 +106,32 @@ export const SiteFooter = ({ session }: { session: Session }) => {
 const isInBrowser = () => true;
 
 /**
- * The support chat in the corner, for which the end of the page leaves room (A section 2). For guests and customers;
- * not for students, and not for staff, who answer elsewhere and must not write as the impersonated user.
+ * The sites, where the support chat is offered (A section 2): to guests and customers; not to students, and not to
+ * staff, who answer elsewhere and must not write as the impersonated user. Null where it is not.
  */
-export const SupportCorner = ({ session }: { session: Session }) => {
-  const isHere = useBrowser(isInBrowser, false);
+const useChatSites = (session: Session) => {
   const isChilds = useLocation({ select: ({ pathname }) => isStudentsPage(pathname) });
   const sites = useSites(session);
   if (isChilds || isStudent(session) || isStaff(session) || session.impersonation) return null;
-  if (sites && !sites.takesChat && !sites.chatwoot) return null;
+  return sites && !sites.takesChat && !sites.chatwoot ? null : sites;
+};
+
+/** The support chat at the end of the page, whose button is in the header. */
+export const SupportPlace = ({ session }: { session: Session }) => {
+  const isHere = useBrowser(isInBrowser, false);
+  const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
+  const sites = useChatSites(session);
+  if (sites === null) return null;
+  // On the home page the chat is open, so its room is kept free while it loads.
+  const room = <div className={isHome ? 'min-h-80 min-[116rem]:min-h-0' : ''} />;
   return (
-    <div className="min-h-20 tablet:min-h-24 print:hidden">
-      {isHere && sites && (
-        <Suspense>
+    <div className="mx-auto w-full max-w-6xl px-4 tablet:px-6 print:hidden">
+      {isHere && sites ? (
+        <Suspense fallback={room}>
           <SupportChat session={session} chatwoot={sites.chatwoot} supportEmail={sites.supportEmail} />
         </Suspense>
+      ) : (
+        room
       )}
     </div>
   );

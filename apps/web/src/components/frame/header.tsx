@@ -10,7 +10,7 @@ import { Wordmark } from './wordmark.tsx';
 export const DemoMark = () => (
   <Badge tone="accent">
     <span>
-      Demo<span className="tablet:max-desktop:sr-only"> data</span>
+      Demo<span className="max-desktop:sr-only"> data</span>
     </span>
   </Badge>
 );

@@ -91,13 +91,13 @@ const ScreenFrame = ({ session, OutboxBadge }: { session: Session; OutboxBadge: 
         <AlertRegion />
         <Outlet />
       </main>
+      {full && <full.SupportPlace session={session} />}
       <footer className="border-line border-t print:hidden">
         <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-5 px-4 py-2.5 text-muted text-sm tablet:px-6">
           <p className="py-2.5">Sixty: one-minute exercises in reading and math.</p>
           {full && <full.SiteFooter session={session} />}
         </div>
       </footer>
-      {full && <full.SupportCorner session={session} />}
       <Toasts />
       <ReasonBubble />
     </div>

@@ -17,8 +17,8 @@ export const CodeList = ({ codes }: { codes: readonly string[] }) => {
       </ul>
       <p className="text-muted text-sm">
         {codes.length === 1
-          ? 'Copy it now: it is shown in this tab alone.'
-          : 'Copy them now: they are shown in this tab alone.'}
+          ? 'Copy it now: it is shown only in this tab.'
+          : 'Copy them now: they are shown only in this tab.'}
       </p>
       <Button icon="copy" onClick={() => void copy()}>
         {codes.length === 1 ? 'Copy the code' : 'Copy the codes'}

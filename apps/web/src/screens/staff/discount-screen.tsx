@@ -10,14 +10,11 @@ import {
 } from '@sixty/domain/sales/discount-form.ts';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
-import { Columns } from '../../components/accounts/account/form-layout.tsx';
+import { Columns, Fields, FormField } from '../../components/form/fields.tsx';
 import { isOneOf } from '../../components/form/rules.ts';
 import { useForm } from '../../components/form/use-form.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { useHandover } from './results.ts';
-import { StaffField } from './staff-fields.tsx';
+import { useContinueWith } from './results.ts';
 import { numberOf, StaffForm } from './staff-form.tsx';
-import { StaffFrame } from './staff-frame.tsx';
 import { staffSentences } from './staff-sentences.ts';
 
 type Values = Record<Exclude<keyof DiscountForm, 'type'> | 'comment', string> & Pick<DiscountForm, 'type'>;
@@ -31,75 +28,65 @@ const typedForm = (values: Values): DiscountForm => ({
   maxStudents: numberOf(values.maxStudents),
 });
 
-/** The initial values (B section 9). */
-const usualValues = (): Values => ({
-  code: discountCodeFrom(crypto.getRandomValues(new Uint8Array(5))),
-  amount: '',
-  type: usualDiscount.type,
-  minStudents: String(usualDiscount.minStudents),
-  maxStudents: String(usualDiscount.maxStudents),
-  expiration: addDays(new Date().toISOString().slice(0, 10) as CalendarDay, usualDiscount.days),
-  comment: '',
-});
+const newCode = (): string => discountCodeFrom(crypto.getRandomValues(new Uint8Array(5)));
+
+const lastDay = (): string => addDays(new Date().toISOString().slice(0, 10) as CalendarDay, usualDiscount.days);
 
 /** Creates a discount (B sections 2.7, 5 and 9). */
 export const DiscountScreen = () => {
-  const handOn = useHandover();
-  const [defaults] = useState(usualValues);
+  const continueWith = useContinueWith();
+  const [code] = useState(newCode);
   const form = useForm({
     checksOnLeave: true,
-    values: defaults,
-    send: (values) => call(createDiscountCode, { ...typedForm(values), comment: values.comment }),
-    onDone: ({ code }, values) => handOn('discount-code/success', { discount: { ...typedForm(values), code } }),
+    fields: {
+      code: { label: 'Code', first: code, maxLength: maxDiscountCodeLength, spellCheck: false, required: true },
+      type: {
+        label: 'Type',
+        first: usualDiscount.type as DiscountForm['type'],
+        options: discountTypes.map((type) => ({ value: type, label: type })),
+      },
+      amount: { label: 'Amount', required: true },
+      expiration: { kind: 'date', label: 'Expiration', first: lastDay(), hint: 'The last day.', required: true },
+      minStudents: {
+        kind: 'whole',
+        label: 'Minimum Students',
+        first: String(usualDiscount.minStudents),
+        hint: 'An order with fewer gets no discount.',
+        required: true,
+      },
+      maxStudents: {
+        kind: 'whole',
+        label: 'Maximum Students',
+        first: String(usualDiscount.maxStudents),
+        hint: 'It counts for no more of an order.',
+        required: true,
+      },
+      comment: { label: 'Comment (optional)', className: 'col-span-full' },
+    },
     rules: (name, values) => (isOneOf(ruled, name) ? discountError(typedForm(values), name) : null),
     messages: staffSentences,
-    refusedAt: { 'staff-discount-code-taken': 'code' },
+    send: (values) => call(createDiscountCode, { ...typedForm(values), comment: values.comment }),
+    onDone: ({ code }, values) => continueWith('discount-code/success', { discount: { ...typedForm(values), code } }),
   });
   const isFixed = form.values.type === 'Fixed';
   return (
-    <StaffFrame
+    <StaffForm
       title="Create a Discount Code"
       note="It counts once for an organization, for licenses and not for training."
+      form={form}
+      submit="Create Discount Code"
+      busy="Creating the discount"
     >
-      <StaffForm form={form} submit="Create Discount Code" busy="Creating the discount">
-        <Columns>
-          <StaffField
-            {...form.field('code')}
-            required
-            label="Code"
-            maxLength={maxDiscountCodeLength}
-            spellCheck={false}
-          />
-          <SelectField
-            {...form.field('type')}
-            label="Type"
-            options={discountTypes.map((type) => ({ value: type, label: type }))}
-          />
-          <StaffField
-            {...form.field('amount')}
-            required
-            label="Amount"
-            hint={isFixed ? 'In dollars.' : 'In percent, from 1 to 100.'}
-            inputMode={isFixed ? 'decimal' : 'numeric'}
-          />
-          <StaffField {...form.field('expiration')} required label="Expiration" hint="The last day." type="date" />
-          <StaffField
-            {...form.field('minStudents')}
-            required
-            label="Minimum Students"
-            hint="An order with fewer gets no discount."
-            inputMode="numeric"
-          />
-          <StaffField
-            {...form.field('maxStudents')}
-            required
-            label="Maximum Students"
-            hint="It counts for no more of an order."
-            inputMode="numeric"
-          />
-          <StaffField {...form.field('comment')} label="Comment (optional)" className="col-span-full" />
-        </Columns>
-      </StaffForm>
-    </StaffFrame>
+      <Columns>
+        <Fields form={form} names={['code', 'type']} />
+        <FormField
+          form={form}
+          name="amount"
+          hint={isFixed ? 'In dollars.' : 'In percent, from 1 to 100.'}
+          inputMode={isFixed ? 'decimal' : 'numeric'}
+        />
+        <Fields form={form} names={['expiration', 'minStudents', 'maxStudents', 'comment']} />
+      </Columns>
+    </StaffForm>
   );
 };

@@ -13,19 +13,14 @@ import {
 import { creationText, parseCreation, usualExpiration } from '@sixty/domain/sales/transaction.ts';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
-import { Columns, optionsOf } from '../../components/accounts/account/form-layout.tsx';
+import { Columns, Fields, FormField, optionsOf } from '../../components/form/fields.tsx';
 import { isOneOf } from '../../components/form/rules.ts';
 import { useForm } from '../../components/form/use-form.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { useHandover } from './results.ts';
-import { StaffField } from './staff-fields.tsx';
+import { useContinueWith } from './results.ts';
 import { numberOf, StaffForm } from './staff-form.tsx';
-import { StaffFrame } from './staff-frame.tsx';
 import { staffSentences } from './staff-sentences.ts';
 
-type Values = Record<keyof CodesForm, string>;
-
-const typedForm = (values: Values): CodesForm => ({
+const typedForm = (values: Record<keyof CodesForm, string>): CodesForm => ({
   ...values,
   numberOfCodes: numberOf(values.numberOfCodes),
   students: numberOf(values.students),
@@ -47,19 +42,42 @@ interface GenerateCodesScreenProps {
 
 /** Creates codes for a transaction (B sections 2.7, 5 and 9). */
 export const GenerateCodesScreen = ({ name = '', created = '' }: GenerateCodesScreenProps) => {
-  const handOn = useHandover();
+  const continueWith = useContinueWith();
   /** The expiration that follows from the transaction, until the user chooses another. */
   const [followed, setFollowed] = useState(() => expirationFor(created));
   const form = useForm({
     checksOnLeave: true,
-    values: {
-      transactionContactName: name,
-      transactionCreated: created,
-      numberOfCodes: '1',
-      students: String(usualStudents),
-      tier: '',
-      expiration: followed,
+    fields: {
+      transactionContactName: { label: 'Transaction Contact Name', first: name, required: true },
+      transactionCreated: {
+        label: 'Transaction Creation Time',
+        first: created,
+        hint: 'YYYY-MM-DD HH:MM:SS, in UTC.',
+        maxLength: 19,
+        required: true,
+        refusals: ['staff-transaction-missing'],
+      },
+      numberOfCodes: { kind: 'whole', label: 'Number of Codes', first: '1', required: true },
+      students: {
+        kind: 'whole',
+        label: 'Students',
+        first: String(usualStudents),
+        hint: 'Seats of each program.',
+        required: true,
+      },
+      tier: { label: 'Tier', options: optionsOf('Choose a tier', activationTiers), required: true },
+      expiration: {
+        kind: 'date',
+        label: 'Expiration',
+        first: followed,
+        hint: 'The last day, after today.',
+        min: addDays(today(), 1),
+        max: latestExpiration,
+        required: true,
+      },
     },
+    rules: (name, values) => (isOneOf(codesFields, name) ? codesError(typedForm(values), name, today()) : null),
+    messages: staffSentences,
     send: (values, batchID) =>
       call(generateActivationCodes, {
         ...typedForm(values),
@@ -68,11 +86,10 @@ export const GenerateCodesScreen = ({ name = '', created = '' }: GenerateCodesSc
     onDone: ({ codes }, values) => {
       const { students, expiration } = typedForm(values);
       const { transactionContactName: name, transactionCreated: created } = values;
-      return handOn('activation-codes/generate/success', { codes: { name, created, students, expiration, codes } });
+      return continueWith('activation-codes/generate/success', {
+        codes: { name, created, students, expiration, codes },
+      });
     },
-    rules: (name, values) => (isOneOf(codesFields, name) ? codesError(typedForm(values), name, today()) : null),
-    messages: staffSentences,
-    refusedAt: { 'staff-transaction-missing': 'transactionCreated' },
   });
   const followCreation = (created: string) => {
     form.set('transactionCreated', created);
@@ -82,43 +99,18 @@ export const GenerateCodesScreen = ({ name = '', created = '' }: GenerateCodesSc
     }
   };
   return (
-    <StaffFrame title="Generate Activation Codes" note="Each code gives a customer seats in reading and math.">
-      <StaffForm form={form} submit="Generate Codes" busy="Generating the codes">
-        <Columns>
-          <StaffField {...form.field('transactionContactName')} required label="Transaction Contact Name" />
-          <StaffField
-            {...form.field('transactionCreated')}
-            onChange={({ target }) => followCreation(target.value)}
-            required
-            label="Transaction Creation Time"
-            hint="YYYY-MM-DD HH:MM:SS, in UTC."
-            maxLength={19}
-          />
-          <StaffField {...form.field('numberOfCodes')} required label="Number of Codes" inputMode="numeric" />
-          <StaffField
-            {...form.field('students')}
-            required
-            label="Students"
-            hint="Seats of each program."
-            inputMode="numeric"
-          />
-          <SelectField
-            {...form.field('tier')}
-            required
-            label="Tier"
-            options={optionsOf('Choose a tier', activationTiers)}
-          />
-          <StaffField
-            {...form.field('expiration')}
-            required
-            label="Expiration"
-            hint="The last day, after today."
-            type="date"
-            min={addDays(today(), 1)}
-            max={latestExpiration}
-          />
-        </Columns>
-      </StaffForm>
-    </StaffFrame>
+    <StaffForm
+      title="Generate Activation Codes"
+      note="Each code gives a customer seats in reading and math."
+      form={form}
+      submit="Generate Codes"
+      busy="Generating the codes"
+    >
+      <Columns>
+        <Fields form={form} names={['transactionContactName']} />
+        <FormField form={form} name="transactionCreated" onChange={({ target }) => followCreation(target.value)} />
+        <Fields form={form} names={['numberOfCodes', 'students', 'tier', 'expiration']} />
+      </Columns>
+    </StaffForm>
   );
 };

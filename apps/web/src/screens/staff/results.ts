@@ -43,7 +43,7 @@ export interface StaffResults {
 
 /**
  * Data passed on in a history entry of the tab. Codes are never in an address, where others could find them; a reload
- * and the way back find them here while the tab is open.
+ * and Back find them here while the tab is open.
  */
 export interface PassedResults extends Partial<StaffResults> {
   /** The staff user it is for; no other user in this tab sees it. */
@@ -51,7 +51,7 @@ export interface PassedResults extends Partial<StaffResults> {
 }
 
 /** The data passed to this page; null if there is none. */
-export const useHandedOver = <Name extends keyof StaffResults>(name: Name): StaffResults[Name] | null => {
+export const usePassedResult = <Name extends keyof StaffResults>(name: Name): StaffResults[Name] | null => {
   const { id } = useSession();
   const now = useLocation({ select: ({ state }) => state.staffResults });
   // Keeps the page unchanged while it is being left.
@@ -61,14 +61,14 @@ export const useHandedOver = <Name extends keyof StaffResults>(name: Name): Staf
 };
 
 /** Opens the page of a result. */
-export const useHandover = () => {
+export const useContinueWith = () => {
   const { id } = useSession();
   const navigate = useNavigate();
   return (to: StaffPath, results: Partial<StaffResults>, search: StaffSearch = {}): Promise<void> =>
     navigate({ to: '/admin/$', params: { _splat: to }, search, state: { staffResults: { ...results, staffId: id } } });
 };
 
-/** Replaces what a reload of this page, and the way back to it, find. */
+/** Replaces the data that a reload or Back finds. */
 export const useKeepResults = () => {
   const { id } = useSession();
   const { history } = useRouter();

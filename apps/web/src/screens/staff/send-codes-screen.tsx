@@ -5,13 +5,13 @@ import { mostCodesInEmail, normalActivationCode } from '@sixty/domain/sales/acti
 import { useState } from 'react';
 import { CallRefused } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';
-import { FieldGroup } from '../../components/accounts/account/form-layout.tsx';
+import { fieldKinds } from '../../components/form/field-kinds.ts';
+import { FieldGroup, Fields } from '../../components/form/fields.tsx';
 import { useForm } from '../../components/form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { useHandedOver, useHandover } from './results.ts';
-import { CodeField, EmailField } from './staff-fields.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useContinueWith, usePassedResult } from './results.ts';
 import { StaffForm } from './staff-form.tsx';
-import { StaffFrame } from './staff-frame.tsx';
 import { staffSentences } from './staff-sentences.ts';
 
 interface Slot {
@@ -29,23 +29,22 @@ const emptySlot: Slot = { code: '', send: true };
 
 /** Sends up to ten codes, except unchecked ones (B sections 2.7 and 5). */
 export const SendCodesScreen = () => {
-  const handOn = useHandover();
+  const continueWith = useContinueWith();
   const [wrong, setWrong] = useState<ReadonlyMap<number, string>>(new Map());
-  const carried = useHandedOver('carried');
+  const carried = usePassedResult('carried');
   const slots = carried?.codes.slice(0, mostCodesInEmail).map((code) => ({ code, send: true })) ?? [emptySlot];
   const form = useForm({
     checksOnLeave: true,
-    values: { emailAddress: '', codes: slots },
+    fields: { emailAddress: { kind: 'email', required: true }, codes: { first: slots } },
     rules: { emailAddress: (typed) => emailError(typed.trim()) },
     send: ({ emailAddress, codes }, messageID) => call(sendActivationCodes, { emailAddress, codes, messageID }),
     onDone: ({ message }, { emailAddress, codes }) => {
       const count = codes.filter(({ code, send }) => send && normalActivationCode(code) !== '').length;
-      return handOn('activation-codes/send-email/success', {
+      return continueWith('activation-codes/send-email/success', {
         sent: { message, to: emailAddress.trim(), codes: count },
       });
     },
     messages: staffSentences,
-    refusedAt: { 'email-invalid': 'emailAddress', 'email-missing': 'emailAddress' },
     onRefused: (refused) => setWrong(wrongSlots(refused)),
   });
   const { codes } = form.values;
@@ -57,45 +56,45 @@ export const SendCodesScreen = () => {
     setWrong(new Map([...wrong].filter(([index]) => index !== place)));
   };
   return (
-    <StaffFrame title="Send Activation Codes">
-      <StaffForm form={form} submit="Send Email" busy="Sending the codes">
-        <EmailField {...form.field('emailAddress')} />
-        <FieldGroup title="Codes">
-          <ol className="grid gap-3">
-            {codes.map(({ code, send }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: slots are only added, at the end
-              <li key={index} className="flex items-start gap-x-4">
-                <CodeField
-                  value={code}
-                  onChange={({ target }) => change(index, { code: target.value })}
-                  label={`Activation Code ${index + 1}`}
-                  error={wrong.get(index)}
-                  className="min-w-0 grow"
+    <StaffForm title="Send Activation Codes" form={form} submit="Send Email" busy="Sending the codes">
+      <Fields form={form} />
+      <FieldGroup title="Codes" form={form}>
+        <ol className="grid gap-3">
+          {codes.map(({ code, send }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: slots are only added, at the end
+            <li key={index} className="flex items-start gap-x-4">
+              <TextField
+                {...fieldKinds.code}
+                value={code}
+                onChange={({ target }) => change(index, { code: target.value })}
+                label={`Activation Code ${index + 1}`}
+                error={wrong.get(index)}
+                autoComplete="off"
+                className="min-w-0 grow"
+              />
+              <label className="mt-[1.625rem] flex min-h-11 cursor-pointer items-center gap-2.5">
+                <input
+                  type="checkbox"
+                  checked={send}
+                  onChange={({ target }) => change(index, { send: target.checked })}
+                  aria-label={`Send code ${index + 1}`}
+                  className="size-5 accent-accent"
                 />
-                <label className="mt-[1.625rem] flex min-h-11 cursor-pointer items-center gap-2.5">
-                  <input
-                    type="checkbox"
-                    checked={send}
-                    onChange={({ target }) => change(index, { send: target.checked })}
-                    aria-label={`Send code ${index + 1}`}
-                    className="size-5 accent-accent"
-                  />
-                  Send
-                </label>
-              </li>
-            ))}
-          </ol>
-          <div className="pt-3">
-            <Button
-              icon="plus"
-              onClick={() => form.set('codes', [...codes, emptySlot])}
-              disabledReason={codes.length < mostCodesInEmail ? undefined : 'A message holds ten codes at most.'}
-            >
-              Add a code
-            </Button>
-          </div>
-        </FieldGroup>
-      </StaffForm>
-    </StaffFrame>
+                Send
+              </label>
+            </li>
+          ))}
+        </ol>
+        <div className="pt-3">
+          <Button
+            icon="plus"
+            onClick={() => form.set('codes', [...codes, emptySlot])}
+            disabledReason={codes.length < mostCodesInEmail ? undefined : 'A message holds ten codes at most.'}
+          >
+            Add a code
+          </Button>
+        </div>
+      </FieldGroup>
+    </StaffForm>
   );
 };

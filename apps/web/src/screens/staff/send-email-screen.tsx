@@ -1,58 +1,52 @@
 import { maxEmailText, sendStaffEmail } from '@sixty/contract/staff/staff-tools.ts';
 import { call } from '../../api/client.ts';
-import { clearAlerts, showAlert } from '../../components/alerts/alerts.ts';
+import { clearAlerts } from '../../components/alerts/alerts.ts';
+import { Fields } from '../../components/form/fields.tsx';
 import { useForm } from '../../components/form/use-form.ts';
-import { StaffTextArea } from './lines-field.tsx';
-import { StaffField } from './staff-fields.tsx';
-import { required, StaffForm } from './staff-form.tsx';
-import { StaffFrame } from './staff-frame.tsx';
+import { StaffForm } from './staff-form.tsx';
 import { staffSentences } from './staff-sentences.ts';
 
 /** Sends a plain message to a user or an address. */
 export const SendEmailScreen = () => {
   const form = useForm({
     checksOnLeave: true,
-    values: { to: '', subject: '', text: '' },
-    rules: {
-      to: required('staff-recipient-missing'),
-      subject: required('staff-subject-missing'),
-      text: required('staff-text-missing'),
+    fields: {
+      to: {
+        kind: 'username',
+        label: 'To',
+        hint: 'A username, or an email address.',
+        missing: 'staff-recipient-missing',
+        refusals: ['staff-recipient-unknown', 'email-invalid'],
+      },
+      subject: { label: 'Subject', missing: 'staff-subject-missing' },
+      text: {
+        label: 'Message',
+        hint: 'An empty line begins a new paragraph.',
+        rows: 10,
+        maxLength: maxEmailText,
+        missing: 'staff-text-missing',
+      },
     },
+    messages: staffSentences,
     send: (values, messageID) => {
       clearAlerts();
       return call(sendStaffEmail, { ...values, messageID });
     },
-    onDone: ({ message }) => {
-      showAlert('success', message);
+    onDone: () => {
       form.reset();
       scrollTo({ top: 0 });
     },
-    messages: staffSentences,
-    refusedAt: { 'staff-recipient-unknown': 'to', 'email-invalid': 'to' },
+    done: { alert: true },
   });
   return (
-    <StaffFrame title="Send Email" note="Plain text. The log keeps to whom it was sent, and not what it says.">
-      <StaffForm form={form} submit="Send Email" busy="Sending the email">
-        <div className="grid gap-4">
-          <StaffField
-            {...form.field('to')}
-            required
-            label="To"
-            hint="A username, or an email address."
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <StaffField {...form.field('subject')} required label="Subject" />
-          <StaffTextArea
-            {...form.field('text')}
-            required
-            label="Message"
-            hint="An empty line begins a new paragraph."
-            rows={10}
-            maxLength={maxEmailText}
-          />
-        </div>
-      </StaffForm>
-    </StaffFrame>
+    <StaffForm
+      title="Send Email"
+      note="Plain text. The log keeps to whom it was sent, and not what it says."
+      form={form}
+      submit="Send Email"
+      busy="Sending the email"
+    >
+      <Fields form={form} />
+    </StaffForm>
   );
 };

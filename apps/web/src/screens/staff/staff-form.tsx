@@ -1,30 +1,40 @@
 import type { ReactNode } from 'react';
+import { Columns, Fields } from '../../components/form/fields.tsx';
 import { Form, FormActions } from '../../components/form/form.tsx';
-import type { FormState } from '../../components/form/use-form.ts';
+import type { FieldsOf, FormState } from '../../components/form/form-options.ts';
+import { StaffFrame } from './staff-frame.tsx';
 
 interface StaffFormProps {
-  form: FormState;
+  title: string;
+  /** A line below the heading. */
+  note?: ReactNode;
+  form: FormState & FieldsOf;
   /** A verb, such as 'Create Account'. */
   submit: string;
   /** The label while submitting, such as 'Creating the account'; the fields are disabled. */
   busy: string;
-  children: ReactNode;
+  /** All fields, by default. */
+  children?: ReactNode;
+  /** Below the form. */
+  results?: ReactNode;
 }
 
-export const StaffForm = ({ form, submit, busy, children }: StaffFormProps) => (
-  <Form form={form} className="grid max-w-3xl gap-6">
-    <fieldset disabled={form.busy} className="grid min-w-0 gap-6">
-      {children}
-    </fieldset>
-    <FormActions form={form} submit={submit} busy={busy} size="large" />
-  </Form>
+/** A tool that is a form. */
+export const StaffForm = ({ title, note, form, submit, busy, children, results }: StaffFormProps) => (
+  <StaffFrame title={title} note={note}>
+    <Form form={form} className="grid max-w-3xl gap-6">
+      <fieldset disabled={form.busy} className="grid min-w-0 gap-6">
+        {children ?? (
+          <Columns>
+            <Fields form={form} />
+          </Columns>
+        )}
+      </fieldset>
+      <FormActions form={form} submit={submit} busy={busy} size="large" />
+    </Form>
+    {results}
+  </StaffFrame>
 );
 
 /** A typed number; NaN for empty input, which every rule rejects. */
 export const numberOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
-
-/** The rule for required text. */
-export const required =
-  <Code extends string>(code: Code) =>
-  (typed: string): Code | null =>
-    typed.trim() === '' ? code : null;

@@ -5,8 +5,8 @@ import { ActivateScreen } from './activate-screen.tsx';
 import { ActivationMenuScreen, SalesMenuScreen } from './code-menus.tsx';
 import { CreateAccountScreen } from './create-account-screen.tsx';
 import { DiscountScreen } from './discount-screen.tsx';
-import { ForceLoginScreen } from './force-login-screen.tsx';
 import { GenerateCodesScreen } from './generate-codes-screen.tsx';
+import { ImpersonateScreen } from './impersonate-screen.tsx';
 import { SalesCodeScreen, SendSalesCodeScreen } from './sales-code-screens.tsx';
 import { SendCodesScreen } from './send-codes-screen.tsx';
 import { SendEmailScreen } from './send-email-screen.tsx';
@@ -52,7 +52,7 @@ const screens: Readonly<Record<StaffPath, (ask: Ask) => ReactNode>> = {
   'discount-code/success': () => <DiscountCreatedScreen />,
   'create-account': () => <CreateAccountScreen />,
   'create-account/success': (ask) => <AccountCreatedScreen username={ask('username')} />,
-  'force-login': (ask) => <ForceLoginScreen username={ask('username')} />,
+  'force-login': (ask) => <ImpersonateScreen username={ask('username')} />,
   customers: (ask) => (
     <CustomersScreen organizationId={ask('organization')} orderId={ask('order')} subscriptionId={ask('subscription')} />
   ),

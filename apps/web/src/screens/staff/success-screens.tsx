@@ -9,7 +9,7 @@ import { AlertRegion } from '../../ui/alert-region.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { CodeList } from './code-list.tsx';
 import { CodeOutcomes } from './code-outcomes.tsx';
-import { useHandedOver } from './results.ts';
+import { usePassedResult } from './results.ts';
 import { StaffFrame, StaffLink } from './staff-frame.tsx';
 import type { StaffPath } from './staff-paths.ts';
 
@@ -95,7 +95,7 @@ export const TransactionCreatedScreen = ({ name, created, price }: TransactionCr
 };
 
 export const CodesGeneratedScreen = () => {
-  const made = useHandedOver('codes');
+  const made = usePassedResult('codes');
   const { id: staffId } = useSession();
   const title = 'Activation Codes';
   if (!made) return <Accidental title={title} retry="activation-codes/generate" />;
@@ -123,7 +123,7 @@ export const CodesGeneratedScreen = () => {
 };
 
 export const ActivatedScreen = ({ expiration }: { expiration: string | undefined }) => {
-  const outcomes = useHandedOver('outcomes');
+  const outcomes = usePassedResult('outcomes');
   const title = 'Codes Activated';
   if (!expiration || !parseCalendarDay(expiration))
     return <Accidental title={title} retry="activation-codes/force-activate" />;
@@ -139,7 +139,7 @@ export const ActivatedScreen = ({ expiration }: { expiration: string | undefined
 };
 
 export const SalesCodeGeneratedScreen = () => {
-  const made = useHandedOver('salesCode');
+  const made = usePassedResult('salesCode');
   const { id: staffId } = useSession();
   const title = 'Sales Code';
   if (!made) return <Accidental title={title} retry="sales-code/generate" />;
@@ -166,7 +166,7 @@ export const SalesCodeGeneratedScreen = () => {
 };
 
 export const DiscountCreatedScreen = () => {
-  const made = useHandedOver('discount');
+  const made = usePassedResult('discount');
   const title = 'Discount Code';
   if (!made) return <Accidental title={title} retry="discount-code" />;
   return (
@@ -175,7 +175,7 @@ export const DiscountCreatedScreen = () => {
       message={staffMessages['staff-discount-created']}
       facts={[
         ['Code', <CodeList key="code" codes={[made.code]} />],
-        ['Amount', made.type === 'Fixed' ? dollars(made.amount) : `${made.amount} %`],
+        ['Amount', made.type === 'Fixed' ? dollars(made.amount) : `${made.amount}%`],
         ['Type', made.type],
         ['Minimum Students', made.minStudents],
         ['Maximum Students', made.maxStudents],
@@ -186,7 +186,7 @@ export const DiscountCreatedScreen = () => {
 };
 
 export const SentScreen = ({ title }: { title: string }) => {
-  const sent = useHandedOver('sent');
+  const sent = usePassedResult('sent');
   if (!sent) {
     const retry = title.startsWith('Sales') ? 'sales-code/send-email' : 'activation-codes/send-email';
     return <Accidental title={title} retry={retry} />;

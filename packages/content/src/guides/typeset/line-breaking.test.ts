@@ -20,7 +20,7 @@ test('a word in two styles stays together', () => {
 });
 
 test('a line may break after a dash but not before it', () => {
-  expect(linesOf([plain('wait—go on')], 5)).toEqual(['wait—', 'go on']);
+  expect(linesOf([plain('wait—or so')], 5)).toEqual(['wait—', 'or so']);
 });
 
 test('a word wider than the line gets a separate line', () => {

@@ -17,23 +17,23 @@ test.each(cases)('with 4 suggested, choosing %i with %j unfinished leads to %s',
 });
 
 test.each([
-  ['warning', 'go-on', 'confirmation'],
+  ['warning', 'continue', 'confirmation'],
   ['warning', 'cancel', 'list'],
-  ['confirmation', 'go-on', 'open'],
+  ['confirmation', 'continue', 'open'],
   ['confirmation', 'cancel', 'list'],
 ] as const)('%s and %s leads to %s', (step, answer, next) => {
   expect(stepAfterAnswer(step, answer)).toBe(next);
 });
 
 test('an exercise that is not suggested opens after exactly two confirmations', () => {
-  const answers = fc.array(fc.constantFrom<ChoiceAnswer>('go-on', 'cancel'), { maxLength: 5 });
+  const answers = fc.array(fc.constantFrom<ChoiceAnswer>('continue', 'cancel'), { maxLength: 5 });
   fc.assert(
     fc.property(answers, (given) => {
       let step: ChoiceStep = stepOfChoice({ number: 2, suggested: 1, unfinished: [] });
       for (const answer of given) {
         if (step === 'warning' || step === 'confirmation') step = stepAfterAnswer(step, answer);
       }
-      expect(step === 'open').toBe(given[0] === 'go-on' && given[1] === 'go-on');
+      expect(step === 'open').toBe(given[0] === 'continue' && given[1] === 'continue');
     }),
   );
 });

@@ -2,7 +2,7 @@
 export type ChoiceStep = 'list' | 'warning' | 'confirmation' | 'open';
 
 /** The answers to the warning and the confirmation. */
-export type ChoiceAnswer = 'go-on' | 'cancel';
+export type ChoiceAnswer = 'continue' | 'cancel';
 
 interface Choice {
   readonly number: number;

@@ -1,12 +1,9 @@
-/** A student's history in one exercise. */
-export interface ExerciseHistory {
+/** A result as the progression counts it. */
+export interface PastResult {
+  /** The number of its exercise. */
   readonly number: number;
-  readonly attempts: number;
-  /** Whether any attempt met its goal. */
+  /** Whether it met its goal. */
   readonly met: boolean;
-  readonly metAtFirst: boolean;
-  /** Time of the latest attempt, in milliseconds since 1970. */
-  readonly lastAt: number;
 }
 
 /** The facts needed to suggest an exercise. Exercises of a type are numbered from 1 without gaps. */
@@ -29,55 +26,110 @@ export type NextReason =
   | { readonly kind: 'placed'; readonly after: number; readonly skipped: readonly number[] }
   | { readonly kind: 'finished' };
 
+/** The latest result, if it was of another exercise and did not move the suggestion. */
+export interface Aside {
+  readonly number: number;
+  /** Practice at or before the furthest goal met, or a single try of an earlier or later one than suggested. */
+  readonly kind: 'practice' | 'earlier' | 'later';
+}
+
 export interface NextExercise {
   readonly number: number;
   readonly reason: NextReason;
+  readonly aside: Aside | null;
 }
+
+/** Where the results so far have led. */
+interface Progress extends NextExercise {
+  /** The furthest exercise whose goal was met; 0 for none. */
+  readonly furthestMet: number;
+  /** How many of the latest goals in a row were met at the first attempt. */
+  readonly atFirst: number;
+  /** The skill sets whose check was met at the first attempt. */
+  readonly known: readonly string[];
+}
+
+/** A result with how many attempts there were at its exercise up to it. */
+type CountedResult = PastResult & { readonly attempts: number };
 
 /**
  * The exercise to do next within one type, and why. The specification names a suggested exercise (A section 3) and
  * leaves the rule open:
- * 1. A beginner starts at the first exercise.
- * 2. The last exercise repeats until its goal is met, which is expected after 4 to 8 attempts (A section 9).
- * 3. After a met goal, the next exercise without a met goal follows; optional ones are skipped.
+ * 1. A beginner starts at the first exercise, or at the one the instructor chose for the first result.
+ * 2. An exercise repeats until its goal is met, which is expected after 4 to 8 attempts (A section 9). Then the next one
+ * follows; optional ones are skipped. A goal met further on leads on from there.
+ * 3. Results at or before the furthest goal met change nothing. Other tries of earlier or later exercises than
+ * suggested move the suggestion only if two in a row do so: then the instructor has decided.
  * 4. If the goal of a check was met at the first attempt, the rest of its skill set is known and skipped (A section 9,
  * pop-up 1: on to phonics 4).
  * 5. If the goals of the last two exercises were both met at the first attempt, one more of the same skill set is
  * skipped: fluent skills need no more practice. The last exercise of a section, its review, is never skipped.
  * 6. After everything, the last exercise repeats, so that there is always something to do.
  *
+ * @param results from first to latest
  * @param places every exercise of the type in order; at least one
  */
-export const nextExercise = (history: readonly ExerciseHistory[], places: readonly ExercisePlace[]): NextExercise => {
-  const byTime = history.filter(({ number }) => number <= places.length).toSorted((a, b) => b.lastAt - a.lastAt);
-  const [last, before] = byTime;
-  if (!last) return { number: history.length === 0 ? 1 : places.length, reason: startOrEnd(history) };
-  if (!last.met) return { number: last.number, reason: { kind: 'repeat', attempts: last.attempts } };
-  const met = new Set(history.filter((each) => each.met).map(({ number }) => number));
-  const ahead = places.filter(({ number, optional }) => number > last.number && !optional && !met.has(number));
-  const checked = skillSetsKnown(history, places);
-  const [next, second] = ahead.filter(({ skillSet }) => !checked.has(skillSet));
-  if (!next) return { number: lastOf(places), reason: { kind: 'finished' } };
-  const skipped = ahead.filter(({ number }) => number < next.number).map(({ number }) => number);
-  if (skipped.length > 0) return { number: next.number, reason: { kind: 'placed', after: last.number, skipped } };
-  const isFluent = last.metAtFirst && before?.metAtFirst === true && before.number < last.number;
-  if (isFluent && second && isMoreOfTheSame(next, places[last.number - 1], second)) {
-    return { number: second.number, reason: { kind: 'skip', after: last.number, skipped: next.number } };
-  }
-  return { number: next.number, reason: { kind: 'next', after: last.number } };
+export const nextExercise = (results: readonly PastResult[], places: readonly ExercisePlace[]): NextExercise => {
+  const counted = withAttempts(results.filter(({ number }) => number <= places.length));
+  const start = {
+    number: startNumber(results[0], places),
+    reason: { kind: results.length === 0 ? 'start' : 'finished' },
+    aside: null,
+  } as const;
+  const progress: Progress = { ...start, furthestMet: 0, atFirst: 0, known: [] };
+  const { number, reason, aside } = counted.reduce((before, result) => progressAfter(before, result, places), progress);
+  return { number, reason, aside };
 };
 
-/** The history is empty, or the library no longer has any of its exercises. */
-const startOrEnd = (history: readonly ExerciseHistory[]): NextReason => ({
-  kind: history.length === 0 ? 'start' : 'finished',
-});
+/** Where the results begin: a first one of an exercise no longer in the library is beyond all others. */
+const startNumber = (first: PastResult | undefined, places: readonly ExercisePlace[]): number => {
+  if (!first) return 1;
+  return first.number <= places.length ? first.number : lastOf(places);
+};
 
-/** The skill sets whose check was met at the first attempt. */
-const skillSetsKnown = (history: readonly ExerciseHistory[], places: readonly ExercisePlace[]): ReadonlySet<string> => {
-  const metAtFirst = new Set(history.filter((each) => each.metAtFirst).map(({ number }) => number));
-  return new Set(
-    places.filter(({ number, placement }) => placement && metAtFirst.has(number)).map(({ skillSet }) => skillSet),
-  );
+const withAttempts = (results: readonly PastResult[]): CountedResult[] => {
+  const attempts = new Map<number, number>();
+  return results.map((result) => {
+    const count = (attempts.get(result.number) ?? 0) + 1;
+    attempts.set(result.number, count);
+    return { ...result, attempts: count };
+  });
+};
+
+const progressAfter = (before: Progress, result: CountedResult, places: readonly ExercisePlace[]): Progress => {
+  const { number, met, attempts } = result;
+  const place = places[number - 1];
+  const isKnown = place?.placement === true && met && attempts === 1;
+  const progress = isKnown ? { ...before, known: [...before.known, place.skillSet] } : before;
+  const isSuggested = number === progress.number;
+  if (number <= progress.furthestMet) {
+    return { ...progress, aside: isSuggested ? null : { number, kind: 'practice' } };
+  }
+  const kind = number < progress.number ? 'earlier' : 'later';
+  const moves = isSuggested || (met && kind === 'later') || progress.aside?.kind === kind;
+  const furthestMet = met ? number : progress.furthestMet;
+  if (!moves) return { ...progress, furthestMet, aside: { number, kind } };
+  if (!met) return { ...progress, number, reason: { kind: 'repeat', attempts }, aside: null };
+  const atFirst = attempts === 1 ? progress.atFirst + 1 : 0;
+  return { ...progress, ...following(number, atFirst, progress.known, places), furthestMet, atFirst, aside: null };
+};
+
+/** The exercise that follows a goal just met. */
+const following = (
+  after: number,
+  atFirst: number,
+  known: readonly string[],
+  places: readonly ExercisePlace[],
+): Pick<NextExercise, 'number' | 'reason'> => {
+  const ahead = places.filter(({ number, optional }) => number > after && !optional);
+  const [next, second] = ahead.filter(({ skillSet }) => !known.includes(skillSet));
+  if (!next) return { number: lastOf(places), reason: { kind: 'finished' } };
+  const skipped = ahead.filter(({ number }) => number < next.number).map(({ number }) => number);
+  if (skipped.length > 0) return { number: next.number, reason: { kind: 'placed', after, skipped } };
+  if (atFirst >= 2 && second && isMoreOfTheSame(next, places[after - 1], second)) {
+    return { number: second.number, reason: { kind: 'skip', after, skipped: next.number } };
+  }
+  return { number: next.number, reason: { kind: 'next', after } };
 };
 
 const lastOf = (places: readonly ExercisePlace[]): number =>

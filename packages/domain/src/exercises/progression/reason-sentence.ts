@@ -1,13 +1,19 @@
-import type { NextReason } from './next-exercise.ts';
+import type { Aside, NextExercise, NextReason } from './next-exercise.ts';
 
 /** Goals are expected after 4 to 8 attempts (A section 9). */
 const expectedAttempts = 8;
 
-/** One sentence for the instructor on why an exercise is suggested. */
-export const reasonSentence = (reason: NextReason): string => {
+/** Why an exercise is suggested, for the instructor; and if the latest result was of another one, why it stays. */
+export const reasonSentence = ({ reason, aside }: Omit<NextExercise, 'number'>): string =>
+  [sentenceOf(reason), aside && asideSentence(aside)].filter(Boolean).join(' ');
+
+const asideSentence = ({ number, kind }: Aside): string =>
+  `${kind === 'practice' ? 'Practicing' : 'A single try at'} ${number} does not change what comes next.`;
+
+const sentenceOf = (reason: NextReason): string => {
   switch (reason.kind) {
     case 'start':
-      return 'Start here: nothing of this kind has been done yet.';
+      return 'No results here yet.';
     case 'repeat':
       return repeatSentence(reason.attempts);
     case 'next':
@@ -24,8 +30,6 @@ export const reasonSentence = (reason: NextReason): string => {
 const listed = (numbers: readonly number[]): string => numbers.join(', ').replace(/, (?=\d+$)/, ' and ');
 
 const repeatSentence = (attempts: number): string => {
-  if (attempts === 1) return 'The goal has not been met yet. Most goals take 4 to 8 attempts.';
-  if (attempts <= expectedAttempts)
-    return `The goal has not been met yet, after ${attempts} attempts of the usual 4 to 8.`;
-  return `The goal has not been met in ${attempts} attempts: practice the missed items by themselves before the next one.`;
+  if (attempts <= expectedAttempts) return `Attempt ${attempts + 1}. Most goals take 4 to 8.`;
+  return `The goal has not been met in ${attempts} attempts: practice the missed items separately before the next one.`;
 };

@@ -4,15 +4,22 @@ import { suggestedPhonicsType, suggestedProgram, suggestedStoryLevel } from './s
 
 const day = (text: string) => text as CalendarDay;
 
+const phonicsType = (history: Partial<Parameters<typeof suggestedPhonicsType>[0]>) =>
+  suggestedPhonicsType({ alphabetAt: null, phonicsAt: null, alphabetFinished: false, readsWords: false, ...history });
+
 test('a beginner starts with phonics and its placement questions', () => {
-  expect(suggestedPhonicsType({ alphabetAt: null, phonicsAt: null, alphabetFinished: false })).toBe('phonics');
+  expect(phonicsType({})).toBe('phonics');
 });
 
 test('a student continues in the last list until the alphabet is finished', () => {
-  expect(suggestedPhonicsType({ alphabetAt: 5, phonicsAt: null, alphabetFinished: false })).toBe('alphabet');
-  expect(suggestedPhonicsType({ alphabetAt: 5, phonicsAt: 4, alphabetFinished: false })).toBe('alphabet');
-  expect(suggestedPhonicsType({ alphabetAt: 5, phonicsAt: 6, alphabetFinished: false })).toBe('phonics');
-  expect(suggestedPhonicsType({ alphabetAt: 5, phonicsAt: null, alphabetFinished: true })).toBe('phonics');
+  expect(phonicsType({ alphabetAt: 5 })).toBe('alphabet');
+  expect(phonicsType({ alphabetAt: 5, phonicsAt: 4 })).toBe('alphabet');
+  expect(phonicsType({ alphabetAt: 5, phonicsAt: 6 })).toBe('phonics');
+  expect(phonicsType({ alphabetAt: 5, alphabetFinished: true })).toBe('phonics');
+});
+
+test('trying a letter does not lead a student who reads words back to the alphabet', () => {
+  expect(phonicsType({ alphabetAt: 5, phonicsAt: 4, readsWords: true })).toBe('phonics');
 });
 
 test('stories stay at the level read last, and start at the level for the student’s age', () => {

@@ -13,14 +13,21 @@ interface PhonicsHistory {
   readonly phonicsAt: number | null;
   /** Whether the goal of the last alphabet exercise has been met. */
   readonly alphabetFinished: boolean;
+  /** Whether the last phonics exercise is one after the early ones. */
+  readonly readsWords: boolean;
 }
 
 /**
- * The phonics list where a student continues: the last one, until the alphabet is finished. A beginner starts with
- * phonics, where placement questions find out what they know (A section 4, Exercise selection).
+ * The phonics list where a student continues: the last one, until the alphabet is finished or the student reads words.
+ * A beginner starts with phonics, where placement questions find out what they know (A section 4, Exercise selection).
  */
-export const suggestedPhonicsType = ({ alphabetAt, phonicsAt, alphabetFinished }: PhonicsHistory): PhonicsType =>
-  alphabetAt !== null && !alphabetFinished && alphabetAt > (phonicsAt ?? 0) ? 'alphabet' : 'phonics';
+export const suggestedPhonicsType = ({
+  alphabetAt,
+  phonicsAt,
+  alphabetFinished,
+  readsWords,
+}: PhonicsHistory): PhonicsType =>
+  alphabetAt !== null && !alphabetFinished && !readsWords && alphabetAt > (phonicsAt ?? 0) ? 'alphabet' : 'phonics';
 
 /** The age in years of the youngest reader of each level's stories. */
 const youngest: readonly (readonly [StoryLevel, number])[] = [

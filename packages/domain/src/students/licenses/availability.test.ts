@@ -9,7 +9,7 @@ test.each<[string, LicenseStatus | null, typeof seats, string | null]>([
   ['no license of the program', null, seats, 'license-missing'],
   ['an archived license', 'archived', seats, 'license-archived'],
   ['more active licenses than seats', 'active', exceeded, 'licenses-exceeded'],
-  ['an archived license, whatever the seats', 'archived', exceeded, 'license-archived'],
+  ['an archived license, for any number of seats', 'archived', exceeded, 'license-archived'],
 ])('exercises with %s', (_title, license, counts, block) => {
   expect(exerciseBlock(license, counts)).toBe(block);
 });

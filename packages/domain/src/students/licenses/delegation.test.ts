@@ -31,7 +31,7 @@ test.each([
   ['the last one is in use', 5, 0, 5],
   ['own seats of the recipient are left too', 5, 20, 0],
   ['the recipient has fewer than are in use', 5, -2, 5],
-  ['the giver has not paid for them any more', 0, -5, 0],
+  ['the giver no longer pays for them', 0, -5, 0],
 ])('seats of a delegation that cannot be taken back if %s', (_title, covered, left, used) => {
   expect(usedSeats(covered, left)).toBe(used);
 });

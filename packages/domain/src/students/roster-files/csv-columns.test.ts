@@ -38,7 +38,7 @@ test.each([
   [['Programs'], [''], []],
   [['Reading', 'Math'], ['x', ''], ['Reading']],
   [['Math'], ['Yes'], ['Math']],
-  [['Colour'], ['red'], null],
+  [['Shade'], ['red'], null],
 ])('%j with %j gives the programs %j', (heads, cells, programs) => {
   expect(read(['Name', 'Birthday', ...heads], ['Maya Lopez', '2016-09-03', ...cells])?.[0]?.programs).toEqual(programs);
 });
@@ -49,7 +49,7 @@ test('leaves out empty lines, and numbers rows like a spreadsheet', () => {
 });
 
 test('rejects a file without names or birthdays', () => {
-  expect(read(['Name', 'Colour'])).toBeNull();
+  expect(read(['Name', 'Shade'])).toBeNull();
   expect(read(['First Name', 'Birthday'])).toBeNull();
   expect(readCsvLines([])).toBeNull();
 });

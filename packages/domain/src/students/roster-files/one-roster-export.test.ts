@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noProfile } from '../no-profile-for-tests.ts';
+import { noProfile } from '../test-profile.ts';
 import type { ExportedStudent } from './csv-export.ts';
 import { oneRosterFiles } from './one-roster-export.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CalendarDay } from '../../kernel/calendar-day.ts';
 import { type Program, programs } from '../licenses/program.ts';
-import { noProfile } from '../no-profile-for-tests.ts';
+import { noProfile } from '../test-profile.ts';
 import type { RosterLine } from './roster-line.ts';
 import { type KnownStudent, planRoster, type RosterFacts, type RosterReason } from './roster-plan.ts';
 

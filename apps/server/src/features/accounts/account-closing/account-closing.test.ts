@@ -13,7 +13,7 @@ import {
   memberships,
   organizationInvitations,
   organizations,
-  rosterImports,
+  rosterFiles,
   seatDelegations,
   sessions,
   students,
@@ -190,7 +190,7 @@ test('removes a closed account from roster files, offers to its address and its 
   expect(await close(person.token)).toMatchObject({ valid: true });
   const [row] = await db.orm.select().from(users).where(eq(users.id, person.userId));
   expect(row?.accountTypes).toEqual(['customer']);
-  expect(await db.orm.select().from(rosterImports).where(eq(rosterImports.userId, person.userId))).toEqual([]);
+  expect(await db.orm.select().from(rosterFiles).where(eq(rosterFiles.userId, person.userId))).toEqual([]);
   const offers = await db.orm.select().from(studentTransfers);
   expect(offers.filter(({ email }) => email.toLowerCase() === person.email.toLowerCase())).toEqual([]);
   expect(offers.filter(({ email }) => email === '')).toMatchObject([{ acceptedBy: null, endedAt: expect.any(Date) }]);

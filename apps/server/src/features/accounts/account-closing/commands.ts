@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/client.ts';
 import type { CustomerActor } from '../../../http/actor.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
-import { notifyRosterChanged } from '../../students/public.ts';
+import { endLostAccess, notifyRosterChanged } from '../../students/public.ts';
 import { type CurrentPasswordDeps, checkPasswordOrSignIn } from '../current-password/commands.ts';
 import { deleteSecondFactors } from '../second-factors/queries.ts';
 import { endAllSessions } from '../sessions/commands.ts';
@@ -16,6 +16,7 @@ import {
   eraseUser,
   findTies,
   forgetDevices,
+  listShared,
   lockClosing,
   lockMembershipsOf,
   lockOrganizationsOf,
@@ -52,6 +53,7 @@ export const closeAccount = async (deps: ClosingDeps, actor: CustomerActor, curr
     await rows(closePersonalOrganization, [userId, nameOfClosed, now]);
     await rows(endOrdersOf, [userId, now]);
     const sharers = await rows(endDelegations, [userId]);
+    const shared = await rows(listShared, [userId]);
     await rows(removeTies, [userId, now]);
     await rows(deleteSecondFactors, [userId]);
     await rows(forgetDevices, [userId]);
@@ -59,10 +61,15 @@ export const closeAccount = async (deps: ClosingDeps, actor: CustomerActor, curr
     await recordActions(rows, { at: now, actorId: userId, action: 'account-closed' }, [{ subjectId: userId }]);
     const { email: to, username, is_verified: isVerified } = user;
     await deps.jobs.add(rows, [{ kind: 'account-closed', to, username, isVerified }]);
-    return accept({ ended, sharers: sharers.map(({ user_id }) => user_id) });
+    return accept({
+      ended,
+      sharers: sharers.map(({ user_id }) => user_id),
+      shared: shared.map(({ student_id }) => student_id),
+    });
   });
   if (!done.ok) return done;
   deps.realtime.endSessions(done.value.ended);
+  await endLostAccess(deps, done.value.shared, now);
   notifyRosterChanged(deps, done.value.sharers);
   return accept({});
 };

@@ -78,6 +78,12 @@ export const endDelegations = statement<{ user_id: string }, [userId: string]>(
    where m.user_id <> $1`,
 );
 
+/** The students whom a user shared. */
+export const listShared = statement<{ student_id: string }, [userId: string]>(
+  'list-shared',
+  'select distinct student_id from student_shares where giver_id = $1',
+);
+
 /**
  * Removes a user everywhere: memberships, instructor lists, shares, links, SSO identities, support conversations,
  * roster files, offers and invitations. Offers and invitations to the user's address are ended and the address is
@@ -106,9 +112,9 @@ export const removeTies = statement<never, [userId: string, now: Date]>(
          order by i.id for no key update of i
        )
      ),
-     visited as (update staff_visits set reason = '' where user_id = $1),
+     impersonated as (update impersonations set reason = '' where user_id = $1),
      asked as (delete from support_conversations where user_id = $1),
-     checked as (delete from roster_imports where user_id = $1),
+     checked as (delete from roster_files where user_id = $1),
      offered as (update student_transfers set ended_at = $2 where sender_id = $1 and ended_at is null)
    delete from memberships where user_id = $1`,
 );

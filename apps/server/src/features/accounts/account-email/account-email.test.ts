@@ -40,7 +40,7 @@ const newCode = async (person: Person, email = person.email): Promise<string> =>
   expect(await resend(person)).toMatchObject({ sent: true });
   const [latest] = await mailTo(email);
   const code = /\?code=([\w-]+)$/m.exec(latest?.text ?? '')?.[1];
-  if (!code) throw new Error('No link came.');
+  if (!code) throw new Error('The message has no link.');
   return code;
 };
 

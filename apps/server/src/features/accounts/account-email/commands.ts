@@ -7,8 +7,9 @@ import { recordActions } from '../../../db/audit-log.ts';
 import { type Database, inTransaction, type Rows, rowsOf, violates } from '../../../db/client.ts';
 import type { ServerKey } from '../../../db/server-key.ts';
 import { addUnsubscribed } from '../../../db/unsubscribed.ts';
+import type { RequestContext } from '../../../http/route.ts';
 import { hashOfToken } from '../../../http/session-cookie.ts';
-import { countWithin, networkOf, type Throttle, tooMany } from '../../../http/throttle.ts';
+import { countWithin, networkOf, type Throttle, tooMany, unlimited } from '../../../http/throttle.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import { newAccountCode } from '../account-codes/commands.ts';
 import type { EmailChangeMail, VerificationMail } from './emails.ts';
@@ -24,14 +25,17 @@ export interface AccountEmailDeps {
 const hour = 3600;
 
 /**
- * Limits resent links per user, and wrong codes and unsubscriptions per network, against flooding. A right code has 256
- * bits and is never refused.
+ * Limits resent links per user, and wrong codes per network, against flooding. A right code has 256 bits and is never
+ * refused. Many unsubscriptions from a network cost a puzzle each.
  */
 const resends = { name: 'verification-resends', limit: 5, seconds: hour } as const;
 const wrongCodes = { name: 'verification-codes', limit: 200, seconds: hour } as const;
 /** Links to one address across all accounts: accounts are free, and nobody may flood a stranger's mailbox. */
 const toOneAddress = { name: 'verification-address', limit: 10, seconds: 24 * hour } as const;
-const unsubscriptions = { name: 'unsubscriptions', limit: 100, seconds: hour } as const;
+const unsubscriptions = {
+  ...{ name: 'unsubscriptions', limit: unlimited, seconds: hour },
+  puzzles: { after: 100, doubling: 50 },
+} as const;
 
 /**
  * Requests a verification message for a user's address, within the transaction that sets the address. Earlier links
@@ -105,10 +109,15 @@ export const verifyEmail = async (deps: AccountEmailDeps, code: string, address:
 };
 
 /** Unsubscribes an address. The answer does not reveal whether it was subscribed or belongs to an account. */
-export const unsubscribe = async (deps: AccountEmailDeps, email: string, address: string, now: Date) => {
+export const unsubscribe = async (
+  deps: AccountEmailDeps,
+  email: string,
+  { address, solution, now }: Pick<RequestContext, 'address' | 'solution' | 'now'>,
+) => {
   if (!isEmailAddress(email)) return refuse('email-invalid');
-  const wait = await deps.throttle.countAttempt([{ rule: unsubscriptions, parts: [networkOf(address)] }]);
-  if (wait !== null) return tooMany(wait);
+  const counted = [{ rule: unsubscriptions, parts: [networkOf(address)] }];
+  const refused = await deps.throttle.admit(counted, { solution, now });
+  if (refused) return refused;
   await addUnsubscribed(deps, email, now);
   return accept({});
 };

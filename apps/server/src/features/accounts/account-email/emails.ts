@@ -63,7 +63,7 @@ export const composeEmailChange = (
       to,
       subject: 'The email address of your Sixty account was changed',
       lines: [
-        `A link that was sent to another email address for ${account} was followed. Messages go there from now on, and none about the account come here any more.`,
+        `A link that was sent to another email address for ${account} was followed. Messages go there from now on, and no longer here.`,
         'If it was you, you need not do anything.',
         'If it was not you, answer this message now.',
       ],
@@ -76,7 +76,7 @@ export const composeEmailChange = (
       'If it was you, you need not do anything.',
       'If it was not you, set a new password now. That signs everybody else out and keeps this address:',
       { link: new URL('/account/recover', publicUrl).href, label: 'Recover your account' },
-      'If the link was followed already, this does not help any more: answer this message.',
+      'If the link was already used, this has no effect: reply to this message.',
     ],
   });
 };

@@ -30,8 +30,8 @@ export const accountEmailRoutes = (deps: AccountEmailDeps) => [
     return accept({ sent, message: messages[sent ? 'verification-sent' : 'verified-already'] });
   }),
 
-  route(unsubscribeEndpoint, async ({ email }, { address, now }) => {
-    const done = await unsubscribe(deps, email.trim(), address, now);
+  route(unsubscribeEndpoint, async ({ email }, context) => {
+    const done = await unsubscribe(deps, email.trim(), context);
     return done.ok ? accept({ message: messages.unsubscribed }) : done;
   }),
 ];

@@ -10,7 +10,7 @@ import { messages } from '@sixty/contract/messages.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { rowsOf } from '../../../db/client.ts';
 import { route } from '../../../http/route.ts';
-import { sessionLimits } from '../../../http/session-gate.ts';
+import { sessionLimits } from '../../../http/session-limits.ts';
 import { detailsOf } from '../account/commands.ts';
 import { listProvidersOf } from '../account/queries.ts';
 import { changePassword, editAccount, endOtherSessions, endOwnSession, type ProfileDeps } from './commands.ts';

@@ -61,7 +61,7 @@ export const composeRecovery = async (
       subject: 'How to log in to Sixty',
       lines: [
         asked,
-        'It has no password of ours: it signs in through another site, such as that of a school. Open the log-in page, and choose that site there:',
+        'It has no password here: it signs in through another site, such as that of a school. Open the log-in page, and choose that site there:',
         { link: new URL('/account/log-in/teacher', publicUrl).href, label: 'Log in' },
         'If it was not you, you need not do anything.',
       ],

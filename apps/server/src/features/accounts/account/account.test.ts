@@ -26,7 +26,7 @@ test('sends each address one message with the name of the sender, and stores and
   const { user, refer } = await newPerson();
   await db.orm.update(users).set({ name: 'Ann <b>Lee</b>' }).where(eq(users.id, user.id));
   const { body } = await refer(' one@friends.example,two@friends.example , ONE@friends.example ');
-  expect(body).toEqual({ valid: true, message: 'Your referral has been sent! Thank you.' });
+  expect(body).toEqual({ valid: true, message: 'Your referral has been sent! Thank you.', skipped: [] });
   const [mail, ...others] = await sentTo('one@friends.example');
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('Ann <b>Lee</b> recommends Sixty');
@@ -36,9 +36,17 @@ test('sends each address one message with the name of the sender, and stores and
   expect(testApp().logged.join()).not.toContain('friends.example');
 });
 
+test('accepts what is no address, because the form has no other rule, and names what got no message', async () => {
+  const { refer } = await newPerson();
+  const sent = { valid: true, message: 'Your referral has been sent! Thank you.' };
+  expect((await refer('foo')).body).toEqual({ ...sent, skipped: ['foo'] });
+  expect((await refer('foo, three@friends.example, bar;')).body).toEqual({ ...sent, skipped: ['foo', 'bar;'] });
+  expect(await sentTo('three@friends.example')).toHaveLength(1);
+  expect((await localMessages(testApp().db)).filter(({ to }) => to === 'foo')).toEqual([]);
+});
+
 test.each([
   ['nothing', ' , ', 'referral-emails-missing'],
-  ['an invalid address', 'ann@example.org, ann', 'referral-emails-invalid'],
   [
     'more than twenty',
     Array.from({ length: 21 }, (_, index) => `a${index}@example.org`).join(','),

@@ -10,7 +10,7 @@ import { isEmailAddress, parseEmailAddresses } from '@sixty/domain/accounts/emai
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { type Database, inTransaction, rowsOf } from '../../../db/client.ts';
 import { route } from '../../../http/route.ts';
-import { networkOf, type Throttle, tooMany } from '../../../http/throttle.ts';
+import { networkOf, type Throttle, unlimited } from '../../../http/throttle.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { ReferralMail } from './emails.ts';
 import { hasSeenUpdate, rememberUpdate } from './queries.ts';
@@ -24,26 +24,33 @@ export interface AccountDeps {
 /** Referrals per user, against flooding in the user's name. */
 const referrals = { name: 'referrals', limit: 5, seconds: 24 * 3600 } as const;
 
-/** Referrals per network, because accounts are free and each message carries a chosen name. */
-const referralsFrom = { name: 'referrals-from', limit: 50, seconds: 24 * 3600 } as const;
+/** Referrals per network, because accounts are free and each message carries a chosen name: further ones cost a puzzle. */
+const referralsFrom = {
+  ...{ name: 'referrals-from', limit: unlimited, seconds: 24 * 3600 },
+  puzzles: { after: 50, doubling: 25 },
+} as const;
 
 const updateSince = new Date(latestUpdate.since);
 
 export const accountRoutes = ({ db, throttle, jobs }: AccountDeps) => [
-  route(referFriends, async ({ emails }, { actor, address }) => {
+  route(referFriends, async ({ emails }, { actor, address, solution, now }) => {
     const { userId } = actor.scope;
     const addresses = parseEmailAddresses(emails);
     if (addresses.length === 0) return refuse('referral-emails-missing');
-    if (!addresses.every(isEmailAddress)) return refuse('referral-emails-invalid');
     if (addresses.length > maxReferrals) return refuse('referral-too-many');
-    const wait = await throttle.countAttempt([
-      { rule: referralsFrom, parts: [networkOf(address)] },
+    const counted = [
       { rule: referrals, parts: [userId] },
-    ]);
-    if (wait !== null) return tooMany(wait);
-    const mails = addresses.map((to) => ({ kind: 'referral', senderID: userId, to }) as const);
+      { rule: referralsFrom, parts: [networkOf(address)] },
+    ];
+    const refused = await throttle.admit(counted, { solution, now });
+    if (refused) return refused;
+    // Any text is accepted: the form has no rule for an address (A section 5).
+    const mails = addresses.filter(isEmailAddress).map((to) => ({ kind: 'referral', senderID: userId, to }) as const);
     await inTransaction(db, (rows) => jobs.add(rows, mails));
-    return accept({ message: messages['referral-sent'] });
+    return accept({
+      message: messages['referral-sent'],
+      skipped: addresses.filter((typed) => !isEmailAddress(typed)),
+    });
   }),
 
   route(findUpdate, async (_input, { actor }) => {

@@ -54,8 +54,3 @@ test('refuses an unknown postal code with a message', async () => {
     expect(refused).toMatchObject({ status: 404, body: { valid: false, code: 'postal-code-unknown' } });
   }
 });
-
-test('limits a network to 300 look-ups', async () => {
-  for (let count = 0; count < 300; count += 1) expect((await lookUp('90210')).status).toBe(200);
-  expect((await lookUp('90210')).status).toBe(429);
-});

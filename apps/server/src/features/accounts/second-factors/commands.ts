@@ -152,7 +152,7 @@ export const keepTotp = async (
 };
 
 /** Sets up the first factor during sign-in. @returns the recovery codes, or null for a wrong code. */
-export const enrolTotp = async (
+export const enrollTotp = async (
   deps: Pick<SecondFactorDeps, 'key' | 'jobs'>,
   rows: Rows,
   setup: Parameters<typeof keepTotp>[2],

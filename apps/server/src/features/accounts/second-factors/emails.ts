@@ -26,7 +26,7 @@ const words: Readonly<Record<SecondFactorMail['change'], { readonly subject: str
   'totp-removed': { subject, happened: 'The authenticator app was removed from' },
   'passkey-added': { subject, happened: 'A passkey was added to' },
   'passkey-removed': { subject, happened: 'A passkey was removed from' },
-  'recovery-codes-renewed': { subject, happened: 'New recovery codes were made, and the former ones ended, for' },
+  'recovery-codes-renewed': { subject, happened: 'New recovery codes were made, and the old ones no longer work, for' },
   'recovery-code-used': {
     subject: 'A recovery code was used to log in to Sixty',
     happened: 'A recovery code was used to log in to',

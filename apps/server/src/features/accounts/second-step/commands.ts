@@ -7,7 +7,7 @@ import { lockUser } from '../../../db/lock-user.ts';
 import { hashOfToken } from '../../../http/session-cookie.ts';
 import { networkOf, type ThrottleRule, tooMany, unlimited } from '../../../http/throttle.ts';
 import {
-  enrolTotp,
+  enrollTotp,
   recordFactorChange,
   type SecondFactorDeps,
   takeCode,
@@ -135,7 +135,7 @@ export const checkSecondFactor = async (deps: SecondStepDeps, caller: Caller, ty
 };
 
 /** The TOTP secret for staff who gave their password and have no second factor. */
-export const beginEnrolment = async (deps: SecondStepDeps, { token, now }: Caller) => {
+export const beginEnrollment = async (deps: SecondStepDeps, { token, now }: Caller) => {
   const pending = await userOfTicket(deps, token, 'enrolment', now);
   const [user] = pending ? await rowsOf(deps.db, findFactors, [pending.userId]) : [];
   if (!pending || !user) return refuse('sign-in-over');
@@ -143,7 +143,7 @@ export const beginEnrolment = async (deps: SecondStepDeps, { token, now }: Calle
 };
 
 /** Sets up that authenticator app and finishes the sign-in, unless the account has another factor by now. */
-export const confirmEnrolment = async (deps: SecondStepDeps, caller: Caller, typed: string) => {
+export const confirmEnrollment = async (deps: SecondStepDeps, caller: Caller, typed: string) => {
   const { token, now } = caller;
   const pending = await userOfTicket(deps, token, 'enrolment', now);
   if (!pending) return refuse('sign-in-over');
@@ -155,7 +155,7 @@ export const confirmEnrolment = async (deps: SecondStepDeps, caller: Caller, typ
     await rows(lockUser, [userId]);
     const [factors] = await rows(findFactors, [userId]);
     if (!factors || factors.totp_at !== null || factors.passkeys > 0) return refuse('sign-in-over');
-    const recoveryCodes = await enrolTotp(deps, rows, { userId, ticketId, typed, now });
+    const recoveryCodes = await enrollTotp(deps, rows, { userId, ticketId, typed, now });
     if (recoveryCodes === null) return { ...refuse('second-factor-wrong'), about: userId };
     const opened = await openStrongSession(deps, rows, { userId, home }, caller);
     return opened.ok ? accept({ ...opened.value, recoveryCodes }) : opened;

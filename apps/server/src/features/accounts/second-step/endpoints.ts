@@ -1,8 +1,8 @@
 import {
-  beginEnrolment as beginEnrolmentEndpoint,
+  beginEnrollment as beginEnrollmentEndpoint,
   beginPasskeyLogin as beginPasskeyLoginEndpoint,
   checkSecondFactor as checkSecondFactorEndpoint,
-  confirmEnrolment as confirmEnrolmentEndpoint,
+  confirmEnrollment as confirmEnrollmentEndpoint,
   loginWithPasskey as loginWithPasskeyEndpoint,
 } from '@sixty/contract/accounts/second-factors.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
@@ -11,11 +11,11 @@ import type { CookieNames } from '../../../http/session-cookie.ts';
 import { deviceCookieSeconds, endSessionOf } from '../sessions/commands.ts';
 import { dropTicket, keepTicket } from '../sign-in-tickets/commands.ts';
 import {
-  beginEnrolment,
+  beginEnrollment,
   beginPasskeyLogin,
   type Caller,
   checkSecondFactor,
-  confirmEnrolment,
+  confirmEnrollment,
   loginWithPasskey,
   type SecondStepDeps,
 } from './commands.ts';
@@ -53,10 +53,10 @@ export const secondStepRoutes = (deps: SecondStepDeps & { readonly cookies: Cook
       return { ...accept({}), about: done.value.userId };
     }),
 
-    route(beginEnrolmentEndpoint, (_input, context) => beginEnrolment(deps, callerOf(context))),
+    route(beginEnrollmentEndpoint, (_input, context) => beginEnrollment(deps, callerOf(context))),
 
-    route(confirmEnrolmentEndpoint, async ({ code }, context) => {
-      const done = await confirmEnrolment(deps, callerOf(context), code);
+    route(confirmEnrollmentEndpoint, async ({ code }, context) => {
+      const done = await confirmEnrollment(deps, callerOf(context), code);
       if (!done.ok) return done;
       const { recoveryCodes, ...opened } = done.value;
       await letIn(context, opened);

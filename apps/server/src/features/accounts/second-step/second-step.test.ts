@@ -1,7 +1,7 @@
 import {
-  beginEnrolment,
+  beginEnrollment,
   checkSecondFactor,
-  confirmEnrolment,
+  confirmEnrollment,
   findSecondFactors,
   renewRecoveryCodes,
 } from '@sixty/contract/accounts/second-factors.ts';
@@ -12,7 +12,7 @@ import { totpCodeAt, totpSecretFrom } from '../../../adapters/totp/totp.ts';
 import { auditLog, rateLimits, sessions, signInTickets, totpSecrets, users } from '../../../db/schema/schema.ts';
 import { addSession } from '../../../db/test-fixtures.ts';
 import { useTestApp } from '../../../test-app.ts';
-import { deleteExpiredRows } from '../../staff/retention/jobs.ts';
+import { deleteOldRows } from '../../staff/delete-old-rows/jobs.ts';
 import { accepted, newBrowser, newPerson, setUpPasskey, setUpTotp } from './test-people.ts';
 
 const testApp = useTestApp();
@@ -210,7 +210,7 @@ test('ends a ticket after ten minutes or a password change, and deletes it soon 
   await testApp().db.orm.update(users).set({ passwordHash }).where(eq(users.id, user.id));
   expect(await browser.call(checkSecondFactor, { code: codeIn(0) })).toMatchObject({ code: 'sign-in-over' });
   inMinutes(60);
-  await deleteExpiredRows({ db: testApp().db, now: testApp().deps.now });
+  await deleteOldRows({ db: testApp().db, now: testApp().deps.now });
   expect(await testApp().db.orm.$count(signInTickets, eq(signInTickets.userId, user.id))).toBe(0);
 });
 
@@ -224,7 +224,7 @@ test('checks no code without a ticket, or with a forged one or one for another s
   await browser.logIn(staff.username);
   expect(await browser.call(checkSecondFactor, { code: codeIn(1) })).toMatchObject({ code: 'sign-in-over' });
   await browser.logIn(user.username);
-  expect(await browser.call(beginEnrolment, {})).toMatchObject({ code: 'sign-in-over' });
+  expect(await browser.call(beginEnrollment, {})).toMatchObject({ code: 'sign-in-over' });
 });
 
 test('lets staff in only after they set up a second factor', async () => {
@@ -233,13 +233,13 @@ test('lets staff in only after they set up a second factor', async () => {
   expect(await browser.logIn(user.username)).toMatchObject({ valid: false, code: 'second-factor-missing' });
   expect(browser.jar.has('sixty')).toBe(false);
   expect(await browser.accountTypes()).toEqual(['guest']);
-  const { secret } = accepted(await browser.call(beginEnrolment, {}));
-  expect(accepted(await browser.call(beginEnrolment, {})).secret).toBe(secret);
+  const { secret } = accepted(await browser.call(beginEnrollment, {}));
+  expect(accepted(await browser.call(beginEnrollment, {})).secret).toBe(secret);
   const bytes = totpSecretFrom(secret);
   const now = testApp().deps.now();
-  expect(await browser.call(confirmEnrolment, { code: '000000' })).toMatchObject({ code: 'second-factor-wrong' });
+  expect(await browser.call(confirmEnrollment, { code: '000000' })).toMatchObject({ code: 'second-factor-wrong' });
   expect(await browser.accountTypes()).toEqual(['guest']);
-  const done = accepted(await browser.call(confirmEnrolment, { code: totpCodeAt(bytes, now) }));
+  const done = accepted(await browser.call(confirmEnrollment, { code: totpCodeAt(bytes, now) }));
   expect(done.recoveryCodes).toHaveLength(10);
   expect(await browser.accountTypes()).toEqual(['customer', 'admin']);
   const next = newBrowser(testApp());
@@ -251,11 +251,11 @@ test('shows two sign-ins to one staff account different secrets, and accepts the
   const browsers = [newBrowser(testApp()), newBrowser(testApp())];
   for (const browser of browsers) await browser.logIn(user.username);
   const secrets: string[] = [];
-  for (const browser of browsers) secrets.push(accepted(await browser.call(beginEnrolment, {})).secret);
+  for (const browser of browsers) secrets.push(accepted(await browser.call(beginEnrollment, {})).secret);
   expect(secrets[0]).not.toBe(secrets[1]);
   const answers = await Promise.all(
     browsers.map((browser, index) =>
-      browser.call(confirmEnrolment, { code: totpCodeAt(totpSecretFrom(secrets[index] ?? ''), testApp().deps.now()) }),
+      browser.call(confirmEnrollment, { code: totpCodeAt(totpSecretFrom(secrets[index] ?? ''), testApp().deps.now()) }),
     ),
   );
   expect(answers.filter(({ valid }) => valid)).toHaveLength(1);

@@ -7,7 +7,7 @@ import { type Database, inTransaction, type Rows, rowsOf } from '../../../db/cli
 import type { ServerKey } from '../../../db/server-key.ts';
 import type { Actor } from '../../../http/actor.ts';
 import { hashOfToken, newToken } from '../../../http/session-cookie.ts';
-import { sessionLimits } from '../../../http/session-gate.ts';
+import { sessionLimits } from '../../../http/session-limits.ts';
 import { networkOf, type Throttle, type ThrottleKey, tooMany } from '../../../http/throttle.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
@@ -38,11 +38,14 @@ interface Credentials {
   readonly type: 'teacher' | 'student';
   readonly username: string;
   readonly password: string;
+  readonly onlyThisStudent?: boolean | undefined;
 }
 
 interface SignIn {
   readonly credentials: Credentials;
   readonly address: string;
+  /** A keyed hash of the browser's network, or null. */
+  readonly network: Buffer | null;
   /** The device cookie of a browser that has signed in before, or null. */
   readonly device: string | null;
   readonly userAgent: string;
@@ -156,8 +159,11 @@ export const openSession = async (
 /** Only a new code helps: the limits of a code last as long as the code. */
 const codeClosed = { ok: false, refusals: ['student-code-closed'] } as const;
 
-const signInStudent = async (deps: SessionDeps, { credentials, address, solution, now }: SignIn) => {
-  const { username, password } = credentials;
+const signInStudent = async (
+  deps: SessionDeps,
+  { credentials, address, network: place, userAgent, solution, now }: SignIn,
+) => {
+  const { username, password, onlyThisStudent = false } = credentials;
   const codeHash = studentCodeHash(deps.key, password);
   const [lesson] = await rowsOf(deps.db, findLessonLogin, [normalUsername(username), codeHash, now]);
   if (!lesson) throw new Error('A login matched neither an account nor a name.');
@@ -175,7 +181,15 @@ const signInStudent = async (deps: SessionDeps, { credentials, address, solution
   if (refused) return { ...('puzzle' in refused ? refused : codeClosed), about: lesson.code_id };
   if (!lesson.code_id || !lesson.is_right) return { ...refuse('student-login-failed'), about: lesson.code_id };
   const { token, tokenHash, maxAge, expires } = newSession('student', now);
-  const [linked] = await rowsOf(deps.db, insertDeviceSession, [lesson.code_id, tokenHash, now, expires]);
+  const [linked] = await rowsOf(deps.db, insertDeviceSession, [
+    lesson.code_id,
+    tokenHash,
+    now,
+    expires,
+    deviceName(userAgent),
+    place,
+    onlyThisStudent,
+  ]);
   if (!linked) return refuse('student-login-failed');
   await Promise.all([deps.throttle.uncount(keys), deps.throttle.countAttempt(successes)]);
   return accept({ userId: linked.user_id, token, maxAge, device: null });

@@ -75,9 +75,9 @@ const sessionAnswer = async (actor: Actor, deps: SessionEndpointDeps): Promise<F
 export const sessionRoutes = (deps: SessionEndpointDeps) => [
   route(getSession, async (_input, { actor }) => accept(await sessionAnswer(actor, deps))),
 
-  route(login, async (credentials, { actor, address, cookies, userAgent, solution, now }) => {
+  route(login, async (credentials, { actor, address, network, cookies, userAgent, solution, now }) => {
     const device = cookies.read(deps.cookies.device);
-    const signedIn = await signIn(deps, { credentials, address, device, userAgent, solution, now });
+    const signedIn = await signIn(deps, { credentials, address, network, device, userAgent, solution, now });
     if (!signedIn.ok) {
       if ('ticket' in signedIn) keepTicket(cookies, deps.cookies, signedIn.ticket);
       return signedIn;

@@ -78,6 +78,8 @@ test('limits an account in a network to five failures, ten with solved puzzles, 
   const refused = await browserFrom(address, { ...wrong, password });
   expect(refused.statusCode).toBe(429);
   expect(refused.json()).toMatchObject({ message: 'Too many attempts. Please try again in 15 minutes.' });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900);
   expect((await attemptFrom(address, { ...wrong, password }, { cookie: device })).statusCode).toBe(200);
   expect((await attemptFrom('198.51.100.21', { ...wrong, password })).statusCode).toBe(200);
 });
@@ -179,7 +181,7 @@ test('93 wrong codes after a class has mistyped forty do not close a lesson to i
   expect((await attemptFrom('198.51.100.2', codeOf(user.username, code))).statusCode).toBe(200);
 });
 
-test('lets a class of forty in that mistypes 30 % while a pupil of it sends ten wrong codes a second', async () => {
+test('lets a class of forty in that mistypes 30 % while one of its students sends ten wrong codes a second', async () => {
   const { user, code } = await newLesson();
   const address = '198.51.100.3';
   // For five minutes: a device follows the other after 75 wrong codes.

@@ -16,7 +16,7 @@ export const startingOrganization = (userId: string): string => `
   where m.user_id = ${userId}
   order by (
     select max(s.created_at) from sessions s
-    where s.user_id = m.user_id and s.organization_id = o.id and s.staff_visit_id is null
+    where s.user_id = m.user_id and s.organization_id = o.id and s.impersonation_id is null
   ) desc nulls last, o.personal, o.id
   limit 1`;
 
@@ -98,21 +98,34 @@ export const insertSession = statement<
 );
 
 /**
- * Links a device to the lesson of a live code. The row lock serializes this with a new selection: either the selection
- * sees the device and ends it, or the device finds the code ended.
+ * Links a device to the lesson of a live code. It follows the instructor to the next student if it is on the network
+ * from which the student was selected, unless it is for this student only. The row lock serializes this with a new
+ * selection: either the selection sees the device and ends it or hands it over, or the device finds the code ended.
  */
 export const insertDeviceSession = statement<
   { user_id: string },
-  [codeId: string, tokenHash: Buffer, now: Date, expiresAt: Date]
+  [
+    codeId: string,
+    tokenHash: Buffer,
+    now: Date,
+    expiresAt: Date,
+    device: string | null,
+    network: Buffer | null,
+    onlyThisStudent: boolean,
+  ]
 >(
   'insert-device-session',
   `with code as (
-     select instructor_id, student_id from student_codes
+     select instructor_id, student_id, network from student_codes
      where id = $1 and ended_at is null and expires_at > $3
      for share
    )
-   insert into sessions (token_hash, user_id, student_id, created_at, last_seen_at, expires_at)
-   select $2, instructor_id, student_id, $3, $3, $4 from code returning user_id`,
+   insert into sessions (
+     token_hash, user_id, student_id, created_at, last_seen_at, expires_at, device, network, follows_from
+   )
+   select $2, instructor_id, student_id, $3, $3, $4, $5, $6, case when network = $6 and not $7 then network end
+   from code
+   returning user_id`,
 );
 
 export const endSession = statement<never, [id: string, now: Date]>(
@@ -165,8 +178,8 @@ export const findCustomerNames = statement<
 /** The staff member who works as a session's user, and until when. */
 export const findImpersonationOfSession = statement<{ staff: string; expires_at: Date }, [sessionId: string]>(
   'find-impersonation-of-session',
-  `select staff.name as staff, v.expires_at
-   from sessions s join staff_visits v on v.id = s.staff_visit_id join users staff on staff.id = v.staff_id
+  `select staff.name as staff, i.expires_at
+   from sessions s join impersonations i on i.id = s.impersonation_id join users staff on staff.id = i.staff_id
    where s.id = $1`,
 );
 
@@ -181,9 +194,9 @@ const overBefore = 'least(ended_at, expires_at) < $1';
 /** An impersonation outlives its session, so it gets the session's end time. */
 export const deleteOldSessions = statement<never, [overSince: Date]>(
   'delete-old-sessions',
-  `with ended_visits as (
-     update staff_visits v set ended_at = s.ended_at
-     from sessions s where s.staff_visit_id = v.id and s.ended_at < $1
+  `with ended as (
+     update impersonations i set ended_at = s.ended_at
+     from sessions s where s.impersonation_id = i.id and s.ended_at < $1
    )
    delete from sessions where ${overBefore}`,
 );

@@ -11,7 +11,7 @@ import type { Passwords } from '../../../adapters/passwords/passwords.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { inTransaction, type Rows, rowsOf, violates } from '../../../db/client.ts';
 import type { RequestContext } from '../../../http/route.ts';
-import { networkOf, tooMany, unlimited } from '../../../http/throttle.ts';
+import { countFor, networkOf, tooMany, unlimited } from '../../../http/throttle.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
 import { findInvitation, joinWithin, notifyManagers } from '../../organizations/public.ts';
 import { type AccountEmailDeps, requestVerification } from '../account-email/commands.ts';
@@ -27,14 +27,17 @@ export interface SignUpDeps extends Omit<AccountEmailDeps, 'jobs'> {
 }
 
 /**
- * Accounts from one address, which a school shares: further ones need a puzzle, which the browser solves. Limits
- * availability checks.
+ * Accounts from one address, which a school shares: further ones need a puzzle, which the browser solves.
  */
 const signUps = {
   ...{ name: 'sign-ups', limit: unlimited, seconds: 3600 },
   puzzles: { after: 150, doubling: 50 },
 } as const;
-const questions = { name: 'availability', limit: 300, seconds: 900 } as const;
+/** Availability checks. Without an answer the form works, and reports on submission what is taken. */
+const questions = {
+  user: { name: 'availability-user', limit: 300, seconds: 900 },
+  guests: { name: 'availability', limit: 300, seconds: 900 },
+} as const;
 
 const dayMs = 24 * 3_600_000;
 
@@ -159,9 +162,9 @@ export const signUp = async (
 export const findAvailability = async (
   { db, throttle }: Pick<SignUpDeps, 'db' | 'throttle'>,
   { username = '', email = '' }: { readonly username?: string; readonly email?: string },
-  address: string,
+  { actor, address }: Pick<RequestContext, 'actor' | 'address'>,
 ) => {
-  const wait = await throttle.countAttempt([{ rule: questions, parts: [networkOf(address)] }]);
+  const wait = await throttle.countAttempt([countFor(actor, address, questions)]);
   if (wait !== null) return tooMany(wait);
   const [taken] = await rowsOf(db, findTaken, [normalUsername(username), email]);
   return accept({ username: taken?.username === true, email: taken?.email === true });

@@ -20,13 +20,13 @@ export const signUpRoutes = (deps: SignUpDeps & { readonly cookies: CookieNames 
     return accept({ message: messages['signed-up'] });
   }),
 
-  route(isUsernameAvailable, async ({ username }, { address }) => {
-    const found = await findAvailability(deps, { username }, address);
+  route(isUsernameAvailable, async ({ username }, context) => {
+    const found = await findAvailability(deps, { username }, context);
     return found.ok ? accept({ exists: found.value.username ? 'Yes' : 'No' }) : found;
   }),
 
-  route(isEmailAddressAvailable, async ({ email }, { address }) => {
-    const found = await findAvailability(deps, { email }, address);
+  route(isEmailAddressAvailable, async ({ email }, context) => {
+    const found = await findAvailability(deps, { email }, context);
     return found.ok ? accept({ exists: found.value.email ? 'Yes' : 'No' }) : found;
   }),
 ];

@@ -105,13 +105,13 @@ export type SsoOutcome =
   | { readonly kind: 'unknown'; readonly ticket: string; readonly redirect: string | null }
   | { readonly kind: 'not'; readonly notice: SsoNotice; readonly redirect: string | null };
 
-const noticeOf = { cancelled: 'sso-cancelled', unreachable: 'sso-unavailable', doubted: 'sso-failed' } as const;
+const noticeOf = { canceled: 'sso-canceled', unreachable: 'sso-unavailable', rejected: 'sso-failed' } as const;
 
 /** Logs why a sign-in failed, as an internal code without any text from the provider. */
 const logVerdict = ({ log }: SsoDeps, provider: string, verdict: SsoVerdict): void => {
   if (verdict.kind === 'unreachable') log('sso-unreachable', { provider });
-  if (verdict.kind !== 'doubted') return;
-  log('sso-doubted', { provider, doubt: verdict.doubt, ...(verdict.code !== undefined && { code: verdict.code }) });
+  if (verdict.kind !== 'rejected') return;
+  log('sso-rejected', { provider, reason: verdict.reason, ...(verdict.code !== undefined && { code: verdict.code }) });
 };
 
 /**
@@ -148,7 +148,7 @@ export const finishSso = async (
   const requester = { network: networkOf(address), account: started.id };
   const verdict = await inTurn(requester, () => provider.finish(attempt, answer, now));
   if (verdict === 'busy') return { kind: 'not', notice: 'sso-busy', redirect };
-  if (verdict.kind !== 'believed') {
+  if (verdict.kind !== 'trusted') {
     logVerdict(deps, provider.id, verdict);
     return { kind: 'not', notice: noticeOf[verdict.kind], redirect };
   }

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { sessions } from '../../../db/schema/schema.ts';
-import { deleteExpiredRows } from '../../staff/retention/jobs.ts';
+import { deleteOldRows } from '../../staff/delete-old-rows/jobs.ts';
 import { newBrowser, noticeIn, pathOf, type TestBrowser } from './test-browser.ts';
 import { useOidcWorld } from './test-oidc-world.ts';
 
@@ -89,7 +89,7 @@ test('accepts an answer once, within ten minutes', async () => {
   await browser.get('/api/sso/district/start');
   setNow(new Date(Date.now() + 11 * 60_000));
   expect(noticeIn(await browser.get('/api/sso/district/callback?code=x&state=y'))).toBe('sso-over');
-  await deleteExpiredRows({ db: testApp().db, now: () => new Date(Date.now() + 11 * 60_000) });
+  await deleteOldRows({ db: testApp().db, now: () => new Date(Date.now() + 11 * 60_000) });
   setNow(new Date());
 });
 
@@ -162,9 +162,9 @@ test.each<[string, (body: Record<string, unknown>) => void]>([
   expect(noticeIn(answer)).toBe('sso-failed');
   const [line, ...more] = testApp()
     .logged.slice(before)
-    .filter((each) => each.includes('sso-doubted'));
+    .filter((each) => each.includes('sso-rejected'));
   expect(more).toEqual([]);
-  expect(JSON.parse(line ?? '')).toMatchObject({ event: 'sso-doubted', provider: 'district' });
+  expect(JSON.parse(line ?? '')).toMatchObject({ event: 'sso-rejected', provider: 'district' });
 });
 
 test('accepts an ID token that is signed again with the right key, so the cases above fail for what they change', async () => {

@@ -229,7 +229,7 @@ test('refuses a sign-up without an address, and reports a canceled sign-in', asy
   expect(noticeIn(await visit(newBrowser(testApp().app)))).toBe('sso-without-email');
   oidc.person = null;
   const back = await visit(newBrowser(testApp().app), oidc, '/api/sso/district/start?redirect=/records');
-  expect(back.location).toBe('/account/log-in/teacher?sso=sso-cancelled&redirect=%2Frecords');
+  expect(back.location).toBe('/account/log-in/teacher?sso=sso-canceled&redirect=%2Frecords');
 });
 
 test('reports an unreachable provider', async () => {

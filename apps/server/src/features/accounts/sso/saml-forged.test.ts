@@ -164,10 +164,11 @@ test.each<[string, (signed: string) => string]>([
   ['no XML', () => 'hello'],
   ['nothing', () => ''],
   ['compressed bytes', (signed) => gzipSync(signed).toString('latin1')],
-])('rejects a document with %s immediately', async (_title, change) => {
-  const began = Date.now();
+])('rejects a document with %s in two seconds of CPU time', async (_title, change) => {
+  const before = process.cpuUsage();
   expect(await sendForged(async (to, person) => change(saml.sign(await saml.compose(to, person))))).toBe('sso-failed');
-  expect(Date.now() - began).toBeLessThan(2000);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(2000);
 });
 
 test('does not shorten a name at a signed comment', async () => {
@@ -188,7 +189,7 @@ test('reports a canceled sign-in', async () => {
       `<samlp:Status><samlp:StatusCode Value="${status}:Responder"><samlp:StatusCode Value="${status}:AuthnFailed"/></samlp:StatusCode></samlp:Status>`,
     );
   });
-  expect(await made).toBe('sso-cancelled');
+  expect(await made).toBe('sso-canceled');
 });
 
 test('logs nothing that was sent', () => {

@@ -92,15 +92,15 @@ test.each<[string, string, Partial<SamlTags>]>([
   ['that was issued in the future', 'not-yet-valid', { IssueInstant: minutes(5) }],
   ['that was issued days ago', 'expired', { IssueInstant: minutes(-3 * 24 * 60) }],
   ['with an invalid date', 'document', { ConditionsNotOnOrAfter: 'tomorrow' }],
-])('rejects an assertion %s', async (_title, doubt, tags) => {
+])('rejects an assertion %s', async (_title, reason, tags) => {
   const { app, db, logged } = testApp();
   const before = { sessions: await db.orm.$count(sessions), logged: logged.length };
   const answer = await visit(newBrowser(app), newPerson(), { tags });
   expect(answer.status).toBe(303);
   expect(noticeIn(answer)).toBe('sso-failed');
   const lines = logged.slice(before.logged).map((line) => JSON.parse(line));
-  expect(lines.filter(({ event }) => event === 'sso-doubted')).toEqual([
-    { event: 'sso-doubted', provider: 'district', doubt },
+  expect(lines.filter(({ event }) => event === 'sso-rejected')).toEqual([
+    { event: 'sso-rejected', provider: 'district', reason },
   ]);
   expect(await db.orm.$count(sessions)).toBe(before.sessions);
 });

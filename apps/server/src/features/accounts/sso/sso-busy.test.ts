@@ -36,7 +36,7 @@ test('checks eight answers at once, and refuses one that waited for five seconds
   }
   vi.useRealTimers();
   expect((await refused).location).toContain('sso=sso-busy');
-  for (const resolve of asked) resolve({ kind: 'cancelled' });
-  for (const { location } of await Promise.all(checked)) expect(location).toContain('sso=sso-cancelled');
+  for (const resolve of asked) resolve({ kind: 'canceled' });
+  for (const { location } of await Promise.all(checked)) expect(location).toContain('sso=sso-canceled');
   expect(asked).toHaveLength(8);
 });

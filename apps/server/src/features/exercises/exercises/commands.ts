@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Library } from '@sixty/content/library.ts';
 import type { InputOf } from '@sixty/contract/endpoint.ts';
-import type { submitExercise } from '@sixty/contract/exercises/submission.ts';
+import { submitExercise } from '@sixty/contract/exercises/submission.ts';
 import { messages } from '@sixty/contract/messages.ts';
 import { errorKindsOf } from '@sixty/domain/exercises/error-kind.ts';
 import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
@@ -43,9 +43,9 @@ const repeatMs = 2 * 60_000;
 export const blockOf = ({ license, entitled, in_use }: LicenseFacts) =>
   exerciseBlock(license, { entitled, inUse: in_use });
 
-/** Records a result. The log gets one that is not stored, so that support can restore it (A section 8). */
+/** Records a result. The log gets one that is not stored, so that support can restore it (A section 7). */
 export const recordResult = async (deps: ExerciseDeps, scope: RosterScope, input: Marks, now: Date) => {
-  const fail = (code: string) => deps.log('result-not-stored', { code, userId: scope.userId, ...loggedFields(input) });
+  const fail = (code: string) => logNotStored(deps, scope, code, input);
   try {
     const outcome = await record(deps, scope, input, now);
     if (!outcome.ok) fail(refusalsOf(outcome)[0]);
@@ -56,12 +56,29 @@ export const recordResult = async (deps: ExerciseDeps, scope: RosterScope, input
   }
 };
 
-/** Ids, numbers and codes: the zone is free text, so it is left out. */
-const loggedFields = ({ zone: _, errors, errorKinds, ...fields }: Marks) => ({
-  ...fields,
-  errors: errors.join(' '),
-  ...(errorKinds && { errorKinds: errorKinds.join(' ') }),
-});
+/** Logs the fields of a malformed result that are as documented. Others could hold any text. */
+export const logMalformedResult = ({ log }: ExerciseDeps, scope: RosterScope, input: unknown): void => {
+  const fields = Object.entries(submitExercise.input.shape).flatMap(([name, field]) => {
+    const read = field.safeParse((input as Readonly<Record<string, unknown>> | null)?.[name]);
+    return read.success && read.data !== undefined ? [[name, read.data] as const] : [];
+  });
+  logNotStored({ log }, scope, 'request-invalid', Object.fromEntries(fields));
+};
+
+/** Logs ids, numbers and codes: the zone is free text, so it is left out. */
+const logNotStored = (
+  { log }: Pick<ExerciseDeps, 'log'>,
+  { userId }: RosterScope,
+  code: string,
+  { zone: _, errors, errorKinds, ...fields }: Partial<Marks>,
+): void =>
+  log('result-not-stored', {
+    code,
+    userId,
+    ...fields,
+    ...(errors && { errors: errors.join(' ') }),
+    ...(errorKinds && { errorKinds: errorKinds.join(' ') }),
+  });
 
 /**
  * Stores a result once. The same id with the same result gets the first answer again, even if access, license or

@@ -15,7 +15,7 @@ import type { CustomerActor, StudentActor } from '../../../http/actor.ts';
 import { route } from '../../../http/route.ts';
 import { liveStudentCode } from '../lessons/commands.ts';
 import { findSuggestions } from '../suggestions/queries.ts';
-import { blockOf, type ExerciseDeps, recordResult } from './commands.ts';
+import { blockOf, type ExerciseDeps, logMalformedResult, recordResult } from './commands.ts';
 import { findExerciseFacts, findLicenseFacts, listDone } from './queries.ts';
 
 export interface ExerciseEndpointDeps extends ExerciseDeps {
@@ -82,7 +82,11 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
     });
   }),
 
-  route(submitExercise, (input, { actor, now }) => recordResult(deps, actor.scope, input, now)),
+  route(
+    submitExercise,
+    (input, { actor, now }) => recordResult(deps, actor.scope, input, now),
+    (input, { actor }) => logMalformedResult(deps, actor.scope, input),
+  ),
 
   route(findComprehension, async ({ type, number }) => {
     const levels = isStoryType(type) ? deps.library.comprehension(type, number) : null;
@@ -90,7 +94,7 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
     return accept({
       levels: levels.map(({ questions, activities }, index) => ({
         level: index + 1,
-        questions: [...questions],
+        questions: questions.map(({ question, answer }) => ({ text: question, answer })),
         activities: [...activities],
       })),
     });
@@ -108,15 +112,10 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
       rowsOf(deps.db, listDone, [facts.id, type]),
       grader && findSuggestions(deps, userId, facts.id, now),
     ]);
-    const doneByNumber = new Map(done.map((row) => [row.number, row]));
+    const dayLastDone = new Map(done.map(({ number, local_day }) => [number, local_day]));
+    const goalsMet = new Set(done.filter(({ met }) => met).map(({ number }) => number));
     const next = nextExercise(
-      done.map((row) => ({
-        number: row.number,
-        attempts: row.attempts,
-        met: row.goal_met,
-        metAtFirst: row.met_at_first,
-        lastAt: row.taken_at.getTime(),
-      })),
+      done,
       deps.library
         .list(type)
         .map((exercise) => ({ ...exercise, optional: isOptional(exercise), placement: isPlacement(exercise) })),
@@ -132,15 +131,15 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
           title: exercise.title,
           skillSet: exercise.skillSet,
           skillSetTitle: exercise.skillSetTitle,
-          lastDone: grader && (doneByNumber.get(exercise.number)?.local_day ?? null),
-          goalMet: grader && (doneByNumber.get(exercise.number)?.goal_met ?? false),
+          lastDone: grader && (dayLastDone.get(exercise.number) ?? null),
+          goalMet: grader && goalsMet.has(exercise.number),
         })),
       })),
       suggestedProbe: {
         number: suggested.number,
         section: suggested.section,
         skillSet: suggested.skillSet,
-        reason: grader && reasonSentence(next.reason),
+        reason: grader && reasonSentence(next),
       },
       hasDoneProbe: grader && done.length > 0,
       suggestedStory: suggestions?.storyLevel ?? null,

@@ -115,7 +115,7 @@ test('has questions on four levels for a story, open ones on the last', async ()
   const { body } = await testApp().call(findComprehension, { type: 'stories/high', number: 1 }, token);
   const levels = body.valid ? body.levels : [];
   expect(levels.map(({ level }) => level)).toEqual([1, 2, 3, 4]);
-  expect(levels[0]?.questions[0]).toEqual({ question: 'What does Omar put on?', answer: 'A big red suit with fins.' });
+  expect(levels[0]?.questions[0]).toEqual({ text: 'What does Omar put on?', answer: 'A big red suit with fins.' });
   expect(levels[3]?.questions.map(({ answer }) => answer)).toEqual([null, null]);
   expect(levels[3]?.activities).toHaveLength(1);
 });

@@ -41,21 +41,18 @@ export const findExerciseFacts = statement<
   `with student as (${licensedStudent})
    select student.id, student.license, student.entitled, student.in_use, last.taken_at as created, last.responses,
      case when last.content_version = $7 then last.errors else '{}' end as errors,
-     exists (select from standing_results r where r.student_id = $2 and r.type = $5) as done_type_before
+     exists (select from counted_results r where r.student_id = $2 and r.type = $5) as done_type_before
    from student
    left join lateral (
-     select taken_at, errors, responses, content_version from standing_results
+     select taken_at, errors, responses, content_version from counted_results
      where student_id = $2 and type = $5 and number = $6 order by taken_at desc limit 1
    ) last on true`,
 );
 
 interface DoneRow {
   readonly number: number;
-  readonly taken_at: Date;
   readonly local_day: string;
-  readonly goal_met: boolean;
-  readonly attempts: number;
-  readonly met_at_first: boolean;
+  readonly met: boolean;
 }
 
 export const findLicenseFacts = statement<
@@ -63,16 +60,11 @@ export const findLicenseFacts = statement<
   [userId: string, studentId: string, program: Program, now: Date]
 >('find-license-facts', `select id, license, entitled, in_use from (${licensedStudent}) student`);
 
-/** The latest attempt at each exercise of a type, the number of attempts, and whether any or the first met the goal. */
+/** The results of a type from first to latest, and whether each met its goal. */
 export const listDone = statement<DoneRow, [student: StudentAccess, type: ExerciseType]>(
   'list-done',
-  `select number, max(taken_at) as taken_at, (array_agg(local_day::text order by taken_at desc))[1] as local_day,
-     bool_or(met) as goal_met, count(*)::int as attempts, (array_agg(met order by taken_at))[1] as met_at_first
-   from (
-     select r.number, r.taken_at, r.local_day, ${isMet('r')} as met
-     from standing_results r where r.student_id = $1 and r.type = $2
-   ) attempt
-   group by number order by number`,
+  `select r.number, r.local_day::text, ${isMet('r')} as met
+   from counted_results r where r.student_id = $1 and r.type = $2 order by r.taken_at`,
 );
 
 export interface StoredResult {
@@ -100,7 +92,7 @@ export const findStoredResult = statement<StoredResult, [userId: string, id: str
    from exercise_results where id = $2 and (instructor_id = $1 or student_id = $3)`,
 );
 
-/** Lets one recording of an exercise at a time pass, until its transaction ends. */
+/** Serializes recordings of an exercise until the transaction ends. */
 export const lockRecording = statement<unknown, [exercise: string]>(
   'lock-recording',
   `select pg_advisory_xact_lock(hashtextextended($1, 0))`,

@@ -138,7 +138,7 @@ test.each([
       studentId: student.id,
       instructorId: userId,
       type: 'addition',
-      contentVersion: 'former',
+      contentVersion: 'previous',
       seconds: submission.time,
       errors: [3, 7, 9],
       takenAt: new Date(),
@@ -233,4 +233,26 @@ test('logs a result that is not stored, with all that restores it and no text', 
       secondsAgo: 30,
     },
   ]);
+});
+
+test('logs of a malformed result what is as documented, and no text', async () => {
+  const { student, token, userId } = await newLesson(testApp().db);
+  const { submissionId, ...fields } = submissionOf(student.id);
+  const payload = { ...fields, submissionId, time: 'Maya Lopez', version: 'Maya Lopez', zone: 'Maya Lopez', more: 1 };
+  const answer = await testApp().app.server.inject({
+    method: 'POST',
+    url: '/api/probe',
+    cookies: { sixty: token },
+    headers: { origin: 'http://localhost:3000', host: 'localhost:3000' },
+    payload,
+  });
+  expect(answer.json()).toMatchObject({ valid: false, code: 'request-invalid' });
+  const logged = testApp().logged.filter((line) => line.includes(submissionId));
+  expect(logged.map((line) => JSON.parse(line))).toEqual([
+    {
+      ...{ event: 'result-not-stored', code: 'request-invalid', userId, submissionId },
+      ...{ type: 'addition', probeNumber: 1, studentID: student.id, responses: 20, errors: '3 7' },
+    },
+  ]);
+  expect(testApp().logged.join()).not.toContain('Maya');
 });

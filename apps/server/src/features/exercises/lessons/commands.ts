@@ -14,6 +14,7 @@ import type { ServerKey } from '../../../db/server-key.ts';
 import type { StudentAccess } from '../../../db/student-relation.ts';
 import type { CustomerActor, LessonScope, RosterScope } from '../../../http/actor.ts';
 import type { Outcome } from '../../../http/route.ts';
+import { sessionLimits } from '../../../http/session-limits.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
 import { findSuggestions } from '../suggestions/queries.ts';
 import {
@@ -29,10 +30,11 @@ import {
   findOpenExercise,
   handDevicesOver,
   insertCode,
-  keepDevices,
+  keepDevice,
   type LatestResult,
   type LessonFacts,
   type LiveCode,
+  listDevices,
   lockInstructor,
   lockLessonHolders,
   type OpenRow,
@@ -75,12 +77,14 @@ interface Selection {
   readonly studentId: string;
   /** Keeps the selection: the lesson with this student continues under a live code. */
   readonly keepsLesson: boolean;
+  /** The network of the instructor's browser; null if it is unknown. */
+  readonly network: Buffer | null;
 }
 
 /**
  * Selects a student: creates a new code and ends the previous one (C62). A device already linked to this student stays
- * linked and waits for an exercise. Devices of other students are signed out, or handed over if the instructor keeps
- * them for the next student and the previous lesson's code is live. The answer includes the list the lesson opens
+ * linked and waits for an exercise. If the previous lesson's code is live, its devices that follow the instructor from
+ * this network are handed over (C100); all other devices are signed out. The answer includes the list the lesson opens
  * with. It is looked up concurrently, because it reveals no more than the caller may read and devices need not wait
  * for it.
  */
@@ -99,7 +103,7 @@ export const selectStudent = async (deps: LessonDeps, actor: CustomerActor, sele
 const startLesson = async (
   deps: LessonDeps,
   { scope, sessionId }: CustomerActor,
-  { studentId, keepsLesson }: Selection,
+  { studentId, keepsLesson, network }: Selection,
   now: Date,
 ) => {
   const { userId } = scope;
@@ -116,7 +120,6 @@ const startLesson = async (
     if (keepsLesson && isLive) return { code: codeAnswer(deps, previous), changes: null };
     const code = newCode(deps, now);
     const hash = studentCodeHash(deps.key, codeAnswer(deps, code).code);
-    const keeps = previous?.keeps_devices === true && (isLive || keepsLesson);
     const open = keepsLesson && previous ? previous : nothingOpen;
     const lines = open.open_lines && JSON.stringify(open.open_lines);
     await rows(endCode, [userId, now]);
@@ -130,9 +133,18 @@ const startLesson = async (
       open.open_type,
       open.open_number,
       lines,
-      keeps,
+      network,
     ]);
-    const handed = keeps && !isSame ? await rows(handDevicesOver, [userId, previous.student_id, allowed.student]) : [];
+    const handed =
+      isLive && !isSame
+        ? await rows(handDevicesOver, [
+            userId,
+            previous.student_id,
+            allowed.student,
+            network,
+            realtime.sessionsIn({ instructorId: userId, studentId: previous.student_id }),
+          ])
+        : [];
     const ended = await rows(endDevices, [userId, studentId, now]);
     return { code: codeAnswer(deps, code), changes: { handed: idsOf(handed), ended: idsOf(ended) } };
   });
@@ -172,18 +184,23 @@ export const runLessonCommand = async (
   const { studentID } = command;
   const lesson = { instructorId: userId, studentId: studentID };
   const answer = (found: LessonFacts | undefined) =>
-    found
-      ? accept({
-          ...realtime.devicesIn(lesson),
-          selected: found.selected,
-          keepsDevices: found.keeps_devices === true,
-        })
-      : refuse('student-missing');
+    found ? accept({ ...realtime.devicesIn(lesson), selected: found.selected }) : refuse('student-missing');
+  const answerWithList = async (found: LessonFacts | undefined) => {
+    const answered = answer(found);
+    if (!answered.ok) return answered;
+    const seenAfter = new Date(now.getTime() - sessionLimits.student.idle);
+    const linked = await rowsOf(db, listDevices, [userId, studentID, now, seenAfter]);
+    const connected = realtime.sessionsIn(lesson);
+    return accept({
+      ...answered.value,
+      linked: linked.map(({ device, ...each }) => ({ ...each, name: device, connected: connected.includes(each.id) })),
+    });
+  };
 
   switch (command.kind) {
     case 'count-devices': {
       const [found] = await rowsOf(db, findLessonWith, [userId, studentID]);
-      return answer(found);
+      return answerWithList(found);
     }
     case 'open-exercise': {
       const { type, number, lines } = command;
@@ -202,11 +219,10 @@ export const runLessonCommand = async (
       if (closed?.closed) realtime.toLesson(lesson, { kind: 'exercise-closed', goalMet });
       return answer(closed);
     }
-    case 'keep-devices': {
-      const { keeps } = command;
-      const [kept] = await rowsOf(db, keepDevices, [userId, studentID, keeps]);
-      if (kept?.selected) realtime.toInstructor(userId, { kind: 'devices-kept', studentID, keeps });
-      return answer(kept);
+    case 'keep-device': {
+      const [kept] = await rowsOf(db, keepDevice, [userId, studentID, command.deviceID, command.keeps]);
+      if (kept?.selected) realtime.toInstructor(userId, { kind: 'device-kept', studentID });
+      return answerWithList(kept);
     }
     case 'show-clock': {
       const { type, number, clock } = command;

@@ -5,8 +5,8 @@ import { route } from '../../../http/route.ts';
 import { type LessonDeps, lessonOfDevice, selectStudent } from './commands.ts';
 
 export const lessonRoutes = (deps: LessonDeps) => [
-  route(selectStudentEndpoint, ({ studentID, keepsLesson = false }, { actor, now }) =>
-    selectStudent(deps, actor, { studentId: studentID, keepsLesson }, now),
+  route(selectStudentEndpoint, ({ studentID, keepsLesson = false }, { actor, network, now }) =>
+    selectStudent(deps, actor, { studentId: studentID, keepsLesson, network }, now),
   ),
   route(findLesson, async (_input, { actor, now }) => accept(await lessonOfDevice(deps, actor.scope, now))),
 ];

@@ -35,7 +35,6 @@ export interface OpenRow {
 /** A lesson that has not ended; its code may be live or expired. */
 export interface LessonRow extends LiveCode, OpenRow {
   readonly student_id: string;
-  readonly keeps_devices: boolean;
 }
 
 /** The columns of `LessonRow`, all null without a lesson. */
@@ -44,7 +43,7 @@ type NoLesson = { readonly [Column in keyof LessonRow]: null };
 /** The lesson of the instructor's session; no row if the session ended while this waited for the lock. */
 export const findLesson = statement<LessonRow | NoLesson, [sessionId: string]>(
   'find-lesson',
-  `select l.id, l.expires_at, l.student_id, l.open_type, l.open_number, l.open_lines, l.keeps_devices
+  `select l.id, l.expires_at, l.student_id, l.open_type, l.open_number, l.open_lines
    from sessions s left join student_codes l on l.instructor_id = s.user_id and l.ended_at is null
    where s.id = $1 and s.ended_at is null`,
 );
@@ -68,20 +67,35 @@ export const insertCode = statement<
     openNumber: number | null,
     /** JSON. */
     openLines: string | null,
-    keepsDevices: boolean,
+    network: Buffer | null,
   ]
 >(
   'insert-code',
   `insert into student_codes (id, instructor_id, student_id, code_hash, created_at, expires_at, open_type, open_number,
-     open_lines, keeps_devices)
+     open_lines, network)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 );
 
-/** Hands the devices of the instructor's lesson with one student over to the lesson with another. */
-export const handDevicesOver = statement<{ id: string }, [instructorId: string, fromId: string, to: StudentAccess]>(
-  'hand-devices-on',
-  `update sessions set student_id = $3
-   where user_id = $1 and student_id = $2 and ended_at is null returning id`,
+/** The devices that follow an instructor at most: browsers that were closed without a log-out do not pile up. */
+const mostFollowing = 8;
+
+/**
+ * Hands those devices of the instructor's lesson with one student over to the lesson with another that follow the
+ * instructor from this network: the connected ones first, then the latest seen, so that nobody who signs in often
+ * takes the place of the device at the table.
+ */
+export const handDevicesOver = statement<
+  { id: string },
+  [instructorId: string, fromId: string, to: StudentAccess, network: Buffer | null, connected: readonly string[]]
+>(
+  'hand-devices-over',
+  `with latest as (
+     select id from sessions
+     where user_id = $1 and student_id = $2 and follows_from = $4 and ended_at is null
+     order by id = any($5) desc, last_seen_at desc, id desc limit ${mostFollowing}
+   )
+   update sessions set student_id = $3, handed_over = true
+   where id in (select id from latest) and student_id = $2 and ended_at is null returning id`,
 );
 
 /** Ends the student devices linked to the instructor, except those of the student to keep, if given. */
@@ -101,18 +115,15 @@ const lessonOfInstructable = `instructor_id = $1 and ended_at is null and studen
 /** What a lesson statement returns; no row if the user may not instruct the student. */
 export interface LessonFacts {
   readonly selected: boolean;
-  /** Null without a lesson. */
-  readonly keeps_devices: boolean | null;
 }
 
-/** Columns of `LessonFacts`, from a query that gives `keeps_devices` of the lesson. */
-const factsFrom = (lesson: string): string =>
-  `exists (select from ${lesson}) as selected, (select keeps_devices from ${lesson}) as keeps_devices`;
+/** The column of `LessonFacts`, from a query that gives the lesson's row. */
+const factsFrom = (lesson: string): string => `exists (select from ${lesson}) as selected`;
 
 export const findLessonWith = statement<LessonFacts, [userId: string, studentId: string]>(
   'find-lesson-with',
   `with allowed as (${instructable}),
-   lesson as (select keeps_devices from student_codes where ${lessonOfInstructable})
+   lesson as (select id from student_codes where ${lessonOfInstructable})
    select ${factsFrom('lesson')} from allowed`,
 );
 
@@ -125,7 +136,7 @@ export const openExercise = statement<
   `with allowed as (${instructable}),
    opened as (
      update student_codes set open_type = $3, open_number = $4, open_lines = $5
-     where ${lessonOfInstructable} returning keeps_devices
+     where ${lessonOfInstructable} returning id
    )
    select ${factsFrom('opened')} from allowed`,
 );
@@ -137,7 +148,7 @@ export const closeExercise = statement<
 >(
   'close-exercise',
   `with allowed as (${instructable}),
-   lesson as (select keeps_devices from student_codes where ${lessonOfInstructable}),
+   lesson as (select id from student_codes where ${lessonOfInstructable}),
    closed as (
      update student_codes set open_type = null, open_number = null, open_lines = null
      where ${lessonOfInstructable} and open_type = $3 and open_number = $4 returning id
@@ -145,12 +156,35 @@ export const closeExercise = statement<
    select ${factsFrom('lesson')}, exists (select from closed) as closed from allowed`,
 );
 
-/** Sets whether the lesson's devices stay linked when the next student is selected. */
-export const keepDevices = statement<LessonFacts, [instructorId: string, studentId: string, keeps: boolean]>(
-  'keep-devices',
+/** Sets whether a device of the lesson follows the instructor, from the network of the selection. */
+export const keepDevice = statement<
+  LessonFacts,
+  [instructorId: string, studentId: string, deviceId: string, keeps: boolean]
+>(
+  'keep-device',
   `with allowed as (${instructable}),
-   lesson as (update student_codes set keeps_devices = $3 where ${lessonOfInstructable} returning keeps_devices)
+   lesson as (select id, network from student_codes where ${lessonOfInstructable}),
+   kept as (
+     update sessions device set follows_from = case when $4 and device.network is not null then lesson.network end
+     from lesson, allowed
+     where device.id = $3 and device.user_id = $1 and device.student_id = allowed.id and device.ended_at is null
+   )
    select ${factsFrom('lesson')} from allowed`,
+);
+
+/** The devices of an instructor's lesson with a student, in the order in which they were linked. */
+export const listDevices = statement<
+  { id: string; device: string | null; near: boolean; keeps: boolean },
+  [instructorId: string, studentId: string, now: Date, seenAfter: Date]
+>(
+  'list-devices',
+  `select device.id, device.device, coalesce(device.network = lesson.network, false) as near,
+     coalesce(device.follows_from = lesson.network, false) as keeps
+   from sessions device join student_codes lesson
+     on lesson.instructor_id = device.user_id and lesson.student_id = device.student_id and lesson.ended_at is null
+   where device.user_id = $1 and device.student_id = $2 and device.ended_at is null and device.expires_at > $3
+     and device.last_seen_at > $4
+   order by device.created_at, device.id`,
 );
 
 export interface LatestResult {
@@ -170,7 +204,7 @@ export const findLatestResult = statement<LatestResult, [studentId: string]>(
   'find-latest-result',
   `select type, number, responses, cardinality(errors) as error_count, seconds, response_goal, error_goal,
      local_day::text, zone
-   from standing_results where student_id = $1 order by taken_at desc, id desc limit 1`,
+   from counted_results where student_id = $1 order by taken_at desc, id desc limit 1`,
 );
 
 export const findOpenExercise = statement<OpenRow, [instructorId: string, studentId: string]>(

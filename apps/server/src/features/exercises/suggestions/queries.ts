@@ -1,4 +1,5 @@
 import type { Library } from '@sixty/content/library.ts';
+import { earlyPhonics } from '@sixty/domain/exercises/after-submit.ts';
 import { type ExerciseType, isStoryType, programOf, storyLevels } from '@sixty/domain/exercises/exercise-type.ts';
 import {
   suggestedPhonicsType,
@@ -25,6 +26,7 @@ interface PracticeRow {
   readonly type: ExerciseType | null;
   readonly last_at: Date;
   readonly last_day: CalendarDay;
+  readonly last_number: number;
 }
 
 /**
@@ -42,7 +44,7 @@ export const listPractice = statement<
          select l.program from licenses l where l.student_id = $2 and l.status = 'active' order by l.program desc
        ) as active,
        exists (
-         select from standing_results r where r.student_id = $2 and r.type = 'phonics/alphabet' and r.number = $3
+         select from counted_results r where r.student_id = $2 and r.type = 'phonics/alphabet' and r.number = $3
            and ${isMet('r')}
        ) as alphabet_finished,
        ${entitledSeats('st.organization_id', "'math'", '$4')} as math_seats
@@ -50,9 +52,9 @@ export const listPractice = statement<
    )
    select student.*, practice.* from student
    left join lateral (
-     select known.type, latest.taken_at as last_at, latest.local_day::text as last_day
+     select known.type, latest.taken_at as last_at, latest.local_day::text as last_day, latest.number as last_number
      from ${exerciseTypeRows} cross join lateral (
-       select r.taken_at, r.local_day from standing_results r
+       select r.taken_at, r.local_day, r.number from counted_results r
        where r.student_id = student.id and r.type = known.type order by r.taken_at desc limit 1
      ) latest
    ) practice on true`,
@@ -108,6 +110,7 @@ export const findSuggestions = async (
       alphabetAt: lastAt(rows, 'phonics/alphabet'),
       phonicsAt: lastAt(rows, 'phonics/phonics'),
       alphabetFinished: student.alphabet_finished,
+      readsWords: (rows.find(({ type }) => type === 'phonics/phonics')?.last_number ?? 0) > earlyPhonics,
     }),
     storyLevel: storyLevelOf(rows, student.birth_day, now),
   };

@@ -17,8 +17,8 @@ const newStudent = async (programs: Program[]) => {
   const owner = { userId: user.id, organizationId: organization.id };
   const { id } = await addStudent(db, owner, programs);
   const token = await addSession(db, owner);
-  const submit = async (type: ExerciseType, probeNumber: number, secondsAgo: number) => {
-    const result = { type, probeNumber, studentID: id, time: 60, responses: 5, errors: [], secondsAgo, zone: 'UTC' };
+  const submit = async (type: ExerciseType, probeNumber: number, secondsAgo: number, responses = 5) => {
+    const result = { type, probeNumber, studentID: id, time: 60, responses, errors: [], secondsAgo, zone: 'UTC' };
     const { status } = await call(submitExercise, { submissionId: randomUUID(), ...result }, token);
     expect(status).toBe(200);
   };
@@ -61,6 +61,16 @@ test('suggests the program that waited longer, and the phonics list that was use
     reason: 'Reading has waited longer than math.',
   });
   await submit('phonics/phonics', 1, day);
+  expect(await suggestion()).toMatchObject({ suggestedPhonicsType: 'phonics' });
+});
+
+test('suggests phonics to a student who reads words, also after a try of the alphabet', async () => {
+  const { submit, suggestion } = await newStudent(['reading']);
+  await submit('phonics/phonics', 3, day);
+  await submit('phonics/alphabet', 1, 60);
+  expect(await suggestion()).toMatchObject({ suggestedPhonicsType: 'alphabet' });
+  await submit('phonics/phonics', 4, 50);
+  await submit('phonics/alphabet', 1, 40);
   expect(await suggestion()).toMatchObject({ suggestedPhonicsType: 'phonics' });
 });
 

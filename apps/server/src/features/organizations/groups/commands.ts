@@ -22,7 +22,7 @@ import {
   type GroupRow,
   insertGroup,
   leaveGroup,
-  listGroupWatchers,
+  listGroupViewers,
   lockGroupRow,
   lockMembersOf,
   lockStudentsOf,
@@ -54,16 +54,16 @@ export const createGroup = async (
     await recordActions(rows, { at: now, actorId: userId, action: 'group-created' }, [
       { subjectId: id, details: { organization: organizationId } },
     ]);
-    return accept(await rows(listGroupWatchers, [organizationId, id]));
+    return accept(await rows(listGroupViewers, [organizationId, id]));
   });
-  if (done.ok) notifyWatchers(deps, done.value);
+  if (done.ok) notifyViewers(deps, done.value);
   return done;
 };
 
-const notifyWatchers = (deps: MemberDeps, watchers: readonly { readonly user_id: string }[]): void =>
+const notifyViewers = (deps: MemberDeps, viewers: readonly { readonly user_id: string }[]): void =>
   notifyRosterChanged(
     deps,
-    watchers.map(({ user_id }) => user_id),
+    viewers.map(({ user_id }) => user_id),
   );
 
 /** A group that the member manages. For other groups, the answer does not reveal whether they exist. */
@@ -109,12 +109,12 @@ export const editGroup = async (
     await recordActions(rows, { at: now, actorId: userId, action: 'group-changed' }, [
       { subjectId: group.id, details },
     ]);
-    return accept(await rows(listGroupWatchers, [organizationId, group.id]));
+    return accept(await rows(listGroupViewers, [organizationId, group.id]));
   }).catch((error: unknown) => {
     if (violates(error, 'groups_name_key')) return refuse('group-name-taken');
     throw error;
   });
-  if (done.ok) notifyWatchers(deps, done.value);
+  if (done.ok) notifyViewers(deps, done.value);
   return done;
 };
 
@@ -134,7 +134,7 @@ export const removeGroup = async (deps: MemberDeps, actor: CustomerActor, name: 
     await rows(lockStudentsOf, [group]);
     const members = (await rows(lockMembersOf, [group])).map(({ user_id }) => user_id);
     await rows(lockGroupRow, [group]);
-    const watchers = await rows(listGroupWatchers, [organizationId, group]);
+    const viewers = await rows(listGroupViewers, [organizationId, group]);
     await rows(endManagerInvites, [group, now]);
     await rows(leaveGroup, [group]);
     const students = await rows(emptyGroup, [group]);
@@ -148,11 +148,11 @@ export const removeGroup = async (deps: MemberDeps, actor: CustomerActor, name: 
       members.map((subjectId) => ({ subjectId, details: { organization: organizationId, group } })),
     );
     const taught = await studentsTaughtBy(rows, organizationId, members);
-    return accept({ members, taught, watchers });
+    return accept({ members, taught, viewers });
   });
   if (!done.ok) return done;
-  const { members, taught, watchers } = done.value;
+  const { members, taught, viewers } = done.value;
   await notifyMembersChanged(deps, members, taught, now);
-  notifyWatchers(deps, watchers);
+  notifyViewers(deps, viewers);
   return accept({});
 };

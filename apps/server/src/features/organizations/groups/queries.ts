@@ -63,7 +63,7 @@ export const emptyGroup = statement<{ id: string }, [groupId: string]>(
 export const deleteGroup = statement<never, [groupId: string]>('delete-group', 'delete from groups where id = $1');
 
 /** Users whose browsers may show a group: its members and all Licensees. */
-export const listGroupWatchers = statement<{ user_id: string }, [organizationId: string, groupId: string]>(
-  'list-group-watchers',
+export const listGroupViewers = statement<{ user_id: string }, [organizationId: string, groupId: string]>(
+  'list-group-viewers',
   `select user_id from memberships where organization_id = $1 and (permission = 'licensee' or group_id = $2)`,
 );

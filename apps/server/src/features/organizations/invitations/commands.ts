@@ -100,11 +100,10 @@ const send = async <Invitation extends NewInvitation>(
   rows: Rows,
   scope: RosterScope,
   invitations: readonly Invitation[],
-  at: { readonly address: string; readonly now: Date },
+  now: Date,
 ): Promise<Sent<Invitation>> => {
   const { userId: inviterId, organizationId } = scope;
-  const { now } = at;
-  const exceeded = await countInvitations(key, rows, scope, at, invitations.length);
+  const exceeded = await countInvitations(key, rows, scope, now, invitations.length);
   if (exceeded !== null) return exceeded === 'unpaid' ? refuse('invite-limit-unpaid') : tooMany(day);
   const people = await countMessages(key, rows, organizationId, invitations.map(personOf), now);
   const sent = invitations.filter((each) => people.has(personOf(each)));
@@ -242,7 +241,7 @@ export const inviteUsers = async (
   deps: InvitationDeps,
   { scope }: CustomerActor,
   { entries: typed, id: callId, ...requested }: InputOf<typeof inviteEndpoint>,
-  { address, now }: { readonly address: string; readonly now: Date },
+  now: Date,
 ) => {
   const entries = parseEntries(typed.join('\n'));
   const bad = badEntries(entries);
@@ -272,7 +271,7 @@ export const inviteUsers = async (
       return { ...refuseWith('invite-username-unknown', usernamesUnknown(unknown)), unknown: unknown.length };
     if (members.length > 0) return refuseWith('invite-member', membersAlready(members));
     const invitations = all.filter(({ id }) => !known.has(id));
-    const done = await send(deps, rows, scope, invitations, { address, now });
+    const done = await send(deps, rows, scope, invitations, now);
     if (!done.ok) return done;
     const sent = done.value;
     const unsent = invitations.filter((each) => !sent.includes(each)).map(({ entry }) => entry);
@@ -309,23 +308,18 @@ const findSent = async (rows: Rows, { userId, organizationId }: RosterScope, id:
  * Sends an invitation again with a new link, by the caller, and supersedes the earlier one. Repeating it has no
  * effect.
  */
-export const resendInvitation = async (
-  deps: InvitationDeps,
-  { scope }: CustomerActor,
-  id: string,
-  { address, now }: { readonly address: string; readonly now: Date },
-) => {
+export const resendInvitation = async (deps: InvitationDeps, { scope }: CustomerActor, id: string, now: Date) => {
   const done = await inTransaction(deps.db, async (rows) => {
     const found = await findSent(rows, scope, id, now);
     if (!found) return refuse('invitation-gone');
     const { inviter, sent } = found;
-    if (sent.is_superseded && sent.accepted_by === null && sent.is_open_anew) return accept(null);
+    if (sent.is_superseded && sent.accepted_by === null && sent.is_reopened) return accept(null);
     const { user_id: userId, email, permission, group_id: groupId, student_limit: studentLimit } = sent;
     if (sent.has_ended || !mayInvite(inviterOf(inviter), { permission, group: groupId }))
       return refuse('invitation-gone');
     const newId = uuidV7(now.getTime(), randomBytes(10));
     const again = { id: newId, userId, email, permission, groupId, studentLimit, createdAt: sent.created_at };
-    const done = await send(deps, rows, scope, [again], { address, now });
+    const done = await send(deps, rows, scope, [again], now);
     if (!done.ok) return done;
     if (done.value.length === 0) return refuse('invitation-enough');
     const action = { at: now, actorId: scope.userId, action: 'invitation-sent-again' };

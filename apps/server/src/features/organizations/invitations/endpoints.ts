@@ -10,17 +10,22 @@ import { accept } from '@sixty/domain/kernel/result.ts';
 import { route } from '../../../http/route.ts';
 import type { InvitationDeps } from './commands.ts';
 import { findChoices, inviteUsers, resendInvitation, withdrawInvitation } from './commands.ts';
+import { admitInvitation } from './limits.ts';
 
 export const invitationRoutes = (deps: InvitationDeps) => [
   route(findInviteChoices, (_input, { actor, now }) => findChoices(deps, actor, now)),
 
-  route(inviteUsersEndpoint, async (input, { actor, address, now }) => {
-    const done = await inviteUsers(deps, actor, input, { address, now });
+  route(inviteUsersEndpoint, async (input, context) => {
+    const refused = await admitInvitation(deps, context);
+    if (refused) return refused;
+    const done = await inviteUsers(deps, context.actor, input, context.now);
     return done.ok ? accept({ message: invitationsSent(done.value.count, done.value.unsent) }) : done;
   }),
 
-  route(resendInvitationEndpoint, async ({ invitationID }, { actor, address, now }) => {
-    const done = await resendInvitation(deps, actor, invitationID, { address, now });
+  route(resendInvitationEndpoint, async ({ invitationID }, context) => {
+    const refused = await admitInvitation(deps, context);
+    if (refused) return refused;
+    const done = await resendInvitation(deps, context.actor, invitationID, context.now);
     return done.ok ? accept({ message: messages['invitation-resent'] }) : done;
   }),
 

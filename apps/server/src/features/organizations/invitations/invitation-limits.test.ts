@@ -9,7 +9,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { organizationInvitations, purchaseOrders, rateLimits, subscriptions } from '../../../db/schema/schema.ts';
 import { addPurchaseOrder } from '../../../db/test-office-fixtures.ts';
 import { useTestApp } from '../../../test-app.ts';
-import { deleteExpiredRows } from '../../staff/retention/jobs.ts';
+import { deleteOldRows } from '../../staff/delete-old-rows/jobs.ts';
 import { invitationRig } from './test-invitations.ts';
 
 const testApp = useTestApp();
@@ -173,7 +173,7 @@ test('deletes invitations thirty days after they end', async () => {
     (await list(school.licensee.token)).find(({ username, email }) => withdrawn === (email ?? username))?.id ?? '';
   await withdraw(school.licensee.token, id);
   const left = async (moment: Date) => {
-    await deleteExpiredRows({ db: testApp().db, now: () => moment });
+    await deleteOldRows({ db: testApp().db, now: () => moment });
     const rows = await testApp()
       .db.orm.select()
       .from(organizationInvitations)

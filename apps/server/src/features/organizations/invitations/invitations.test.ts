@@ -126,7 +126,7 @@ test('names unknown usernames, and invites all or none; an address does not reve
   expect(await invite(school.licensee.token, ['nobody.1', person.username, 'nobody.2'])).toEqual(
     refused(
       'invite-username-unknown',
-      `Nobody has the username "nobody.1", "nobody.2". ${messages['invite-username-unknown']}`,
+      `No user has the username "nobody.1", "nobody.2". ${messages['invite-username-unknown']}`,
     ),
   );
   expect(await list(school.licensee.token)).toEqual([]);

@@ -200,11 +200,11 @@ const isOpenAgain = (now: string): string => `exists (
 
 /** Locks an invitation that a member may see: any for a Licensee, those to the own group for a Manager. */
 export const lockSentInvitation = statement<
-  SentInvitation & { readonly is_open_anew: boolean },
+  SentInvitation & { readonly is_reopened: boolean },
   [id: string, organizationId: string, permission: OrganizationPermission, groupId: string | null, now: Date]
 >(
   'lock-sent-invitation',
-  `select ${sentColumns('$5')}, ${isOpenAgain('$5')} as is_open_anew
+  `select ${sentColumns('$5')}, ${isOpenAgain('$5')} as is_reopened
    from organization_invitations i ${joinInviter}
    where i.id = $1 and i.organization_id = $2 and ($3 = 'licensee' or ($3 = 'manager' and i.group_id = $4))
    for no key update of i`,

@@ -83,7 +83,7 @@ export const invitationRig = (testApp: () => TestApp) => {
   const codeSentTo = async (email: string): Promise<string> => {
     const [latest] = await mailTo(email);
     const code = /\/organization\/accept\?code=([\w-]+)$/m.exec(latest?.text ?? '')?.[1];
-    if (!code) throw new Error('No link came.');
+    if (!code) throw new Error('The message has no link.');
     return code;
   };
 

@@ -18,8 +18,13 @@ import { type Database, inTransaction, type Rows, rowsOf, violates } from '../..
 import { lockGroup } from '../../../db/groups.ts';
 import type { CustomerActor } from '../../../http/actor.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
-import { endLostLessons } from '../../exercises/public.ts';
-import { countSeats, findWatchers, notifyRosterChanged, seatCounts } from '../../students/public.ts';
+import {
+  countSeats,
+  endLostAccess,
+  findRosterViewers,
+  notifyRosterChanged,
+  seatCounts,
+} from '../../students/public.ts';
 import { lockOrganization } from '../organizations/queries.ts';
 import {
   assignMembers,
@@ -84,8 +89,8 @@ const groupNamed = async (
 };
 
 /**
- * Call it after commit, when the rights of members have changed. Ends lessons that they may no longer give, with the
- * devices.
+ * Call it after commit, when the rights of members have changed. Ends their shares and lessons of students whom they
+ * lost, with the devices.
  */
 export const notifyMembersChanged = async (
   deps: MemberDeps,
@@ -93,7 +98,7 @@ export const notifyMembersChanged = async (
   taught: readonly string[],
   now: Date,
 ): Promise<void> => {
-  if (taught.length > 0) await endLostLessons(deps, taught, now);
+  await endLostAccess(deps, taught, now);
   for (const userId of userIds) deps.realtime.toInstructor(userId, { kind: 'session-changed' });
 };
 
@@ -230,10 +235,10 @@ export const removeMember = async (
         details: { from: member.userId, to: newOwner, ...(renamed.has(subjectId) && { renamed: true }) },
       })),
     );
-    const watchers = [...(await findWatchers(rows, scope, students)), ...(await managersOf(rows, organizationId))];
+    const viewers = [...(await findRosterViewers(rows, scope, students)), ...(await managersOf(rows, organizationId))];
     // The removed user's pages reload their students too, so that an open exercise shows the lost access.
-    const notify = [...new Set([...watchers, member.userId])];
-    return accept({ removed: member.userId, taught, watchers: notify, hasRenamed: renamed.size > 0 });
+    const notify = [...new Set([...viewers, member.userId])];
+    return accept({ removed: member.userId, taught, viewers: notify, hasRenamed: renamed.size > 0 });
   };
   const done = await inTransaction(deps.db, remove).catch((error: unknown) => {
     if (!violates(error, 'students_owner_id_name_key')) throw error;
@@ -241,9 +246,9 @@ export const removeMember = async (
     return inTransaction(deps.db, remove);
   });
   if (!done.ok) return done;
-  const { removed, taught, watchers, hasRenamed } = done.value;
+  const { removed, taught, viewers, hasRenamed } = done.value;
   await notifyMembersChanged(deps, [removed], taught, now);
-  notifyRosterChanged(deps, watchers);
+  notifyRosterChanged(deps, viewers);
   return accept({ hasRenamed });
 };
 

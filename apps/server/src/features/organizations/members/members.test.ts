@@ -327,6 +327,15 @@ test("lists in an instructor's pane the students they own or teach, in all group
   expect(await idsOf(school.token, one.username.toUpperCase())).toEqual([owl.id, lark.id, listed.id].toSorted());
   expect(await idsOf(manager.token, one.username)).toEqual([owl.id, listed.id].toSorted());
   expect(await idsOf((await addColleague(db, school, 'instructor')).token, one.username)).toEqual([]);
+  const rosterOf = async (token: string, customerUsername: string) => {
+    const { body } = await testApp().call(listStudents, { customerUsername }, token);
+    return body.valid ? body.students.map(({ id }) => id).toSorted() : [];
+  };
+  expect(await rosterOf(school.token, ` ${one.username.toUpperCase()}`)).toEqual(
+    [owl.id, lark.id, listed.id].toSorted(),
+  );
+  expect(await rosterOf(manager.token, one.username)).toEqual([owl.id, listed.id].toSorted());
+  expect(await rosterOf((await addColleague(db, school, 'instructor')).token, one.username)).toEqual([]);
   const usedBy = async (token: string, input: { customerUsername?: string; group?: string }) => {
     const { body } = await testApp().call(findLicenseStatus, input, token);
     return body.valid ? [body.reading.used, body.math.used, body.reading.purchased, body.reading.available] : [];

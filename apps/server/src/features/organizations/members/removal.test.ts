@@ -61,7 +61,7 @@ test('ends access immediately: browsers continue in the personal organization, t
   const { body } = await remove(school.token, school, ` ${removed.username.toUpperCase()} `);
   expect(body).toEqual({
     valid: true,
-    message: 'The instructor was removed. Their students stay with the organization.',
+    message: 'The instructor was removed. Their students stay in the organization.',
   });
   await Promise.all([
     tab.next('session-changed'),
@@ -107,6 +107,7 @@ test('hands the students to the removing Licensee, with their group, licenses an
   expect((await testApp().call(findStudent, { studentId: student.id }, outsider.token)).status).toBe(404);
   expect(await db.orm.select().from(auditLog).where(eq(auditLog.subjectId, student.id))).toMatchObject([
     { action: 'student-owner-changed', details: { from: removed.user.id, to: school.licensee.id } },
+    { action: 'share-ended', details: { recipient: outsider.user.id, giverLeft: true } },
   ]);
   expect(await db.orm.select().from(auditLog).where(eq(auditLog.subjectId, removed.user.id))).toMatchObject([
     { action: 'member-removed', actorId: school.licensee.id, details: { organization: school.id, students: 1 } },

@@ -238,7 +238,7 @@ export const listUnseen = byScope<
    left join lateral (
      select page.place, st.id, st.name, g.name as group_name, owner.username as owner_username, owner.name as owner_name,
        page.last_day::text, (st.created_at at time zone 'UTC')::date::text as added, (
-         select r.type from standing_results r
+         select r.type from counted_results r
          where r.student_id = st.id and ($5::text is null or program_of(r.type) = $5) order by r.taken_at desc limit 1
        ) as last_type
      from page join students st on st.id = page.id join users owner on owner.id = st.owner_id
@@ -306,7 +306,7 @@ export const listStaleGrowth = statement<StaleGrowth, [limit: number]>(
      select * from student_practice where changes <> coalesce(growth_changes, 0) limit $1
    ) p
    left join lateral (
-     select r.type, r.number from standing_results r
+     select r.type, r.number from counted_results r
      where r.student_id = p.student_id and program_of(r.type) = p.program order by r.taken_at desc, r.id desc limit 1
    ) latest on true`,
 );

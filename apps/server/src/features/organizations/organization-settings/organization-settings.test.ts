@@ -1,5 +1,6 @@
 import { findSettings, setOutsideSharing } from '@sixty/contract/organizations/organization-settings.ts';
-import { approveShares, editShare, listShares, shareStudents } from '@sixty/contract/students/sharing.ts';
+import { decideOutsideShares } from '@sixty/contract/students/outside-shares.ts';
+import { editShare, listShares, shareStudents } from '@sixty/contract/students/sharing.ts';
 import { findStudent } from '@sixty/contract/students/students.ts';
 import type { OutsideSharing } from '@sixty/domain/organizations/outside-sharing.ts';
 import { eq } from 'drizzle-orm';
@@ -39,14 +40,10 @@ const share = async (token: string, write = true) =>
 
 const canRead = async () => (await testApp().call(findStudent, { studentId: student }, outsider.token)).status === 200;
 
-const approve = async (token: string) =>
-  (
-    await testApp().call(
-      approveShares,
-      { permissions: [{ studentID: student, customer: outsider.user.username }] },
-      token,
-    )
-  ).body;
+const approve = async (token: string) => {
+  const named = { giverUsername: instructor.username, recipientUsername: outsider.user.username };
+  return (await testApp().call(decideOutsideShares, { ...named, decision: 'approve' }, token)).body;
+};
 
 test('every member reads the settings; only a Licensee of the open organization changes them, and the log says so', async () => {
   const manager = await addColleague(testApp().db, school, 'manager', school.owls.id);
@@ -134,7 +131,7 @@ test('turned off, no change opens a share that waits or adds the right to write'
     expect(await edit(token, false)).toMatchObject({ valid: true });
     expect(await canRead()).toBe(false);
   }
-  expect(await approve(school.token)).toMatchObject({ code: 'share-missing' });
+  expect(await approve(school.token)).toMatchObject({ code: 'share-outside-off' });
   expect((await testApp().call(findSettings, {}, school.token)).body).toMatchObject({ sharedOutside: 0 });
 });
 

@@ -70,7 +70,7 @@ test('limits a user to twenty organizations a day, not counting refused and repe
   for (let count = 1; count < 20; count += 1) expect(await create(token, 'School')).toMatchObject({ valid: true });
   expect(await create(token, 'School')).toMatchObject({ code: 'too-many-requests' });
   const { body } = await testApp().call(listOrganizations, {}, token);
-  expect(body.valid && body.organizations.length).toBe(21);
+  expect(body.valid && body.orgs.length).toBe(21);
 });
 
 test('ends the lesson of the previous organization with its devices, and notifies every browser of the user', async () => {

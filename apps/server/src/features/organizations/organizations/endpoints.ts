@@ -40,7 +40,7 @@ export const organizationRoutes = (deps: OrganizationDeps & { readonly throttle:
   route(listOrganizations, async (_input, { actor }) => {
     const memberships = await rowsOf(deps.db, listMemberships, [actor.scope.userId]);
     return accept({
-      organizations: memberships.map(({ permission, group_name, groups, ...organization }) => ({
+      orgs: memberships.map(({ permission, group_name, groups, ...organization }) => ({
         ...organization,
         permissions: permissionTitles[permission],
         groupName: group_name ?? noGroup,

@@ -82,7 +82,7 @@ test("lists the caller's organizations, each with the permission and groups", as
     groupName: 'Default',
     groups: [],
   };
-  expect(body).toEqual({ valid: true, organizations: [personal, ...schools.toSorted(byName)] });
+  expect(body).toEqual({ valid: true, orgs: [personal, ...schools.toSorted(byName)] });
 });
 
 test('uses the new organization for the session, the roster and later calls after a switch', async () => {

@@ -142,7 +142,7 @@ test('refuses a missing group or one of another school, and keeps the choice', a
     expect(body).toEqual({
       valid: false,
       code: 'group-missing',
-      message: 'This group is not there any more. Please choose another one.',
+      message: 'This group no longer exists. Please choose another one.',
     });
   }
   expect(await shownTo(school.token)).toBe(school.owls.name);

@@ -23,7 +23,7 @@ interface ChartStudent {
 export const findChartStudent = statement<ChartStudent, [userId: string, studentId: string]>(
   'find-chart-student',
   `select st.id, st.birth_day::text, (
-     select r.zone from standing_results r where r.student_id = $2 order by r.taken_at desc limit 1
+     select r.zone from counted_results r where r.student_id = $2 order by r.taken_at desc limit 1
    ) as zone
    from students st ${joinRelation('$1')} where st.id = $2 and ${relationAllows('read')}`,
 );
@@ -46,7 +46,7 @@ export const listReadings = statement<ReadingRow, [student: StudentAccess]>(
   'list-readings',
   `select r.id, r.local_day::text, r.taken_at, r.type, r.number, r.responses, cardinality(r.errors) as error_count,
      r.seconds, ${isMet('r')} as met
-   from standing_results r
+   from counted_results r
    where r.student_id = $1 and r.type = any ('{${exerciseTypes.filter(isStoryType).join(',')}}'::text[])
    order by r.local_day, r.taken_at, r.id`,
 );
@@ -76,11 +76,11 @@ export const listTotals = statement<TotalsRow, [student: StudentAccess]>(
        count(distinct r.number)::int as exercises, sum(r.seconds)::int as total_seconds,
        (count(distinct r.number) filter (where ${isMet('r')}))::int as goals_met,
        min(r.local_day)::text as first_day, max(r.local_day)::text as last_day
-     from standing_results r where r.student_id = $1 group by r.type
+     from counted_results r where r.student_id = $1 group by r.type
    )
    select total.*, latest.* from total cross join lateral (
      select r.number, r.responses, cardinality(r.errors) as error_count, r.seconds, ${isMet('r')} as met
-     from standing_results r where r.student_id = $1 and r.type = total.type
+     from counted_results r where r.student_id = $1 and r.type = total.type
      order by r.taken_at desc, r.id desc limit 1
    ) latest`,
 );
@@ -88,7 +88,7 @@ export const listTotals = statement<TotalsRow, [student: StudentAccess]>(
 /** The days with results, in order. */
 export const listDays = statement<{ local_day: CalendarDay }, [student: StudentAccess]>(
   'list-days',
-  `select distinct r.local_day::text from standing_results r where r.student_id = $1 order by local_day`,
+  `select distinct r.local_day::text from counted_results r where r.student_id = $1 order by local_day`,
 );
 
 export interface MarkedRow {
@@ -106,5 +106,5 @@ export const listMarks = statement<
 >(
   'list-marks',
   `select r.number, r.content_version, r.responses, r.errors, r.error_kinds
-   from standing_results r where r.student_id = $1 and r.type = $2 and ($3::date is null or r.local_day >= $3::date)`,
+   from counted_results r where r.student_id = $1 and r.type = $2 and ($3::date is null or r.local_day >= $3::date)`,
 );

@@ -42,7 +42,7 @@ const newResult = async (changes: Parameters<typeof submissionOf>[1] = {}) => {
 test('keeps a voided result in the table with who, when and why, and leaves it out of the charts', async () => {
   const { student, token, resultID } = await newResult();
   const { body } = await testApp().call(voidResult, { resultID, reason: `  ${reason} ` }, token);
-  expect(body).toMatchObject({ valid: true, message: expect.stringContaining('does not count any more') });
+  expect(body).toMatchObject({ valid: true, message: expect.stringContaining('no longer counts') });
   const { chartData, student: shown } = await recordsOf(student.id, token);
   expect(chartData.rawRecords).toMatchObject([
     { id: resultID, counts: false, canCorrect: true, changes: [{ kind: 'voided', by: 'Test User', reason }] },

@@ -9,7 +9,7 @@ export const upsertGoalLine = statement<
 >(
   'upsert-goal-line',
   `with allowed as (${instructableStudent})
-   insert into student_aims (student_id, type, value, day, set_by, set_at)
+   insert into goal_lines (student_id, type, value, day, set_by, set_at)
    select id, $3, $4, $5, $1, $6 from allowed
    on conflict (student_id, type) do update
      set value = excluded.value, day = excluded.day, set_by = excluded.set_by, set_at = excluded.set_at
@@ -20,6 +20,6 @@ export const upsertGoalLine = statement<
 export const deleteGoalLine = statement<{ id: string }, [userId: string, studentId: string, type: ExerciseType]>(
   'delete-goal-line',
   `with allowed as (${instructableStudent}),
-   gone as (delete from student_aims a using allowed where a.student_id = allowed.id and a.type = $3)
+   gone as (delete from goal_lines g using allowed where g.student_id = allowed.id and g.type = $3)
    select id from allowed`,
 );

@@ -7,9 +7,10 @@ import type { ResultChangeKind } from '@sixty/domain/records/result-change.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { type Database, rowsOf, statement } from '../../../db/client.ts';
 import { exerciseTypeRows } from '../../../db/exercise-type-rows.ts';
+import { byName } from '../../../db/name-order.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../../db/student-relation.ts';
 import type { RosterScope, ShownGroup } from '../../../http/actor.ts';
-import { byName, isOfGroup, isShown } from '../../students/public.ts';
+import { isOfGroup, isShown } from '../../students/public.ts';
 
 interface ReadableStudent {
   readonly id: StudentAccess;
@@ -34,7 +35,7 @@ export const findReadableStudent = statement<ReadableStudent, [userId: string, s
      (
        select level from (values ${storyLevels.map((level) => `('${level}')`).join(', ')}) known (level)
        cross join lateral (
-         select r.taken_at from standing_results r where r.student_id = st.id and r.type = 'stories/' || level
+         select r.taken_at from counted_results r where r.student_id = st.id and r.type = 'stories/' || level
          order by r.taken_at desc limit 1
        ) latest
        order by latest.taken_at desc limit 1
@@ -120,15 +121,15 @@ export const findAnnotations = statement<
        where n.student_id = $1 and n.program = $3 and n.removed_at is null order by n.day, n.id
      ) as notes,
      (
-       select json_build_object('value', a.value, 'day', a.day, 'set_at', a.set_at, 'zone', (
-         select r.zone from standing_results r where r.student_id = $1 order by r.taken_at desc limit 1
+       select json_build_object('value', g.value, 'day', g.day, 'set_at', g.set_at, 'zone', (
+         select r.zone from counted_results r where r.student_id = $1 order by r.taken_at desc limit 1
        ))
-       from student_aims a where a.student_id = $1 and a.type = $2
+       from goal_lines g where g.student_id = $1 and g.type = $2
      ) as "goalLine"`,
 );
 
 /** Reads students of the organization from the index by name, and adds the few shared ones. */
-const neighbour = (comparison: '<' | '>', direction: 'asc' | 'desc'): string => {
+const neighbor = (comparison: '<' | '>', direction: 'asc' | 'desc'): string => {
   const nearest = (from: string, where: string) => `(
     select st.id, st.name, ${byName('st')} as by_name from ${from} ${joinRelation('$1')}
     where ${where} and relation.kind is not null and ${isShown}
@@ -146,10 +147,10 @@ const neighbour = (comparison: '<' | '>', direction: 'asc' | 'desc'): string => 
   )`;
 };
 
-export const findNeighbours = statement<
+export const findNeighbors = statement<
   { side: '<' | '>'; id: string; name: string },
   [userId: string, organizationId: string, student: StudentAccess, shownGroup: ShownGroup]
->('find-neighbours', `${neighbour('<', 'desc')} union all ${neighbour('>', 'asc')}`);
+>('find-neighbors', `${neighbor('<', 'desc')} union all ${neighbor('>', 'asc')}`);
 
 /** The students before and after one in the roster's order. */
 export const findAdjacentStudents = async (
@@ -157,7 +158,7 @@ export const findAdjacentStudents = async (
   { userId, organizationId, shownGroup }: RosterScope,
   student: StudentAccess,
 ) => {
-  const rows = await rowsOf(db, findNeighbours, [userId, organizationId, student, shownGroup]);
+  const rows = await rowsOf(db, findNeighbors, [userId, organizationId, student, shownGroup]);
   const at = (side: '<' | '>') => {
     const row = rows.find((each) => each.side === side);
     return row ? { id: row.id, name: row.name } : null;

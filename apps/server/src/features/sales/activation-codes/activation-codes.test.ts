@@ -306,10 +306,10 @@ test('sends nothing when codes cannot be used, and returns the reason for each',
   expect(body).toMatchObject({
     code: 'staff-codes-not-sendable',
     mistakes: [
-      { index: 0, message: 'This activation code was used already.' },
+      { index: 0, message: 'This activation code was already used.' },
       { index: 2, message: 'This activation code has expired.' },
-      { index: 4, message: 'This activation code is not known. Please check it.' },
-      { index: 5, message: 'This activation code was used already.' },
+      { index: 4, message: 'We do not know this activation code. Please check it.' },
+      { index: 5, message: 'This activation code was already used.' },
     ],
   });
   const none = { emailAddress: to, codes: [{ code: good, send: false }] };

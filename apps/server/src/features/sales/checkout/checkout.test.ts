@@ -68,8 +68,7 @@ test('asks the provider when the customer comes back and no webhook came', async
   expect(await comeBack(token, id)).toMatchObject({
     valid: true,
     status: 'pending',
-    message:
-      'Your payment is being confirmed. Your licenses will be activated by themselves as soon as it is; please do not pay again.',
+    message: 'Your payment is being confirmed. Your licenses will activate automatically; please do not pay again.',
   });
   testApp().setNow(later(1));
   expect(await comeBack(token, id)).toMatchObject({ valid: true, status: 'success' });
@@ -266,11 +265,11 @@ test('an extension starts when the subscription expires, at midnight there, and 
   ]);
   const [receipt] = await mailTo(user.email);
   expect(receipt?.text).toContain('from Mar 7, 2026 to Mar 6, 2027');
-  expect(receipt?.text).toContain('It begins when the one that it extends has expired.');
+  expect(receipt?.text).toContain('It begins when the subscription it extends has expired.');
   const code = /\?code=([\w-]+)/.exec(receipt?.text ?? '')?.[1] ?? '';
   expect((await testApp().call(activateSubscription, { code })).body).toEqual({
     valid: true,
-    message: 'Your subscription is paid. It begins when the one that it extends has expired.',
+    message: 'Your subscription is paid. It begins when the subscription it extends has expired.',
   });
 });
 

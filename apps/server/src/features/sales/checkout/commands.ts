@@ -18,6 +18,7 @@ import { recordActions } from '../../../db/audit-log.ts';
 import { inTransaction, type Rows, rowsOf, violates } from '../../../db/client.ts';
 import { lockUser } from '../../../db/lock-user.ts';
 import type { CustomerActor, RosterScope } from '../../../http/actor.ts';
+import type { RequestContext } from '../../../http/route.ts';
 import { hashOfToken } from '../../../http/session-cookie.ts';
 import { networkOf, type Throttle, tooMany } from '../../../http/throttle.ts';
 import { failureFields, type Log } from '../../../log.ts';
@@ -195,10 +196,10 @@ const place = (deps: CheckoutDeps, order: NewOrder, now: Date) =>
  */
 export const startCheckout = async (
   deps: CheckoutDeps,
-  actor: CustomerActor,
+  context: RequestContext<CustomerActor>,
   { orderID, products, discountCode, extendCreated, zone }: InputOf<typeof startCheckoutEndpoint>,
-  { address, now }: { readonly address: string; readonly now: Date },
 ) => {
+  const { actor, now } = context;
   const wait = await deps.throttle.countAttempt([{ rule: checkouts, parts: [actor.scope.userId] }]);
   if (wait !== null) return tooMany(wait);
   const id = orderID ?? uuidV7(now.getTime(), randomBytes(10));
@@ -211,7 +212,7 @@ export const startCheckout = async (
     ...{ id, actor, kind: 'card', cart, prices: deps.prices },
     ...{ discountCode, extendCreated: extendCreated?.created ?? null, zone },
   };
-  const placed = await countingDiscount(deps.throttle, { address, discountCode }, () => place(deps, order, now));
+  const placed = await countingDiscount(deps.throttle, context, discountCode, () => place(deps, order, now));
   if (!placed.ok) return placed;
   const { createdAt, isPaid, quote, prices } = placed.value;
   const othersClosed = await closeEarlierPages(deps, actor.scope, now);
@@ -315,7 +316,7 @@ export const finishCheckout = async (deps: CheckoutDeps, scope: RosterScope, com
 
 /**
  * Records a refund or dispute with its order; false if there is no such order. It removes no licenses: staff decide
- * that (045).
+ * that (decision 025).
  */
 const noteReversal = async (
   deps: CheckoutDeps,
@@ -387,12 +388,11 @@ export const repeatPaymentEvent = async (
 
 /** Follows the link of a receipt (C4), which exists once the order is fulfilled. */
 export const activateSubscription = async (deps: CheckoutDeps, code: string, address: string, now: Date) => {
-  const attempt = [{ rule: wrongCodes, parts: [networkOf(address)] }];
-  const wait = await deps.throttle.countAttempt(attempt);
-  if (wait !== null) return tooMany(wait);
   const [bought] = await rowsOf(deps.db, findActivation, [hashOfToken(code)]);
-  if (!bought) return refuse('activation-missing');
-  await deps.throttle.uncount(attempt);
+  if (!bought) {
+    const wait = await deps.throttle.countAttempt([{ rule: wrongCodes, parts: [networkOf(address)] }]);
+    return wait === null ? refuse('activation-missing') : tooMany(wait);
+  }
   if (bought.expires_at <= now) return refuse('activation-over');
   return accept({ isAhead: bought.starts_at > now });
 };

@@ -23,7 +23,7 @@ import {
 } from './commands.ts';
 
 export const checkoutRoutes = (deps: CheckoutDeps) => [
-  route(startCheckoutEndpoint, (input, { actor, address, now }) => startCheckout(deps, actor, input, { address, now })),
+  route(startCheckoutEndpoint, (input, context) => startCheckout(deps, context, input)),
 
   route(findOutcomeEndpoint, async ({ status, checkout_id: checkoutId }, { actor, now }) => {
     const done = await findOutcome(deps, actor.scope, { status, checkoutId }, now);

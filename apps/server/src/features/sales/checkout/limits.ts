@@ -4,5 +4,5 @@ export const checkouts = { name: 'checkouts', limit: 60, seconds: 3600 } as cons
 /** Outcomes for which the provider is asked, by user. */
 export const outcomes = { name: 'checkout-outcomes', limit: 600, seconds: 3600 } as const;
 
-/** Links with unknown activation codes. */
+/** Links with unknown activation codes, which have 256 bits: a right one is never refused. */
 export const wrongCodes = { name: 'activation-codes', limit: 200, seconds: 3600 } as const;

@@ -53,7 +53,7 @@ export const findStarted = statement<
    where o.id = $1`,
 );
 
-/** What an order was for, so that its user can order it again; `adds` if there was more than a trial (044). */
+/** What an order was for, so that its user can order it again; `adds` if there was more than a trial (decision 025). */
 export const findOrderAgain = statement<
   { reading: number; math: number; training: number; code: string; created: Date | null; adds: boolean },
   [id: string, userId: string]

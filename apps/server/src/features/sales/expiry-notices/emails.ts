@@ -15,9 +15,9 @@ export interface ExpiryMail {
 }
 
 const nextSteps = {
-  trial: { before: 'To go on without a break, buy licenses before that day:', label: 'Buy licenses' },
+  trial: { before: 'To continue without interruption, buy licenses before that day:', label: 'Buy licenses' },
   subscription: {
-    before: 'To go on without a break, extend it before that day. The new year begins when this one ends:',
+    before: 'To continue without interruption, extend it before that day. The new year begins when this one ends:',
     label: 'Extend the subscription',
   },
   followed: { before: 'If you need more than that, add licenses:', label: 'See the subscriptions' },
@@ -46,7 +46,7 @@ export const composeExpiry = async (
     subject: `${whose} will expire on ${day}`,
     lines: [
       `${whose} will expire on ${day}. It has ${licensesText({ reading, math })}.`,
-      ...(left.reading + left.math > 0 ? [`What goes on after that day has ${licensesText(left)}.`] : []),
+      ...(left.reading + left.math > 0 ? [`After that day you keep ${licensesText(left)}.`] : []),
       'Students and their records stay as they are. Exercises are blocked while there are more active students than licenses.',
       before,
       { link, label },

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { localMessages } from '../../../adapters/mail/local-mailer.ts';
 import { expiryNotices, subscriptions, users } from '../../../db/schema/schema.ts';
-import { addAccount, addMember, addStudent, addUser } from '../../../db/test-fixtures.ts';
+import { addAccount, addMember, addStudent, addUser, firstOf } from '../../../db/test-fixtures.ts';
 import { useTestApp } from '../../../test-app.ts';
 import { wellFormedInput } from '../../../test-inputs.ts';
 import { sendExpiryNotices } from './jobs.ts';
@@ -20,14 +20,15 @@ const newCustomer = async (expiresAt: Date, given: Given = {}, personal = true) 
   const { db } = testApp();
   const account = await addAccount(db, { reading: 0, math: 0, personal });
   await db.orm.delete(subscriptions).where(eq(subscriptions.organizationId, account.organization.id));
-  const [subscription] = await db.orm
-    .insert(subscriptions)
-    .values({
-      ...{ organizationId: account.organization.id, readingSeats: 10, mathSeats: 5, trial: false },
-      ...{ startsAt: new Date(expiresAt.getTime() - 365 * day), expiresAt, ...given },
-    })
-    .returning();
-  if (!subscription) throw new Error('no row');
+  const subscription = firstOf(
+    await db.orm
+      .insert(subscriptions)
+      .values({
+        ...{ organizationId: account.organization.id, readingSeats: 10, mathSeats: 5, trial: false },
+        ...{ startsAt: new Date(expiresAt.getTime() - 365 * day), expiresAt, ...given },
+      })
+      .returning(),
+  );
   return { ...account, subscription };
 };
 
@@ -110,7 +111,7 @@ test('sends no notice if another subscription with as many licenses follows', as
   expect(await mailTo(extended.user.email)).toEqual([]);
   expect(await mailTo(added.user.email)).toHaveLength(1);
   expect(await mailTo(fewer.user.email)).toMatchObject([
-    { text: expect.stringContaining('What goes on after that day has 10 reading and 1 math licenses.') },
+    { text: expect.stringContaining('After that day you keep 10 reading and 1 math licenses.') },
   ]);
 });
 

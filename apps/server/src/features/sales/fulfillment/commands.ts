@@ -31,7 +31,11 @@ export interface FulfillDeps {
 }
 
 /** The period of an order's subscription, and the one it extends: the last of a chain of extensions (C8). */
-const periodOf = async (rows: Rows, { extends_id, zone }: OrderRow, now: Date) => {
+export const periodOfOrder = async (
+  rows: Rows,
+  { extends_id, zone }: Pick<OrderRow, 'extends_id' | 'zone'>,
+  now: Date,
+) => {
   const [extended] = extends_id === null ? [] : await rows(findLatestExtension, [extends_id]);
   if (!extended) return { ...newYear(now, zone), extendsId: null };
   return { ...yearAfter({ expiresAt: extended.expires_at, zone: extended.zone }, now, zone), extendsId: extended.id };
@@ -52,9 +56,9 @@ export const fulfillOrder = async (deps: FulfillDeps, orderId: string, now: Date
     const { organization_id: organizationId, user_id: userId } = order;
     await rows(lockSubscriptionsOf, [organizationId]);
     const recipients = await rows(listMemberIds, [organizationId]);
-    // Its last account was closed in the meantime: staff refund the money (045).
+    // Its last account was closed in the meantime: staff refund the money (decision 025).
     if (recipients.length === 0) return null;
-    const { startsAt, expiresAt, zone, extendsId } = await periodOf(rows, order, now);
+    const { startsAt, expiresAt, zone, extendsId } = await periodOfOrder(rows, order, now);
     const [made] = await rows(insertSubscription, [
       organizationId,
       order.reading_seats,
@@ -66,7 +70,7 @@ export const fulfillOrder = async (deps: FulfillDeps, orderId: string, now: Date
       orderId,
       extendsId,
     ]);
-    if (!made) throw new Error('A subscription that was made has an id.');
+    if (!made) throw new Error('A created subscription has no id.');
     await rows(setFulfilled, [orderId, now, hashOfToken(activationCodeOf(deps.key, orderId))]);
     const details = { subscription: made.id, organization: organizationId };
     await recordActions(rows, { at: now, actorId: userId, action: 'order-fulfilled' }, [

@@ -74,7 +74,7 @@ export const composeReceipt = async (
       `Your subscription counts from ${from} to ${to}.`,
       starts_at <= now()
         ? 'It is active already. If you do not see your licenses, open this link:'
-        : 'It begins when the one that it extends has expired. This link says how it stands:',
+        : 'It begins when the subscription it extends has expired. Check its status here:',
       { link: link.href, label: starts_at <= now() ? 'Activate my subscription' : 'See my subscription' },
       `Order ${orderID}, ${dayText(calendarDayAt(order.paid_at, zone))}.`,
     ],

@@ -6,8 +6,9 @@ import type { Cart, PriceList, TypedDiscount } from '@sixty/domain/sales/price.t
 import { recordActions } from '../../../db/audit-log.ts';
 import type { Rows } from '../../../db/client.ts';
 import { lockUser } from '../../../db/lock-user.ts';
-import type { CustomerActor, RosterScope } from '../../../http/actor.ts';
-import { networkOf, type Throttle, tooMany } from '../../../http/throttle.ts';
+import type { Actor, CustomerActor, RosterScope } from '../../../http/actor.ts';
+import type { RequestContext } from '../../../http/route.ts';
+import { countFor, networkOf, type Throttle, type ThrottleKey, unlimited } from '../../../http/throttle.ts';
 import { lockMember } from '../../organizations/public.ts';
 import { endOpenOrders, findDiscount, findExtended, insertOrder, type OrderKind } from './queries.ts';
 
@@ -109,23 +110,40 @@ export const placeOrder = async (rows: Rows, order: NewOrder, now: Date) => {
   return accept({ id, quote });
 };
 
-/** Unknown codes from one network, wherever they are typed: enough for typing errors, too few to guess a code. */
-const unknownCodes = { name: 'discount-codes', limit: 200, seconds: 3600 } as const;
+/**
+ * Unknown discount codes, wherever they are typed: enough for typing errors, too few to guess one. Guests of a network
+ * share a count, and need a puzzle early, so that a neighbor does not use it up by hand or by a simple script.
+ */
+const unknownCodes = {
+  user: { name: 'discount-codes-user', limit: 60, seconds: 3600 },
+  guests: { name: 'discount-codes', limit: 200, seconds: 3600, puzzles: { after: 50, doubling: 25 } },
+} as const;
 
-export const discountTry = (address: string) => [{ rule: unknownCodes, parts: [networkOf(address)] }];
+/** All users of a network together, as anybody may have many accounts. It refuses nobody. */
+const networkCodes = {
+  ...{ name: 'discount-codes-network', limit: unlimited, seconds: 3600 },
+  puzzles: { after: 120, doubling: 60 },
+} as const;
+
+export const discountTry = (actor: Actor, address: string): readonly ThrottleKey[] => {
+  const own = countFor(actor, address, unknownCodes);
+  return actor.kind === 'customer' ? [own, { rule: networkCodes, parts: [networkOf(address)] }] : [own];
+};
 
 /**
- * Runs an action with a discount code, and counts a failure if the code is unknown. Without a code it counts nothing.
+ * Runs a user's action with a discount code, and counts a failure if the code is unknown. Beyond the budget of the
+ * network it asks for a puzzle first. Without a code it counts nothing.
  */
 export const countingDiscount = async <Done extends { readonly ok: boolean; readonly refusal?: string }>(
   throttle: Throttle,
-  { address, discountCode }: { readonly address: string; readonly discountCode: string },
+  { actor, address, solution, now }: RequestContext<CustomerActor>,
+  discountCode: string,
   place: () => Promise<Done>,
-): Promise<Done | ReturnType<typeof tooMany>> => {
+) => {
   if (discountCode.trim() === '') return place();
-  const attempt = discountTry(address);
-  const wait = await throttle.countAttempt(attempt);
-  if (wait !== null) return tooMany(wait);
+  const attempt = discountTry(actor, address);
+  const refused = await throttle.admit(attempt, { solution, now });
+  if (refused) return refused;
   const done = await place();
   if (done.ok || done.refusal !== 'discount-unknown') await throttle.uncount(attempt);
   return done;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../../db/client.ts';
 import { auditLog, memberships, orders, subscriptions } from '../../../db/schema/schema.ts';
-import { addAccount, addMember, addSession, addUser } from '../../../db/test-fixtures.ts';
+import { addAccount, addMember, addSession, addUser, firstOf } from '../../../db/test-fixtures.ts';
 import { addDiscount } from '../../../db/test-office-fixtures.ts';
 import type { CustomerActor } from '../../../http/actor.ts';
 import { actorOfToken } from '../../../http/session-gate.ts';
@@ -182,16 +182,17 @@ test('of twenty concurrent orders by card of one user, one waits for its payment
 });
 
 const addSubscription = async (organizationId: string, given: Partial<typeof subscriptions.$inferInsert> = {}) => {
-  const [row] = await testApp()
-    .db.orm.insert(subscriptions)
-    .values({
-      ...{ organizationId, readingSeats: 1, mathSeats: 1, trial: false, zone: 'UTC' },
-      ...{ startsAt: new Date('2025-04-01'), expiresAt: new Date('2026-04-01') },
-      createdAt: new Date('2025-04-01T08:30:00.123Z'),
-      ...given,
-    })
-    .returning();
-  if (!row) throw new Error('no row');
+  const row = firstOf(
+    await testApp()
+      .db.orm.insert(subscriptions)
+      .values({
+        ...{ organizationId, readingSeats: 1, mathSeats: 1, trial: false, zone: 'UTC' },
+        ...{ startsAt: new Date('2025-04-01'), expiresAt: new Date('2026-04-01') },
+        createdAt: new Date('2025-04-01T08:30:00.123Z'),
+        ...given,
+      })
+      .returning(),
+  );
   return row;
 };
 

@@ -1,4 +1,5 @@
 import { discountCounts, discountNeeds } from '@sixty/contract/messages/pricing.ts';
+import { tooManyRequests } from '@sixty/contract/messages/wait.ts';
 import { messages } from '@sixty/contract/messages.ts';
 import { findPrice, listProducts, type PriceAnswer } from '@sixty/contract/sales/pricing.ts';
 import { earliestDayOnEarth } from '@sixty/domain/kernel/calendar-day.ts';
@@ -39,25 +40,29 @@ const scopeOf = (actor: Actor) => (actor.kind === 'customer' ? actor.scope : nul
 
 /**
  * The price of an order, and the message about its code. After too many codes the price comes without one, with a
- * message to wait.
+ * message to wait; before that, networks with many unknown codes need a puzzle.
  */
 const quote = async (
   { db, throttle, prices }: Omit<PricingDeps, 'trial' | 'purchaseOrderLicenses'>,
   { discountCode, ...cart }: Cart & { readonly discountCode: string },
-  { actor, address, now }: RequestContext,
-): Promise<{ readonly quote: Quote; readonly message: Message }> => {
+  { actor, address, solution, now }: RequestContext,
+) => {
   const today = earliestDayOnEarth(now);
   const rows: Rows = (of, values) => rowsOf(db, of, values);
-  const attempt = discountTry(address);
+  const answer = (quoted: Quote, message: Message) => accept({ quote: quoted, message });
+  const attempt = discountTry(actor, address);
   const isTyped = discountCode.trim() !== '';
-  if (isTyped && (await throttle.countAttempt(attempt)) !== null) {
-    const message = { message: messages['too-many-requests'], messageType: 'error' } as const;
-    return { quote: quoteFor(cart, prices, null, today), message };
-  }
+  const refused = isTyped ? await throttle.admit(attempt, { solution, now }) : null;
+  if (refused && 'puzzle' in refused) return refused;
+  if (refused)
+    return answer(quoteFor(cart, prices, null, today), {
+      message: tooManyRequests(refused.retryAfter),
+      messageType: 'error',
+    });
   const { discount } = await findTypedDiscount(rows, scopeOf(actor), discountCode);
   if (isTyped && discount !== 'discount-unknown') await throttle.uncount(attempt);
   const quoted = quoteFor(cart, prices, discount, today);
-  return { quote: quoted, message: messageOf(quoted, discount) };
+  return answer(quoted, messageOf(quoted, discount));
 };
 
 const dollarsOf = ({ reading, math, training }: PriceList) => ({
@@ -68,7 +73,9 @@ const dollarsOf = ({ reading, math, training }: PriceList) => ({
 
 export const pricingRoutes = ({ trial, purchaseOrderLicenses, ...deps }: PricingDeps) => [
   route(findPrice, async (input, context) => {
-    const { quote: quoted, message } = await quote(deps, input, context);
+    const done = await quote(deps, input, context);
+    if (!done.ok) return done;
+    const { quote: quoted, message } = done.value;
     return accept({
       price: inDollars(quoted.total),
       prices: dollarsOf(deps.prices),
@@ -81,7 +88,9 @@ export const pricingRoutes = ({ trial, purchaseOrderLicenses, ...deps }: Pricing
   }),
 
   route(listProducts, async (input, context) => {
-    const { quote: quoted, message } = await quote(deps, input, context);
+    const done = await quote(deps, input, context);
+    if (!done.ok) return done;
+    const { quote: quoted, message } = done.value;
     const { reading, math, training } = dollarsOf(deps.prices);
     return accept({
       prices: { 'Reading Subscription': reading, 'Math Subscription': math, Training: training },

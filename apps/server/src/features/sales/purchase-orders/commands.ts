@@ -14,6 +14,7 @@ import { recordActions } from '../../../db/audit-log.ts';
 import { inTransaction, type Rows, rowsOf, violates } from '../../../db/client.ts';
 import { lockUser } from '../../../db/lock-user.ts';
 import type { CustomerActor } from '../../../http/actor.ts';
+import type { RequestContext } from '../../../http/route.ts';
 import { type Throttle, tooMany } from '../../../http/throttle.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import { type FulfillDeps, fulfillOrder } from '../fulfillment/commands.ts';
@@ -129,27 +130,30 @@ const store = async (deps: PurchaseOrderDeps, rows: Rows, id: string, actor: Cus
  */
 export const sendPurchaseOrder = async (
   deps: PurchaseOrderDeps,
-  actor: CustomerActor,
+  context: RequestContext<CustomerActor>,
   form: Form,
-  { address, now }: { readonly address: string; readonly now: Date },
 ) => {
+  const { actor, now } = context;
   const [mistake, ...mistakes] = purchaseOrderErrors(form);
   if (mistake) return { ok: false, refusals: [mistake, ...mistakes] } as const;
   const id = form.orderID ?? uuidV7(now.getTime(), randomBytes(10));
   const before = await findSent((of, values) => rowsOf(deps.db, of, values), id, actor, form);
-  const done = before ?? (await storeCounted(deps, { id, actor, form, address, now }));
+  const done = before ?? (await storeCounted(deps, context, id, form));
   if (done.ok) await fulfillOrder(deps, id, now);
   return done;
 };
 
 const storeCounted = async (
   deps: PurchaseOrderDeps,
-  { id, actor, form, address, now }: { id: string; actor: CustomerActor; form: Form; address: string; now: Date },
+  context: RequestContext<CustomerActor>,
+  id: string,
+  form: Form,
 ) => {
+  const { actor, now } = context;
   const attempt = [{ rule: sent, parts: [actor.scope.userId] }];
   const wait = await deps.throttle.countAttempt(attempt);
   if (wait !== null) return tooMany(wait);
-  const done = await countingDiscount(deps.throttle, { address, discountCode: form.discountCode }, () =>
+  const done = await countingDiscount(deps.throttle, context, form.discountCode, () =>
     inTransaction(deps.db, (rows) => store(deps, rows, id, actor, form, now)).catch((error: unknown) => {
       if (violates(error, 'orders_pkey')) return refuse('order-changed');
       throw error;
@@ -161,7 +165,7 @@ const storeCounted = async (
 
 /**
  * Approves a purchase order: one that waits gets its licenses, and the invoice of another counts as paid. Or declines
- * one that waits, and tells the buyer. A repeated decision changes nothing.
+ * one that waits, and notifies the buyer. A repeated decision changes nothing.
  */
 export const decidePurchaseOrder = async (
   deps: PurchaseOrderDeps,

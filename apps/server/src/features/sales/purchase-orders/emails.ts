@@ -103,7 +103,7 @@ const toContact = (
       `The invoice goes to: ${shortName(order.address)}, ${shortName(order.city)}, ${shortName(order.state)} ${shortName(order.postalCode)}, ${shortName(order.country)}.`,
       ...(order.is_paid ? [] : ['The licenses start when our staff have approved the order.']),
       'Nothing is paid yet: the invoice comes in a message of its own, and is due within 30 days. There is nothing to do until then.',
-      `If this order is wrong, or you know nothing of it, please ${salesEmail === null ? 'ask whoever sent it' : `write to ${salesEmail}`} before the invoice comes.`,
+      `If this order is wrong or you do not recognize it, please ${salesEmail === null ? 'ask the person who sent it' : `write to ${salesEmail}`} before the invoice comes.`,
       `Order ${orderID}.`,
     ],
   });

@@ -18,10 +18,10 @@ const decided = {
 } as const;
 
 export const purchaseOrderRoutes = (deps: PurchaseOrderDeps) => [
-  route(sendPurchaseOrderEndpoint, async (form, { actor, address, now }) => {
-    const done = await sendPurchaseOrder(deps, actor, form, { address, now });
+  route(sendPurchaseOrderEndpoint, async (form, context) => {
+    const done = await sendPurchaseOrder(deps, context, form);
     if (!done.ok) return done;
-    const bought = await boughtBy(deps.db, done.value.id, now);
+    const bought = await boughtBy(deps.db, done.value.id, context.now);
     return accept({
       message: bought ? purchaseOrderDone(bought, invoiceOf(form)) : purchaseOrderWaits(deps.purchaseOrderLicenses),
     });

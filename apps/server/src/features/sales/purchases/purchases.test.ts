@@ -2,7 +2,7 @@ import { listPurchases, mostPurchases } from '@sixty/contract/sales/purchases.ts
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { orders, paymentEvents, purchaseOrders, subscriptions } from '../../../db/schema/schema.ts';
-import { addAccount, addMember, addSession, addUser } from '../../../db/test-fixtures.ts';
+import { addAccount, addMember, addSession, addUser, firstOf } from '../../../db/test-fixtures.ts';
 import { useTestApp } from '../../../test-app.ts';
 
 const testApp = useTestApp();
@@ -17,14 +17,15 @@ const addOrder = async (
 ) => {
   const { orm } = testApp().db;
   const at = new Date(Date.parse('2026-03-02T03:00:00Z') + minutes * 60_000);
-  const [order] = await orm
-    .insert(orders)
-    .values({
-      ...{ organizationId, userId, kind: 'card', readingSeats: 3, mathSeats: 1, trainings: 0, discountCents: 0 },
-      ...{ totalCents: 18_600, zone: 'America/New_York', createdAt: at, paidAt: at, fulfilledAt: at, ...given },
-    })
-    .returning();
-  if (!order) throw new Error('no row');
+  const order = firstOf(
+    await orm
+      .insert(orders)
+      .values({
+        ...{ organizationId, userId, kind: 'card', readingSeats: 3, mathSeats: 1, trainings: 0, discountCents: 0 },
+        ...{ totalCents: 18_600, zone: 'America/New_York', createdAt: at, paidAt: at, fulfilledAt: at, ...given },
+      })
+      .returning(),
+  );
   if (order.fulfilledAt)
     await orm.insert(subscriptions).values({
       ...{ organizationId, readingSeats: 3, mathSeats: 1, trial: false, orderId: order.id, zone: 'America/New_York' },
@@ -56,6 +57,7 @@ test('lists purchases with price and result, latest first', async () => {
           readingLicenses: 3,
           mathLicenses: 1,
           training: 0,
+          expected: null,
           isExtension: false,
           isPaid: true,
           approval: null,
@@ -70,6 +72,7 @@ test('lists purchases with price and result, latest first', async () => {
           readingLicenses: 3,
           mathLicenses: 1,
           training: 1,
+          expected: null,
           isExtension: false,
           isPaid: true,
           approval: null,
@@ -89,11 +92,13 @@ test('lists purchases with price and result, latest first', async () => {
 test('lists fulfilled orders, paid orders and payments being confirmed; not unpaid orders or those of other organizations', async () => {
   const { token, owner } = await addAccount(testApp().db);
   const { owner: stranger } = await addAccount(testApp().db);
+  testApp().setNow(new Date('2026-03-02T04:00:00Z'));
   const open = await addOrder(owner, 0, { paidAt: null, fulfilledAt: null });
   await addOrder(stranger, 0);
   expect(await listed(token)).toMatchObject({ purchases: [] });
   await addOrder(owner, 1, { fulfilledAt: null });
-  expect(await listed(token)).toMatchObject({ purchases: [{ total: 186, period: null }] });
+  const expected = { startDay: '2026-03-01', expirationDay: '2027-03-01', extendsID: null };
+  expect(await listed(token)).toMatchObject({ purchases: [{ total: 186, period: null, expected }] });
   // The provider has reported a payment that is neither confirmed nor over.
   const event = { id: 'evt_purchases', kind: 'local.processing', orderId: open.id, receivedAt: open.createdAt };
   await testApp().db.orm.insert(paymentEvents).values(event);
@@ -102,6 +107,28 @@ test('lists fulfilled orders, paid orders and payments being confirmed; not unpa
   });
   await testApp().db.orm.update(orders).set({ closedAt: open.createdAt }).where(eq(orders.id, open.id));
   expect(await listed(token)).toMatchObject({ purchases: [{ isPaid: true }] });
+});
+
+test('an extension on its way has the year after the subscription that it extends; a declined order has none', async () => {
+  testApp().setNow(new Date('2026-03-02T04:00:00Z'));
+  const { token, owner, organization } = await addAccount(testApp().db);
+  const [previous] = await testApp()
+    .db.orm.insert(subscriptions)
+    .values({
+      ...{ organizationId: organization.id, readingSeats: 3, mathSeats: 1, trial: false, zone: 'America/New_York' },
+      ...{ startsAt: new Date('2025-09-01T12:00:00Z'), expiresAt: new Date('2026-09-02T04:00:00Z') },
+    })
+    .returning();
+  const extendsId = previous?.id ?? null;
+  await addOrder(owner, 0, { fulfilledAt: null, extendsId });
+  const declined = { kind: 'purchase-order', paidAt: null, fulfilledAt: null, endedAt: new Date() } as const;
+  await addOrder(owner, 1, declined);
+  expect(await listed(token)).toMatchObject({
+    purchases: [
+      { approval: 'declined', expected: null },
+      { expected: { startDay: '2026-09-02', expirationDay: '2027-09-01', extendsID: extendsId } },
+    ],
+  });
 });
 
 test('lists the latest hundred, and reports that there are more', async () => {

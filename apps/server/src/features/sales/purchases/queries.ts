@@ -21,7 +21,7 @@ export interface PurchaseRow {
   readonly starts_at: Date | null;
   readonly expires_at: Date | null;
   readonly subscription_zone: string | null;
-  readonly is_extension: boolean;
+  readonly extends_id: string | null;
 }
 
 /** An organization's purchase orders, and its orders by card that are paid or whose payment is being confirmed. */
@@ -29,7 +29,7 @@ export const listPurchases = statement<PurchaseRow, [organizationId: string, mos
   'list-purchases',
   `select o.id, o.kind, p.purchase_order_number, o.created_at, o.zone, o.reading_seats, o.math_seats, o.trainings,
      o.discount_cents, o.total_cents, o.refunded_cents, o.dispute, sub.starts_at, sub.expires_at,
-     sub.zone as subscription_zone, o.extends_id is not null as is_extension, o.paid_at is not null as is_paid, case
+     sub.zone as subscription_zone, o.extends_id, o.paid_at is not null as is_paid, case
        when o.kind = 'purchase-order' and o.paid_at is null and o.ended_at is null then 'waiting'
        when o.kind = 'purchase-order' and o.paid_at is null then 'declined'
      end as approval

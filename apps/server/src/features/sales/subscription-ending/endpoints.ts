@@ -7,6 +7,9 @@ import { type EndingDeps, endSubscription } from './commands.ts';
 export const subscriptionEndingRoutes = (deps: EndingDeps) => [
   route(endEndpoint, async (input, { actor, now }) => {
     const done = await endSubscription(deps, actor.scope.userId, input, now);
-    return done.ok ? accept({ message: messages['staff-subscription-ended'] }) : done;
+    if (!done.ok) return done;
+    return accept({
+      message: messages[done.value.isMoved ? 'staff-subscription-ended-moved' : 'staff-subscription-ended'],
+    });
   }),
 ];

@@ -17,6 +17,29 @@ export const endNow = statement<{ id: string }, [id: string, now: Date]>(
    where id = $1 and expires_at > $2 returning id`,
 );
 
+/** The periods of an organization's subscriptions that are not over, with what each extends. */
+export const listPeriods = statement<
+  {
+    id: string;
+    starts_at: Date;
+    expires_at: Date;
+    zone: string;
+    extends_id: string | null;
+    reading_seats: number;
+    math_seats: number;
+  },
+  [organizationId: string, now: Date]
+>(
+  'list-periods',
+  `select id, starts_at, expires_at, zone, extends_id, reading_seats, math_seats from subscriptions
+   where organization_id = $1 and expires_at > $2`,
+);
+
+export const moveSubscription = statement<never, [id: string, startsAt: Date, expiresAt: Date, extendsId: string]>(
+  'move-subscription',
+  'update subscriptions set starts_at = $2, expires_at = $3, extends_id = $4 where id = $1',
+);
+
 export interface EndedRow {
   readonly email: string;
   /** Null for the user's own organization. */

@@ -59,8 +59,9 @@ const lineOf = ({ subscription, future }: SubscriptionLists<Known>['valid'][numb
     state: stateOf(subscription, now),
     source: subscription.source,
     extended: subscription.extended,
+    extendsID: subscription.extendsId,
     payment: subscription.payment,
-    future: future && periodOf(future),
+    future: future && { id: future.id, ...periodOf(future) },
   };
 };
 

@@ -5,7 +5,7 @@ import { inTransaction, rowsOf } from '../../../db/client.ts';
 import { dailyCounts, rateLimits } from '../../../db/schema/schema.ts';
 import { addCustomer, addSession, addStudent } from '../../../db/test-fixtures.ts';
 import { useTestApp } from '../../../test-app.ts';
-import { deleteExpiredRows } from '../../staff/retention/jobs.ts';
+import { deleteOldRows } from '../../staff/delete-old-rows/jobs.ts';
 import { createCounter } from './commands.ts';
 
 const testApp = useTestApp();
@@ -144,6 +144,6 @@ test('deletes counts after twenty-five months', async () => {
   const { db } = testApp();
   const row = { event: 'page-view', page: '/dashboard', audience: 'guest', count: 1 } as const;
   await db.orm.insert(dailyCounts).values(['2024-02-14', '2024-02-15'].map((day) => ({ ...row, day })));
-  await deleteExpiredRows({ db, now: () => new Date('2026-03-15T12:00:00Z') });
+  await deleteOldRows({ db, now: () => new Date('2026-03-15T12:00:00Z') });
   expect((await counts()).map(({ day }) => day)).toEqual(['2024-02-15']);
 });

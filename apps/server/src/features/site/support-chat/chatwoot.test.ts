@@ -11,7 +11,7 @@ const testApp = useTestApp({ chatwoot });
 test('with Chatwoot set, pages that still show the built-in chat have to reload', async () => {
   const { token } = await addAccount(testApp().db);
   const { body } = await testApp().call(sendChatMessage, messageOf('Hello'), token);
-  expect(body).toMatchObject({ code: 'chat-elsewhere', message: expect.stringContaining('Please reload this page.') });
+  expect(body).toMatchObject({ code: 'chat-elsewhere', message: expect.stringContaining('Please reload the page.') });
 });
 
 test('with Chatwoot set, pages learn of it and may load its script and frame, and nothing else from other sites', async () => {

@@ -6,7 +6,7 @@ import { recordActions } from '../../../db/audit-log.ts';
 import { type Database, inTransaction, type Rows, rowsOf } from '../../../db/client.ts';
 import type { ServerKey } from '../../../db/server-key.ts';
 import { hashOfToken } from '../../../http/session-cookie.ts';
-import { networkOf, type Throttle, type ThrottleKey, tooMany } from '../../../http/throttle.ts';
+import { networkOf, type Throttle, type ThrottleKey, unlimited } from '../../../http/throttle.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
 import {
   findCustomersChat,
@@ -39,7 +39,13 @@ export interface ChatDeps {
  */
 export type Visitor =
   | { readonly kind: 'customer'; readonly userId: string }
-  | { readonly kind: 'guest'; readonly token: string | null; readonly address: string };
+  | {
+      readonly kind: 'guest';
+      readonly token: string | null;
+      readonly address: string;
+      /** The solution of a puzzle, or null. */
+      readonly solution: string | null;
+    };
 
 interface Written {
   readonly messageID: string;
@@ -51,13 +57,19 @@ interface Written {
 }
 
 /**
- * Limits on messages of one visitor and of all guests of a network, which a school shares; on new conversations per
- * network; and on new guest conversations in total, so that a guest with many networks does not crowd out the others.
+ * Limits on messages of one visitor, and on new guest conversations in total, so that a guest with many networks does
+ * not crowd out the others. Guests of a network that writes much need a puzzle for each message: a school shares one.
  */
 const rules = {
   visitor: { name: 'support-chat', limit: 40, seconds: 600 },
-  network: { name: 'support-chat-address', limit: 120, seconds: 3600 },
-  begun: { name: 'support-chats-begun', limit: 20, seconds: 3600 },
+  network: {
+    ...{ name: 'support-chat-address', limit: unlimited, seconds: 3600 },
+    puzzles: { after: 120, doubling: 60 },
+  },
+  begun: {
+    ...{ name: 'support-chats-begun', limit: 60, seconds: 3600 },
+    puzzles: { after: 20, doubling: 5 },
+  },
   begunByAll: { name: 'support-chats-begun-by-all', limit: 300, seconds: 3600 },
 } as const;
 
@@ -152,7 +164,7 @@ export const writeToSupport = async (deps: ChatDeps, visitor: Visitor, written: 
   if (text === '') return refuse('chat-text-missing');
   if (visitor.kind === 'guest' && email !== '' && !isEmailAddress(email)) return refuse('email-invalid');
   const known = await findChat(deps.db, visitor);
-  const refused = await countWritten(deps.throttle, visitor, known?.id);
+  const refused = await countWritten(deps.throttle, visitor, known?.id, now);
   if (refused) return refused;
   const { messageID } = written;
   const token = tokenOf(deps.key, visitor, known !== undefined, messageID);
@@ -190,10 +202,11 @@ const countsOf = (visitor: Visitor, chatId: string | undefined): readonly Thrott
   ];
 };
 
-const countWritten = async (throttle: Throttle, visitor: Visitor, chatId: string | undefined) => {
+const countWritten = async (throttle: Throttle, visitor: Visitor, chatId: string | undefined, now: Date) => {
   const counts = countsOf(visitor, chatId);
-  const wait = await throttle.countAttempt(counts);
-  if (wait !== null) return tooMany(wait);
+  const solution = visitor.kind === 'guest' ? visitor.solution : null;
+  const refused = await throttle.admit(counts, { solution, now });
+  if (refused) return refused;
   if (visitor.kind === 'customer' || chatId !== undefined) return null;
   const full = await throttle.countAttempt([{ rule: rules.begunByAll, parts: [] }]);
   if (full === null) return null;
@@ -248,7 +261,7 @@ export const closeConversation = async (
     if (!chat) return refuse('chat-missing');
     const [seen] = await rows(findWrittenAfter, [conversationID, messageID]);
     if (!seen) return refuse('chat-missing');
-    if (seen.went_on) return refuse('chat-went-on');
+    if (seen.has_newer) return refuse('chat-has-new-message');
     const [closed] = await rows(setClosed, [conversationID, now]);
     const action = { at: now, actorId: staffId, action: 'chat-closed' };
     if (closed) await recordActions(rows, action, [{ subjectId: conversationID }]);

@@ -51,7 +51,9 @@ export const composeChatWaiting = async (
       lines: [
         `${visitorOf(first)} wrote in the support chat:`,
         ...paragraphsOf(texts),
-        email === null ? 'No email address was left: the answer is read in the chat alone.' : `Email address: ${email}`,
+        email === null
+          ? 'No email address was left: the visitor sees the answer only in the chat.'
+          : `Email address: ${email}`,
         'Answer in the chat:',
         { link: linkTo(id), label: 'Open the conversation' },
       ],
@@ -98,8 +100,8 @@ export const composeChatAnswer = async (
       'You asked in the support chat of Sixty, and support answered:',
       ...paragraphsOf(chat.texts),
       isGuest
-        ? 'To go on, open the chat in the browser in which you asked. If you did not ask, leave this message aside.'
-        : 'To go on, open the chat at the bottom of any page while you are logged in:',
+        ? 'To continue, open the chat in the browser you used. If you did not write to us, ignore this message.'
+        : 'To continue, open the chat at the bottom of any page while you are logged in:',
       { link: new URL(isGuest ? '/' : '/dashboard', publicUrl).href, label: 'Open Sixty' },
     ],
   });

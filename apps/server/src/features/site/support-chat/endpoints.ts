@@ -22,15 +22,15 @@ import { countWaiting, findStaffChat as findChatForStaff, listStaffChats, setRea
 /** As long as the conversation is kept, in seconds. */
 const cookieLives = chatKeptDays * 24 * 3600;
 
-type ChatContext = Pick<RequestContext<CustomerActor | GuestActor>, 'actor' | 'cookies' | 'address'>;
+type ChatContext = Pick<RequestContext<CustomerActor | GuestActor>, 'actor' | 'cookies' | 'address' | 'solution'>;
 
 export const supportChatRoutes = (deps: ChatDeps & { readonly cookies: CookieNames }) => {
   const { db, cookies: names } = deps;
 
-  const visitorOf = ({ actor, cookies, address }: ChatContext): Visitor =>
+  const visitorOf = ({ actor, cookies, address, solution }: ChatContext): Visitor =>
     actor.kind === 'customer'
       ? { kind: 'customer', userId: actor.scope.userId }
-      : { kind: 'guest', token: cookies.read(names.chat), address };
+      : { kind: 'guest', token: cookies.read(names.chat), address, solution };
 
   const idOf = ({ actor }: ChatContext) => ({ userID: actor.kind === 'customer' ? actor.scope.userId : null });
 

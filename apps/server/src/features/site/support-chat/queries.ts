@@ -189,11 +189,11 @@ export const findStaffChat = statement<StaffChatRow, [id: string]>(
 );
 
 /** Whether the visitor wrote after a message of the conversation. No row: the message is not in it. */
-export const findWrittenAfter = statement<{ went_on: boolean }, [id: string, messageId: string]>(
+export const findWrittenAfter = statement<{ has_newer: boolean }, [id: string, messageId: string]>(
   'find-chat-written-after',
   `select exists (
      select from support_messages m where m.conversation_id = $1 and m.author = 'visitor' and m.at > seen.at
-   ) as went_on
+   ) as has_newer
    from support_messages seen where seen.id = $2 and seen.conversation_id = $1`,
 );
 

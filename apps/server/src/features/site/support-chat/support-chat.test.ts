@@ -8,7 +8,7 @@ import { rateLimits, supportConversations, supportMessages } from '../../../db/s
 import { addAccount, addSession, addStudent } from '../../../db/test-fixtures.ts';
 import { useTestApp } from '../../../test-app.ts';
 import { accountRig, password } from '../../accounts/account-profile/test-accounts.ts';
-import { deleteExpiredRows } from '../../staff/retention/jobs.ts';
+import { deleteOldRows } from '../../staff/delete-old-rows/jobs.ts';
 import { chatRig, messageOf, minute } from './test-chats.ts';
 
 const testApp = useTestApp();
@@ -91,7 +91,7 @@ test('a student’s device cannot write or read', async () => {
   expect((await testApp().call(findSupportChat, {}, device)).body).toMatchObject({ code: 'customer-only' });
 });
 
-test('limits a visitor to forty messages in ten minutes, and a network to twenty new conversations an hour', async () => {
+test('limits a visitor to forty messages in ten minutes; after twenty new conversations in an hour, a network needs puzzles', async () => {
   const { token } = await addAccount(testApp().db);
   const codes: (string | null)[] = [];
   for (let count = 0; count < 41; count += 1) {
@@ -100,7 +100,7 @@ test('limits a visitor to forty messages in ten minutes, and a network to twenty
   }
   expect(codes.indexOf('too-many-requests')).toBe(40);
   for (let count = 0; count < 20; count += 1) expect((await newGuest().write('One')).body.valid).toBe(true);
-  expect((await newGuest().write('Many')).body).toMatchObject({ code: 'too-many-requests' });
+  expect((await newGuest().write('Many')).body).toMatchObject({ code: 'puzzle-needed' });
 });
 
 test('never stores a message for another user, nor shows one user’s messages to another', async () => {
@@ -205,10 +205,10 @@ test('refuses to close a conversation with messages staff have not seen', async 
   for (let round = 0; round < 10; round += 1) {
     const seen = await lastMessageOf(id);
     const [closed] = await Promise.all([close(id, seen), write(`One more thing ${round}`, token)]);
-    expect(closed.body).toSatisfy((body) => body.valid || body.code === 'chat-went-on');
+    expect(closed.body).toSatisfy((body) => body.valid || body.code === 'chat-has-new-message');
     expect((await chatsOf()).find((each) => each.id === id)).toMatchObject({ isOpen: true, isWaiting: true });
   }
-  expect((await close(id, question.messageID)).body).toMatchObject({ code: 'chat-went-on' });
+  expect((await close(id, question.messageID)).body).toMatchObject({ code: 'chat-has-new-message' });
   expect((await close(id, await lastMessageOf(id))).body).toEqual({ valid: true });
 });
 
@@ -291,10 +291,10 @@ test('deletes a conversation 180 days after its last message', async () => {
   const { id } = await chatWith(question);
   const day = 24 * 60 * minute;
   const after = (days: number) => ({ db, now: () => new Date(Date.now() + days * day) });
-  await deleteExpiredRows(after(179));
+  await deleteOldRows(after(179));
   const messages = () => db.orm.select().from(supportMessages).where(eq(supportMessages.conversationId, id));
   expect(await messages()).toHaveLength(1);
-  await deleteExpiredRows(after(181));
+  await deleteOldRows(after(181));
   expect(await messages()).toEqual([]);
   expect((await guest.ask(findSupportChat, {})).body).toMatchObject({ conversation: null });
 });

@@ -23,7 +23,7 @@ export const chatRig = (testApp: () => TestApp) => {
   beforeEach(() => testApp().db.orm.delete(rateLimits));
 
   const theStaff = () => {
-    if (!staff) throw new Error('The staff are there from beforeAll on.');
+    if (!staff) throw new Error('The staff account is missing before beforeAll.');
     return staff;
   };
 

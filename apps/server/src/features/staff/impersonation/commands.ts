@@ -4,7 +4,7 @@ import { recordActions } from '../../../db/audit-log.ts';
 import { inTransaction } from '../../../db/client.ts';
 import type { CustomerActor } from '../../../http/actor.ts';
 import { hashOfToken, newToken } from '../../../http/session-cookie.ts';
-import { sessionLimits } from '../../../http/session-gate.ts';
+import { sessionLimits } from '../../../http/session-limits.ts';
 import { endSessionOf, type SessionDeps } from '../../accounts/public.ts';
 import { endStaffSession, findUserToImpersonate, insertImpersonation } from './queries.ts';
 
@@ -12,7 +12,7 @@ import { endStaffSession, findUserToImpersonate, insertImpersonation } from './q
 const impersonationDevice = 'Sixty support';
 
 /**
- * Lets staff work as a user for an hour (decision 028). Their own session ends in the same transaction, so that it
+ * Lets staff work as a user for an hour (decision 027). Their own session ends in the same transaction, so that it
  * starts only one impersonation, even when repeated. The user is never staff.
  *
  * @returns the token of the impersonation's session for the cookie; `maxAge` in seconds.

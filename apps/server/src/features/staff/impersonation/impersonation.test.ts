@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { auditLog, impersonations, sessions, studentCodes, users } from '../../../db/schema/schema.ts';
 import { addCustomer, addSession, addStudent, addUser } from '../../../db/test-fixtures.ts';
 import { useTestApp } from '../../../test-app.ts';
-import { deleteExpiredRows } from '../retention/jobs.ts';
+import { deleteOldRows } from '../delete-old-rows/jobs.ts';
 import { staffRig } from './test-staff.ts';
 
 const testApp = useTestApp();
@@ -100,7 +100,7 @@ test('the user sees when and why, during and after the impersonation, and can en
     .set({ endedAt: new Date('2020-01-02T03:04:05Z') })
     .where(eq(sessions.id, support.id));
   const { db } = testApp();
-  await deleteExpiredRows({ db, now: () => new Date() });
+  await deleteOldRows({ db, now: () => new Date() });
   expect(await db.orm.select().from(sessions).where(eq(sessions.id, support.id))).toEqual([]);
   expect(await impersonations()).toEqual([expect.objectContaining({ reason, endedAt: '2020-01-02T03:04:05.000Z' })]);
 });

@@ -6,7 +6,7 @@ export const findUserToImpersonate = statement<
   { id: string; is_staff: boolean; organization_id: string },
   [username: string]
 >(
-  'find-visited',
+  'find-user-to-impersonate',
   `select u.id, 'admin' = any(u.account_types) as is_staff, own.organization_id
    from users u cross join lateral (${startingOrganization('u.id')}) own where lower(u.username) = lower($1)`,
 );
@@ -38,14 +38,14 @@ export const insertImpersonation = statement<
   `with member as (
      select user_id from memberships where user_id = $2 and organization_id = $3 for key share
    ), impersonation as (
-     insert into staff_visits (staff_id, user_id, reason, started_at, expires_at)
+     insert into impersonations (staff_id, user_id, reason, started_at, expires_at)
      select $1, user_id, $4, $5, $6 from member returning id
    )
    insert into sessions (
-     token_hash, user_id, organization_id, created_at, last_seen_at, expires_at, device, is_strong, staff_visit_id
+     token_hash, user_id, organization_id, created_at, last_seen_at, expires_at, device, is_strong, impersonation_id
    )
    select $7, $2, $3, $5, $5, $6, $8, false, id from impersonation
-   returning staff_visit_id as id`,
+   returning impersonation_id as id`,
 );
 
 /** The impersonations of a user, latest first. Each ended with its session, or expired. */
@@ -54,7 +54,7 @@ export const listImpersonationsOf = statement<
   [userId: string]
 >(
   'list-impersonations-of',
-  `select v.id, v.reason, v.started_at, coalesce(v.ended_at, s.ended_at, v.expires_at) as ended_at
-   from staff_visits v left join sessions s on s.staff_visit_id = v.id
-   where v.user_id = $1 order by v.started_at desc, v.id desc limit 50`,
+  `select i.id, i.reason, i.started_at, coalesce(i.ended_at, s.ended_at, i.expires_at) as ended_at
+   from impersonations i left join sessions s on s.impersonation_id = i.id
+   where i.user_id = $1 order by i.started_at desc, i.id desc limit 50`,
 );

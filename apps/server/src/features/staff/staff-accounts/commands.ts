@@ -55,7 +55,7 @@ export const createAccount = async (
       // The user has not accepted the terms here: the seller handles that.
       null,
     ]);
-    if (!user) throw new Error('A user who was made has an id.');
+    if (!user) throw new Error('A created user has no id.');
     const trialEnds = new Date(now.getTime() + deps.trial.adminDays * dayMs);
     await rows(insertPersonalOrganization, [user.id, form.name, deps.trial.licenses, now, trialEnds]);
     const codeID = uuidV7(now.getTime(), randomBytes(10));

@@ -55,7 +55,7 @@ export const composeAccountCreated = async (
     lines: [
       `We made an account for you, with the username ${user.username}${tried}. Open this link to set your password:`,
       { link: link.href, label: 'Set a password' },
-      `The link works once, for ${linkDays} days. Afterwards you can ask for another one:`,
+      `The link works once, for ${linkDays} days. After that you can ask for another one:`,
       { link: new URL('/account/recover', publicUrl).href, label: 'Recover your account' },
       'If you did not ask for an account, you need not do anything.',
     ],

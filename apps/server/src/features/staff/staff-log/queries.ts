@@ -110,7 +110,7 @@ export const listNamed = statement<NamedRow, [ids: readonly string[]]>(
      union all
      select id, 'transaction', contact_name, null from staff_transactions where id = any($1::uuid[])
      union all
-     select id, 'visit', nullif(reason, ''), null from staff_visits where id = any($1::uuid[])
+     select id, 'visit', nullif(reason, ''), null from impersonations where id = any($1::uuid[])
    ) named left join organizations o on o.id = named.organization_id
    order by named.id`,
 );

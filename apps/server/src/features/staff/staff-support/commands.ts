@@ -18,7 +18,7 @@ import { failureFields } from '../../../log.ts';
 import { type AccountEmailDeps, findAddress, type RecoveryDeps, requestVerification } from '../../accounts/public.ts';
 import { type InvitationDeps, resendMessageOf } from '../../organizations/public.ts';
 import { type CheckoutDeps, listMembersOf, repeatPaymentEvent, resendReceipt } from '../../sales/public.ts';
-import { listWatchers, notifyRosterChanged } from '../../students/public.ts';
+import { listRosterViewers, notifyRosterChanged } from '../../students/public.ts';
 import {
   deleteDelegation,
   findEvent,
@@ -104,8 +104,8 @@ export const unarchiveLicense = async (
     await rows(setActive, [studentID, program]);
     const action = { at: now, actorId: staffId, action: 'license-unarchived' };
     await recordActions(rows, action, [{ subjectId: studentID, details: { program } }]);
-    const watchers = await rows(listWatchers, [[studentID as StudentAccess]]);
-    return accept(watchers.map(({ user_id }) => user_id));
+    const viewers = await rows(listRosterViewers, [[studentID as StudentAccess]]);
+    return accept(viewers.map(({ user_id }) => user_id));
   });
   if (!done.ok) return done;
   notifyRosterChanged(deps, done.value);

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@sixty/contract/endpoint.ts';
 import { messages } from '@sixty/contract/messages.ts';
 import {
   changeDelegation as changeEndpoint,
@@ -6,10 +7,12 @@ import {
   resendMessage as resendEndpoint,
   unarchiveLicense as unarchiveEndpoint,
 } from '@sixty/contract/staff/staff-support.ts';
+import { calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
 import { cents, inDollars } from '@sixty/domain/kernel/money.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { usedOfDelegation } from '@sixty/domain/organizations/delegation.ts';
 import { permissionTitles } from '@sixty/domain/organizations/permission.ts';
+import { moveUp } from '@sixty/domain/sales/move-up.ts';
 import { expirationDay } from '@sixty/domain/sales/period.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { type Rows, rowsOf } from '../../../db/client.ts';
@@ -32,13 +35,41 @@ import {
   listSeats,
   listSubscriptions,
   type OrderFact,
+  type SubscriptionFact,
 } from './queries.ts';
 
+type Extension = OutputOf<typeof findCustomerOrganization>['subscriptions'][number]['extension'];
+
+/** Finds the extension that lies ahead of a subscription. */
+const extensionsOf = (rows: readonly SubscriptionFact[], now: Date) => {
+  const known = rows.map((row) => ({
+    ...{ id: row.id, startsAt: row.starts_at, expiresAt: row.expires_at, zone: row.zone, extendsId: row.extends_id },
+    ...{ readingLicenses: row.reading_seats, mathLicenses: row.math_seats },
+  }));
+  return (id: string): Extension => {
+    const [first] = moveUp(known, id, now);
+    if (!first) return null;
+    const { subscription, period } = first;
+    return {
+      ...{ readingLicenses: subscription.readingLicenses, mathLicenses: subscription.mathLicenses },
+      startDay: calendarDayAt(subscription.startsAt, subscription.zone),
+      moved: {
+        startDay: calendarDayAt(period.startsAt, period.zone),
+        expirationDay: expirationDay(period),
+        startsNow: period.startsAt <= now,
+      },
+    };
+  };
+};
+
 /** What an order gave, in the wire format. */
-const madeBy = ({ id, reading, math, expires, zone, endReason }: NonNullable<OrderFact['subscription']>) => {
+const madeBy = (
+  { id, reading, math, expires, zone, endReason }: NonNullable<OrderFact['subscription']>,
+  extension: Extension,
+) => {
   const expiresAt = new Date(expires);
   return {
-    ...{ id, readingLicenses: reading, mathLicenses: math, endReason },
+    ...{ id, readingLicenses: reading, mathLicenses: math, endReason, extension },
     ...{ expiration: expiresAt.toISOString(), expirationDay: expirationDay({ expiresAt, zone }) },
   };
 };
@@ -63,6 +94,7 @@ export const staffSupportRoutes = (deps: SupportDeps) => {
         rows(listArchived, [id]),
       ]);
       const { created_at, ...named } = organization;
+      const extensionOf = extensionsOf(subscriptions, now);
       return accept({
         ...named,
         created: created_at.toISOString(),
@@ -84,6 +116,7 @@ export const staffSupportRoutes = (deps: SupportDeps) => {
           order: each.order && { ...each.order, created: new Date(each.order.created).toISOString() },
           activationCode: each.activation_code,
           endReason: each.end_reason,
+          extension: extensionOf(each.id),
         })),
         orders: orders.map((order) => ({
           id: order.id,
@@ -103,7 +136,7 @@ export const staffSupportRoutes = (deps: SupportDeps) => {
           purchaseOrder: order.purchase_order,
           refunded: inDollars(cents(order.refunded_cents)),
           dispute: order.dispute,
-          subscription: order.subscription && madeBy(order.subscription),
+          subscription: order.subscription && madeBy(order.subscription, extensionOf(order.subscription.id)),
           status: order.status,
           created: order.created_at.toISOString(),
           events: order.events.map((event) => ({ ...event, received: new Date(event.received).toISOString() })),

@@ -65,24 +65,25 @@ const endReasonOf = (alias: string): string => `(
      where a.subject_id = ${alias}.id and a.action = 'subscription-ended' order by a.id desc limit 1
    )`;
 
-export const listSubscriptions = statement<
-  {
-    id: string;
-    reading_seats: number;
-    math_seats: number;
-    trial: boolean;
-    starts_at: Date;
-    expires_at: Date;
-    zone: string;
-    source: 'sign-up' | 'staff' | 'order' | 'activation-code';
-    order: { readonly id: string; readonly purchaseOrderNumber: string | null; readonly created: string } | null;
-    activation_code: { readonly id: string; readonly contact: string } | null;
-    end_reason: EndReason | null;
-  },
-  [organizationId: string]
->(
+/** A subscription as support sees it. */
+export interface SubscriptionFact {
+  id: string;
+  reading_seats: number;
+  math_seats: number;
+  trial: boolean;
+  starts_at: Date;
+  expires_at: Date;
+  zone: string;
+  extends_id: string | null;
+  source: 'sign-up' | 'staff' | 'order' | 'activation-code';
+  order: { readonly id: string; readonly purchaseOrderNumber: string | null; readonly created: string } | null;
+  activation_code: { readonly id: string; readonly contact: string } | null;
+  end_reason: EndReason | null;
+}
+
+export const listSubscriptions = statement<SubscriptionFact, [organizationId: string]>(
   'list-customers-subscriptions',
-  `select sub.id, sub.reading_seats, sub.math_seats, sub.trial, sub.starts_at, sub.expires_at, sub.zone, case
+  `select sub.id, sub.reading_seats, sub.math_seats, sub.trial, sub.starts_at, sub.expires_at, sub.zone, sub.extends_id, case
      when sub.order_id is not null then 'order' when sub.activation_code_id is not null then 'activation-code'
      when sub.trial and exists (
        select from memberships m

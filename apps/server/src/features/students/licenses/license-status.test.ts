@@ -219,13 +219,16 @@ test('the day of expiration is the last valid one, in the customer’s zone', as
   expect(await expiringOf(token)).toMatchObject([{ expirationDay: '2026-03-09' }]);
 });
 
-test('a trial expires soon in its last seven days, another subscription in its last thirty', async () => {
+test('a trial expires soon in its last seven days, but not in its first half; others in their last thirty', async () => {
   const { token } = await newAccount({ reading: 0, math: 0 }, [
-    [0, 7, { trial: true }],
-    [0, 8, { trial: true }],
+    [-7, 7, { trial: true }],
+    [-20, 8, { trial: true }],
+    [0, 3, { trial: true }],
+    [-2, 1, { trial: true }],
     [0, 30],
   ]);
   expect((await expiringOf(token)).map(({ trial, expiration }) => [trial, expiration])).toEqual([
+    [true, at(1).toISOString()],
     [true, at(7).toISOString()],
     [false, at(30).toISOString()],
   ]);

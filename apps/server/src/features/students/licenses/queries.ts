@@ -1,6 +1,6 @@
-import { expiringSoonDays, trialExpiringSoonDays } from '@sixty/contract/students/licenses.ts';
 import { exerciseTypes, programOf } from '@sixty/domain/exercises/exercise-type.ts';
 import { noGroup } from '@sixty/domain/organizations/no-group.ts';
+import { expiringSoonDays } from '@sixty/domain/sales/expiry-banners.ts';
 import { hasRenewal } from '@sixty/domain/sales/has-renewal.ts';
 import type { LicenseStatus, SeatCounts } from '@sixty/domain/students/licenses/availability.ts';
 import { entitledSeats as entitledOf, type SeatSources } from '@sixty/domain/students/licenses/delegation.ts';
@@ -14,7 +14,7 @@ import type { RosterScope } from '../../../http/actor.ts';
 const typesOf = (program: Program): string =>
   `'{${exerciseTypes.filter((type) => programOf(type) === program).join(',')}}'::text[]`;
 
-/** SQL for whether the student ever did an exercise of the program, including voided results (019). */
+/** SQL for whether the student ever did an exercise of the program, including voided results (decision 013). */
 export const hasDoneExercise = (student: string, program: string): string => `exists (
   select from exercise_results r where r.student_id = ${student} and r.type = any (
     case ${program} when 'math' then ${typesOf('math')} else ${typesOf('reading')} end
@@ -31,8 +31,11 @@ export interface CountedSeats extends SeatSources {
 
 /** SQL that is true if a subscription is active at `$2` and expires within the days that count as soon. */
 const expiresSoon = `sub.starts_at <= $2 and sub.expires_at > $2
-  and sub.expires_at <= $2::timestamptz
-    + case when sub.trial then ${trialExpiringSoonDays} else ${expiringSoonDays} end * interval '24 hours'`;
+  and sub.expires_at <= $2::timestamptz + case
+    when sub.trial
+      then least(${expiringSoonDays.trial} * interval '24 hours', (sub.expires_at - sub.starts_at) / 2)
+    else ${expiringSoonDays.paid} * interval '24 hours'
+  end`;
 
 export const countSeats = statement<CountedSeats, [organizationId: string, now: Date]>(
   'count-seats',

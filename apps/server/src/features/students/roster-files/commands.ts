@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { maxRosterFile, rosterFileHours } from '@sixty/contract/students/roster-files.ts';
+import { maxRosterFile, rosterFilesKeptHours } from '@sixty/contract/students/roster-files.ts';
 import { exerciseTypes, programOf } from '@sixty/domain/exercises/exercise-type.ts';
 import { latestDayOnEarth } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
@@ -20,16 +20,17 @@ import { isZip } from '../../../adapters/roster-file/read-roster-file.ts';
 import { busySeconds } from '../../../adapters/run-in-worker.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { type Database, inTransaction, type Rows, violates } from '../../../db/client.ts';
-import type { ImportNumbers, ImportOutcome } from '../../../db/schema/roster-imports.ts';
+import type { ImportNumbers, ImportOutcome } from '../../../db/schema/roster-files.ts';
 import { profileColumn } from '../../../db/student-profile.ts';
 import type { StudentAccess } from '../../../db/student-relation.ts';
 import type { RosterScope } from '../../../http/actor.ts';
 import { type Throttle, tooMany } from '../../../http/throttle.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
-import { endLostLessons } from '../../exercises/public.ts';
+
 import { countSeats, lockSeatsOf, seatCounts } from '../licenses/queries.ts';
+import { findRosterViewers, notifyRosterChanged } from '../roster-viewers/commands.ts';
+import { endLostAccess } from '../sharing/commands.ts';
 import { checkLimits, lockLimits, placesLeft, readLimits, type StudentLimits } from '../student-limits/commands.ts';
-import { findWatchers, notifyRosterChanged } from '../students/commands.ts';
 import { lockMembership } from '../students/queries.ts';
 import {
   deleteAssigned,
@@ -70,7 +71,7 @@ const checksKept = 10;
 const hour = 3_600_000;
 
 /** The earliest check, or import, of files that are still kept. */
-export const rosterFilesKeptSince = (now: Date): Date => new Date(now.getTime() - rosterFileHours * hour);
+export const rosterFilesKeptSince = (now: Date): Date => new Date(now.getTime() - rosterFilesKeptHours * hour);
 
 export const knownStudent = (row: KnownRow): KnownStudent => ({
   id: row.id,
@@ -207,7 +208,7 @@ const idsOf = (students: readonly { readonly id: string }[]) => students.map(({ 
 
 /** After commit: ends the lessons of a Manager with students who left the Manager's group. */
 const notifyDone = async (deps: RosterFileDeps, { moved, holders }: Done, now: Date): Promise<void> => {
-  if (moved.length > 0) await endLostLessons(deps, moved, now);
+  await endLostAccess(deps, moved, now);
   notifyRosterChanged(deps, holders);
 };
 
@@ -259,7 +260,7 @@ export const confirmFile = async (deps: RosterFileDeps, scope: RosterScope, impo
     return accept<Done>({
       record: confirmed,
       moved: changes.filter(({ from, to }) => from.group !== to.group).map(({ id }) => id),
-      holders: await findWatchers(rows, scope, idsOf([...made, ...changes])),
+      holders: await findRosterViewers(rows, scope, idsOf([...made, ...changes])),
     });
   }).catch((error: unknown) => {
     if (isTaken(error)) return refuse('import-outdated');
@@ -297,7 +298,7 @@ export const undoFile = async (deps: RosterFileDeps, scope: RosterScope, importI
     await rows(lockStudents, [[...made, ...changed].map(({ id }) => id)]);
     const limits = await lockLimits(rows, organizationId, 'all');
     await rows(lockSeatsOf, [[organizationId], programs]);
-    const holders = await findWatchers(rows, scope, idsOf([...made, ...changed]));
+    const holders = await findRosterViewers(rows, scope, idsOf([...made, ...changed]));
     const current = new Map(
       (await rows(listKnown, [userId, organizationId])).map((row) => [row.id, knownStudent(row)]),
     );

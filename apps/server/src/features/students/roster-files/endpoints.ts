@@ -6,7 +6,7 @@ import {
   type ImportSummary,
   listImportRows,
   listImports,
-  rosterFileHours,
+  rosterFilesKeptHours,
   undoImport,
 } from '@sixty/contract/students/roster-files.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
@@ -42,7 +42,7 @@ const summaryOf = (record: ImportRecord): ImportSummary => {
     })),
     confirmedAt: record.confirmed_at?.toISOString() ?? null,
     undoneAt: record.undone_at?.toISOString() ?? null,
-    until: new Date(since.getTime() + rosterFileHours * 3_600_000).toISOString(),
+    until: new Date(since.getTime() + rosterFilesKeptHours * 3_600_000).toISOString(),
   };
 };
 

@@ -6,10 +6,10 @@ import type { PlannedRow, RosterFields } from '@sixty/domain/students/roster-fil
 import { profileFields } from '@sixty/domain/students/student-profile.ts';
 import { statement } from '../../../db/client.ts';
 import { worksWith } from '../../../db/groups.ts';
-import type { ImportNumbers, ImportOutcome } from '../../../db/schema/roster-imports.ts';
+import { byName } from '../../../db/name-order.ts';
+import type { ImportNumbers, ImportOutcome } from '../../../db/schema/roster-files.ts';
 import { profileColumn, profileJson } from '../../../db/student-profile.ts';
 import { joinRelation, relationAllows } from '../../../db/student-relation.ts';
-import { byName } from '../students/queries.ts';
 
 /** SQL for the profile of `st`, as `profile`. */
 const profile = `json_build_object(${profileJson}) as profile`;
@@ -113,21 +113,21 @@ export const insertImport = statement<
   ]
 >(
   'insert-import',
-  `insert into roster_imports (user_id, organization_id, file_name, created_at, programs, lines, plan, numbers)
+  `insert into roster_files (user_id, organization_id, file_name, created_at, programs, lines, plan, numbers)
    values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${record}`,
 );
 
 /** Deletes the user's checked files that were never imported, except the latest `$2`. */
 export const deleteOlderChecks = statement<never, [userId: string, kept: number]>(
   'delete-older-checks',
-  `delete from roster_imports where id in (
-     select id from roster_imports where user_id = $1 and confirmed_at is null order by created_at desc, id desc offset $2
+  `delete from roster_files where id in (
+     select id from roster_files where user_id = $1 and confirmed_at is null order by created_at desc, id desc offset $2
    )`,
 );
 
 export const listImportRecords = statement<ImportRecord, [userId: string, organizationId: string, since: Date]>(
   'list-imports',
-  `select ${record} from roster_imports where user_id = $1 and organization_id = $2 and ${isKept('$3')}
+  `select ${record} from roster_files where user_id = $1 and organization_id = $2 and ${isKept('$3')}
    order by created_at desc, id desc`,
 );
 
@@ -158,14 +158,14 @@ export const listImportLines = statement<
        where each.planned ->> 'kind' = $5 order by each.place offset $6 limit $7
      ) part
    ) as found
-   from roster_imports i where ${ofCaller}`,
+   from roster_files i where ${ofCaller}`,
 );
 
 /** Locked until the transaction ends, so that the second of two concurrent calls sees the effect of the first. */
 export const lockImport = statement<
   ImportWithLines,
   [userId: string, organizationId: string, importId: string, since: Date]
->('lock-import', `select ${record}, programs, lines, plan, outcome from roster_imports where ${ofCaller} for update`);
+>('lock-import', `select ${record}, programs, lines, plan, outcome from roster_files where ${ofCaller} for update`);
 
 /** Locked before the students, in the order of a deletion. */
 export const lockCodesOf = statement<never, [studentIds: readonly string[]]>(
@@ -229,12 +229,12 @@ export const insertLicensesOf = statement<
 
 export const setConfirmed = statement<ImportRecord, [importId: string, now: Date, outcome: string]>(
   'set-import-confirmed',
-  `update roster_imports set confirmed_at = $2, outcome = $3 where id = $1 returning ${record}`,
+  `update roster_files set confirmed_at = $2, outcome = $3 where id = $1 returning ${record}`,
 );
 
 export const setUndone = statement<ImportRecord, [importId: string, now: Date]>(
   'set-import-undone',
-  `update roster_imports set undone_at = $2 where id = $1 returning ${record}`,
+  `update roster_files set undone_at = $2 where id = $1 returning ${record}`,
 );
 
 /** Deletes unused students: without exercises, lessons, notes, goal lines, instructors, shares or offers, and still where the file put them. */
@@ -249,7 +249,7 @@ export const deleteUnused = statement<
      and not exists (select from student_codes code where code.student_id = st.id and code.ended_at is null)
      and not exists (select from sessions device where device.student_id = st.id and device.ended_at is null)
      and not exists (select from student_notes n where n.student_id = st.id)
-     and not exists (select from student_aims a where a.student_id = st.id)
+     and not exists (select from goal_lines g where g.student_id = st.id)
      and not exists (select from student_instructors listed where listed.student_id = st.id)
      and not exists (select from student_shares sh where sh.student_id = st.id)
      and not exists (select from transferred_students t where t.student_id = st.id)
@@ -273,5 +273,5 @@ export const deleteAssigned = statement<
 
 export const deleteExpiredImports = statement<never, [since: Date]>(
   'delete-old-imports',
-  `delete from roster_imports where not (${isKept('$1')})`,
+  `delete from roster_files where not (${isKept('$1')})`,
 );

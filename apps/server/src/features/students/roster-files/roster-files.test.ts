@@ -25,7 +25,7 @@ import {
   addUser,
 } from '../../../db/test-fixtures.ts';
 import { useTestApp } from '../../../test-app.ts';
-import { deleteExpiredRows } from '../../staff/retention/jobs.ts';
+import { deleteOldRows } from '../../staff/delete-old-rows/jobs.ts';
 
 const testApp = useTestApp();
 
@@ -216,7 +216,7 @@ test('after a day a checked file cannot be imported, and an imported one cannot 
   await confirm(one.id);
   const age = (hours: number) =>
     db.pool.query(
-      `update roster_imports set created_at = now() - $2 * interval '1 hour', confirmed_at = case when id = $1 then now() - $2 * interval '1 hour' end
+      `update roster_files set created_at = now() - $2 * interval '1 hour', confirmed_at = case when id = $1 then now() - $2 * interval '1 hour' end
        where id in ($1, $3)`,
       [one.id, hours, other.id],
     );
@@ -225,8 +225,8 @@ test('after a day a checked file cannot be imported, and an imported one cannot 
   await age(25);
   expect(await confirm(other.id)).toMatchObject({ valid: false, code: 'import-over' });
   expect(await undo(one.id)).toMatchObject({ valid: false, code: 'undo-over' });
-  await deleteExpiredRows({ db, now: () => new Date() });
-  expect((await db.pool.query('select from roster_imports where id in ($1, $2)', [one.id, other.id])).rowCount).toBe(0);
+  await deleteOldRows({ db, now: () => new Date() });
+  expect((await db.pool.query('select from roster_files where id in ($1, $2)', [one.id, other.id])).rowCount).toBe(0);
 });
 
 test('a file belongs to its user, in the organization it was checked for', async () => {
@@ -355,7 +355,7 @@ test('reads at most 60 files an hour for one user', async () => {
 
 test('refuses an unreadable file with a sentence, and keeps nothing of it', async () => {
   const { check, token } = await newRoster();
-  expect(await check('Colour\nred\n')).toMatchObject({ valid: false, code: 'file-columns-missing' });
+  expect(await check('Shade\nred\n')).toMatchObject({ valid: false, code: 'file-columns-missing' });
   expect((await testApp().call(listImports, {}, token)).body).toEqual({ valid: true, imports: [] });
 });
 

@@ -4,9 +4,10 @@ import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { stuckAfter } from '@sixty/domain/records/need.ts';
 import { statement } from '../../../db/client.ts';
 import { isMet } from '../../../db/goal-met.ts';
+import { byName } from '../../../db/name-order.ts';
 import { joinRelation, type StudentAccess } from '../../../db/student-relation.ts';
 import type { ShownGroup } from '../../../http/actor.ts';
-import { byName, candidates, isShown } from '../students/queries.ts';
+import { candidates, isShown } from '../students/queries.ts';
 
 /** A student of the roster with the latest result, if any, its day, and the day of the first. */
 export interface SummarizedRow {
@@ -38,20 +39,20 @@ export const listSummarized = statement<
      exists (select from licenses l where l.student_id = st.id and l.status = 'active') as is_active,
      latest.type, latest.number, latest.zone,
      (
-       select r.local_day::text from standing_results r where r.student_id = st.id order by r.taken_at limit 1
+       select r.local_day::text from counted_results r where r.student_id = st.id order by r.taken_at limit 1
      ) as first_day,
      (
-       select max(r.local_day)::text from standing_results r
+       select max(r.local_day)::text from counted_results r
        where r.student_id = st.id and r.taken_at > latest.taken_at - ${zonesApart}
      ) as last_day,
      array(
-       select ${isMet('r')} from standing_results r
+       select ${isMet('r')} from counted_results r
        where r.student_id = st.id and r.type = latest.type order by r.taken_at desc, r.id desc limit ${stuckAfter}
      ) as goals
    from students st join users owner on owner.id = st.owner_id ${joinRelation('$1')}
    left join lateral (
      select r.type, r.number, r.taken_at, r.zone
-     from standing_results r where r.student_id = st.id order by r.taken_at desc, r.id desc limit 1
+     from counted_results r where r.student_id = st.id order by r.taken_at desc, r.id desc limit 1
    ) latest on true
    where relation.kind is not null and st.id in ${candidates('$3')} and ${isShown}
    order by ${byName('st')}, st.id`,
@@ -70,7 +71,7 @@ export const listPracticed = statement<
    from (
      select r.student_id, r.local_day, sum(r.seconds)::int as seconds,
        coalesce(array_agg(distinct r.type || ' ' || r.number) filter (where ${isMet('r')}), '{}') as met
-     from unnest($1::uuid[]) asked (id) join standing_results r on r.student_id = asked.id and r.taken_at > $2
+     from unnest($1::uuid[]) asked (id) join counted_results r on r.student_id = asked.id and r.taken_at > $2
      group by r.student_id, r.local_day
    ) practiced
    group by student_id`,
@@ -95,7 +96,7 @@ interface GrowthPointsRow {
 const growthPoints = `
    select r.student_id, r.type, json_agg(json_build_array(r.local_day, r.responses, cardinality(r.errors), r.seconds)) as points
    from unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[]) asked (id, type, numbers, since)
-   join standing_results r on r.student_id = asked.id and r.type = asked.type and r.taken_at > asked.since
+   join counted_results r on r.student_id = asked.id and r.type = asked.type and r.taken_at > asked.since
      and r.number = any (asked.numbers::smallint[])
    group by r.student_id, r.type`;
 

@@ -4,15 +4,14 @@ import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { type Database, inTransaction, type Rows } from '../../../db/client.ts';
 import type { StudentAccess } from '../../../db/student-relation.ts';
-import type { CustomerActor, RosterScope } from '../../../http/actor.ts';
+import type { RosterScope } from '../../../http/actor.ts';
 import { type Throttle, tooMany } from '../../../http/throttle.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
 import { endLostLessons } from '../../exercises/public.ts';
-import { findWatchers, notifyRosterChanged } from '../students/commands.ts';
+import { findRosterViewers, notifyRosterChanged } from '../roster-viewers/commands.ts';
 import type { SharedOutsideMail } from './emails.ts';
 import {
-  approveShares,
   deleteOrphanedShares,
   deleteShares,
   findChosen,
@@ -45,17 +44,17 @@ export const wrongRecipients = { name: 'share-recipient', limit: 100, seconds: 3
 /** What was done, and whom to notify. */
 interface Changed {
   readonly students: readonly string[];
-  readonly watchers: readonly string[];
+  readonly viewers: readonly string[];
 }
 
 /** Notifies all users who see the students of the change; a user who lost them loses the lessons with them. */
-const publish = async (
+export const publishShares = async (
   deps: Pick<SharingDeps, 'db' | 'realtime'>,
-  { students, watchers }: Changed,
+  { students, viewers }: Changed,
   now: Date,
 ): Promise<void> => {
   await endLostLessons(deps, students, now);
-  notifyRosterChanged(deps, watchers);
+  notifyRosterChanged(deps, viewers);
 };
 
 interface Given {
@@ -132,10 +131,10 @@ export const shareStudents = async (
       action,
       students.map((subjectId) => ({ subjectId, details })),
     );
-    return accept({ students, waits, watchers: await findWatchers(rows, scope, students) });
+    return accept({ students, waits, viewers: await findRosterViewers(rows, scope, students) });
   });
   if (done.ok || done.refusal !== 'share-recipient-missing') await deps.throttle.uncount(attempt);
-  if (done.ok) await publish(deps, done.value, now);
+  if (done.ok) await publishShares(deps, done.value, now);
   return done;
 };
 
@@ -159,10 +158,10 @@ export const editShare = async (
     await recordActions(rows, action, [{ subjectId: share.student_id, details }]);
     return accept({
       students: [share.student_id],
-      watchers: await findWatchers(rows, scope, [share.student_id]),
+      viewers: await findRosterViewers(rows, scope, [share.student_id]),
     });
   });
-  if (done.ok) await publish(deps, done.value, now);
+  if (done.ok) await publishShares(deps, done.value, now);
   return done;
 };
 
@@ -179,8 +178,8 @@ const end = async (rows: Rows, scope: RosterScope, shares: readonly HeldShare[],
       details: { recipient: share.recipient_id },
     })),
   );
-  const watchers = await findWatchers(rows, scope, students);
-  return { students, watchers: [...new Set([...recipients, ...watchers])] };
+  const viewers = await findRosterViewers(rows, scope, students);
+  return { students, viewers: [...new Set([...recipients, ...viewers])] };
 };
 
 /**
@@ -203,7 +202,7 @@ export const endShare = async (
     const isOwn = share.recipient_id === userId;
     return accept({ ...(await end(rows, scope, [share], now)), isOwn });
   });
-  if (done.ok) await publish(deps, done.value, now);
+  if (done.ok) await publishShares(deps, done.value, now);
   return done;
 };
 
@@ -225,55 +224,48 @@ export const revokeShares = async (
     if (shares.length < wanted.size) return refuse('share-missing');
     return accept(await end(rows, scope, shares, now));
   });
-  if (done.ok) await publish(deps, done.value, now);
+  if (done.ok) await publishShares(deps, done.value, now);
   return done;
 };
 
-/** Approves waiting shares, for a Licensee of the open organization: all of them, or none if one does not exist. */
-export const allowShares = async (
-  deps: SharingDeps,
-  { scope, organization }: CustomerActor,
-  named: readonly { readonly studentID: string; readonly customer: string }[],
-  now: Date,
-) => {
-  const { userId, organizationId } = scope;
-  if (organization.permission !== 'licensee') return refuse('licensee-only');
-  const students = named.map(({ studentID }) => studentID);
-  const usernames = named.map(({ customer }) => customer.trim());
-  const done = await inTransaction(deps.db, async (rows) => {
-    await rows(lockForSharing, [students]);
-    const allowed = await rows(approveShares, [organizationId, students, usernames]);
-    const wanted = new Set(named.map(({ studentID }, index) => `${studentID} ${usernames[index]}`.toLowerCase()));
-    if (allowed.length < wanted.size) return refuse('share-missing');
-    await recordActions(
-      rows,
-      { at: now, actorId: userId, action: 'share-approved' },
-      allowed.map((share) => ({ subjectId: share.student_id, details: { recipient: share.recipient_id } })),
-    );
-    const ids = allowed.map((share) => share.student_id);
-    return accept({ students: ids, watchers: await findWatchers(rows, scope, ids) });
-  });
-  if (done.ok) await publish(deps, done.value, now);
-  return done;
-};
-
-/** The shares that one run ends, at most. */
+/** The shares that one transaction ends, at most. */
 const orphanedAtOnce = 500;
 
 /**
- * Ends shares of users who may no longer share the student. They give no access from that moment on; ending them keeps
- * them from coming back with the giver. @returns how many there were.
+ * Ends shares of users who may no longer share the student, of these students or of all (null). They give no access
+ * from that moment on; ending them keeps them from coming back with the giver. @returns whether there may be more.
  */
-export const endOrphanedShares = async (deps: Pick<SharingDeps, 'db' | 'realtime'>, now: Date): Promise<number> => {
+export const endOrphanedShares = async (
+  deps: Pick<SharingDeps, 'db' | 'realtime'>,
+  students: readonly string[] | null,
+  now: Date,
+): Promise<boolean> => {
   const ended = await inTransaction(deps.db, async (rows) => {
-    const orphaned = await rows(deleteOrphanedShares, [orphanedAtOnce]);
+    const orphaned = await rows(deleteOrphanedShares, [orphanedAtOnce, students]);
     for (const { student_id, recipient_id, giver_id } of orphaned) {
       const entry = { subjectId: student_id, details: { recipient: recipient_id, giverLeft: true } };
       await recordActions(rows, { at: now, actorId: giver_id, action: 'share-ended' }, [entry]);
     }
     return orphaned;
   });
-  const students = ended.map(({ student_id }) => student_id);
-  if (ended.length > 0) await publish(deps, { students, watchers: ended.map(({ recipient_id }) => recipient_id) }, now);
-  return ended.length;
+  const lost = {
+    students: ended.map(({ student_id }) => student_id),
+    viewers: ended.map((each) => each.recipient_id),
+  };
+  if (ended.length > 0) await publishShares(deps, lost, now);
+  return ended.length === orphanedAtOnce;
+};
+
+/**
+ * After commit, when users may have lost these students: ends the shares they gave, and the lessons and devices of
+ * everybody who may no longer instruct them.
+ */
+export const endLostAccess = async (
+  deps: Pick<SharingDeps, 'db' | 'realtime'>,
+  students: readonly string[],
+  now: Date,
+): Promise<void> => {
+  if (students.length === 0) return;
+  while (await endOrphanedShares(deps, students, now));
+  await endLostLessons(deps, students, now);
 };

@@ -33,9 +33,9 @@ export const composeSharedOutside = async (
     lines: [
       `${shortName(share.giver)} (${shortUsername(share.giver_username)}) ${waits ? 'asks to share' : 'shares'} ${whose} with ${recipient}.`,
       waits
-        ? 'Nothing is shared until a Licensee approves:'
-        : 'If that is right, you need not do anything. If not, you can end it:',
-      { link: new URL('/students/share/manage', publicUrl).href, label: 'Share Settings' },
+        ? 'Nothing is shared until a Licensee approves. You can approve or refuse it there:'
+        : 'If that is right, you need not do anything. If not, you can end it there with one press:',
+      { link: new URL('/manage/sharing', publicUrl).href, label: 'Sharing outside' },
     ],
   });
 };

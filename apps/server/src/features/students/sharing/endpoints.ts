@@ -1,7 +1,6 @@
 import { wasSuccessful } from '@sixty/contract/messages/student.ts';
 import { messages } from '@sixty/contract/messages.ts';
 import {
-  approveShares as approveSharesEndpoint,
   editShare as editShareEndpoint,
   endShare as endShareEndpoint,
   listShares as listSharesEndpoint,
@@ -11,7 +10,7 @@ import {
 import { accept } from '@sixty/domain/kernel/result.ts';
 import { rowsOf } from '../../../db/client.ts';
 import { route } from '../../../http/route.ts';
-import { allowShares, editShare, endShare, revokeShares, type SharingDeps, shareStudents } from './commands.ts';
+import { editShare, endShare, revokeShares, type SharingDeps, shareStudents } from './commands.ts';
 import { listShares } from './queries.ts';
 
 export const sharingRoutes = (deps: SharingDeps) => [
@@ -53,11 +52,6 @@ export const sharingRoutes = (deps: SharingDeps) => [
   route(endShareEndpoint, async ({ studentID, customerUsername }, { actor, now }) => {
     const done = await endShare(deps, actor.scope, { studentID, username: customerUsername?.trim() }, now);
     return done.ok ? accept({ message: messages[done.value.isOwn ? 'share-removed' : 'share-revoked'] }) : done;
-  }),
-
-  route(approveSharesEndpoint, async ({ permissions }, { actor, now }) => {
-    const done = await allowShares(deps, actor, permissions, now);
-    return done.ok ? accept({ message: messages['share-approved'] }) : done;
   }),
 
   route(revokeSharesEndpoint, async ({ permissions }, { actor, now }) => {

@@ -12,7 +12,7 @@ export const sharingSchedules = (deps: Deps): Schedule[] => [
     name: 'orphaned-shares',
     every: minute,
     run: async (stopping) => {
-      while (!stopping.aborted && (await endOrphanedShares(deps, deps.now())) > 0);
+      while (!stopping.aborted && (await endOrphanedShares(deps, null, deps.now())));
     },
   },
 ];

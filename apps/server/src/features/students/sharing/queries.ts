@@ -1,8 +1,8 @@
 import type { StudentRelation } from '@sixty/domain/access/student-access.ts';
 import type { OutsideSharing } from '@sixty/domain/organizations/outside-sharing.ts';
 import { type Rows, statement } from '../../../db/client.ts';
-import { giverStands, joinRelation, relationAllows, type StudentAccess } from '../../../db/student-relation.ts';
-import { byName } from '../students/queries.ts';
+import { byName } from '../../../db/name-order.ts';
+import { giverMayShare, joinRelation, relationAllows, type StudentAccess } from '../../../db/student-relation.ts';
 
 interface ShareRow {
   readonly student_id: string;
@@ -157,15 +157,15 @@ export const listOutside = statement<
    group by o.id`,
 );
 
-/** Ends shares whose giver may no longer share the student. */
+/** Ends shares whose giver may no longer share the student, of these students or of all (null). */
 export const deleteOrphanedShares = statement<
   { student_id: StudentAccess; recipient_id: string; giver_id: string },
-  [most: number]
+  [most: number, studentIds: readonly string[] | null]
 >(
   'delete-orphaned-shares',
   `delete from student_shares where (student_id, recipient_id) in (
      select share.student_id, share.recipient_id from student_shares share join students st on st.id = share.student_id
-     where not ${giverStands('share')}
+     where ($2::uuid[] is null or share.student_id = any($2)) and not ${giverMayShare('share')}
      order by share.student_id, share.recipient_id limit $1 for update of share skip locked
    )
    returning student_id, recipient_id, giver_id`,
@@ -193,24 +193,6 @@ export const findOutsideShare = statement<
    join users l on l.id = m.user_id and l.email_verified_at is not null
    join users g on g.id = $3 join users r on r.id = $4
    where o.id = $1`,
-);
-
-/** Approves waiting shares of students of an organization, named by student and recipient's username. */
-export const approveShares = statement<
-  HeldShare,
-  [organizationId: string, studentIds: readonly string[], usernames: readonly string[]]
->(
-  'approve-shares',
-  `update student_shares share set pending = false
-   from (
-     select distinct st.id as student_id, u.id as recipient_id
-     from unnest($2::uuid[], $3::text[]) as given (student_id, username)
-     join students st on st.id = given.student_id and st.organization_id = $1
-     join organizations o on o.id = $1 and o.outside_sharing <> 'off'
-     join users u on lower(u.username) = lower(given.username)
-   ) named
-   where share.student_id = named.student_id and share.recipient_id = named.recipient_id
-   returning share.student_id, share.recipient_id`,
 );
 
 /** The other Licensees of an organization. */

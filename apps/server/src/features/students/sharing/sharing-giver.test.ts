@@ -1,8 +1,19 @@
-import { removeInstructor } from '@sixty/contract/organizations/organization-members.ts';
+import { closeAccount } from '@sixty/contract/accounts/account-profile.ts';
+import { removeGroup } from '@sixty/contract/organizations/organization-groups.ts';
+import { joinGroup, removeInstructor } from '@sixty/contract/organizations/organization-members.ts';
+import { editStudent } from '@sixty/contract/students/student-changes.ts';
 import { findStudent, listStudents, selectStudent } from '@sixty/contract/students/students.ts';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { auditLog, memberships, studentInstructors, studentShares, students } from '../../../db/schema/schema.ts';
+import {
+  auditLog,
+  groups,
+  memberships,
+  studentInstructors,
+  studentShares,
+  students,
+  users,
+} from '../../../db/schema/schema.ts';
 import {
   addCustomer,
   addGroup,
@@ -14,14 +25,17 @@ import {
   addUser,
 } from '../../../db/test-fixtures.ts';
 import { useTestLessons } from '../../../realtime/test-lessons.ts';
+import { accountRig, password } from '../../accounts/account-profile/test-accounts.ts';
 import { endOrphanedShares } from './commands.ts';
 
 const { testApp, connect } = useTestLessons();
+const { newPerson } = accountRig(testApp);
 
 let organizationId = '';
 let [group, otherGroup] = ['', ''];
 let [licensee, owner, giver] = ['', '', ''];
 let student = '';
+let ownToken = '';
 let outsider = { id: '', token: '' };
 
 /** A student of an owner in a group, and somebody outside the school. */
@@ -90,10 +104,10 @@ test.each(endings)('a share ends when %s, and does not come back with the giver'
   await begin();
   await share(giver);
   expect(await canRead()).toBe(true);
-  expect(await endOrphanedShares({ db, realtime: quiet }, deps.now())).toBe(0);
+  expect(await endOrphanedShares({ db, realtime: quiet }, null, deps.now())).toBe(false);
   await end();
   expect(await canRead()).toBe(false);
-  expect(await endOrphanedShares({ db, realtime: quiet }, deps.now())).toBe(1);
+  await endOrphanedShares({ db, realtime: quiet }, null, deps.now());
   await leave();
   await join('licensee', null);
   expect(await canRead()).toBe(false);
@@ -107,6 +121,7 @@ const quiet = {
   toInstructor: () => undefined,
   toStaff: () => undefined,
   devicesIn: () => ({ devices: 0, shown: [] }),
+  sessionsIn: () => [],
   endSessions: () => undefined,
   changeStudent: () => undefined,
 };
@@ -118,20 +133,70 @@ test('a share stands when another user who may share the student leaves', async 
   expect(await canRead()).toBe(true);
 });
 
-test('removing a member ends the lessons of those with whom the member shared, with their devices, immediately', async () => {
+/** A call as the Licensee. */
+const asLicensee = async () => {
+  const token = await addSession(testApp().db, { userId: licensee, organizationId });
+  const [member] = await testApp().db.orm.select().from(users).where(eq(users.id, giver));
+  const [managed] = await testApp().db.orm.select().from(groups).where(eq(groups.id, group));
+  const [other] = await testApp().db.orm.select().from(groups).where(eq(groups.id, otherGroup));
+  return { token, username: member?.username ?? '', managed: managed?.name ?? '', other: other?.name ?? '' };
+};
+
+const assign = async (toOther: boolean, permission: 'Instructor' | 'Manager') => {
+  const { token, username, managed, other } = await asLicensee();
+  return testApp().call(joinGroup, { name: toOther ? other : managed, usernames: [username], permission }, token);
+};
+
+const commands: readonly [string, () => Promise<unknown>, () => Promise<{ readonly body: unknown }>][] = [
+  [
+    'the giver is removed',
+    () => join('instructor', group).then(() => setStudent({ ownerId: giver })),
+    async () => {
+      const { token, username } = await asLicensee();
+      return testApp().call(removeInstructor, { id: organizationId, customerUsername: username }, token);
+    },
+  ],
+  ['a Manager becomes an Instructor', () => join('manager', group), () => assign(false, 'Instructor')],
+  ['a Manager is moved to another group', () => join('manager', group), () => assign(true, 'Manager')],
+  [
+    'the Manager’s group is deleted',
+    () => join('manager', group),
+    async () => {
+      const { token, managed } = await asLicensee();
+      return testApp().call(removeGroup, { name: managed }, token);
+    },
+  ],
+  [
+    'the student is moved to another group',
+    () => join('manager', group),
+    async () => {
+      const { token, other } = await asLicensee();
+      return testApp().call(editStudent, { student: { id: student, group: other } }, token);
+    },
+  ],
+  [
+    'the giver closes the account',
+    async () => {
+      const person = await newPerson();
+      giver = person.userId;
+      ownToken = person.token;
+      await join('instructor', group);
+      await addInstructor(testApp().db, student, giver);
+    },
+    () => testApp().call(closeAccount, { currentPassword: password }, ownToken),
+  ],
+];
+
+test.each(commands)('when %s, the share, its lesson and devices end immediately', async (_title, begin, end) => {
   const { db, call } = testApp();
-  await join('instructor', group);
-  await setStudent({ ownerId: giver });
+  await begin();
   await share(giver);
   const { body } = await call(selectStudent, { studentID: student, keepsLesson: false }, outsider.token);
   expect(body).toMatchObject({ valid: true });
+  const recipient = await connect(outsider.token);
   const device = await connect(await addSession(db, { userId: outsider.id, studentId: student }));
   const closed = new Promise((resolve) => device.socket.once('disconnect', resolve));
-  const token = await addSession(db, { userId: licensee, organizationId });
-  const [member] = await db.pool
-    .query<{ username: string }>('select username from users where id = $1', [giver])
-    .then(({ rows }) => rows);
-  const removed = await call(removeInstructor, { id: organizationId, customerUsername: member?.username ?? '' }, token);
-  expect(removed.body).toMatchObject({ valid: true });
-  await Promise.all([device.next('session-ended'), closed]);
+  expect((await end()).body).toMatchObject({ valid: true });
+  expect(await db.orm.select().from(studentShares).where(eq(studentShares.studentId, student))).toEqual([]);
+  await Promise.all([device.next('session-ended'), closed, recipient.next('roster-changed')]);
 });

@@ -171,7 +171,7 @@ test('a recipient removes the student from the own roster, also with a request t
     url: `/api/students/share?studentID=${student}`,
     headers: { origin: testOrigin, cookie: `sixty=${recipient.token}` },
   });
-  expect(response.json()).toEqual({ valid: true, message: 'The student was taken off your roster.' });
+  expect(response.json()).toEqual({ valid: true, message: 'The student was removed from your roster.' });
   expect(await sharesOf(owner.token)).toEqual([]);
   expect((await rosterOf(owner.token)).map(({ id }) => id)).toEqual([student]);
 });
@@ -284,6 +284,6 @@ test('the other Licensees learn by mail of shares outside the organization, once
   expect(mails[0]).toMatchObject({ to: licensee.email, subject: 'Students of your organization are shared outside' });
   expect(mails[0]?.text).toContain(`shares 2 students`);
   expect(mails[0]?.text).toContain(`(${recipient.username}), who is not a member of it.`);
-  expect(mails[0]?.text).toContain('/students/share/manage');
+  expect(mails[0]?.text).toContain('/manage/sharing');
   expect(mails[0]?.text).not.toContain('Student ');
 });

@@ -8,8 +8,9 @@ import { type Database, inTransaction, type Rows, rowsOf } from '../../../db/cli
 import type { StudentAccess } from '../../../db/student-relation.ts';
 import type { RosterScope } from '../../../http/actor.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
-import { notifyRosterChanged } from '../students/commands.ts';
-import { deleteStudent, listDeviceSessions, listWatchers } from '../students/queries.ts';
+import { notifyRosterChanged } from '../roster-viewers/commands.ts';
+import { listRosterViewers } from '../roster-viewers/queries.ts';
+import { deleteStudent, listDeviceSessions } from '../students/queries.ts';
 import {
   eraseFromImports,
   erasures,
@@ -81,7 +82,7 @@ export const eraseStudent = async (
     if (normalName(confirmation) !== normalName(locked.name)) return refuse('erasure-not-confirmed');
     const erased = await eraseLocked(rows, student);
     await recordActions(rows, { at: now, actorId: userId, action: 'student-erased' }, [{ subjectId: student }]);
-    return accept({ ...erased, watchers: [userId, ...erased.watchers] });
+    return accept({ ...erased, viewers: [userId, ...erased.viewers] });
   });
   if (done.ok) publishErasure(deps, done.value);
   return done;
@@ -89,28 +90,28 @@ export const eraseStudent = async (
 
 /** Who has the student on screen: users, and sessions of the student's devices. */
 interface Erased {
-  readonly watchers: readonly string[];
+  readonly viewers: readonly string[];
   readonly devices: readonly string[];
 }
 
 /** Deletes a student with all data. The transaction has locked the student's codes and then the student. */
 export const eraseLocked = async (rows: Rows, student: StudentAccess): Promise<Erased> => {
-  const watchers = await rows(listWatchers, [[student]]);
+  const viewers = await rows(listRosterViewers, [[student]]);
   const devices = await rows(listDeviceSessions, [student]);
   await rows(nameErased, [student]);
   for (const erasure of erasures) await rows(erasure, [student]);
   await rows(lockChecks, [student]);
   await rows(eraseFromImports, [student]);
   await rows(deleteStudent, [student]);
-  return { watchers: watchers.map(({ user_id }) => user_id), devices: devices.map(({ id }) => id) };
+  return { viewers: viewers.map(({ user_id }) => user_id), devices: devices.map(({ id }) => id) };
 };
 
 /** Call it after commit. */
 export const publishErasure = (
   { realtime }: { readonly realtime: Pick<Realtime, 'toInstructor' | 'endSessions'> },
 
-  { watchers, devices }: Erased,
+  { viewers, devices }: Erased,
 ): void => {
   realtime.endSessions(devices);
-  notifyRosterChanged({ realtime }, [...new Set(watchers)]);
+  notifyRosterChanged({ realtime }, [...new Set(viewers)]);
 };

@@ -61,9 +61,9 @@ export const findRetainedData = statement<{ data: RetainedData }, [userId: strin
        'n.created_at, n.id',
      )},
      'goalLines', ${list(
-       `'type', a.type, 'value', a.value, 'day', a.day, 'setAt', ${iso('a.set_at')}, 'setBy', ${nameOf('a.set_by')}`,
-       'student_aims a where a.student_id = st.id',
-       'a.type',
+       `'type', g.type, 'value', g.value, 'day', g.day, 'setAt', ${iso('g.set_at')}, 'setBy', ${nameOf('g.set_by')}`,
+       'goal_lines g where g.student_id = st.id',
+       'g.type',
      )},
      'shares', ${list(
        `'user', ${nameOf('sh.recipient_id')}, 'write', sh.can_write, 'pending', sh.pending, 'by', ${nameOf('sh.giver_id')}, 'since', ${iso('sh.created_at')}`,
@@ -150,7 +150,7 @@ export const lockChecks = statement<never, [student: StudentAccess]>(
  */
 export const eraseFromImports = statement<never, [student: StudentAccess]>(
   'erase-from-imports',
-  `delete from roster_imports
+  `delete from roster_files
    where organization_id = (select organization_id from students where id = $1::uuid)
      and (strpos(plan::text, $1::uuid::text) > 0 or strpos(outcome::text, $1::uuid::text) > 0)`,
 );

@@ -81,6 +81,7 @@ test('omits the reason of a move, which may name the other student, from the dat
 const kept: Record<string, { readonly as: string | null; readonly leftOut: readonly string[] }> = {
   audit_log: { as: 'entry', leftOut: ['acting_as_id', 'details'] },
   exercise_results: { as: 'r', leftOut: ['received_at'] },
+  goal_lines: { as: 'g', leftOut: [] },
   licenses: { as: 'l', leftOut: ['id', 'organization_id'] },
   result_changes: { as: 'c', leftOut: ['student_id'] },
   // Follows from what is in the data.
@@ -92,23 +93,25 @@ const kept: Record<string, { readonly as: string | null; readonly leftOut: reado
       'device',
       'ended_at',
       'expires_at',
+      'follows_from',
       'group_id',
+      'handed_over',
       'id',
+      'impersonation_id',
       'is_strong',
       'last_seen_at',
+      'network',
       'organization_id',
       'proved_at',
-      'staff_visit_id',
       'student_id',
       'token_hash',
       'user_id',
       'without_group',
     ],
   },
-  student_aims: { as: 'a', leftOut: [] },
   student_codes: {
     as: 'code',
-    leftOut: ['code_hash', 'expires_at', 'id', 'keeps_devices', 'open_lines', 'open_number', 'open_type'],
+    leftOut: ['code_hash', 'expires_at', 'id', 'network', 'open_lines', 'open_number', 'open_type'],
   },
   student_instructors: { as: 'si', leftOut: [] },
   student_notes: { as: 'n', leftOut: [] },
@@ -216,16 +219,16 @@ test('erases with a student only the roster files of the organization that hold 
   const [made, changed, other] = [await addImport(db, own), await addImport(db, own), await addImport(db, own)];
   const abroad = await addImport(db, foreign);
   await db.pool.query(
-    `update roster_imports set confirmed_at = now(), outcome = jsonb_build_object('made', array[$1::text], 'changed', '{}'::text[])
+    `update roster_files set confirmed_at = now(), outcome = jsonb_build_object('made', array[$1::text], 'changed', '{}'::text[])
      where id = any($2::uuid[])`,
     [studentID, [made, abroad]],
   );
   await db.pool.query(
-    `update roster_imports set plan = jsonb_build_array(jsonb_build_object('id', $1::text)) where id = $2`,
+    `update roster_files set plan = jsonb_build_array(jsonb_build_object('id', $1::text)) where id = $2`,
     [studentID, changed],
   );
   expect(await erase(student.name)).toMatchObject({ valid: true });
-  const { rows } = await db.pool.query<{ id: string }>('select id from roster_imports where id = any($1::uuid[])', [
+  const { rows } = await db.pool.query<{ id: string }>('select id from roster_files where id = any($1::uuid[])', [
     [made, changed, other, abroad],
   ]);
   expect(rows.map(({ id }) => id).toSorted()).toEqual([other, abroad].toSorted());
@@ -241,7 +244,7 @@ test('a roster file that is checked while a student is erased keeps nothing of t
     expect(erased).toMatchObject({ valid: true });
     expect(checked?.status).toBe(200);
     const { rows } = await db.pool.query(
-      'select from roster_imports where organization_id = $1 and strpos(plan::text, $2) > 0',
+      'select from roster_files where organization_id = $1 and strpos(plan::text, $2) > 0',
       [organizationId, studentID],
     );
     expect(rows).toEqual([]);

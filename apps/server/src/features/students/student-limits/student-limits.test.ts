@@ -65,7 +65,7 @@ test('an Instructor adds students up to the limit, and one more when a license i
   expect([first.status, (await create(instructor.token)).status]).toEqual([200, 200]);
   const { status, body } = await create(instructor.token);
   expect([status, body]).toMatchObject(reached('instructor'));
-  expect(body).toMatchObject({ message: expect.stringContaining('student limit of this instructor is reached') });
+  expect(body).toMatchObject({ message: expect.stringContaining('instructor’s student limit is reached') });
   const studentID = first.body.valid ? first.body.student.id : '';
   await addResult(testApp().db, { studentId: studentID, instructorId: instructor.user.id, type: 'phrases' });
   await testApp().call(archiveLicenses, { studentID, programs: ['reading'] }, instructor.token);

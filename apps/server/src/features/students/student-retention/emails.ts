@@ -39,7 +39,7 @@ export const composeRetention = async (
     lines: [
       `The records of ${count}${whose} will be deleted for good from ${dayText(day)} on.`,
       `Sixty keeps no child's records forever: they are deleted ${yearsText(licensee.retention_years)} after the last activity, ${yearsText(yearsAfterLastLicense)} after the organization's last license, or ${daysAfterTrial} days after a trial that nobody continued.`,
-      'They stay if students go on: with a result, a note or a change of the student if they were inactive, or with new licenses if there are none.',
+      'They are kept if the students become active again: with a result, a note or a change of the student if they were inactive, or with new licenses if there are none.',
       'See which students they are, save their records, and choose the number of years:',
       { link: new URL('/students/retention', publicUrl).href, label: 'Data retention' },
       warning === 'first'

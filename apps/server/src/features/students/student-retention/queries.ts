@@ -27,7 +27,7 @@ const joinDue = `
       used.result_at,
       (select max(n.created_at) from student_notes n where n.student_id = st.id and n.removed_at is null),
       (select max(greatest(l.created_at, l.archived_at)) from licenses l where l.student_id = st.id),
-      (select max(a.set_at) from student_aims a where a.student_id = st.id),
+      (select max(g.set_at) from goal_lines g where g.student_id = st.id),
       (select max(entry.at) from audit_log entry where entry.subject_id = st.id
         and entry.action not in (${readings.map((action) => `'${action}'`).join(', ')}))
     ) as at

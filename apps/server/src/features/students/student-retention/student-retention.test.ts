@@ -42,13 +42,13 @@ const newSchool = async ({ trial = false, endsAt = far }: License = {}) => {
   const account = await addAccount(db, { personal: false });
   const { id } = account.organization;
   await db.orm.update(subscriptions).set({ trial, expiresAt: endsAt }).where(eq(subscriptions.organizationId, id));
-  const addPupil = async () => {
+  const addSchoolStudent = async () => {
     const { id: studentId } = await addStudent(db, account.owner, []);
     await db.orm.update(students).set({ createdAt: start }).where(eq(students.id, studentId));
     return studentId;
   };
   const mails = (email = account.user.email) => sent.filter(({ to }) => to === email);
-  return { ...account, id, addPupil, mails };
+  return { ...account, id, addSchoolStudent, mails };
 };
 
 /** All messages so far: the local mailbox forgets them after 30 days. */
@@ -78,7 +78,7 @@ const isThere = async (studentId: string): Promise<boolean> =>
 
 test('deletes a student after three years without activity, and not before two messages have warned', async () => {
   const school = await newSchool();
-  const studentId = await school.addPupil();
+  const studentId = await school.addSchoolStudent();
   const due = new Date('2029-09-01T09:00:00Z');
   await runAt(after(-70, due));
   expect(school.mails()).toEqual([]);
@@ -100,7 +100,7 @@ test('deletes a student after three years without activity, and not before two m
 
 test('warns at least 60 and 14 days before, even if the server was down for a year', async () => {
   const school = await newSchool();
-  const studentId = await school.addPupil();
+  const studentId = await school.addSchoolStudent();
   const back = new Date('2030-09-01T09:00:00Z');
   const gone = await daysUntilGone(studentId, back, after(90, back));
   const [warning] = school.mails().map(({ subject }) => subject);
@@ -130,7 +130,7 @@ test.each([
   ],
 ])('keeps a student after %s between the warnings and the day', async (_what, act) => {
   const school = await newSchool();
-  const [studentId, other] = [await school.addPupil(), await school.addPupil()];
+  const [studentId, other] = [await school.addSchoolStudent(), await school.addSchoolStudent()];
   const due = new Date('2029-09-01T09:00:00Z');
   for (let days = -63; days <= -7; days += 7) await runAt(after(days, due));
   expect(school.mails()).toHaveLength(2);
@@ -145,7 +145,7 @@ test.each([
 
 test('a view by staff is no activity', async () => {
   const school = await newSchool();
-  const studentId = await school.addPupil();
+  const studentId = await school.addSchoolStudent();
   const view = { action: 'viewed-as-user', subjectId: studentId, actorId: school.user.id };
   await testApp()
     .db.orm.insert(auditLog)
@@ -159,7 +159,7 @@ test.each([
   ['180 days after a trial', { trial: true }, 180],
 ])('deletes %s, though the student was active', async (_when, license, days) => {
   const school = await newSchool({ ...license, endsAt: after(100) });
-  const studentId = await school.addPupil();
+  const studentId = await school.addSchoolStudent();
   await addNoteOf(testApp().db, studentId, school.user.id);
   const due = after(100 + days);
   await runAt(after(-60, due));
@@ -170,7 +170,7 @@ test.each([
 
 test('new licenses keep the students, also those of seats that another organization shares', async () => {
   const school = await newSchool({ endsAt: after(100) });
-  const studentId = await school.addPupil();
+  const studentId = await school.addSchoolStudent();
   for (const days of [-63, -56, -21, -14]) await runAt(after(465 + days));
   expect(school.mails()).toHaveLength(2);
   const giver = await addAccount(testApp().db);
@@ -191,7 +191,7 @@ test('new licenses keep the students, also those of seats that another organizat
 
 test('after a trial whose students continued with shared seats, a year counts from the last result', async () => {
   const school = await newSchool({ trial: true, endsAt: after(14) });
-  const studentId = await school.addPupil();
+  const studentId = await school.addSchoolStudent();
   await addResult(testApp().db, { studentId, instructorId: school.user.id, takenAt: after(300) });
   await runAt(after(300 + 365 - 70));
   expect(school.mails()).toEqual([]);
@@ -201,7 +201,7 @@ test('after a trial whose students continued with shared seats, a year counts fr
 
 test('a student who went to another organization is kept until that one was warned in time', async () => {
   const school = await newSchool({ endsAt: after(100) });
-  const studentId = await school.addPupil();
+  const studentId = await school.addSchoolStudent();
   for (const days of [-63, -21]) await runAt(after(465 + days));
   const heir = await newSchool({ endsAt: after(50) });
   await testApp()
@@ -216,7 +216,7 @@ test('a student who went to another organization is kept until that one was warn
 test('warns each Licensee with a verified address; only if there is none, also others, without the name', async () => {
   const { db } = testApp();
   const school = await newSchool();
-  await school.addPupil();
+  await school.addSchoolStudent();
   const colleague = await addUser(db, { emailVerifiedAt: null });
   await addMember(db, school.id, colleague.id, 'licensee');
   const manager = await addUser(db);
@@ -235,7 +235,7 @@ test('only a Licensee reads whom it concerns, in pages, and sets the years of th
   const { db, call } = testApp();
   const school = await newSchool();
   const ids: string[] = [];
-  for (let count = 0; count < 101; count += 1) ids.push(await school.addPupil());
+  for (let count = 0; count < 101; count += 1) ids.push(await school.addSchoolStudent());
   await runAt(new Date('2029-08-01T09:00:00Z'));
   const manager = await addUser(db);
   await addMember(db, school.id, manager.id, 'manager');
@@ -273,7 +273,7 @@ test('only a Licensee reads whom it concerns, in pages, and sets the years of th
 
 test('two servers at once warn once, and delete each student once', async () => {
   const school = await newSchool();
-  const studentId = await school.addPupil();
+  const studentId = await school.addSchoolStudent();
   const due = new Date('2029-09-01T09:00:00Z');
   for (const days of [-63, -21, 2]) await runAt(after(days, due), 2);
   expect(school.mails()).toHaveLength(2);

@@ -20,9 +20,10 @@ import { findGroupFor, lockGroupForShare } from '../../../db/groups.ts';
 import type { StudentAccess } from '../../../db/student-relation.ts';
 import type { RosterScope } from '../../../http/actor.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
-import { endLostLessons } from '../../exercises/public.ts';
 import { changeLicenses, lockLicenses } from '../licenses/commands.ts';
 import { setArchived } from '../licenses/queries.ts';
+import { findRosterViewers, notifyRosterChanged } from '../roster-viewers/commands.ts';
+import { endLostAccess } from '../sharing/commands.ts';
 import { checkLimits, lockLimits } from '../student-limits/commands.ts';
 import {
   deleteStudent,
@@ -33,7 +34,6 @@ import {
   insertStudent,
   isNameTaken,
   listDeviceSessions,
-  listWatchers,
   lockCodesOfManaged,
   lockForRemoval,
   lockManagedStudent,
@@ -48,24 +48,6 @@ export interface StudentDeps {
   readonly db: Database;
   readonly realtime: Realtime;
 }
-
-/** Users with the students in open browsers, and the user who makes the change. */
-export const findWatchers = async (
-  rows: Rows,
-  { userId }: RosterScope,
-  students: readonly StudentAccess[],
-): Promise<readonly string[]> => {
-  const watchers = await rows(listWatchers, [students]);
-  return [...new Set([userId, ...watchers.map(({ user_id }) => user_id)])];
-};
-
-/** Notifies users' browsers, after commit, that their rosters changed. */
-export const notifyRosterChanged = (
-  { realtime }: { readonly realtime: Pick<Realtime, 'toInstructor'> },
-  userIds: readonly string[],
-): void => {
-  for (const userId of userIds) realtime.toInstructor(userId, { kind: 'roster-changed' });
-};
 
 type FormInput = Omit<InputOf<typeof editEndpoint>['student'], 'id'>;
 
@@ -143,7 +125,7 @@ export const createStudent = async (
       const [stored] = await rows(findSameStudent, [id, userId, organizationId, programs, ...fields]);
       if (!stored) return refuse('student-name-taken');
       if (!stored.is_same) return refuse('student-already-created');
-      return accept({ watchers: [], student: await readChanged(rows, stored.student, 'owner', now) });
+      return accept({ viewers: [], student: await readChanged(rows, stored.student, 'owner', now) });
     }
     const licenses = await changeLicenses(rows, made.student, programs, now);
     if (!licenses.ok) return licenses;
@@ -152,10 +134,10 @@ export const createStudent = async (
     await recordActions(rows, { at: now, actorId: userId, action: 'student-created' }, [
       { subjectId: id, details: licensesIn(licenses.value) },
     ]);
-    const watchers = await findWatchers(rows, scope, [made.student]);
-    return accept({ watchers, student: await readChanged(rows, made.student, 'owner', now) });
+    const viewers = await findRosterViewers(rows, scope, [made.student]);
+    return accept({ viewers, student: await readChanged(rows, made.student, 'owner', now) });
   });
-  if (done.ok) notifyRosterChanged(deps, done.value.watchers);
+  if (done.ok) notifyRosterChanged(deps, done.value.viewers);
   return done;
 };
 
@@ -218,14 +200,14 @@ export const editStudent = async (
     }
     const within = await checkLimits(rows, limits);
     if (!within.ok) return within;
-    const watchers = await findWatchers(rows, scope, [found.student]);
+    const viewers = await findRosterViewers(rows, scope, [found.student]);
     const hasMoved = fields.value.groupId !== found.groupId;
-    return accept({ watchers, hasMoved, student: await readChanged(rows, found.student, found.relation, now) });
+    return accept({ viewers, hasMoved, student: await readChanged(rows, found.student, found.relation, now) });
   }).catch(nameTaken);
   if (!done.ok) return done;
   // The Manager of the previous group no longer has the student.
-  if (done.value.hasMoved) await endLostLessons(deps, [done.value.student.id], now);
-  notifyRosterChanged(deps, done.value.watchers);
+  if (done.value.hasMoved) await endLostAccess(deps, [done.value.student.id], now);
+  notifyRosterChanged(deps, done.value.viewers);
   return done;
 };
 
@@ -252,7 +234,7 @@ export const archiveLicenses = async (
     await recordActions(rows, { at: now, actorId: scope.userId, action: 'licenses-archived' }, [
       { subjectId: studentID, details: details },
     ]);
-    return accept(await findWatchers(rows, scope, [found.student]));
+    return accept(await findRosterViewers(rows, scope, [found.student]));
   });
   if (done.ok) notifyRosterChanged(deps, done.value);
   return done;
@@ -270,16 +252,16 @@ export const removeStudent = async (deps: StudentDeps, scope: RosterScope, stude
     // A separate statement sees what was stored while waiting for the lock.
     const [results] = await rows(hasResults, [found.student]);
     if (results?.has_results) return refuse('student-has-results');
-    const watchers = await findWatchers(rows, scope, [found.student]);
+    const viewers = await findRosterViewers(rows, scope, [found.student]);
     const devices = await rows(listDeviceSessions, [found.student]);
     await rows(deleteStudent, [found.student]);
     await recordActions(rows, { at: now, actorId: scope.userId, action: 'student-removed' }, [
       { subjectId: studentID },
     ]);
-    return accept({ watchers, devices: devices.map(({ id }) => id) });
+    return accept({ viewers, devices: devices.map(({ id }) => id) });
   });
   if (!done.ok) return done;
   deps.realtime.endSessions(done.value.devices);
-  notifyRosterChanged(deps, done.value.watchers);
+  notifyRosterChanged(deps, done.value.viewers);
   return done;
 };

@@ -89,7 +89,7 @@ test.each<[string, Record<string, unknown>, string, string]>([
   ['a birthday in 1904', { birthDay: '1904-12-31' }, 'birthday-out-of-range', 'between January 1, 1905, and today'],
   ['a birthday after today in every zone', { birthDay: '2026-03-03' }, 'birthday-out-of-range', 'and today'],
   ['no program', { programs: [] }, 'program-missing', 'At least one program must be selected.'],
-  ['an unknown group', { group: 'Owls' }, 'group-missing', 'This group is not there any more'],
+  ['an unknown group', { group: 'Owls' }, 'group-missing', 'This group no longer exists'],
   ['everything', { name: '', birthDay: '', programs: [] }, 'student-name-missing', 'Birthday is required At least one'],
 ])('%s: refused with the sentence, and no student is made', async (_title, changes, code, sentence) => {
   const { token } = await addAccount(testApp().db);

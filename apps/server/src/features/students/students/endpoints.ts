@@ -38,7 +38,7 @@ const statusTitles = { active: 'Active', archived: 'Archived' } as const;
 
 const isShared = ({ relation }: StudentRow): boolean => relation === 'recipient-read' || relation === 'recipient-write';
 
-/** Whether the last complete week had too few sessions, in the student's zone (C81, invariant 9). */
+/** Whether the last complete week had too few sessions, in the student's zone (C81). */
 const isWarned = ({ zone, first_day, recent_days }: StudentRow, now: Date): boolean =>
   first_day !== null && isFidelityLow([first_day, ...recent_days], todayInZone(zone, now));
 
@@ -67,9 +67,10 @@ export const studentRoutes = (deps: StudentDeps) => {
   const { db } = deps;
 
   return [
-    route(listStudentsEndpoint, async (_input, { actor, now }) =>
-      accept({ students: (await listStudents(db, actor.scope, now)).map((row) => studentAnswer(row, now)) }),
-    ),
+    route(listStudentsEndpoint, async ({ customerUsername }, { actor, now }) => {
+      const rows = await listStudents(db, actor.scope, now, customerUsername);
+      return accept({ students: rows.map((row) => studentAnswer(row, now)) });
+    }),
 
     route(listRosterPageEndpoint, async (input, { actor, now }) => {
       const { total, rows } = await listRosterPage(db, actor.scope, input, now);

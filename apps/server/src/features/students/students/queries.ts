@@ -8,6 +8,7 @@ import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { normalName } from '@sixty/domain/students/student-name.ts';
 import { profileFields, type StudentProfile } from '@sixty/domain/students/student-profile.ts';
 import { type Database, rowsOf, statement } from '../../../db/client.ts';
+import { byName } from '../../../db/name-order.ts';
 import { profileColumn } from '../../../db/student-profile.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../../db/student-relation.ts';
 import type { RosterScope, ShownGroup } from '../../../http/actor.ts';
@@ -40,13 +41,13 @@ export interface StudentRow extends PracticeFacts {
  */
 const practice = `
   (
-    select r.zone from standing_results r where r.student_id = st.id order by r.taken_at desc limit 1
+    select r.zone from counted_results r where r.student_id = st.id order by r.taken_at desc limit 1
   ) as zone,
   (
-    select r.local_day::text from standing_results r where r.student_id = st.id order by r.taken_at limit 1
+    select r.local_day::text from counted_results r where r.student_id = st.id order by r.taken_at limit 1
   ) as first_day,
   array(
-    select distinct r.local_day::text from standing_results r
+    select distinct r.local_day::text from counted_results r
     where r.student_id = st.id and r.taken_at > $3::timestamptz - interval '16 days'
   ) as recent_days`;
 
@@ -61,12 +62,6 @@ const columns = `st.id, st.name, g.name as group_name, owner.username as owner_u
     ) order by l.program desc), '[]')
     from licenses l where l.student_id = st.id
   ) as licenses, ${practice}`;
-
-/**
- * SQL that orders students as people look up names: in any case, with é beside e, and Student 2 before Student 10. The
- * roster and its neighbors share this order, also in the browser.
- */
-export const byName = (student: string): string => `${student}.name collate name_order`;
 
 /** SQL that is true if the roster shows the student: not with only instructors and archived licenses (C93). */
 export const isShown = `(
@@ -93,14 +88,22 @@ export const candidates = (shownGroup: string): string => `(
   where sh.recipient_id = $1 and (select o.personal from organizations o where o.id = $2)
 )`;
 
+/** SQL that is true if a username is the owner's or a listed instructor's, or if it is empty. */
+const isOfCustomer = (username: string): string => `(
+  ${username} = '' or lower(owner.username) = lower(${username}) or exists (
+    select from student_instructors si join users u on u.id = si.user_id
+    where si.student_id = st.id and lower(u.username) = lower(${username})
+  )
+)`;
+
 export const listRoster = statement<
   StudentRow,
-  [userId: string, organizationId: string, now: Date, shownGroup: ShownGroup]
+  [userId: string, organizationId: string, now: Date, shownGroup: ShownGroup, customerUsername: string]
 >(
   'list-roster',
   `select ${columns}
    from students st ${joins} ${joinRelation('$1')}
-   where relation.kind is not null and st.id in ${candidates('$4')}
+   where relation.kind is not null and st.id in ${candidates('$4')} and ${isOfCustomer('$5')}
    order by ${byName('st')}, st.id`,
 );
 
@@ -125,14 +128,6 @@ const rosterOrders: Record<RosterSort, (direction: 'asc' | 'desc') => string> = 
   owner: (direction) => `shared_from ${direction}, by_name, id`,
 };
 
-/** SQL that is true if the username of `$8` is the owner's or a listed instructor's, or if it is empty. */
-const isOfCustomer = `(
-  $8 = '' or lower(owner.username) = lower($8) or exists (
-    select from student_instructors si join users u on u.id = si.user_id
-    where si.student_id = st.id and lower(u.username) = lower($8)
-  )
-)`;
-
 /** The number of students found, in every row; without students if the page is beyond the last. */
 type PageRow = { readonly total: number } & (StudentRow | { readonly id: null });
 
@@ -156,7 +151,7 @@ const rosterPage = (sort: RosterSort, direction: 'asc' | 'desc') =>
        select st.id, ${byName('st')} as by_name, ${sharedFrom} collate name_order as shared_from,
          exists (select from licenses l where l.student_id = st.id and l.status = 'active') as is_active
        from students st join users owner on owner.id = st.owner_id ${joinRelation('$1')}
-       where relation.kind is not null and st.id in ${candidates('$7')} and ${isFound} and ${isOfCustomer}
+       where relation.kind is not null and st.id in ${candidates('$7')} and ${isFound} and ${isOfCustomer('$8')}
      ),
      page as (
        select id, row_number() over (order by ${rosterOrders[sort](direction)}) as place from found
@@ -175,6 +170,12 @@ export const rosterPages = Object.fromEntries(
   rosterSorts.map((sort) => [sort, { ascending: rosterPage(sort, 'asc'), descending: rosterPage(sort, 'desc') }]),
 ) as Record<RosterSort, Record<'ascending' | 'descending', ReturnType<typeof rosterPage>>>;
 
+/** A search by a user covers all groups, not only the shown one. */
+const selected = (customerUsername: string, shownGroup: ShownGroup) => {
+  const username = normalUsername(customerUsername.trim());
+  return [username === '' ? shownGroup : 'all', username] as const;
+};
+
 /** A page of the roster, and how many students the search finds in total. */
 export const listRosterPage = async (
   db: Database,
@@ -182,10 +183,8 @@ export const listRosterPage = async (
   { search, customerUsername = '', sort, direction, offset, limit }: InputOf<typeof listRosterPageEndpoint>,
   now: Date,
 ) => {
-  const username = normalUsername(customerUsername.trim());
-  // A search by owner covers all groups, not only the shown one.
-  const group = username === '' ? shownGroup : 'all';
-  const values = [userId, organizationId, now, normalName(search), offset, limit, group, username] as const;
+  const of = selected(customerUsername, shownGroup);
+  const values = [userId, organizationId, now, normalName(search), offset, limit, ...of] as const;
   const rows = await rowsOf(db, rosterPages[sort][direction], [...values]);
   return { total: rows[0]?.total ?? 0, rows: rows.filter((row) => row.id !== null) };
 };
@@ -210,7 +209,9 @@ export const listStudents = (
   db: Database,
   { userId, organizationId, shownGroup }: RosterScope,
   now: Date,
-): Promise<StudentRow[]> => rowsOf(db, listRoster, [userId, organizationId, now, shownGroup]);
+  customerUsername = '',
+): Promise<StudentRow[]> =>
+  rowsOf(db, listRoster, [userId, organizationId, now, ...selected(customerUsername, shownGroup)]);
 
 export const findStudent = async (
   db: Database,
@@ -367,20 +368,4 @@ export const listDeviceSessions = statement<{ id: string }, [student: StudentAcc
 export const deleteStudent = statement<never, [student: StudentAccess]>(
   'delete-student',
   'delete from students where id = $1',
-);
-
-/**
- * Users whose open browsers may show the students: owners, listed instructors and recipients, Licensees and Managers
- * of their organizations, and users in a lesson with them. They only learn that something changed, so an unneeded
- * recipient, such as the Manager of another group, does no harm.
- */
-export const listWatchers = statement<{ user_id: string }, [students: readonly StudentAccess[]]>(
-  'list-watchers',
-  `with changed as (select owner_id, organization_id from students where id = any ($1::uuid[]))
-   select owner_id as user_id from changed
-   union select user_id from memberships
-     where organization_id in (select organization_id from changed) and permission <> 'instructor'
-   union select user_id from student_instructors where student_id = any ($1::uuid[])
-   union select recipient_id from student_shares where student_id = any ($1::uuid[])
-   union select instructor_id from student_codes where student_id = any ($1::uuid[]) and ended_at is null`,
 );

@@ -16,11 +16,12 @@ import { hashOfToken } from '../../../http/session-cookie.ts';
 import { type Throttle, tooMany } from '../../../http/throttle.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
-import { endLostLessons } from '../../exercises/public.ts';
+
 import { lockSeatsOf } from '../licenses/queries.ts';
+import { findRosterViewers, notifyRosterChanged } from '../roster-viewers/commands.ts';
+import { endLostAccess } from '../sharing/commands.ts';
 import { findChosen } from '../sharing/queries.ts';
 import { checkLimits, lockLimits } from '../student-limits/commands.ts';
-import { findWatchers, notifyRosterChanged } from '../students/commands.ts';
 import { lockMembership, lockMembershipForShare } from '../students/queries.ts';
 import { type TransferMail, transferCodeOf } from './emails.ts';
 import {
@@ -153,7 +154,7 @@ export const acceptTransfer = async (deps: TransferDeps, { scope }: CustomerActo
     await rows(lockMoving, [offered]);
     const [transfer] = await rows(lockTransfer, [id, userId, now]);
     const students = transfer?.is_open ? await canStillGiveAway(rows, transfer) : null;
-    if (transfer?.is_accepted) return accept({ students: [], watchers: [] });
+    if (transfer?.is_accepted) return accept({ students: [], viewers: [] });
     if (!transfer || !students) return refuse('transfer-over');
     const { organization_id: from, sender_id: sender } = transfer;
     // Locked before the group is read, so that the member's group cannot change while its limit is checked.
@@ -163,7 +164,7 @@ export const acceptTransfer = async (deps: TransferDeps, { scope }: CustomerActo
     await rows(lockSeatsOf, [[from, organizationId], programs]);
     const seats = await rows(listNeededSeats, [students, organizationId, now, programs]);
     if (!seats.every(hasSeat)) return refuse('transfer-no-licenses');
-    const before = await findWatchers(rows, scope, students);
+    const before = await findRosterViewers(rows, scope, students);
     await rows(moveStudents, [students, userId, organizationId]);
     const within = await checkLimits(rows, limits);
     if (!within.ok) return within;
@@ -177,16 +178,16 @@ export const acceptTransfer = async (deps: TransferDeps, { scope }: CustomerActo
       students.map((subjectId) => ({ subjectId, details })),
     );
     await deps.jobs.add(rows, [{ kind: 'transfer-accepted', transferID: id }]);
-    const after = await findWatchers(rows, scope, students);
-    return accept({ students, watchers: [...new Set([...before, ...after, sender])] });
+    const after = await findRosterViewers(rows, scope, students);
+    return accept({ students, viewers: [...new Set([...before, ...after, sender])] });
   }).catch((error: unknown) => {
     if (violates(error, 'students_owner_id_name_key')) return refuse('transfer-name-taken');
     throw error;
   });
   if (!moved.ok) return moved;
-  const { students, watchers } = moved.value;
-  await endLostLessons(deps, students, now);
-  notifyRosterChanged(deps, watchers);
+  const { students, viewers } = moved.value;
+  await endLostAccess(deps, students, now);
+  notifyRosterChanged(deps, viewers);
   return accept({});
 };
 

@@ -2,17 +2,17 @@ import type { OrganizationPermission } from '@sixty/domain/access/audience.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import type { Writer } from '../../../adapters/mail/mail.ts';
 import { statement } from '../../../db/client.ts';
+import { byName } from '../../../db/name-order.ts';
 import { entitledSeats, seatsInUse } from '../../../db/seats.ts';
 import { joinRelation, type StudentAccess } from '../../../db/student-relation.ts';
 import { writer } from '../../../db/writer.ts';
-import { byName } from '../students/queries.ts';
 
 export const findEmail = statement<{ email: string }, [userId: string]>(
   'find-email',
   'select email from users where id = $1',
 );
 
-/** Locks offered students one after another, so that two offers of one student take turns. */
+/** Locks offered students in order: serializes offers of the same student. */
 export const lockOffered = statement<never, [studentIds: readonly string[]]>(
   'lock-offered',
   'select from students where id = any($1::uuid[]) order by id for no key update',

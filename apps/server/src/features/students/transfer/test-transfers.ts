@@ -33,7 +33,7 @@ export const transferRig = (testApp: () => TestApp) => {
   const codeSentTo = async (email: string): Promise<string> => {
     const [latest] = await mailTo(email);
     const code = /\?code=([\w-]+)$/m.exec(latest?.text ?? '')?.[1];
-    if (!code) throw new Error('No link came.');
+    if (!code) throw new Error('The message has no link.');
     return code;
   };
 

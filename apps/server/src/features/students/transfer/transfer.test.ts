@@ -25,6 +25,7 @@ import {
   addShare,
   addUser,
   eraseStudent,
+  firstOf,
 } from '../../../db/test-fixtures.ts';
 import { useTestApp } from '../../../test-app.ts';
 import { archiveLicenses } from '../../exercises/exercises/test-submissions.ts';
@@ -40,8 +41,7 @@ const newPair = async (seats?: { reading: number; math: number }) => {
 };
 
 const rowOf = async (id: string) => {
-  const [row] = await testApp().db.orm.select().from(students).where(eq(students.id, id));
-  if (!row) throw new Error('no row');
+  const row = firstOf(await testApp().db.orm.select().from(students).where(eq(students.id, id)));
   return row;
 };
 
@@ -162,11 +162,9 @@ test('a link works once, and repeated calls of the recipient get the same answer
 test('a link works for seven days and no longer', async () => {
   const { sender, receiver, student } = await newPair();
   const code = await offer(sender, [student.id], receiver.email);
-  const [transfer] = await testApp()
-    .db.orm.select()
-    .from(studentTransfers)
-    .where(eq(studentTransfers.senderId, sender.userId));
-  if (!transfer) throw new Error('no row');
+  const transfer = firstOf(
+    await testApp().db.orm.select().from(studentTransfers).where(eq(studentTransfers.senderId, sender.userId)),
+  );
   expect(transfer.expiresAt.getTime() - transfer.createdAt.getTime()).toBe(7 * 24 * 3_600_000);
   await testApp()
     .db.orm.update(studentTransfers)
@@ -233,7 +231,7 @@ test('only Administrators offer students, and only those of their open organizat
   expect(body).toMatchObject({ code: 'student-missing' });
   const schools = await testApp()
     .db.orm.insert(students)
-    .values({ organizationId: school.id, ownerId: sender.userId, name: 'Pupil Of School', birthDay: '2015-05-05' })
+    .values({ organizationId: school.id, ownerId: sender.userId, name: 'Student Of School', birthDay: '2015-05-05' })
     .returning();
   await db.orm.insert(licenses).values({ organizationId: school.id, studentId: schools[0]?.id ?? '', program: 'math' });
   expect(await send(sender.token, [schools[0]?.id ?? ''], receiver.email)).toMatchObject({ code: 'student-missing' });
@@ -290,16 +288,16 @@ test('the link is over when the sender may no longer give the student away', asy
   ];
   for (const end of ended) {
     const receiver = await newPerson();
-    const [pupil] = await db.orm
+    const [student] = await db.orm
       .insert(students)
       .values({
         organizationId: school.id,
         ownerId: principal.userId,
-        name: `Pupil ${randomUUID()}`,
+        name: `Student ${randomUUID()}`,
         birthDay: '2015-05-05',
       })
       .returning();
-    await db.orm.insert(licenses).values({ organizationId: school.id, studentId: pupil?.id ?? '', program: 'math' });
+    await db.orm.insert(licenses).values({ organizationId: school.id, studentId: student?.id ?? '', program: 'math' });
     await db.orm
       .insert(memberships)
       .values({ organizationId: school.id, userId: principal.userId, permission: 'licensee' })
@@ -307,7 +305,7 @@ test('the link is over when the sender may no longer give the student away', asy
         target: [memberships.userId, memberships.organizationId],
         set: { permission: 'licensee' },
       });
-    expect(await send(token, [pupil?.id ?? ''], receiver.email)).toMatchObject({ valid: true });
+    expect(await send(token, [student?.id ?? ''], receiver.email)).toMatchObject({ valid: true });
     const code = await codeSentTo(receiver.email);
     await end();
     expect(await accept(receiver.token, code)).toMatchObject({ code: 'transfer-over' });

@@ -5,11 +5,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { queryClient } from '../../../api/query-client.ts';
 import { useForm } from '../../form/use-form.ts';
-import { LocationFields } from './location-fields.tsx';
+import { LocationFields, placeFields } from './location-fields.tsx';
 
 /** A form with further fields. */
 const Form = ({ location }: { location: Location }) => {
-  const form = useForm({ values: { ...location, phoneNumber: '' }, send: async () => undefined });
+  const form = useForm({ fields: { ...placeFields(location), phoneNumber: {} }, send: async () => undefined });
   return createElement(LocationFields, { form });
 };
 

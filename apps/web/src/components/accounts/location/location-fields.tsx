@@ -1,23 +1,56 @@
 import { locationMessages } from '@sixty/contract/messages/location.ts';
-import { firstCountries, hasStates, type LocationField, maxLocationLength } from '@sixty/domain/accounts/location.ts';
+import {
+  firstCountries,
+  hasStates,
+  type Location,
+  type LocationField,
+  maxLocationLength,
+} from '@sixty/domain/accounts/location.ts';
 import { useQuery } from '@tanstack/react-query';
 import { countriesQuery, statesQuery } from '../../../api/location-queries.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { AlertRegion } from '../../../ui/alert-region.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { FormField } from '../../form/fields.tsx';
+import type { FormWith } from '../../form/form-options.ts';
 import { optionsOf } from './postal-code-lookup.ts';
 import { type LocationForm, usePlaceLookUp } from './use-postal-code-lookup.ts';
 
-interface FieldProps {
-  readonly name: string;
-  readonly value: string;
-  readonly error: string | undefined;
-}
+/** One more than allowed, so that longer input gets an error instead of being cut off silently. */
+const maxLength = maxLocationLength + 1;
+
+/** The four fields of a place, for a form that draws them with `LocationFields`. */
+export const placeFields = ({ postalCode, city, country, state }: Partial<Location> = {}) => ({
+  postalCode: {
+    label: 'Postal Code',
+    first: postalCode ?? '',
+    autoComplete: 'postal-code',
+    autoCapitalize: 'characters',
+    spellCheck: false,
+    maxLength,
+    required: true,
+  },
+  city: {
+    label: 'City',
+    first: city ?? '',
+    autoComplete: 'address-level2',
+    autoCapitalize: 'words',
+    maxLength,
+    required: true,
+    refusals: ['city', 'location'],
+  },
+  country: { label: 'Country', first: country ?? '', autoComplete: 'country-name', required: true },
+  state: {
+    label: 'State or Province',
+    first: state ?? '',
+    autoComplete: 'address-level1',
+    autoCapitalize: 'words',
+    maxLength,
+  },
+});
 
 interface LocationFieldsProps {
-  /** A form with the values and rules of a location. */
-  form: LocationForm & { readonly field: (name: LocationField) => FieldProps };
+  /** A form with the fields and rules of a place. */
+  form: LocationForm & FormWith<LocationField>;
   /** The state is required also in countries without a list of states. */
   needsState?: boolean;
 }
@@ -45,72 +78,37 @@ export const LocationFields = ({ form, needsState = false }: LocationFieldsProps
     form.set(field, text);
     lookUp.filledIn(field);
   };
-  const onState = fillIn('state');
-  const state = {
-    ...form.field('state'),
-    label: 'State or Province',
-    autoComplete: 'address-level1',
-  } as const;
+  const choice = listed && { options: optionsOf(states.data ?? [], form.values.state, 'Select a state or province') };
+  const hint = needsState ? 'Enter N/A if there is none.' : 'If your address has one.';
+  const text = listed || country === '' ? {} : { hint };
 
   return (
     <div className="grid items-start gap-4 tablet:grid-cols-2">
       {(countries.isError || states.isError) && (
         <AlertRegion className="col-span-full">{locationMessages['locations-not-loaded']}</AlertRegion>
       )}
-      <TextField
-        {...form.field('postalCode')}
+      <FormField
+        form={form}
+        name="postalCode"
         onChange={({ target }) => {
           form.set('postalCode', target.value);
           lookUp.typedPostalCode();
         }}
-        label="Postal Code"
-        autoComplete="postal-code"
-        autoCapitalize="characters"
-        spellCheck={false}
-        // One more than allowed, so that longer input gets an error instead of being cut off silently.
-        maxLength={maxLocationLength + 1}
-        required
       />
-      <TextField
-        {...form.field('city')}
-        onChange={({ target }) => fillIn('city')(target.value)}
-        label="City"
-        autoComplete="address-level2"
-        autoCapitalize="words"
-        maxLength={maxLocationLength + 1}
-        required
-      />
-      <SelectField
-        {...form.field('country')}
-        onChange={(event) => chooseCountry(event.target.value)}
-        label="Country"
+      <FormField form={form} name="city" onChange={({ target }) => fillIn('city')(target.value)} />
+      <FormField
+        form={form}
+        name="country"
+        onChange={({ target }) => chooseCountry(target.value)}
         options={optionsOf(countries.data ?? firstCountries, country, 'Select a country')}
-        autoComplete="country-name"
-        required
       />
-      {listed && !states.isError ? (
-        <SelectField
-          {...state}
-          onChange={(event) => onState(event.target.value)}
-          options={optionsOf(states.data ?? [], form.values.state, 'Select a state or province')}
-          required
-        />
-      ) : (
-        <TextField
-          {...state}
-          onChange={(event) => onState(event.target.value)}
-          hint={
-            listed || country === ''
-              ? undefined
-              : needsState
-                ? 'Enter N/A if there is none.'
-                : 'If your address has one.'
-          }
-          autoCapitalize="words"
-          maxLength={maxLocationLength + 1}
-          required={listed || needsState}
-        />
-      )}
+      <FormField
+        form={form}
+        name="state"
+        onChange={({ target }) => fillIn('state')(target.value)}
+        {...((!states.isError && choice) || text)}
+        required={listed || needsState}
+      />
       <div role="status" className="col-span-full">
         {lookUp.message?.kind === 'note' && <p className="text-muted text-sm">{lookUp.message.text}</p>}
         {lookUp.message?.kind === 'failure' && <Alert kind="danger">{lookUp.message.text}</Alert>}

@@ -25,7 +25,7 @@ export const FactorDialogs = ({ dialogs }: { dialogs: Dialogs }) => {
           confirmLabel="Remove"
           onConfirm={dialogs.dropTotp}
         >
-          <p>Its codes will not be taken any more. You can set one up again at any time.</p>
+          <p>Its codes will no longer be accepted. You can set one up again at any time.</p>
         </ConfirmDialog>
       );
     case 'remove-passkey':
@@ -36,7 +36,7 @@ export const FactorDialogs = ({ dialogs }: { dialogs: Dialogs }) => {
           confirmLabel="Remove"
           onConfirm={() => dialogs.dropPasskey(dialog.passkey)}
         >
-          <p>You will not be able to log in with this passkey any more. Please delete it on your device too.</p>
+          <p>You will no longer be able to log in with this passkey. Please delete it on your device too.</p>
         </ConfirmDialog>
       );
     case 'renew-codes':
@@ -48,7 +48,7 @@ export const FactorDialogs = ({ dialogs }: { dialogs: Dialogs }) => {
           confirmLabel="Make new codes"
           onConfirm={dialogs.renewCodes}
         >
-          <p>The codes that you have will not work any more.</p>
+          <p>The codes you have will no longer work.</p>
         </ConfirmDialog>
       );
     default:

@@ -7,7 +7,6 @@ import {
 } from '@sixty/contract/accounts/second-factors.ts';
 import { secondFactorMessages } from '@sixty/contract/messages/second-factor.ts';
 import { call } from '../../../api/client.ts';
-import { TextField } from '../../../ui/text-field.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { makePasskey } from './browser-passkeys.ts';
@@ -23,26 +22,21 @@ interface NameDialogProps<Answer> {
 }
 
 const NameDialog = <Answer,>({ first, send, onDone, ...dialog }: NameDialogProps<Answer>) => {
-  const form = useForm<{ name: string }, Answer>({
-    values: { name: first },
-    rules: { name: (typed) => (typed.trim() === '' ? 'passkey-name-missing' : null) },
+  const form = useForm({
+    fields: {
+      name: {
+        label: 'Name of the passkey',
+        first,
+        hint: 'Such as Work laptop, or Phone.',
+        maxLength: maxPasskeyName,
+        missing: 'passkey-name-missing',
+      },
+    },
     messages: secondFactorMessages,
-    refusedAt: { 'passkey-name-missing': 'name' },
     send: ({ name }) => send(name.trim()),
     onDone,
   });
-  return (
-    <FormDialog {...dialog} form={form} open>
-      <TextField
-        {...form.field('name')}
-        label="Name of the passkey"
-        hint="Such as Work laptop, or Phone."
-        name="passkey-name"
-        autoComplete="off"
-        maxLength={maxPasskeyName}
-      />
-    </FormDialog>
-  );
+  return <FormDialog {...dialog} form={form} open />;
 };
 
 interface AddPasskeyDialogProps {

@@ -33,7 +33,7 @@ export const RecoveryCodesDialog = ({ codes, onClose }: RecoveryCodesDialogProps
       initialFocus={done}
       actions={
         <Button ref={done} variant="primary" onClick={onClose}>
-          I have kept them
+          I have saved them
         </Button>
       }
     >

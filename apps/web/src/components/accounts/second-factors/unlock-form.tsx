@@ -1,7 +1,7 @@
 import { proveIdentity } from '@sixty/contract/accounts/second-factors.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { Fields } from '../../form/fields.tsx';
 import { Form, FormActions } from '../../form/form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { currentPasswordProblem } from './current-password.ts';
@@ -11,9 +11,14 @@ import { secondFactorsQuery } from './second-factors-query.ts';
 export const UnlockForm = ({ username }: { username: string }) => {
   const queryClient = useQueryClient();
   const form = useForm({
-    values: { password: '' },
+    fields: {
+      password: {
+        kind: 'currentPassword',
+        label: 'Current password, to unlock changes',
+        hint: 'Needed before you change how you log in.',
+      },
+    },
     rules: { password: currentPasswordProblem },
-    refusedAt: { 'current-password-': 'password' },
     send: (values) => call(proveIdentity, values),
     onDone: () => queryClient.invalidateQueries(secondFactorsQuery()),
   });
@@ -21,13 +26,7 @@ export const UnlockForm = ({ username }: { username: string }) => {
     <Form form={form} aria-label="Unlock changes" className="grid max-w-md gap-4">
       {/* Tells a password manager whose password it is. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField
-        {...form.field('password')}
-        label="Current password, to unlock changes"
-        hint="Needed before you change how you log in."
-        autoComplete="current-password"
-        maxLength={175}
-      />
+      <Fields form={form} />
       <FormActions form={form} submit="Unlock" busy="Checking" variant="secondary" />
     </Form>
   );

@@ -9,8 +9,8 @@ import { showAlert } from '../../alerts/alerts.ts';
  * one.
  */
 export const announceOrganization = async ({ currentOrganization }: Session): Promise<void> => {
-  const { organizations } = await call(listOrganizations, {}).catch(() => ({ organizations: null }));
-  const isMember = organizations?.some(({ id }) => id === currentOrganization?.id) ?? true;
+  const { orgs } = await call(listOrganizations, {}).catch(() => ({ orgs: null }));
+  const isMember = orgs?.some(({ id }) => id === currentOrganization?.id) ?? true;
   if (isMember) showAlert('success', organizationMessages['organization-switched']);
   else showAlert('info', organizationMessages['member-no-more']);
 };

@@ -33,7 +33,7 @@ test('keeps words before the first marked paragraph', () => {
 
 test('lays a list out in rows of its group length, one item per cell', () => {
   const list = exercise({ responses: ['X', 'O', 'X', 'O', 'O', 'mess'], groupLength: 5 });
-  expect(layoutOf(list)).toMatchObject({ kind: 'grid', columns: 5, longest: 4 });
+  expect(layoutOf(list)).toMatchObject({ kind: 'grid', columns: 5, characters: 13 });
   expect(layoutOf(list).groups).toHaveLength(6);
 });
 
@@ -42,7 +42,7 @@ test('keeps the words of a phrase together', () => {
   expect(layoutOf(phrases)).toEqual({
     kind: 'grid',
     columns: 4,
-    longest: 6,
+    characters: 12,
     groups: [
       { start: 0, items: ['to', 'you'] },
       { start: 2, items: ['in', 'the'] },

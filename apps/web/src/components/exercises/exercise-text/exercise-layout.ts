@@ -22,10 +22,10 @@ export type ExerciseLayout =
       readonly kind: 'grid';
       /** One cell each: a letter, a word, a phrase or a problem. */
       readonly groups: readonly ItemGroup[];
-      /** Cells in a row if there is room. */
+      /** Cells in a row, on every screen. */
       readonly columns: number;
-      /** The length of the longest cell, in characters. */
-      readonly longest: number;
+      /** Characters in a row, if each column is as wide as its longest cell; wide ones count as two. */
+      readonly characters: number;
     };
 
 export const layoutOf = (exercise: ExerciseOnPage): ExerciseLayout => {
@@ -37,11 +37,17 @@ export const layoutOf = (exercise: ExerciseOnPage): ExerciseLayout => {
   const cellLength = cellLengthOf(laidOut);
   const starts = Array.from({ length: Math.ceil(responses.length / cellLength) }, (_, cell) => cell * cellLength);
   const groups = groupsStartingAt(responses, starts);
-  const longest = Math.max(
-    0,
-    ...groups.map(({ items }) => items.map((item) => shownItem(type, item)).join(' ').length),
-  );
-  return { kind: 'grid', groups, columns: columnsOf(laidOut), longest };
+  const columns = columnsOf(laidOut);
+  const longest = Array<number>(columns).fill(0);
+  for (const [index, { items }] of groups.entries()) {
+    // Wide letters count as two.
+    const { length } = items
+      .map((item) => shownItem(type, item))
+      .join(' ')
+      .replace(/[mwA-Z]/g, 'xx');
+    longest[index % columns] = Math.max(longest[index % columns] ?? 0, length);
+  }
+  return { kind: 'grid', groups, columns, characters: longest.reduce((sum, length) => sum + length) };
 };
 
 /** An item as displayed: a problem has a blank for its answer. */

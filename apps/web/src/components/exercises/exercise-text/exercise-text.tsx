@@ -51,10 +51,11 @@ export const ExerciseText = memo(({ exercise, size, font, renderItem, large = fa
       ref={text}
       className="exercise-text exercise-grid"
       data-problems={isMathOperation(exercise.type) || undefined}
+      data-phrases={exercise.type === 'phrases' || undefined}
       data-size={size}
       data-font={font}
       lang="en"
-      style={{ '--columns': layout.columns, '--longest': layout.longest } as CSSProperties}
+      style={{ '--columns': layout.columns, '--characters': layout.characters } as CSSProperties}
     >
       {layout.groups.map((cell) => (
         <span key={cell.start}>{group(cell)}</span>

@@ -20,36 +20,25 @@ export const useReadingSettings = (): { readonly size: TextSize; readonly font: 
   return { size: size ?? fitting, font };
 };
 
-const columnsOf = (grid: HTMLElement): number => getComputedStyle(grid).gridTemplateColumns.split(' ').length;
-
-/** A grid's measurements in each size. Measured on the page itself within one frame, so that nothing is painted. */
-const measure = (grid: HTMLElement) => {
+/**
+ * The largest size in which the page needs no scrolling; the default if none. Measured on the page itself within one
+ * frame, so that nothing is painted.
+ */
+const sizeThatFits = (grid: HTMLElement): TextSize => {
   const shown = grid.dataset.size;
-  const looks = textSizes.map((size) => {
+  const { documentElement: page } = document;
+  const found = textSizes.toReversed().find((size) => {
     grid.dataset.size = String(size);
-    const { scrollHeight, clientHeight } = document.documentElement;
-    return { size, columns: columnsOf(grid), fits: scrollHeight <= clientHeight };
+    return page.scrollHeight <= page.clientHeight;
   });
   grid.dataset.size = shown;
-  return looks.reverse();
+  return found ?? defaultSize;
 };
-
-/** The largest size from the default up that keeps the default's columns without scrolling. */
-const sizeThatFits = (grid: HTMLElement): TextSize => {
-  const looks = measure(grid);
-  const columns = looks.find(({ size }) => size === defaultSize)?.columns;
-  const found = looks.find((look) => look.size > defaultSize && look.fits && look.columns === columns);
-  return found?.size ?? defaultSize;
-};
-
-/** The largest size in which each row fits one line; the default if none does. */
-const sizeForRows = (grid: HTMLElement, columns: number): TextSize =>
-  measure(grid).find((look) => look.columns >= columns)?.size ?? defaultSize;
 
 /**
  * Finds the fitting size when an exercise appears and when the screen rotates, and never in between, so that nothing
  * moves while a student reads. Running text keeps the default size, which gives the right line length; a text of few
- * lines uses the largest size that does not wrap.
+ * lines uses the largest size.
  */
 export const useFittingSize = (
   element: RefObject<HTMLElement | null>,
@@ -62,8 +51,8 @@ export const useFittingSize = (
   useLayoutEffect(() => {
     const grid = element.current;
     if (!grid) return;
-    if (layout.kind === 'paragraphs') fittingSize.set(large ? largestSize : defaultSize);
-    else fittingSize.set(large ? sizeForRows(grid, layout.columns) : sizeThatFits(grid));
+    if (large) fittingSize.set(largestSize);
+    else fittingSize.set(layout.kind === 'paragraphs' ? defaultSize : sizeThatFits(grid));
   }, [element, layout, font, large, width]);
 };
 

@@ -49,7 +49,7 @@ export const DoubleTapDrawing = ({ sample, item }: DrawingProps) => (
 
 /** The bracket after the last word read, and the items after it, which do not count. */
 export const LastWordDrawing = ({ sample, item }: DrawingProps) => (
-  <Sheet label={`A blue line stands behind the second of three ${item}s. The third one is grey: it does not count.`}>
+  <Sheet label={`A blue line is after the second of three ${item}s. The third one is gray: it does not count.`}>
     <Items sample={sample} after />
     <rect x={middle + widthOf(sample[1]) / 2 + 1} y={baseline - 24} width="3" height="34" className="fill-accent" />
     <path

@@ -23,7 +23,7 @@ const distanceTo = ({ left, right, top, bottom }: DOMRect, x: number, y: number)
 export const currentItem = (text: HTMLElement): HTMLElement | null => text.querySelector('[data-item][tabindex="0"]');
 
 export const makeTabStop = (text: HTMLElement, item: HTMLElement): void => {
-  for (const former of text.querySelectorAll<HTMLElement>('[data-item][tabindex="0"]')) former.tabIndex = -1;
+  for (const previous of text.querySelectorAll<HTMLElement>('[data-item][tabindex="0"]')) previous.tabIndex = -1;
   item.tabIndex = 0;
 };
 

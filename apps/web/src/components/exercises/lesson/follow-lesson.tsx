@@ -16,12 +16,13 @@ import { setSharedClock, sharedClock } from './shared-clock.ts';
 import { useRetryRefusedExercise } from './use-retry-refused-exercise.ts';
 
 /**
- * The last exercise to which this device was led, and its lesson. Outside the component, which unmounts with the
- * pages: a student who leaves the page is not led back, but offered a link (`open-your-page.tsx`).
+ * The last exercise to which this device was led, and its lesson; null once it closed, undefined before the first.
+ * Outside the component, which unmounts with the pages: a student who leaves the page is not led back, but offered a
+ * link (`open-your-page.tsx`).
  */
-const followed = createStore<{ readonly lesson: string | null; readonly exercise: Lesson['exercise'] }>({
+const followed = createStore<{ readonly lesson: string | null; readonly exercise: Lesson['exercise'] | undefined }>({
   lesson: null,
-  exercise: null,
+  exercise: undefined,
 });
 
 /**
@@ -37,7 +38,7 @@ export const FollowLesson = () => {
   useEffect(() => {
     if (followed.get().lesson === mark) return;
     // The next student on this device starts without it.
-    followed.set({ lesson: mark, exercise: null });
+    followed.set({ lesson: mark, exercise: undefined });
     recordedExercise.set(null);
     sharedClock.set(null);
   }, [mark]);
@@ -47,11 +48,12 @@ export const FollowLesson = () => {
     const { exercise, goalMet } = lesson;
     const { pathname, state } = router.latestLocation;
     const before = followed.get().exercise;
-    followed.set({ lesson: mark, exercise });
+    followed.set({ lesson: mark, exercise: exercise ?? (before && null) });
     if (exercise) {
       if (before && isSamePage(exercise, before)) return;
       recordedExercise.set(null);
-      void navigate({ ...openPageAddress(exercise), replace: true });
+      const state = before === undefined ? ({ greets: true } as const) : {};
+      void navigate({ ...openPageAddress(exercise), replace: true, state });
       return;
     }
     // A result may arrive after its exercise was closed, and the page may have been reloaded since.

@@ -13,10 +13,10 @@ export const sentText = (count: number): string =>
 
 /** Shown when a result is submitted and the server is unreachable. */
 export const queuedMessage =
-  'The result is kept on this device. It will be sent when the server can be reached again; you can go on.';
+  'The result is kept on this device. It will be sent when the server is reachable again. You can continue.';
 
 /** The text for unsent results where the page itself fails. */
 export const waitingText = (count: number): string =>
   count === 1
-    ? '1 result is safe on this device. It will be sent by itself.'
-    : `${count} results are safe on this device. They will be sent by themselves.`;
+    ? '1 result is safe on this device. We’ll send it automatically.'
+    : `${count} results are safe on this device. We’ll send them automatically.`;

@@ -11,7 +11,7 @@ import { discardRefused, retryRefused } from './outbox.ts';
 
 /** Explains the refusal "student not found" for a result that is already done. */
 const studentGone =
-  "This student is not on your roster now. If you work with them in another organization, change to it and try again. If the student is somebody else's now, or you were removed from the organization, this result cannot be recorded any more: discard it.";
+  "This student is not on your roster now. If you work with them in another organization, change to it and try again. If the student is somebody else's now, or you were removed from the organization, this result can no longer be recorded: discard it.";
 
 /** Results that the server refused, each with the reason, to retry or discard. */
 export const RefusedDialog = ({
@@ -29,7 +29,7 @@ export const RefusedDialog = ({
   return (
     <>
       <Dialog open={open} onClose={onClose} title="Results that were refused" wide>
-        <p>They are kept on this device alone. Mend the cause and try again, or discard them.</p>
+        <p>They are only on this device. Fix the problem and try again, or discard them.</p>
         <ul className="grid gap-3">
           {entries.map((entry) => (
             <li key={entry.submissionId} className="grid gap-2 rounded-md border border-line p-3">

@@ -21,7 +21,7 @@ export const CodeSheet = ({ teacher, code, expires }: CodeSheetProps) => (
     <div className="grid items-center gap-x-8 gap-y-4 card:grid-cols-[16rem_1fr]">
       {/* Dark on light in every theme, as some cameras cannot read inverted codes. */}
       <QRCodeSVG
-        value={studentLink(location.origin, { teacher, code })}
+        value={studentLink(location.origin, { teacher, code, onlyThisStudent: false })}
         title="QR code of the link for the student"
         level="M"
         marginSize={4}

@@ -1,11 +1,8 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { CallRefused, messageOf } from '../../../api/call-refused.ts';
 import type { ExerciseListAnswer } from '../../../api/queries.ts';
-import { sendLessonCommand } from '../../../realtime/lesson-command.ts';
-import type { LinkedDevices } from '../../../realtime/linked-devices.ts';
 import { useLinkedDevices } from '../../../realtime/use-linked-devices.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -14,6 +11,7 @@ import { useSession } from '../../accounts/session/use-session.ts';
 import { showAlert, showToast } from '../../alerts/alerts.ts';
 import { formatTimeOf } from '../../dates/format-date.ts';
 import { useSelectStudent } from '../../students/student/use-select-student.ts';
+import { KeptDevices } from './kept-devices.tsx';
 import { shortAddress, studentLink } from './student-link.ts';
 import { useHasPassed } from './use-has-passed.ts';
 import { useRenewCode } from './use-renew-code.ts';
@@ -47,7 +45,9 @@ export const StudentCodePanel = ({ studentId, studentCode }: StudentCodePanelPro
               <Button variant="quiet" icon="qr" className="px-2.5 text-accent" onClick={() => setSheetOpen(true)}>
                 <span className="max-card:sr-only">QR code</span>
               </Button>
-              <CopyLinkButton link={studentLink(location.origin, { teacher, code: studentCode.code })} />
+              <CopyLinkButton
+                link={studentLink(location.origin, { teacher, code: studentCode.code, onlyThisStudent: true })}
+              />
             </div>
           </div>
           <p className={hintClass}>
@@ -66,7 +66,7 @@ export const StudentCodePanel = ({ studentId, studentCode }: StudentCodePanelPro
       )}
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 max-card:min-h-18">
         <DeviceCount count={devices.count} />
-        <KeepDevices studentId={studentId} devices={devices} />
+        <KeptDevices studentId={studentId} devices={devices} />
       </div>
       <Dialog open={sheetOpen} onClose={() => setSheetOpen(false)} title="Link the student’s device" wide>
         {studentCode && !expired ? (
@@ -108,25 +108,6 @@ const NewCodeButton = ({ studentId }: { studentId: string }) => {
   );
 };
 
-/** Keeps devices linked for the next selected student. Offered when one is linked. */
-const KeepDevices = ({ studentId, devices }: { studentId: string; devices: LinkedDevices }) => {
-  const [asked, setAsked] = useState<boolean | null>(null);
-  if (!devices.selected || !(devices.kept || (devices.count ?? 0) > 0)) return null;
-  const keep = (keeps: boolean) => {
-    setAsked(keeps);
-    void sendLessonCommand({ kind: 'keep-devices', studentID: studentId, keeps }).then((answer) => {
-      // From here on the server's state counts, which every tab receives.
-      setAsked(null);
-      if (!answer.valid) showToast('danger', answer.message);
-    });
-  };
-  return (
-    <Checkbox checked={asked ?? devices.kept} onChange={keep}>
-      Keep for the next student
-    </Checkbox>
-  );
-};
-
 /* All states of the panel have the same size, so that the page does not shift. */
 const boxClass = 'grid w-full gap-1 rounded-lg border border-line bg-surface px-4 py-3 card:w-104';
 const firstLineClass = 'flex min-h-12 flex-wrap items-center justify-between gap-x-2';
@@ -158,7 +139,7 @@ const DeviceCount = ({ count }: { count: number | null }) => (
   </p>
 );
 
-/** Copies an address that fills in the student's log-in, for remote lessons. */
+/** Copies an address that fills in the student's log-in, for a device elsewhere: it is for this student only. */
 const CopyLinkButton = ({ link }: { link: string }) => {
   // Clipboard access needs a secure context.
   if (!navigator.clipboard) return null;

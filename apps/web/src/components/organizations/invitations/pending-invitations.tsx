@@ -7,6 +7,7 @@ import {
 } from '@sixty/contract/organizations/invitations.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { callWithPuzzles } from '../../../api/call-with-puzzles.ts';
 import { call } from '../../../api/client.ts';
 import { organizationUsersQuery } from '../../../api/manage-queries.ts';
 import { refetchRoster } from '../../../api/query-client.ts';
@@ -60,7 +61,7 @@ const Invitations = ({ invitations, onWithdrawn }: InvitationsProps) => {
   const [asked, setAsked] = useState<PendingInvitation | null>(null);
   const [open, setOpen] = useState(false);
   const resend = useMutation({
-    mutationFn: ({ id }: PendingInvitation) => call(resendInvitation, { invitationID: id }),
+    mutationFn: ({ id }: PendingInvitation) => callWithPuzzles(resendInvitation, { invitationID: id }),
     onSuccess: ({ message }) => showToast('success', message),
     onError: (error) => showToast('danger', refusalText(error, callMessages['internal-error'])),
     onSettled: () => void refetchRoster(),
@@ -148,8 +149,7 @@ const Invitations = ({ invitations, onWithdrawn }: InvitationsProps) => {
           onCancel={() => setOpen(false)}
         >
           <p className="wrap-anywhere">
-            The link that was sent to {invitedText(asked)} will not work any more. You can invite them again at any
-            time.
+            The link that was sent to {invitedText(asked)} will no longer work. You can invite them again at any time.
           </p>
           <AlertRegion>{withdraw.error && refusalText(withdraw.error, callMessages['internal-error'])}</AlertRegion>
         </ConfirmDialog>

@@ -48,7 +48,7 @@ export const OrganizationSwitcher = ({ current, onSwitch }: OrganizationSwitcher
 };
 
 interface OrganizationsProps extends OrganizationSwitcherProps {
-  organizations: OutputOf<typeof listOrganizations>['organizations'];
+  organizations: OutputOf<typeof listOrganizations>['orgs'];
 }
 
 const Organizations = ({ organizations, current, onSwitch }: OrganizationsProps) => (

@@ -20,7 +20,7 @@ export const rateText = (rate: number): string => oneDecimal.format(rate);
 export const rateCell = (rate: number): string => fixedDecimal.format(rate);
 
 /** The confidence of the intervals. */
-export const sure = '95\u00a0% sure';
+export const sure = '95% sure';
 
 /** The margin of error; never rounded down to '0'. */
 export const marginText = (margin: number): string => rateText(margin > 1e-9 ? Math.max(0.1, margin) : 0);

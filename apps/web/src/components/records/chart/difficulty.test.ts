@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { difficultiesOf, gradeOfText } from './difficulty.ts';
-import { testPoint } from './point-for-tests.ts';
+import { testPoint } from './test-point.ts';
 
 const skillSets = [
   { number: 3, title: 'Short a' },

@@ -1,7 +1,7 @@
 /** The goal on its day: the letter A, as on the Standard Celeration Chart. */
 export const GoalLineMark = ({ x, y }: { x: number; y: number }) => (
   <text
-    data-aim=""
+    data-goal-line=""
     x={x}
     y={y}
     dominantBaseline="central"

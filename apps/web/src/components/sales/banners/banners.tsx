@@ -7,7 +7,7 @@ import {
   subscriptionExpired,
   subscriptionExpires,
 } from '@sixty/contract/messages/banner.ts';
-import { type ExpiringGroup, expiringGroups } from '@sixty/domain/sales/expiring-groups.ts';
+import { type ExpiringGroup, expiringGroups } from '@sixty/domain/sales/expiry-banners.ts';
 import { type LicenseBanner, licenseBanner } from '@sixty/domain/students/licenses/license-banner.ts';
 import { type Program, programs, programTitle } from '@sixty/domain/students/licenses/program.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -95,7 +95,7 @@ const LicenseAlert = ({ program, banner, awaited, may }: LicenseAlertProps) => {
   if (banner.kind === 'expired') {
     return (
       <Alert kind="danger" action={actions}>
-        {subscriptionExpired(title)} {coming ?? 'Buy more students to go on.'}
+        {subscriptionExpired(title)} {coming ?? 'Buy more licenses to continue.'}
       </Alert>
     );
   }

@@ -1,4 +1,4 @@
-import type { ExpiringGroup } from '@sixty/domain/sales/expiring-groups.ts';
+import type { ExpiringGroup } from '@sixty/domain/sales/expiry-banners.ts';
 
 /** The path of the page that sells seats. */
 export const buyPath = '/subscribe/choose';

@@ -8,7 +8,7 @@ import { refetchRoster } from '../../../api/query-client.ts';
 const pollLimitMs = 5 * 60_000;
 const pollMs = 5000;
 
-const isUnsettled = ({ isPaid, period }: Purchase): boolean => !isPaid || period === null;
+const isUnsettled = ({ period, approval }: Purchase): boolean => period === null && approval !== 'declined';
 
 /**
  * The purchases, polled while a payment is being confirmed and the page is visible, because no event reports a failed

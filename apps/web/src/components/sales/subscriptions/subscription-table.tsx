@@ -1,24 +1,22 @@
 import type { Subscription } from '@sixty/contract/sales/subscriptions.ts';
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { formatCalendarDay } from '../../dates/format-date.ts';
 import { actionOf } from './summary-rows.ts';
+import type { TimelineEntry } from './timeline-entries.ts';
 
 interface SubscriptionTableProps {
-  caption: string;
-  subscriptions: readonly Subscription[];
+  entries: readonly TimelineEntry[];
   /** Whether the user may extend. */
   may: boolean;
-  highlightedId?: string | undefined;
+  highlightedId: string | undefined;
 }
 
-export const SubscriptionTable = ({ caption, subscriptions, may, highlightedId }: SubscriptionTableProps) => (
-  <Table caption={caption} fixed>
+export const SubscriptionTable = ({ entries, may, highlightedId }: SubscriptionTableProps) => (
+  <Table caption="Subscriptions" fixed>
     <TableHead>
       <HeaderCell align="right" className="w-[11%]">
         Math licenses
@@ -28,17 +26,12 @@ export const SubscriptionTable = ({ caption, subscriptions, may, highlightedId }
       </HeaderCell>
       <HeaderCell className="w-[17%] pl-6!">Start date</HeaderCell>
       <HeaderCell className="w-[15%]">Expiration date</HeaderCell>
-      <HeaderCell className="w-[17%]">Source</HeaderCell>
-      <HeaderCell>Extend</HeaderCell>
+      <HeaderCell className="w-[19%]">Source</HeaderCell>
+      <HeaderCell>Extension</HeaderCell>
     </TableHead>
     <TableBody>
-      {subscriptions.map((subscription) => (
-        <SubscriptionRows
-          key={subscription.id}
-          subscription={subscription}
-          may={may}
-          isHighlighted={subscription.id === highlightedId}
-        />
+      {entries.map((entry) => (
+        <EntryRow key={entry.id} entry={entry} may={may} isHighlighted={entry.id === highlightedId} />
       ))}
     </TableBody>
   </Table>
@@ -51,108 +44,81 @@ const payments: Readonly<Record<NonNullable<Subscription['payment']>, string>> =
   'charged-back': 'Payment charged back',
 };
 
-const sources: Readonly<Record<NonNullable<Subscription['source']>, string>> = {
-  card: 'Bought by card',
-  'purchase-order': 'Purchase order',
-  'activation-code': 'Activation code',
-};
-
 const states = {
   active: { tone: 'success', text: 'Active' },
   ahead: { tone: 'accent', text: 'Begins later' },
   expired: { tone: 'neutral', text: 'Expired' },
-} as const satisfies Record<Subscription['state'], { tone: BadgeTone; text: string }>;
+  awaiting: { tone: 'accent', text: 'Awaiting confirmation' },
+} as const satisfies Record<TimelineEntry['state'], { tone: BadgeTone; text: string }>;
 
-/** The source of a subscription, and whether it counts. */
-const SourceCell = ({ trial, source, state }: Subscription) => (
-  <Cell label="Source">
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1 max-card:justify-end">
-      {source ? sources[source] : trial ? 'Free trial' : 'Set up by us'}
-      <Badge tone={states[state].tone}>{states[state].text}</Badge>
-    </div>
-  </Cell>
-);
+interface EntryRowProps {
+  entry: TimelineEntry;
+  may: boolean;
+  isHighlighted: boolean;
+}
 
-type Period = Pick<Subscription, 'mathLicenses' | 'readingLicenses' | 'startDay' | 'expirationDay'>;
+const EntryRow = ({ entry, may, isHighlighted }: EntryRowProps) => {
+  const { math, reading, startDay, expirationDay, source, state, subscription } = entry;
+  return (
+    <Row className={isHighlighted ? 'bg-accent-soft! max-card:border-accent!' : undefined}>
+      <Cell align="right" label="Math licenses">
+        {math}
+      </Cell>
+      <Cell align="right" label="Reading licenses">
+        {reading}
+      </Cell>
+      <Cell label="Start date" className="whitespace-nowrap tablet:pl-6!">
+        {formatCalendarDay(startDay)}
+      </Cell>
+      <Cell label="Expiration date" className="whitespace-nowrap">
+        {formatCalendarDay(expirationDay)}
+      </Cell>
+      <Cell label="Source">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1 max-card:justify-end">
+          {source}
+          <Badge tone={states[state].tone}>{states[state].text}</Badge>
+        </div>
+      </Cell>
+      <Cell>
+        {subscription ? (
+          <Action subscription={subscription} may={may} isHighlighted={isHighlighted} />
+        ) : state === 'ahead' ? (
+          <span className="inline-flex min-h-11 items-center text-muted">Takes over then</span>
+        ) : null}
+      </Cell>
+    </Row>
+  );
+};
 
-const PeriodCells = ({ mathLicenses, readingLicenses, startDay, expirationDay }: Period) => (
-  <>
-    <Cell align="right" label="Math licenses">
-      {mathLicenses}
-    </Cell>
-    <Cell align="right" label="Reading licenses">
-      {readingLicenses}
-    </Cell>
-    <Cell label="Start date" className="whitespace-nowrap tablet:pl-6!">
-      {formatCalendarDay(startDay)}
-    </Cell>
-    <Cell label="Expiration date" className="whitespace-nowrap">
-      {formatCalendarDay(expirationDay)}
-    </Cell>
-  </>
-);
-
-interface SubscriptionRowsProps {
+interface ActionProps {
   subscription: Subscription;
   may: boolean;
   isHighlighted: boolean;
 }
 
-/** A subscription and, expanded, the one that follows it. */
-const SubscriptionRows = ({ subscription, may, isHighlighted }: SubscriptionRowsProps) => {
-  const { future, expirationDay, payment } = subscription;
-  const [isOpen, setOpen] = useState(false);
-  const futureId = useId();
+const Action = ({ subscription, may, isHighlighted }: ActionProps) => {
+  const { state, expirationDay, payment } = subscription;
   const action = actionOf(subscription);
   return (
-    <>
-      <Row className={classNames(isHighlighted && 'bg-accent-soft! max-card:border-accent!')}>
-        <PeriodCells {...subscription} />
-        <SourceCell {...subscription} />
-        <Cell>
-          <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1.5 py-1">
-            {action === 'trial' && <span className="text-muted">Trial Subscription</span>}
-            {action === 'extended' && <span className="text-muted">Extended Subscription</span>}
-            {action === 'extend' && may && (
-              <Link
-                to="/subscribe/extend"
-                search={extendSearch(subscription)}
-                className={buttonClass(isHighlighted ? 'primary' : 'secondary')}
-              >
-                Extend
-                <VisuallyHidden>
-                  {' '}
-                  the subscription that {subscription.state === 'expired' ? 'expired' : 'expires'}{' '}
-                  {formatCalendarDay(expirationDay)}
-                </VisuallyHidden>
-              </Link>
-            )}
-            {payment !== null && <Badge>{payments[payment]}</Badge>}
-            {isHighlighted && <span className="font-medium text-accent text-sm">Next to extend</span>}
-            {future && (
-              <Button
-                variant="quiet"
-                icon={isOpen ? 'chevron-up' : 'chevron-down'}
-                aria-expanded={isOpen}
-                aria-controls={isOpen ? futureId : undefined}
-                onClick={() => setOpen(!isOpen)}
-              >
-                What follows
-              </Button>
-            )}
-          </div>
-        </Cell>
-      </Row>
-      {future && isOpen && (
-        <Row id={futureId} className="bg-sunken">
-          <PeriodCells {...future} />
-          <Cell className="max-card:hidden" />
-          <Cell>
-            <span className="inline-flex min-h-11 items-center text-muted">Takes over then</span>
-          </Cell>
-        </Row>
+    <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1.5 py-1">
+      {action === 'trial' && <span className="text-muted">Trial Subscription</span>}
+      {action === 'extended' && <span className="text-muted">Extended Subscription</span>}
+      {action === 'extend' && may && (
+        <Link
+          to="/subscribe/extend"
+          search={extendSearch(subscription)}
+          className={buttonClass(isHighlighted ? 'primary' : 'secondary')}
+        >
+          Extend
+          <VisuallyHidden>
+            {' '}
+            the subscription that {state === 'expired' ? 'expired' : 'expires'} {formatCalendarDay(expirationDay)}
+          </VisuallyHidden>
+        </Link>
       )}
-    </>
+      {payment !== null && <Badge>{payments[payment]}</Badge>}
+      {isHighlighted && <span className="font-medium text-accent text-sm">Next to extend</span>}
+    </div>
   );
 };
 

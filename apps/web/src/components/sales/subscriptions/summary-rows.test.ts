@@ -10,12 +10,12 @@ const period = {
 const subscription = (given: Partial<Subscription> = {}): Subscription => ({
   ...period,
   ...{ id: '1', startDate: period.start, expirationDate: period.expiration, created: period.start },
-  ...{ trial: false, extended: 'No', payment: null, future: null, state: 'active', source: null },
+  ...{ trial: false, extended: 'No', payment: null, extendsID: null, future: null, state: 'active', source: null },
   ...given,
 });
 
 const trial = subscription({ id: 'trial', trial: true });
-const extended = subscription({ id: 'extended', extended: 'Yes', future: period });
+const extended = subscription({ id: 'extended', extended: 'Yes', future: { id: '2', ...period } });
 const open = subscription({ id: 'open' });
 
 const listsOf = (valid: readonly Subscription[], expired: readonly Subscription[] = []): Subscriptions => ({

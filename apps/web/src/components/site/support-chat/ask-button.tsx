@@ -1,4 +1,7 @@
 import type { ReactNode, Ref } from 'react';
+import { createPortal } from 'react-dom';
+import { useStore } from '../../../ui/store.ts';
+import { chatSlot } from './chat-slot.ts';
 
 /** Not in the icon set, which exercises also load. */
 const Bubble = () => (
@@ -10,14 +13,11 @@ const Bubble = () => (
     fill="none"
     stroke="currentColor"
     strokeWidth="1.6"
+    className="shrink-0"
   >
     <path strokeLinejoin="round" d="M3 4h14v9.5H9L5 17v-3.5H3Z" />
   </svg>
 );
-
-/** The position of the minimized chat. */
-export const cornerClass =
-  'fixed right-3 bottom-3 z-30 tablet:right-6 tablet:bottom-6 print:hidden in-[body:has([data-foot-bar])]:bottom-20';
 
 interface AskButtonProps {
   ref?: Ref<HTMLButtonElement>;
@@ -25,19 +25,23 @@ interface AskButtonProps {
   children?: ReactNode;
 }
 
-/** The 'Ask us' button in the corner, which opens the chat. */
-export const AskButton = ({ ref, onClick, children }: AskButtonProps) => (
-  <aside aria-label="Support chat" className={cornerClass}>
-    <button
-      ref={ref}
-      type="button"
-      aria-expanded={false}
-      onClick={onClick}
-      className="inline-flex min-h-11 select-none items-center gap-2 rounded-full border border-accent bg-surface px-4 font-medium text-accent shadow-raised hover:bg-accent-soft"
-    >
-      <Bubble />
-      Ask us
-      {children}
-    </button>
-  </aside>
-);
+/** The 'Ask us' button in the header, which leads to the chat. */
+export const AskButton = ({ ref, onClick, children }: AskButtonProps) => {
+  const slot = useStore(chatSlot);
+  return (
+    slot &&
+    createPortal(
+      <button
+        ref={ref}
+        type="button"
+        onClick={onClick}
+        className="inline-flex min-h-11 min-w-11 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md px-2 font-medium text-accent hover:bg-accent-soft"
+      >
+        <Bubble />
+        <span className="max-desktop:sr-only">Ask us</span>
+        {children}
+      </button>,
+      slot,
+    )
+  );
+};

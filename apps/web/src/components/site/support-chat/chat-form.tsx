@@ -1,5 +1,5 @@
 import { maxChatText } from '@sixty/contract/site/support-chat.ts';
-import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { messageOf } from '../../../api/call-refused.ts';
 import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -28,8 +28,9 @@ const unseen = /(?![\r\n\t])\p{Cc}/gu;
 /** Writes one message. An unsent one stays and is sent again under the same id. */
 export const ChatForm = ({ draftOf, label, send, fieldRef, rows = 2, hint, alternative, children }: ChatFormProps) => {
   const id = useId();
+  const [stored] = useState(() => readStoredDraft(draftOf));
   const form = useForm({
-    values: readStoredDraft(draftOf),
+    fields: { id: { first: stored.id }, text: { first: stored.text } },
     disabledReason: ({ text }) => (text.trim() === '' ? 'Please write a message.' : undefined),
     send: (draft) => send({ messageID: draft.id, text: draft.text.replace(unseen, '') }),
     onDone: () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { CallRefused, messageOf } from '../../../api/call-refused.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { QueryError } from '../../alerts/query-error.tsx';
@@ -7,7 +7,6 @@ import { ChatMessages } from './chat-messages.tsx';
 import { GuestDetails } from './guest-details.tsx';
 import { LeaveConversation } from './leave-conversation.tsx';
 import type { useConversation } from './use-conversation.ts';
-import { useMinimizeChat } from './use-minimize-chat.ts';
 
 interface ChatPanelProps {
   chat: ReturnType<typeof useConversation>;
@@ -18,18 +17,18 @@ interface ChatPanelProps {
   /** The support mailbox; null if there is none. */
   supportEmail: string | null;
   fieldRef: RefObject<HTMLTextAreaElement | null>;
-  /** @param isMoved whether the focus moves along. */
-  onMinimise: (isMoved: boolean) => void;
+  onMinimise: () => void;
 }
 
-/** The open chat: messages and the input field. It is not a dialog: the page behind stays usable. */
+/**
+ * The open chat: messages and the input field. It is at the end of the page, or on very wide screens in the margin
+ * beside it, so that it covers nothing.
+ */
 export const ChatPanel = (props: ChatPanelProps) => {
   const { chat, isGuest, isMailed, draftOf, supportEmail, fieldRef, onMinimise } = props;
   const { conversation, error, isFetching, isLoading, refetch, send, earlier, leaving } = chat;
   const [guest, setGuest] = useState({ name: '', email: '' });
   const [wrong, setWrong] = useState<{ readonly sentence: string } | null>(null);
-  const panel = useRef<HTMLElement>(null);
-  useMinimizeChat(panel, onMinimise);
   const sendWithGuest = async (message: { readonly messageID: string; readonly text: string }) => {
     setWrong(null);
     await send({ ...message, ...guest }).catch((failure: unknown) => {
@@ -46,13 +45,15 @@ export const ChatPanel = (props: ChatPanelProps) => {
     );
   return (
     <aside
-      ref={panel}
       aria-label="Support chat"
-      className="fixed right-3 bottom-3 z-30 flex max-h-[min(34rem,calc(100dvh-5rem))] w-[min(22rem,calc(100vw-1.5rem))] flex-col rounded-lg border border-line bg-surface shadow-raised tablet:right-6 tablet:bottom-6 print:hidden"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onMinimise();
+      }}
+      className="mx-auto mb-10 flex max-h-[min(34rem,calc(100dvh-2rem))] w-full max-w-2xl flex-col rounded-lg border border-line bg-surface min-[116rem]:fixed min-[116rem]:right-4 min-[116rem]:bottom-4 min-[116rem]:z-30 min-[116rem]:mb-0 min-[116rem]:w-80 min-[116rem]:shadow-raised"
     >
       <header className="flex items-center justify-between gap-3 border-line border-b py-1 pr-1 pl-4">
         <h2 className="text-lg">Ask us</h2>
-        <IconButton icon="chevron-down" label="Minimise the chat" onClick={() => onMinimise(true)} />
+        <IconButton icon="chevron-down" label="Minimise the chat" onClick={onMinimise} />
       </header>
       {error && !conversation ? (
         <div className="px-3 pt-3">

@@ -10,8 +10,7 @@ interface ChatwootWindow {
   chatwootSettings?: Readonly<Record<string, unknown>>;
   chatwootSDK?: { readonly run: (site: { websiteToken: string; baseUrl: string }) => void };
   $chatwoot?: {
-    readonly toggle: (state: 'open' | 'close') => void;
-    readonly toggleBubbleVisibility: (state: 'show' | 'hide') => void;
+    readonly toggle: (state?: 'open' | 'close') => void;
     readonly reset: () => void;
   };
 }
@@ -25,7 +24,7 @@ let loading: Promise<void> | undefined;
 
 const load = ({ url, token }: Chatwoot): Promise<void> =>
   new Promise((resolve, reject) => {
-    page().chatwootSettings = { position: 'right', type: 'expanded_bubble', launcherTitle: 'Ask us' };
+    page().chatwootSettings = { position: 'right', hideMessageBubble: true };
     window.addEventListener('chatwoot:ready', () => resolve(), { once: true });
     const script = document.createElement('script');
     script.src = `${url}/packs/js/sdk.js`;
@@ -88,7 +87,6 @@ export const ChatwootChat = ({ chatwoot: { url, token }, isHome, identity }: Cha
       const owner = hashOf(identity);
       if (readStored('device', ownerKey) !== owner) page().$chatwoot?.reset();
       keep('device', ownerKey, owner);
-      page().$chatwoot?.toggleBubbleVisibility('show');
       const choice = readStored('tab', storageKey);
       const isWide = matchMedia('(min-width: 116rem)').matches;
       const isOpen = choice === 'open' || (isHome && isWide && choice !== 'button');
@@ -102,14 +100,13 @@ export const ChatwootChat = ({ chatwoot: { url, token }, isHome, identity }: Cha
       isGone = true;
       window.removeEventListener('chatwoot:closed', onMinimized);
       page().$chatwoot?.toggle('close');
-      page().$chatwoot?.toggleBubbleVisibility('hide');
     };
   }, [url, token, isHome, identity, isAllowed, router]);
 
-  if (isAllowed) return null;
   const reload = () => {
     keep('tab', storageKey, 'open');
     location.reload();
   };
-  return <AskButton onClick={reload} />;
+  // The button in the header replaces Chatwoot's own, which would cover the page.
+  return <AskButton onClick={isAllowed ? () => page().$chatwoot?.toggle() : reload} />;
 };

@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Session } from '../../../api/queries.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
 import { isSignedIn } from '../../accounts/session/account.ts';
-import { AskButton, cornerClass } from './ask-button.tsx';
+import { AskButton } from './ask-button.tsx';
 import { ChatPanel } from './chat-panel.tsx';
 import { chatRequested } from './chat-requests.ts';
 import { useChatOpen } from './use-chat-open.ts';
@@ -14,46 +13,62 @@ interface SupportChatWidgetProps {
   isHome: boolean;
 }
 
-/** The 'Ask us' button in the corner, and the chat that it opens. */
+/** The 'Ask us' button in the header, and the chat at the end of the page. */
 export const SupportChatWidget = ({ session, supportEmail, isHome }: SupportChatWidgetProps) => {
   const userId = isSignedIn(session) ? session.id : null;
-  const { shape, open, minimize } = useChatOpen(isHome);
-  const chat = useConversation(userId, shape === 'open');
+  const { isOpen, open, minimize } = useChatOpen(isHome);
+  const chat = useConversation(userId, isOpen);
   const unread = chat.conversation?.unread ?? 0;
   const button = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  /** Where the page was scrolled to when the visitor left it for the chat. */
+  const leftAt = useRef<number | null>(null);
   /** Opened by a press, not automatically: the focus moves along. */
   const isMoved = useRef(false);
 
+  const goToChat = useCallback(() => {
+    field.current?.focus({ preventScroll: true });
+    field.current?.closest('aside')?.scrollIntoView({ block: 'end' });
+  }, []);
   useEffect(() => {
     if (!isMoved.current) return;
     isMoved.current = false;
-    if (shape === 'open') field.current?.focus({ preventScroll: true });
-    if (shape === 'button') button.current?.focus({ preventScroll: true });
-  }, [shape]);
+    if (isOpen) return goToChat();
+    button.current?.focus({ preventScroll: true });
+    if (leftAt.current !== null) window.scrollTo({ top: leftAt.current });
+    leftAt.current = null;
+  }, [isOpen, goToChat]);
 
-  const press = (act: () => void) => () => {
+  const ask = useCallback(() => {
+    leftAt.current = window.scrollY;
+    if (isOpen) return goToChat();
     isMoved.current = true;
-    act();
-  };
+    open();
+  }, [isOpen, open, goToChat]);
   useEffect(() => {
     const openRequested = () => {
       if (!chatRequested.get()) return;
       chatRequested.set(false);
-      isMoved.current = true;
-      open();
+      ask();
     };
     openRequested();
     return chatRequested.subscribe(openRequested);
-  }, [open]);
-  const unreadText = unread === 1 ? '1 new answer from support' : `${unread} new answers from support`;
+  }, [ask]);
 
   return (
     <>
       <p role="status" className="sr-only">
-        {unread > 0 && shape !== 'open' && unreadText}
+        {unread > 0 && !isOpen && (unread === 1 ? '1 new answer from support' : `${unread} new answers from support`)}
       </p>
-      {shape === 'open' && (
+      <AskButton ref={button} onClick={ask}>
+        {unread > 0 && !isOpen && (
+          <span className="min-w-6 rounded-full bg-accent px-1.5 text-center text-on-accent text-sm tabular-nums">
+            {unread}
+            <span className="sr-only"> new</span>
+          </span>
+        )}
+      </AskButton>
+      {isOpen && (
         <ChatPanel
           chat={chat}
           isGuest={userId === null}
@@ -61,33 +76,11 @@ export const SupportChatWidget = ({ session, supportEmail, isHome }: SupportChat
           draftOf={session.id ?? 'guest'}
           fieldRef={field}
           supportEmail={supportEmail}
-          onMinimise={(moves) => {
-            isMoved.current = moves;
+          onMinimise={() => {
+            isMoved.current = true;
             minimize();
           }}
         />
-      )}
-      {shape === 'low' && (
-        <aside
-          aria-label="Support chat"
-          className={`${cornerClass} flex items-center gap-1 rounded-lg border border-line bg-surface py-1.5 pr-1 pl-3.5 shadow-raised`}
-        >
-          <p className="pr-2 text-sm">{unread > 0 ? unreadText : 'Questions about Sixty?'}</p>
-          <Button variant="primary" onClick={press(open)}>
-            Ask us
-          </Button>
-          <IconButton icon="close" label="Minimise the chat" onClick={press(minimize)} />
-        </aside>
-      )}
-      {shape === 'button' && (
-        <AskButton ref={button} onClick={press(open)}>
-          {unread > 0 && (
-            <span className="min-w-6 rounded-full bg-accent px-1.5 text-center text-on-accent text-sm tabular-nums">
-              {unread}
-              <span className="sr-only"> new</span>
-            </span>
-          )}
-        </AskButton>
       )}
     </>
   );

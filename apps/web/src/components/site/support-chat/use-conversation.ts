@@ -7,6 +7,7 @@ import {
 } from '@sixty/contract/site/support-chat.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { callWithPuzzles } from '../../../api/call-with-puzzles.ts';
 import { call } from '../../../api/client.ts';
 import { refetch } from '../../../api/query-client.ts';
 import { connectionStatus, subscribe } from '../../../realtime/socket.ts';
@@ -71,7 +72,7 @@ export const useConversation = (userId: string | null, isOpen: boolean) => {
   const send = async (message: { messageID: string; text: string; name: string; email: string }) => {
     const write = () => {
       const after = lastIdOf(queryClient.getQueryData<ChatConversation | null>(queryKey));
-      return call(sendChatMessage, { ...message, userID: userId, after });
+      return callWithPuzzles(sendChatMessage, { ...message, userID: userId, after });
     };
     const sent = checkedOwn(await (isGuest ? oneAtATime(write) : write()), userId);
     await queryClient.cancelQueries({ queryKey });

@@ -1,12 +1,12 @@
 import { studentMessages } from '@sixty/contract/messages/student.ts';
 import type { StudentDetails } from '@sixty/contract/students/students.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
-import { noProfile } from '@sixty/domain/students/no-profile-for-tests.ts';
 import { studentNameError } from '@sixty/domain/students/student-name.ts';
+import { noProfile } from '@sixty/domain/students/test-profile.ts';
 import { expect, test } from 'vitest';
 import { fieldOfCode } from '../../form/refused-field.ts';
 import { wrongText } from '../../form/rules.ts';
-import { birthdayRule, changeOf, creationOf, newStudentValues, studentRefusals, valuesOf } from './form-values.ts';
+import { birthdayRule, changeOf, creationOf, newStudentValues, studentFields, valuesOf } from './form-values.ts';
 
 const nameProblem = (name: string) => wrongText(studentNameError(name), studentMessages);
 const birthdayProblem = (birthDay: string, on: CalendarDay) => wrongText(birthdayRule(birthDay, on), studentMessages);
@@ -74,9 +74,10 @@ test('an edit sends only the changed fields', () => {
 });
 
 test('a refusal shows at its field', () => {
-  expect(fieldOfCode('student-name-taken', studentRefusals)).toBe('name');
-  expect(fieldOfCode('birthday-out-of-range', studentRefusals)).toBe('birthDay');
-  expect(fieldOfCode('group-missing', studentRefusals)).toBe('group');
-  expect(fieldOfCode('no-licenses-left', studentRefusals)).toBe('programs');
-  expect(fieldOfCode('student-missing', studentRefusals)).toBeNull();
+  const fields = studentFields(newStudentValues([], 'Default'), today);
+  expect(fieldOfCode('student-name-taken', fields)).toBe('name');
+  expect(fieldOfCode('birthday-out-of-range', fields)).toBe('birthDay');
+  expect(fieldOfCode('group-missing', fields)).toBe('group');
+  expect(fieldOfCode('no-licenses-left', fields)).toBe('programs');
+  expect(fieldOfCode('student-missing', fields)).toBeNull();
 });

@@ -2,9 +2,13 @@ import type { InputOf } from '@sixty/contract/endpoint.ts';
 import { type createStudent, type editStudent, studentForm } from '@sixty/contract/students/student-changes.ts';
 import type { StudentDetails } from '@sixty/contract/students/students.ts';
 import { type CalendarDay, parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
-import { birthdayError } from '@sixty/domain/students/birthday.ts';
+import { birthdayError, earliestBirthday } from '@sixty/domain/students/birthday.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
-import { type ProfileField, profileFields } from '@sixty/domain/students/student-profile.ts';
+import { profileTitles } from '@sixty/domain/students/profile-titles.ts';
+import { maxNameLength } from '@sixty/domain/students/student-name.ts';
+import { type ProfileField, profileFields, profileOptions } from '@sixty/domain/students/student-profile.ts';
+import { optionsOf } from '../../form/fields.tsx';
+import type { FormFields } from '../../form/form-options.ts';
 import { changesPrograms, wantedPrograms } from './program-choice.ts';
 
 /** The values of the form, as typed and chosen. */
@@ -61,12 +65,39 @@ export const changeOf = (
   };
 };
 
-/** The fields that show refusals. */
-export const studentRefusals = {
-  'student-name-': 'name',
-  'birthday-': 'birthDay',
-  'group-missing': 'group',
-  'program-missing': 'programs',
-  'license-archived': 'programs',
-  'no-licenses-left': 'programs',
-} as const;
+const profileChoices = (first: StudentFormValues) => {
+  const choice = (name: ProfileField) =>
+    [
+      name,
+      { label: profileTitles[name], first: first[name], options: optionsOf('Not given', profileOptions[name]) },
+    ] as const;
+  const choices: Partial<Record<ProfileField, ReturnType<typeof choice>[1]>> = Object.fromEntries(
+    profileFields.map(choice),
+  );
+  return choices as Required<typeof choices>;
+};
+
+/** The fields of a student (A sections 3 and 5). */
+export const studentFields = (first: StudentFormValues, today: CalendarDay) =>
+  ({
+    name: {
+      kind: 'fullName',
+      first: first.name,
+      autoComplete: 'off',
+      // One more than allowed, so that a longer name gets an error instead of being cut off silently.
+      maxLength: maxNameLength + 1,
+      required: true,
+    },
+    birthDay: {
+      kind: 'date',
+      label: 'Birthday',
+      first: first.birthDay,
+      min: earliestBirthday,
+      max: today,
+      required: true,
+      refusals: ['birthday'],
+    },
+    group: { label: 'Group', first: first.group, refusals: ['group-missing'] },
+    programs: { first: first.programs, refusals: ['program-missing', 'license-archived', 'no-licenses-left'] },
+    ...profileChoices(first),
+  }) satisfies FormFields;

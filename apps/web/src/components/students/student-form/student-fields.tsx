@@ -1,13 +1,8 @@
 import { studentMessages } from '@sixty/contract/messages/student.ts';
 import type { StudentDetails } from '@sixty/contract/students/students.ts';
 import { noGroup, noGroupTitle } from '@sixty/domain/organizations/no-group.ts';
-import { earliestBirthday } from '@sixty/domain/students/birthday.ts';
-import { profileTitles } from '@sixty/domain/students/profile-titles.ts';
-import { maxNameLength } from '@sixty/domain/students/student-name.ts';
-import { profileFields, profileOptions } from '@sixty/domain/students/student-profile.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { localToday } from '../../dates/local-today.ts';
+import { profileFields } from '@sixty/domain/students/student-profile.ts';
+import { Columns, Fields, FormField } from '../../form/fields.tsx';
 import type { SeatsLeft } from './program-choice.ts';
 import { ProgramsField } from './programs-field.tsx';
 import { useNameTaken } from './use-name-taken.ts';
@@ -24,34 +19,21 @@ interface StudentFieldsProps {
 
 /** The fields of a student (A sections 3 and 5). */
 export const StudentFields = ({ form, student, seats, groups }: StudentFieldsProps) => {
-  const { field, values } = form;
+  const { values } = form;
   const nameTaken = useNameTaken(values.name, student);
   return (
     <>
-      <div className="grid items-start gap-4 tablet:grid-cols-2">
-        <TextField
-          {...field('name', nameTaken ? studentMessages['student-name-taken-already'] : undefined)}
-          label="Name"
-          hint="First and last name."
-          autoComplete="off"
-          autoCapitalize="words"
-          spellCheck={false}
-          // One more than allowed, so that a longer name gets an error instead of being cut off silently.
-          maxLength={maxNameLength + 1}
-          required
+      <Columns>
+        <FormField
+          form={form}
+          name="name"
+          wrong={nameTaken ? studentMessages['student-name-taken-already'] : undefined}
         />
-        <TextField
-          {...field('birthDay')}
-          label="Birthday"
-          type="date"
-          min={earliestBirthday}
-          max={localToday()}
-          required
-        />
+        <Fields form={form} names={['birthDay']} />
         {groups.length > 0 && (
-          <SelectField
-            {...field('group')}
-            label="Group"
+          <FormField
+            form={form}
+            name="group"
             options={[{ value: noGroup, label: noGroupTitle }, ...groups.map((name) => ({ value: name, label: name }))]}
           />
         )}
@@ -62,20 +44,10 @@ export const StudentFields = ({ form, student, seats, groups }: StudentFieldsPro
           seats={seats}
           error={form.error('programs')}
         />
-      </div>
+      </Columns>
       <fieldset className="grid min-w-0 items-start gap-x-4 gap-y-3 border-line border-t pt-3 tablet:grid-cols-3">
         <legend className="float-left col-span-full font-medium text-muted text-sm">Optional</legend>
-        {profileFields.map((name) => (
-          <SelectField
-            key={name}
-            {...field(name)}
-            label={profileTitles[name]}
-            options={[
-              { value: '', label: 'Not given' },
-              ...profileOptions[name].map((option) => ({ value: option, label: option })),
-            ]}
-          />
-        ))}
+        <Fields form={form} names={profileFields} />
       </fieldset>
     </>
   );

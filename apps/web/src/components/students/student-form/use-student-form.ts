@@ -2,10 +2,9 @@ import { studentMessages } from '@sixty/contract/messages/student.ts';
 import type { Student } from '@sixty/contract/students/students.ts';
 import { studentNameError } from '@sixty/domain/students/student-name.ts';
 import { refetchRoster } from '../../../api/query-client.ts';
-import { showToast } from '../../alerts/alerts.ts';
 import { localToday } from '../../dates/local-today.ts';
 import { useForm } from '../../form/use-form.ts';
-import { birthdayRule, type StudentFormValues, studentRefusals } from './form-values.ts';
+import { birthdayRule, type StudentFormValues, studentFields } from './form-values.ts';
 import { programsProblem } from './program-choice.ts';
 
 interface StudentFormOptions {
@@ -22,22 +21,19 @@ interface StudentFormOptions {
 export const useStudentForm = ({ first, licenses, send, sentences, onDone }: StudentFormOptions) =>
   useForm({
     checksOnLeave: true,
-    values: first,
+    fields: studentFields(first, localToday()),
     rules: {
       name: studentNameError,
       birthDay: (day) => birthdayRule(day, localToday()),
       programs: (chosen) => programsProblem(chosen, licenses),
     },
     messages: studentMessages,
-    refusedAt: studentRefusals,
     failed: sentences.failed,
     send,
-    onDone: () => {
-      onDone();
-      showToast('success', sentences.done);
-    },
+    onDone,
+    done: { toast: sentences.done },
     // Also if another user was quicker.
-    onSettled: () => void refetchRoster(),
+    onSettled: refetchRoster,
   });
 
 export type StudentForm = ReturnType<typeof useStudentForm>;

@@ -1,4 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { InviteScreen } from '../../../screens/organizations/invite/invite-screen.tsx';
+import type { InviteSearch } from '../../../screens/organizations/invite/invite-search.ts';
 
-export const Route = createFileRoute('/_customer/organization/invite')({ component: InviteScreen });
+export const Route = createFileRoute('/_customer/organization/invite')({
+  // Parsed in the screen: route code is in the bundle of every page.
+  validateSearch: (search): InviteSearch => search,
+  component: InviteRoute,
+});
+
+function InviteRoute() {
+  return <InviteScreen asked={Route.useSearch()} />;
+}

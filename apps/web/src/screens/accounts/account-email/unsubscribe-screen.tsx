@@ -2,7 +2,7 @@ import { unsubscribe } from '@sixty/contract/accounts/account-email.ts';
 import { accountEmailMessages } from '@sixty/contract/messages/account-email.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { call } from '../../../api/client.ts';
+import { callWithPuzzles } from '../../../api/call-with-puzzles.ts';
 import { refusalText } from '../../../api/refusal-text.ts';
 import { homeOf } from '../../../components/accounts/session/account.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
@@ -15,7 +15,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 /** The page of the unsubscribe link in messages that are not about an account (B section 2.4). */
 export const UnsubscribeScreen = ({ email }: { email: string }) => {
   const home = homeOf(useSession());
-  const { mutate, isPending, data, error } = useMutation({ mutationFn: () => call(unsubscribe, { email }) });
+  const { mutate, isPending, data, error } = useMutation({ mutationFn: () => callWithPuzzles(unsubscribe, { email }) });
   useRedirectWithAlert(home, email === '' ? accountEmailMessages['unsubscribe-without-email'] : null);
   if (email === '') return null;
   return (
@@ -24,8 +24,8 @@ export const UnsubscribeScreen = ({ email }: { email: string }) => {
       <div className="grid max-w-xl gap-5">
         <p>
           <span className="wrap-anywhere font-medium">{email}</span>{' '}
-          {data ? 'gets no recommendations and news any more.' : 'will get no recommendations and news any more.'} What
-          is about the account itself is still sent.
+          {data ? 'no longer gets recommendations or news.' : 'will no longer get recommendations or news.'} What is
+          about the account itself is still sent.
         </p>
         <div role="status" className="empty:-mt-5">
           {data && <Alert kind="success">{data.message}</Alert>}

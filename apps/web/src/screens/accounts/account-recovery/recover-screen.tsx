@@ -5,17 +5,20 @@ import { isEmailAddress } from '@sixty/domain/accounts/email-address.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callWithPuzzles } from '../../../api/call-with-puzzles.ts';
+import { Fields } from '../../../components/form/fields.tsx';
 import { Form, FormActions } from '../../../components/form/form.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 
 /** Requests a password reset link, by username or email address (B section 2.5). */
 export const RecoverScreen = () => {
   const [found, setFound] = useState<string>();
   const form = useForm({
-    values: { username: '', emailAddress: '' },
+    fields: {
+      username: { kind: 'ownUsername', autoFocus: true },
+      emailAddress: { kind: 'ownEmail' },
+    },
     rules: {
       username: (typed, { emailAddress }) =>
         typed.trim() === '' && emailAddress.trim() === '' ? recoveryMessages['recovery-nothing-given'] : null,
@@ -32,27 +35,7 @@ export const RecoverScreen = () => {
     <div className="mx-auto w-full max-w-md tablet:pt-8">
       <PageHeader title="Recover Your Account Information">Either of the two is enough.</PageHeader>
       <Form form={form} className="grid gap-4">
-        <TextField
-          {...form.field('username')}
-          label="Username"
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={175}
-          autoFocus
-        />
-        <TextField
-          {...form.field('emailAddress')}
-          label="Email Address"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={175}
-        />
+        <Fields form={form} />
         <div aria-live="polite" className="empty:hidden">
           {found !== undefined && !form.isTried && <Alert kind="success">{found}</Alert>}
         </div>

@@ -3,16 +3,14 @@ import { recoveryMessages } from '@sixty/contract/messages/account-recovery.ts';
 import { passwordMessages } from '@sixty/contract/messages/password.ts';
 import { passwordErrors } from '@sixty/domain/accounts/password.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { CallRefused } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
-import { showAlert } from '../../../components/alerts/alerts.ts';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
+import { Fields } from '../../../components/form/fields.tsx';
 import { Form, FormActions } from '../../../components/form/form.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 
 const isInvalid = (error: unknown): boolean => error instanceof CallRefused && error.code === 'reset-code-invalid';
@@ -45,39 +43,21 @@ export const ResetPasswordScreen = ({ code }: { code: string }) => {
 };
 
 const ResetForm = ({ code }: { code: string }) => {
-  const navigate = useNavigate();
   const form = useForm({
-    values: { password: '', confirmPassword: '' },
+    fields: { password: { kind: 'newPassword', autoFocus: true }, confirmPassword: { kind: 'samePassword' } },
     rules: {
       password: passwordErrors,
       confirmPassword: (typed, { password }) => (typed === password ? null : 'passwords-differ'),
     },
     messages: passwordMessages,
-    refusedAt: { 'password-': 'password' },
     failed: recoveryMessages['reset-failed'],
     send: ({ password }) => call(resetPassword, { code, password }),
-    onDone: async ({ message }) => {
-      showAlert('success', message, { forNextPage: true });
-      await navigate({ to: logIn, replace: true });
-    },
+    done: { alert: true, to: logIn },
   });
   useRedirectWithAlert(logIn, isInvalid(form.refused) ? recoveryMessages['reset-code-invalid'] : null);
   return (
     <Form form={form} className="grid gap-4">
-      <PasswordField
-        {...form.field('password')}
-        label="Password"
-        hint="8 or more characters, with a lower case letter, an uppercase letter and a number."
-        autoComplete="new-password"
-        maxLength={176}
-        autoFocus
-      />
-      <PasswordField
-        {...form.field('confirmPassword')}
-        label="Confirm Password"
-        autoComplete="new-password"
-        maxLength={176}
-      />
+      <Fields form={form} />
       <FormActions form={form} submit="Reset Password" busy="Resetting" className="grid" />
     </Form>
   );

@@ -10,12 +10,12 @@ import { signedOut } from '../../../components/accounts/session/account.ts';
 import { forgetOtherData } from '../../../components/accounts/session/follow-session.ts';
 import { unmarkStudentDevice } from '../../../components/accounts/session/student-device.ts';
 import { showAlert } from '../../../components/alerts/alerts.ts';
-import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { Fields } from '../../../components/form/fields.tsx';
+import { type DialogState, FormDialog } from '../../../components/form/form-dialog.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
 import { saveFile } from '../../../components/records/export/save-file.ts';
 import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
 
 const saveData = async (): Promise<void> => {
   const { valid: _valid, ...data } = await call(exportAccount, {});
@@ -32,8 +32,8 @@ export const AccountDataSection = ({ hasPassword }: { hasPassword: boolean }) =>
         Your data
       </h2>
       <p className="text-muted">
-        The file holds what is kept about your account: your information, organizations, sessions, and what you did
-        when. The data of a student is saved from Manage Students.
+        The file contains your account data: your information, organizations, sessions, and what you did when. The data
+        of a student is saved from Manage Students.
       </p>
       <div className="flex flex-wrap gap-2.5">
         <Button busy={isPending ? 'Making the file' : undefined} onClick={() => mutate()}>
@@ -47,19 +47,12 @@ export const AccountDataSection = ({ hasPassword }: { hasPassword: boolean }) =>
   );
 };
 
-interface CloseDialogProps {
-  open: boolean;
-  hasPassword: boolean;
-  onClose: () => void;
-}
-
-const CloseDialog = ({ open, hasPassword, onClose }: CloseDialogProps) => {
+const CloseDialog = ({ open, hasPassword, onClose }: DialogState & { hasPassword: boolean }) => {
   const queryClient = useQueryClient();
   const router = useRouter();
   const form = useForm({
-    values: { currentPassword: '' },
+    fields: hasPassword ? { currentPassword: { kind: 'currentPassword' } } : { currentPassword: {} },
     rules: { currentPassword: (typed) => (hasPassword ? currentPasswordProblem(typed) : null) },
-    refusedAt: { 'current-password-': 'currentPassword' },
     send: (values) => call(closeAccount, values),
     onDone: async ({ message }) => {
       queryClient.setQueryData(sessionQuery().queryKey, (session) => session && signedOut(session));
@@ -83,19 +76,12 @@ const CloseDialog = ({ open, hasPassword, onClose }: CloseDialogProps) => {
       danger
     >
       <ul className="grid list-disc gap-1 pl-5">
-        <li>Nobody can sign in to it any more, and you are signed out everywhere.</li>
-        <li>Your name, addresses and all else that you told about yourself are erased. Nobody can bring them back.</li>
+        <li>Nobody can sign in to it, and you are signed out everywhere.</li>
+        <li>Your name, addresses and everything else you entered about yourself are erased. This cannot be undone.</li>
         <li>Licenses of your own organization end.</li>
         <li>Students whom you own must be transferred or deleted before.</li>
       </ul>
-      {hasPassword && (
-        <PasswordField
-          {...form.field('currentPassword')}
-          label="Current Password"
-          autoComplete="current-password"
-          maxLength={175}
-        />
-      )}
+      <Fields form={form} />
     </FormDialog>
   );
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { currentPasswordProblem } from '../../../components/accounts/second-factors/current-password.ts';
 import { fieldOfCode } from '../../../components/form/refused-field.ts';
 import { wrongText } from '../../../components/form/rules.ts';
-import { informationRefusals, informationRules, informationSentences } from './information-form.ts';
+import { informationFields, informationRules, informationSentences } from './information-form.ts';
 
 const ana = {
   name: 'Ana Gil',
@@ -34,8 +34,9 @@ test('the current password is required, with at least 5 characters', () => {
 });
 
 test('a refusal shows at its field', () => {
-  expect(fieldOfCode('current-password-wrong', informationRefusals)).toBe('currentPassword');
-  expect(fieldOfCode('email-taken', informationRefusals)).toBe('email');
-  expect(fieldOfCode('location-too-long', informationRefusals)).toBe('city');
-  expect(fieldOfCode('too-many-requests', informationRefusals)).toBeNull();
+  const fields = informationFields(ana);
+  expect(fieldOfCode('current-password-wrong', fields)).toBe('currentPassword');
+  expect(fieldOfCode('email-taken', fields)).toBe('email');
+  expect(fieldOfCode('location-too-long', fields)).toBe('city');
+  expect(fieldOfCode('too-many-requests', fields)).toBeNull();
 });

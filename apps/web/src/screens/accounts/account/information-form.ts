@@ -1,19 +1,28 @@
 import { locationMessages } from '@sixty/contract/messages/location.ts';
 import { personMessages } from '@sixty/contract/messages/person.ts';
-import { type AccountField, accountErrors, accountFields } from '@sixty/domain/accounts/account-details.ts';
-import type { AccountInfo } from '../../../api/account-queries.ts';
+import { type AccountDetails, accountErrors, accountFields } from '@sixty/domain/accounts/account-details.ts';
+import { placeFields } from '../../../components/accounts/location/location-fields.tsx';
 import { currentPasswordProblem } from '../../../components/accounts/second-factors/current-password.ts';
+import type { FormFields, ValuesOf } from '../../../components/form/form-options.ts';
 import { isOneOf } from '../../../components/form/rules.ts';
 
-/** The values of the fields, as typed. */
-export interface InformationValues extends Record<AccountField, string> {
-  currentPassword: string;
-}
+export const informationFields = (account: AccountDetails) =>
+  ({
+    name: { kind: 'fullName', first: account.name, required: true },
+    email: { kind: 'ownEmail', first: account.email, required: true },
+    streetAddress: {
+      label: 'Street Address (optional)',
+      first: account.streetAddress,
+      autoComplete: 'street-address',
+      className: 'col-span-full',
+    },
+    ...placeFields(account),
+    phoneNumber: { kind: 'ownPhone', first: account.phoneNumber, required: true },
+    faxNumber: { kind: 'phone', label: 'Fax Number (optional)', first: account.faxNumber },
+    currentPassword: { kind: 'currentPassword', hint: 'To save your changes.', required: true },
+  }) satisfies FormFields;
 
-export const valuesOf = (account: AccountInfo): InformationValues => ({
-  ...(Object.fromEntries(accountFields.map((field) => [field, account[field]])) as Record<AccountField, string>),
-  currentPassword: '',
-});
+export type InformationValues = ValuesOf<ReturnType<typeof informationFields>>;
 
 export const informationSentences: Readonly<Record<string, string>> = { ...personMessages, ...locationMessages };
 
@@ -22,16 +31,3 @@ export const informationRules = (name: string, values: InformationValues) => {
   if (name === 'currentPassword') return currentPasswordProblem(values.currentPassword);
   return isOneOf(accountFields, name) ? accountErrors(values)[name] : null;
 };
-
-/** The fields that show refusals. */
-export const informationRefusals = {
-  'name-': 'name',
-  'postal-code-': 'postalCode',
-  'city-': 'city',
-  'country-': 'country',
-  'state-': 'state',
-  'location-': 'city',
-  'phone-number-': 'phoneNumber',
-  'current-password-': 'currentPassword',
-  'email-': 'email',
-} as const;

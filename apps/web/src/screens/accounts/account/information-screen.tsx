@@ -2,9 +2,9 @@ import { profileMessages } from '@sixty/contract/messages/account-profile.ts';
 import { isSameEmail } from '@sixty/domain/accounts/account-details.ts';
 import type { AccountInfo } from '../../../api/account-queries.ts';
 import { LocationFields } from '../../../components/accounts/location/location-fields.tsx';
+import { Fields } from '../../../components/form/fields.tsx';
 import { Form, FormActions } from '../../../components/form/form.tsx';
 import { Alert } from '../../../ui/alert.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AccountDataSection } from './account-data-section.tsx';
 import { AccountFrame } from './account-frame.tsx';
@@ -36,29 +36,9 @@ const InformationForm = ({ account }: { account: AccountInfo }) => {
           readOnly
           inputClassName="bg-sunken! text-muted!"
         />
-        <TextField
-          {...form.field('name')}
-          label="Name"
-          hint="First and last name."
-          autoComplete="name"
-          autoCapitalize="words"
-          spellCheck={false}
-          // One more than allowed, so that a longer name gets an error instead of being cut off silently.
-          maxLength={176}
-          required
-        />
+        <Fields form={form} names={['name']} />
         <div className="col-span-full grid gap-3">
-          <TextField
-            {...form.field('email')}
-            label="Email Address"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={176}
-            required
-          />
+          <Fields form={form} names={['email']} />
           <div aria-live="polite" className="grid gap-3 empty:hidden">
             {changesEmail && <Alert kind="info">{profileMessages['email-change-explained']}</Alert>}
             {account.pendingEmail !== null && !changesEmail && (
@@ -70,43 +50,14 @@ const InformationForm = ({ account }: { account: AccountInfo }) => {
             )}
           </div>
         </div>
-        <TextField
-          {...form.field('streetAddress')}
-          label="Street Address (optional)"
-          autoComplete="street-address"
-          maxLength={175}
-          className="col-span-full"
-        />
+        <Fields form={form} names={['streetAddress']} />
         <div className="col-span-full">
           <LocationFields form={form} />
         </div>
-        <TextField
-          {...form.field('phoneNumber')}
-          label="Phone Number"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={175}
-          required
-        />
-        <TextField
-          {...form.field('faxNumber')}
-          label="Fax Number (optional)"
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          maxLength={175}
-        />
+        <Fields form={form} names={['phoneNumber', 'faxNumber']} />
       </div>
       <div className="grid items-start gap-4 border-line border-t pt-5 tablet:grid-cols-2">
-        <PasswordField
-          {...form.field('currentPassword')}
-          label="Current Password"
-          hint="To save your changes."
-          autoComplete="current-password"
-          maxLength={175}
-          required
-        />
+        <Fields form={form} names={['currentPassword']} />
       </div>
       <FormActions form={form} submit="Save" busy="Saving" />
     </Form>

@@ -7,10 +7,10 @@ import { ownSessionsQuery } from '../../../api/account-queries.ts';
 import { call } from '../../../api/client.ts';
 import { currentPasswordProblem } from '../../../components/accounts/second-factors/current-password.ts';
 import { SecondFactors } from '../../../components/accounts/second-factors/second-factors.tsx';
-import { clearAlerts, showAlert } from '../../../components/alerts/alerts.ts';
+import { clearAlerts } from '../../../components/alerts/alerts.ts';
+import { Fields } from '../../../components/form/fields.tsx';
 import { Form, FormActions } from '../../../components/form/form.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
-import { PasswordField } from '../../../ui/password-field.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { SessionList } from './session-list.tsx';
 
@@ -31,52 +31,34 @@ const PasswordForm = ({ username }: { username: string }) => {
   const queryClient = useQueryClient();
   const form = useForm({
     checksOnLeave: true,
-    values: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    fields: {
+      currentPassword: { kind: 'currentPassword', required: true },
+      newPassword: { kind: 'newPassword', label: 'New Password', required: true },
+      confirmPassword: { kind: 'samePassword', required: true },
+    },
     rules: {
       currentPassword: currentPasswordProblem,
       newPassword: passwordErrors,
       confirmPassword: (typed, { newPassword }) => (typed === newPassword ? null : 'passwords-differ'),
     },
     messages: passwordMessages,
-    refusedAt: { 'current-password-wrong': 'currentPassword', 'password-': 'newPassword' },
     failed: profileMessages['password-change-failed'],
     send: ({ currentPassword, newPassword }) => {
       clearAlerts();
       return call(changePassword, { currentPassword, newPassword });
     },
-    onDone: ({ message }) => {
+    onDone: () => {
       form.reset();
-      showAlert('success', message);
       window.scrollTo({ top: 0 });
       void queryClient.invalidateQueries(ownSessionsQuery());
     },
+    done: { alert: true },
   });
   return (
     <Form form={form} className="grid max-w-md gap-4" aria-label="Change your password">
       {/* Tells a password manager whose password it is. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField
-        {...form.field('currentPassword')}
-        label="Current Password"
-        autoComplete="current-password"
-        maxLength={175}
-        required
-      />
-      <PasswordField
-        {...form.field('newPassword')}
-        label="New Password"
-        hint="8 or more characters, with a lower case letter, an uppercase letter and a number."
-        autoComplete="new-password"
-        maxLength={176}
-        required
-      />
-      <PasswordField
-        {...form.field('confirmPassword')}
-        label="Confirm Password"
-        autoComplete="new-password"
-        maxLength={176}
-        required
-      />
+      <Fields form={form} />
       <p className="text-muted text-sm">
         Everybody else who is signed in to your account is signed out, devices of your students included.
       </p>

@@ -97,7 +97,7 @@ const stateOf = ({ kind, isPaid, approval, payment, refunded, period }: Purchase
   if (payment === 'partly-refunded') return `Partly refunded: ${dollars(refunded)}`;
   if (payment === 'disputed') return 'Disputed';
   if (payment === 'charged-back') return 'Charged back';
-  if (approval === 'waiting') return 'Waits for approval';
+  if (approval === 'waiting') return 'Awaiting approval';
   if (approval === 'declined') return 'Not accepted';
   if (!isPaid) return 'The payment is being confirmed';
   if (period === null) return 'Being activated';

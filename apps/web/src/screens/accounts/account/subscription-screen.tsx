@@ -6,7 +6,7 @@ import { subscriptionsQuery } from '../../../api/pricing-queries.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { canBuy } from '../../../components/sales/banners/can-buy.ts';
-import { SubscriptionLists } from '../../../components/sales/subscriptions/subscription-lists.tsx';
+import { SubscriptionTimeline } from '../../../components/sales/subscriptions/subscription-timeline.tsx';
 import { countTrialLicenses, hasNothingToManage } from '../../../components/sales/subscriptions/summary-rows.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -50,18 +50,16 @@ const Subscribed = () => {
     ? ({ to: '/subscribe', title: 'Buy licenses' } as const)
     : ({ to: '/subscribe/add', title: 'Add Licenses' } as const);
   return (
-    <div className="grid max-w-5xl gap-8">
-      <SubscriptionLists
-        subscriptions={data}
-        action={
-          may && (
-            <Link to={add.to} className={buttonClass()}>
-              {add.title}
-            </Link>
-          )
-        }
-      />
-    </div>
+    <SubscriptionTimeline
+      subscriptions={data}
+      action={
+        may && (
+          <Link to={add.to} className={buttonClass()}>
+            {add.title}
+          </Link>
+        )
+      }
+    />
   );
 };
 

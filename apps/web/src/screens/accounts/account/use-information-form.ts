@@ -6,24 +6,23 @@ import { type AccountInfo, accountQuery } from '../../../api/account-queries.ts'
 import { call } from '../../../api/client.ts';
 import { sessionKey } from '../../../api/query-client.ts';
 import { clearAlerts, showAlert } from '../../../components/alerts/alerts.ts';
-import { useForm } from '../../../components/form/use-form.ts';
-import { informationRefusals, informationRules, informationSentences, valuesOf } from './information-form.ts';
+import { firstOf, useForm } from '../../../components/form/use-form.ts';
+import { informationFields, informationRules, informationSentences } from './information-form.ts';
 
 /** The form of the account information. Without changes, nothing is sent (B section 5). */
 export const useInformationForm = (account: AccountInfo) => {
   const queryClient = useQueryClient();
   const form = useForm({
     checksOnLeave: true,
-    values: valuesOf(account),
+    fields: informationFields(account),
     rules: informationRules,
     messages: informationSentences,
-    refusedAt: informationRefusals,
     send: async (values) => {
       const { message } = await call(editAccount, values);
       return { message, saved: await queryClient.fetchQuery({ ...accountQuery(), staleTime: 0 }) };
     },
     onDone: ({ message, saved }) => {
-      form.reset(valuesOf(saved));
+      form.reset(firstOf(informationFields(saved)));
       showAlert('success', message);
       window.scrollTo({ top: 0 });
       // The frame shows the name, too.

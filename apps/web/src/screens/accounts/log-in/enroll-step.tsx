@@ -1,4 +1,4 @@
-import { beginEnrolment, confirmEnrolment } from '@sixty/contract/accounts/second-factors.ts';
+import { beginEnrollment, confirmEnrollment } from '@sixty/contract/accounts/second-factors.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallRefused } from '../../../api/call-refused.ts';
@@ -9,17 +9,17 @@ import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 
-interface EnrolStepProps {
+interface EnrollStepProps {
   onEntered: () => Promise<void>;
   onBack: (message: string) => void;
 }
 
 /** Staff set up an authenticator app at their first log-in, and see their recovery codes. */
-export const EnrollStep = ({ onEntered, onBack }: EnrolStepProps) => {
+export const EnrollStep = ({ onEntered, onBack }: EnrollStepProps) => {
   const [codes, setCodes] = useState<readonly string[]>();
   const begun = useQuery({
-    queryKey: ['enrolment'],
-    queryFn: () => call(beginEnrolment, {}),
+    queryKey: ['enrollment'],
+    queryFn: () => call(beginEnrollment, {}),
     enabled: !codes,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -39,7 +39,7 @@ export const EnrollStep = ({ onEntered, onBack }: EnrolStepProps) => {
             busy={enter.isPending ? 'Logging in' : undefined}
             onClick={() => enter.mutate()}
           >
-            I have kept them
+            I have saved them
           </Button>
         </div>
       </div>
@@ -53,7 +53,7 @@ export const EnrollStep = ({ onEntered, onBack }: EnrolStepProps) => {
     <TotpSetup
       secret={begun.data.secret}
       uri={begun.data.uri}
-      send={(code) => call(confirmEnrolment, { code })}
+      send={(code) => call(confirmEnrollment, { code })}
       onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
       onRefused={(refused) => {
         if (refused instanceof CallRefused && refused.code === 'sign-in-over') onBack(refused.message);

@@ -9,7 +9,7 @@ const isNotice = (code: string): code is Notice => Object.hasOwn(ssoNotices, cod
 
 /** Why signing in through SSO failed; empty for an unknown code. */
 export const SsoNotice = ({ code }: { code: string }) =>
-  isNotice(code) && <AlertRegion kind={code === 'sso-cancelled' ? 'info' : 'danger'}>{ssoNotices[code]}</AlertRegion>;
+  isNotice(code) && <AlertRegion kind={code === 'sso-canceled' ? 'info' : 'danger'}>{ssoNotices[code]}</AlertRegion>;
 
 const startOf = (id: string, redirect: string | null): string =>
   `/api/sso/${id}/start${redirect === null ? '' : `?${new URLSearchParams({ redirect })}`}`;

@@ -1,57 +1,71 @@
 import { normalStudentCode, studentCodeLength } from '@sixty/domain/exercises/student-code.ts';
+import type { StudentLink } from '../../../components/exercises/student-code/student-link.ts';
+import { Fields, FormField } from '../../../components/form/fields.tsx';
 import { Form, FormActions } from '../../../components/form/form.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { studentRules } from './log-in-form.ts';
 import { LogInFrame } from './log-in-frame.tsx';
-import { rememberedTeacher } from './remembered-teacher.ts';
+import { rememberedLogIn } from './remembered-log-in.ts';
 import { useLogIn } from './use-log-in.ts';
 
 interface StudentLogInScreenProps {
   /** A path of this site to continue to. */
   redirect: string | null;
-  /** From a teacher's link. */
-  teacher: string | undefined;
-  code: string | undefined;
+  link: StudentLink | undefined;
 }
 
-export const StudentLogInScreen = ({ redirect, teacher = rememberedTeacher(), code = '' }: StudentLogInScreenProps) => {
+export const StudentLogInScreen = ({ redirect, link }: StudentLogInScreenProps) => {
+  const remembered = rememberedLogIn();
+  const { teacher, code, onlyThisStudent } = link ?? { ...remembered, code: '' };
   const form = useLogIn(redirect, {
-    values: { teacher, code: normalStudentCode(code) },
+    fields: {
+      teacher: {
+        kind: 'username',
+        label: "Your teacher's username",
+        first: teacher,
+        autoFocus: teacher === '',
+        size: 'large',
+      },
+      code: {
+        label: 'Code',
+        first: normalStudentCode(code),
+        hint: 'Your teacher shows you 5 letters and numbers.',
+        autoCapitalize: 'characters',
+        autoCorrect: 'off',
+        spellCheck: false,
+        maxLength: studentCodeLength + 3,
+        autoFocus: teacher !== '' && code === '',
+        size: 'large',
+        refusals: [],
+        inputClassName: 'h-18 pl-[0.3em] text-center font-bold text-4xl! tracking-[0.3em]',
+      },
+      onlyThisStudent: { first: onlyThisStudent || remembered.onlyThisStudent },
+    },
     rules: studentRules,
     input: (values) => ({
       username: values.teacher.trim(),
       password: normalStudentCode(values.code),
       type: 'student',
+      onlyThisStudent: values.onlyThisStudent,
     }),
   });
   return (
     <LogInFrame title="Log in to read with your teacher">
       <Form form={form} autoComplete="off" className="grid gap-5">
-        <TextField
-          {...form.field('teacher')}
-          label="Your teacher's username"
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={175}
-          autoFocus={teacher === ''}
-          size="large"
-        />
-        <TextField
-          {...form.field('code')}
-          onChange={({ target }) => form.set('code', target.value.toUpperCase())}
-          label="Code"
-          hint="Your teacher shows you 5 letters and numbers."
-          autoComplete="off"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={studentCodeLength + 3}
-          autoFocus={teacher !== '' && code === ''}
-          size="large"
-          inputClassName="h-18 pl-[0.3em] text-center font-bold text-4xl! tracking-[0.3em]"
-        />
+        <Fields form={form} names={['teacher']} />
+        <FormField form={form} name="code" onChange={({ target }) => form.set('code', target.value.toUpperCase())} />
+        <Checkbox
+          checked={form.values.onlyThisStudent}
+          onChange={(only) => form.set('onlyThisStudent', only)}
+          className="text-base"
+        >
+          <span>
+            Only for this student
+            <span className="block text-muted text-sm">
+              For a device of your own. Any other stays with the teacher, for the next student.
+            </span>
+          </span>
+        </Checkbox>
         <FormActions
           form={form}
           submit="Start"

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { useEnterApp } from '../../../components/accounts/session/use-enter-app.ts';
 import { keptText } from '../../../components/exercises/outbox/outbox-words.ts';
 import { useWaitingResults } from '../../../components/exercises/outbox/use-waiting-results.ts';
+import { Fields } from '../../../components/form/fields.tsx';
 import { Form, FormActions } from '../../../components/form/form.tsx';
 import { Alert } from '../../../ui/alert.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { teacherRules } from './log-in-form.ts';
 import { LogInFrame } from './log-in-frame.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -26,7 +25,10 @@ export const TeacherLogInScreen = ({ redirect, ssoNotice }: TeacherLogInScreenPr
   const enter = useEnterApp(redirect);
   const [over, setOver] = useState<string>();
   const form = useLogIn(redirect, {
-    values: { username: '', password: '' },
+    fields: {
+      username: { kind: 'ownUsername', autoFocus: true },
+      password: { kind: 'currentPassword', label: 'Password' },
+    },
     rules: teacherRules,
     input: ({ username, password }) => ({ username: username.trim(), password, type: 'teacher' }),
   });
@@ -50,16 +52,7 @@ export const TeacherLogInScreen = ({ redirect, ssoNotice }: TeacherLogInScreenPr
       {ssoNotice !== null && !form.isTried && <SsoNotice code={ssoNotice} />}
       {/* If no script submits it, the password must not end up in the address. */}
       <Form form={form} method="post" className="grid gap-4">
-        <TextField
-          {...form.field('username')}
-          label="Username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={175}
-          autoFocus
-        />
-        <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" maxLength={175} />
+        <Fields form={form} />
         <noscript>
           <p>Logging in needs JavaScript, which is turned off in this browser.</p>
         </noscript>

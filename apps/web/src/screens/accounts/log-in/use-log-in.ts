@@ -4,15 +4,19 @@ import { sessionMessages } from '@sixty/contract/messages/session.ts';
 import { callWithPuzzles } from '../../../api/call-with-puzzles.ts';
 import { useEnterApp } from '../../../components/accounts/session/use-enter-app.ts';
 import { clearAlerts } from '../../../components/alerts/alerts.ts';
-import { type FormOptions, useForm } from '../../../components/form/use-form.ts';
-import { rememberTeacher } from './remembered-teacher.ts';
+import type { FormFields, FormOptions, ValuesOf } from '../../../components/form/form-options.ts';
+import { useForm } from '../../../components/form/use-form.ts';
+import { rememberLogIn } from './remembered-log-in.ts';
 
-interface LogInOptions<Values extends object> extends Pick<FormOptions<Values, unknown>, 'values' | 'rules'> {
-  readonly input: (values: Values) => InputOf<typeof login>;
+interface LogInOptions<Fields extends FormFields> extends Pick<FormOptions<Fields, unknown>, 'fields' | 'rules'> {
+  readonly input: (values: ValuesOf<Fields>) => InputOf<typeof login>;
 }
 
 /** A log-in form that continues to `redirect`, a path of this site, or home. */
-export const useLogIn = <Values extends object>(redirect: string | null, { input, ...form }: LogInOptions<Values>) => {
+export const useLogIn = <Fields extends FormFields>(
+  redirect: string | null,
+  { input, ...form }: LogInOptions<Fields>,
+) => {
   const enter = useEnterApp(redirect);
   return useForm({
     ...form,
@@ -22,8 +26,8 @@ export const useLogIn = <Values extends object>(redirect: string | null, { input
       return callWithPuzzles(login, input(values));
     },
     onDone: (session, values) => {
-      const { type, username } = input(values);
-      if (type === 'student') rememberTeacher(username);
+      const { type, username, onlyThisStudent = false } = input(values);
+      if (type === 'student') rememberLogIn({ teacher: username, onlyThisStudent });
       return enter(session);
     },
   });

@@ -2,13 +2,11 @@ import { signUpMessages } from '@sixty/contract/messages/sign-up.ts';
 import { refusalText } from '../../../api/refusal-text.ts';
 import { PrivacyBox } from '../../../components/accounts/account/privacy-box.tsx';
 import { useUsernameTaken } from '../../../components/accounts/account/use-availability.ts';
+import { FormField } from '../../../components/form/fields.tsx';
 import { Form, FormActions } from '../../../components/form/form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type SsoTicket, useSignUpSso } from './use-sign-up-sso.ts';
-
-/** One more than allowed, so that longer text gets an error instead of being cut off silently. */
-const maxInput = 176;
 
 /** The remaining fields: a username, and the checkbox. */
 export const SignUpSsoForm = ({ ticket, redirect }: { ticket: SsoTicket; redirect: string | null }) => {
@@ -34,18 +32,7 @@ export const SignUpSsoForm = ({ ticket, redirect }: { ticket: SsoTicket; redirec
           autoComplete="off"
           inputClassName="bg-sunken!"
         />
-        <TextField
-          {...form.field('username', isTaken ? signUpMessages['username-taken'] : undefined)}
-          label="Username"
-          hint="Your students type it, with their code."
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={maxInput}
-          required
-          autoFocus
-        />
+        <FormField form={form} name="username" wrong={isTaken ? signUpMessages['username-taken'] : undefined} />
         <PrivacyBox
           checked={form.values.agreed}
           onChange={(agreed) => form.set('agreed', agreed)}

@@ -24,7 +24,7 @@ export const SignUpSsoScreen = ({ redirect }: { redirect: string | null }) => {
       <title>Sign Up - Sixty</title>
       <h1 className="text-2xl">Sign Up</h1>
       {data && <SignUpSsoForm ticket={data} redirect={redirect} />}
-      {!data && !error && <SkeletonRows rows={4} label="Loading what is known of you" />}
+      {!data && !error && <SkeletonRows rows={4} label="Loading your details" />}
       {error && (
         <>
           <AlertRegion kind="plain">

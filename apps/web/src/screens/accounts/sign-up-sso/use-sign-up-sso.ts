@@ -21,10 +21,18 @@ export const useSignUpSso = (ticket: SsoTicket, redirect: string | null) => {
   const navigate = useNavigate();
   const form = useForm({
     checksOnLeave: true,
-    values: { username: ticket.username, agreed: false },
+    fields: {
+      username: {
+        kind: 'ownUsername',
+        first: ticket.username,
+        hint: 'Your students type it, with their code.',
+        required: true,
+        autoFocus: true,
+      },
+      agreed: { first: false, refusals: ['privacy'] },
+    },
     rules: { username: usernameError, agreed: (ticked) => (ticked ? null : 'privacy-not-agreed') },
     messages: signUpMessages,
-    refusedAt: { 'username-': 'username', 'privacy-': 'agreed' },
     failed: signUpMessages['sign-up-failed'],
     send: (values) => finishSignUp(call(signUpWithSso, { ...values, termsVersion: legalVersion }), values.username),
     onDone: async (session) => {
@@ -38,7 +46,7 @@ export const useSignUpSso = (ticket: SsoTicket, redirect: string | null) => {
   const discard = useMutation({
     mutationFn: () => call(dropSsoTicket, {}),
     onSuccess: async () => {
-      const told = `No account was made. On a shared device, please sign out of ${ticket.title} as well.`;
+      const told = `No account was created. On a shared device, please sign out of ${ticket.title} as well.`;
       showAlert('info', told, { forNextPage: true });
       await navigate({ to: '/account/log-in/teacher', replace: true });
     },

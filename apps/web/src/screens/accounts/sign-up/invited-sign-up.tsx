@@ -23,7 +23,7 @@ export const ContinueUninvited = ({ onClick }: { onClick?: () => void }) => (
     {...(onClick && { onClick })}
     className={buttonClass()}
   >
-    Go on without it
+    Continue without it
   </Link>
 );
 

@@ -2,14 +2,11 @@ import { signUp } from '@sixty/contract/accounts/sign-up.ts';
 import { expect, test } from 'vitest';
 import { fieldOfCode } from '../../../components/form/refused-field.ts';
 import { wrongText } from '../../../components/form/rules.ts';
-import {
-  emptyValues,
-  type SignUpValues,
-  signUpOf,
-  signUpRefusals,
-  signUpRules,
-  signUpSentences,
-} from './sign-up-form.ts';
+import { fieldsOf, type SignUpValues, signUpOf, signUpRules, signUpSentences } from './sign-up-form.ts';
+
+const fields = fieldsOf('');
+
+const emptyValues = Object.fromEntries(Object.keys(fields).map((name) => [name, ''])) as unknown as SignUpValues;
 
 const passwordProblem = (password: string) => {
   const values: SignUpValues = { ...emptyValues, password };
@@ -28,11 +25,11 @@ test('all errors of a password are shown, a line each', () => {
 });
 
 test('every refusal of the call, except those of an invitation and a puzzle, shows at a field', () => {
-  const nowhere = signUp.refusals.filter((code) => fieldOfCode(code, signUpRefusals) === null);
+  const nowhere = signUp.refusals.filter((code) => fieldOfCode(code, fields) === null);
   expect(nowhere).toEqual(signUp.refusals.filter((code) => /^(invitation|puzzle)-/.test(code)));
   expect(nowhere).toContain('invitation-expired');
-  expect(fieldOfCode('username-taken', signUpRefusals)).toBe('username');
-  expect(fieldOfCode('too-many-requests', signUpRefusals)).toBeNull();
+  expect(fieldOfCode('username-taken', fields)).toBe('username');
+  expect(fieldOfCode('too-many-requests', fields)).toBeNull();
 });
 
 test('the input matches the contract, with the invitation', () => {

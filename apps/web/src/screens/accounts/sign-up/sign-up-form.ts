@@ -5,34 +5,43 @@ import { passwordMessages } from '@sixty/contract/messages/password.ts';
 import { personMessages } from '@sixty/contract/messages/person.ts';
 import { signUpMessages } from '@sixty/contract/messages/sign-up.ts';
 import { legalVersion } from '@sixty/contract/site/legal.ts';
-import { errorsOf, type SignUpForm, signUpFields } from '@sixty/domain/accounts/sign-up.ts';
+import { errorsOf, referralSources, roles, signUpFields } from '@sixty/domain/accounts/sign-up.ts';
+import { placeFields } from '../../../components/accounts/location/location-fields.tsx';
+import { optionsOf } from '../../../components/form/fields.tsx';
+import type { FormFields, ValuesOf } from '../../../components/form/form-options.ts';
 import { isOneOf } from '../../../components/form/rules.ts';
 
-/** The values of the form, as typed and chosen. */
-export interface SignUpValues extends Record<Exclude<keyof SignUpForm, 'agreed'>, string> {
-  agreed: boolean;
-  referral: string;
-  entity: string;
-  notes: string;
-}
+/** @param invited the address that was invited, which cannot be changed; empty without an invitation */
+export const fieldsOf = (invited: string) =>
+  ({
+    name: { kind: 'fullName', required: true, autoFocus: true },
+    emailAddress: {
+      kind: 'ownEmail',
+      first: invited,
+      hint: invited === '' ? 'We’ll email you a link to confirm it.' : 'The invitation was sent to it.',
+      readOnly: invited !== '',
+      inputClassName: invited === '' ? '' : 'bg-sunken!',
+      required: true,
+    },
+    role: { label: 'Role', options: optionsOf('Choose your role', roles), required: true },
+    phoneNumber: { kind: 'ownPhone', required: true },
+    username: {
+      kind: 'ownUsername',
+      hint: 'Your students type it too, with their code.',
+      className: 'col-span-full tablet:max-w-[calc(50%-0.5rem)]',
+      required: true,
+    },
+    password: { kind: 'newPassword', required: true },
+    confirmPassword: { kind: 'samePassword', required: true },
+    ...placeFields(),
+    entity: { label: 'School, Company or Entity', autoComplete: 'organization' },
+    referral: { label: 'How did you hear about us?', options: optionsOf('Not given', referralSources) },
+    notes: { label: 'Notes', className: 'col-span-full' },
+    agreed: { first: false, refusals: ['privacy'] },
+  }) satisfies FormFields;
 
-export const emptyValues: SignUpValues = {
-  name: '',
-  username: '',
-  emailAddress: '',
-  password: '',
-  confirmPassword: '',
-  role: '',
-  entity: '',
-  referral: '',
-  postalCode: '',
-  city: '',
-  country: '',
-  state: '',
-  phoneNumber: '',
-  notes: '',
-  agreed: false,
-};
+/** The values of the form, as typed and chosen. */
+export type SignUpValues = ValuesOf<ReturnType<typeof fieldsOf>>;
 
 export const signUpSentences = { ...personMessages, ...signUpMessages, ...passwordMessages, ...locationMessages };
 
@@ -50,20 +59,3 @@ export const signUpOf = (values: SignUpValues, invitation: string): InputOf<type
   termsVersion: legalVersion,
   samlID: '',
 });
-
-/** The fields that show refusals. */
-export const signUpRefusals = {
-  'name-': 'name',
-  'postal-code-': 'postalCode',
-  'city-': 'city',
-  'country-': 'country',
-  'state-': 'state',
-  'location-': 'city',
-  'phone-number-': 'phoneNumber',
-  'username-': 'username',
-  'email-': 'emailAddress',
-  'password-': 'password',
-  'passwords-': 'confirmPassword',
-  'role-': 'role',
-  'privacy-': 'agreed',
-} as const;

@@ -1,3 +1,4 @@
+import { daysText } from '@sixty/domain/kernel/days-text.ts';
 import { Link } from '@tanstack/react-router';
 import { CallRefused } from '../../../api/call-refused.ts';
 import { redirectSearch } from '../../../components/accounts/account/redirect-search.ts';
@@ -43,7 +44,10 @@ export const SignUpScreen = ({ code, redirect }: SignUpScreenProps) => (
 );
 
 /** Only where new accounts have a trial. */
-const FreeToTry = () => (useTrial() ? 'Try Sixty for free. ' : null);
+const FreeToTry = () => {
+  const trial = useTrial();
+  return trial ? `Try Sixty for free for ${daysText(trial.days)}. ` : null;
+};
 
 const SignUpForm = ({ invitation, redirect }: { invitation: SignUpInvitation | null; redirect: string | null }) => {
   const form = useSignUp(invitation, redirect);
@@ -51,7 +55,7 @@ const SignUpForm = ({ invitation, redirect }: { invitation: SignUpInvitation | n
   const isUninvited = refused instanceof CallRefused && refused.code.startsWith('invitation-');
   return (
     <Form form={form} className="grid gap-7">
-      <SignUpFields form={form} isInvited={invitation !== null} />
+      <SignUpFields form={form} />
       <FormActions
         form={form}
         submit="Sign Up"

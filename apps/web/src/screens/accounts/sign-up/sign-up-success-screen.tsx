@@ -25,7 +25,7 @@ export const SignUpSuccessScreen = ({ redirect }: { redirect: string | null }) =
       <div className="flex flex-wrap items-center gap-2.5">
         {order !== null && (
           <a href={order} className={buttonClass('primary', 'large')}>
-            Go On with Your Order
+            Continue with Your Order
           </a>
         )}
         {code !== null && (

@@ -10,7 +10,7 @@ import { redirectSearch } from '../../../components/accounts/account/redirect-se
 import { forgetOtherData } from '../../../components/accounts/session/follow-session.ts';
 import { showAlert } from '../../../components/alerts/alerts.ts';
 import { useForm } from '../../../components/form/use-form.ts';
-import { emptyValues, signUpOf, signUpRefusals, signUpRules, signUpSentences } from './sign-up-form.ts';
+import { fieldsOf, signUpOf, signUpRules, signUpSentences } from './sign-up-form.ts';
 
 /** The invitation to an organization for this sign-up. */
 export interface SignUpInvitation {
@@ -26,10 +26,9 @@ export const useSignUp = (invitation: SignUpInvitation | null, redirect: string 
   const navigate = useNavigate();
   return useForm({
     checksOnLeave: true,
-    values: { ...emptyValues, emailAddress: invitation?.email ?? '' },
+    fields: fieldsOf(invitation?.email ?? ''),
     rules: signUpRules,
     messages: signUpSentences,
-    refusedAt: signUpRefusals,
     failed: signUpMessages['sign-up-failed'],
     send: (values) => finishSignUp(callWithPuzzles(signUp, signUpOf(values, invitation?.code ?? '')), values.username),
     onDone: async (session) => {

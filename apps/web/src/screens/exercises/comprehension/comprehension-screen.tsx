@@ -121,9 +121,9 @@ const Level = ({ level, answersShown }: { level: LevelAnswer; answersShown: bool
         <span className="font-normal text-base text-muted">{asks}</span>
       </h2>
       <ol className="grid list-decimal gap-3 pl-6 marker:text-muted">
-        {level.questions.map(({ question, answer }) => (
-          <li key={question} className="pl-1">
-            <p>{question}</p>
+        {level.questions.map(({ text, answer }) => (
+          <li key={text} className="pl-1">
+            <p>{text}</p>
             {answersShown && answer !== null && <p className="text-muted">{answer}</p>}
           </li>
         ))}

@@ -1,8 +1,8 @@
 const titles = [
   { name: 'Recall', asks: 'what the text says' },
   { name: 'Skill', asks: 'how it says it' },
-  { name: 'Reasoning', asks: 'what follows from it' },
-  { name: 'Extension', asks: 'what lies beyond it' },
+  { name: 'Reasoning', asks: 'why you think so' },
+  { name: 'Extension', asks: 'beyond the story' },
 ] as const;
 
 /** The name of a question level, from 1, and what its questions ask. An unknown level has its number. */

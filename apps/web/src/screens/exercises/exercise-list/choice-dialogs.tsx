@@ -1,7 +1,7 @@
 import type { ChoiceAnswer } from '@sixty/domain/exercises/progression/choose-exercise.ts';
 import type { ReactNode } from 'react';
+import type { Suggested } from '../../../components/exercises/exercise/suggested-exercise.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import type { Suggested } from './suggested-exercise.tsx';
 import type { Chosen } from './use-choose-exercise.ts';
 
 interface ChoiceDialogsProps {
@@ -19,11 +19,11 @@ export const ChoiceDialogs = ({ chosen, suggested, onAnswer }: ChoiceDialogsProp
   );
   const confirmation = (
     <p>
-      {chosen && <Named exercise={chosen} />} is opened in place of the suggested exercise. Its result is recorded like
+      {chosen && <Named exercise={chosen} />} is opened instead of the suggested exercise. Its result is recorded like
       any other.
     </p>
   );
-  const shared = { onConfirm: () => onAnswer('go-on'), onCancel: () => onAnswer('cancel') } as const;
+  const shared = { onConfirm: () => onAnswer('continue'), onCancel: () => onAnswer('cancel') } as const;
   return (
     <>
       <ConfirmDialog

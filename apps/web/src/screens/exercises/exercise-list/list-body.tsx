@@ -1,12 +1,14 @@
 import type { Student } from '@sixty/contract/students/students.ts';
 import { type ExerciseType, programOf } from '@sixty/domain/exercises/exercise-type.ts';
-import { placement, reasonToStartWithSounds } from '@sixty/domain/exercises/progression/placement.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { CallRefused, messageOf } from '../../../api/call-refused.ts';
 import type { ExerciseListAnswer } from '../../../api/queries.ts';
 import { useUnfinished } from '../../../components/exercises/attempt-journal/use-unfinished.ts';
 import { exerciseListPath, recordsPath } from '../../../components/exercises/exercise/exercise-paths.ts';
+import { openSuggested } from '../../../components/exercises/exercise/open-suggested.ts';
+import { suggestedIn } from '../../../components/exercises/exercise/suggested-exercise.ts';
 import { PracticeCard } from '../../../components/exercises/practice/practice-card.tsx';
 import { placementAnswersOf, removePlacement } from '../../../components/students/student/stored-placement.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -17,7 +19,7 @@ import { ExerciseSection } from './exercise-section.tsx';
 import { LicenseNeeded } from './license-needed.tsx';
 import type { ListSearch } from './list-search.ts';
 import { PlacementDialog } from './placement-dialog.tsx';
-import { type Suggested, SuggestedExercise } from './suggested-exercise.tsx';
+import { SuggestedExercise } from './suggested-exercise.tsx';
 import { useChooseExercise } from './use-choose-exercise.ts';
 
 export const ListSkeleton = () => (
@@ -86,7 +88,8 @@ interface ExercisesProps {
 
 const Exercises = ({ type, search, name, data, isFetching }: ExercisesProps) => {
   const navigate = useNavigate();
-  const suggested = suggestedOf(type, search.id, data);
+  const queryClient = useQueryClient();
+  const suggested = suggestedIn(data, type, search.id);
   const unfinished = useUnfinished(search.id, type);
   const { chosen, press, answer } = useChooseExercise({ type, search, suggested: suggested.number, unfinished });
   const [asked, setAsked] = useState(0);
@@ -135,21 +138,11 @@ const Exercises = ({ type, search, name, data, isFetching }: ExercisesProps) => 
           name={name}
           isKnown={!isFetching}
           onPlaced={(start) => {
+            void openSuggested(queryClient, search.id, start);
             if (start !== type) void navigate({ to: exerciseListPath(start), search: { ...search } });
           }}
         />
       )}
     </div>
   );
-};
-
-/** The server's suggestion, or the placement's first exercise for a new reading student. */
-const suggestedOf = (type: ExerciseType, studentId: string, data: ExerciseListAnswer): Suggested => {
-  const placed = placement(data.newToReading ? placementAnswersOf(studentId) : []);
-  const at = placed.kind === 'start' && placed.type === type ? placed.at : null;
-  const exercises = data.sections.flatMap(({ probes }) => probes);
-  const start = exercises.find(({ number }) => number === at);
-  if (start) return { ...start, reason: reasonToStartWithSounds };
-  const { number, reason } = data.suggestedProbe;
-  return { number, title: exercises.find((each) => each.number === number)?.title ?? '', reason };
 };

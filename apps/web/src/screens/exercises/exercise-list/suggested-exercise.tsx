@@ -3,16 +3,11 @@ import { exerciseTypeTitle } from '@sixty/domain/exercises/exercise-type-title.t
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { exerciseListPath, exercisePath } from '../../../components/exercises/exercise/exercise-paths.ts';
+import type { Suggested } from '../../../components/exercises/exercise/suggested-exercise.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useFirstFocus } from '../../../ui/use-first-focus.ts';
 import type { ListSearch } from './list-search.ts';
-
-export interface Suggested {
-  readonly number: number;
-  readonly title: string;
-  readonly reason: string | null;
-}
 
 interface SuggestedExerciseProps {
   type: ExerciseType;

@@ -1,5 +1,6 @@
 import './goal-screen.css';
 import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
 import { exerciseQuery, lessonQuery } from '../../../api/queries.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { itemNoun } from '../../../components/exercises/exercise/item-noun.ts';
@@ -16,6 +17,8 @@ export const GoalScreen = () => {
   const { name } = useSession();
   const lesson = useQuery(lessonQuery()).data;
   const met = lesson?.goalMet;
+  // A way back to a goal that was honored already.
+  if (lesson && !met && !lesson.exercise) return <Navigate to="/student/dashboard" replace />;
   const firstName = name?.split(' ')[0];
   return (
     <div className="grid justify-items-center gap-6 pt-6 text-center tablet:pt-14">
@@ -34,7 +37,7 @@ export const GoalScreen = () => {
             {firstName ? `You reached your goal, ${firstName}!` : 'You reached your goal!'}
           </h1>
           <GoalSentence {...met} />
-          {!lesson.exercise && <p className="text-lg text-muted">Your next page will open here by itself.</p>}
+          {!lesson.exercise && <p className="text-lg text-muted">Your next page opens here automatically.</p>}
         </>
       )}
       <BackToOpenPageLink />

@@ -34,7 +34,7 @@ export const adviceTexts: Readonly<Record<PopupCode, AdviceText>> = {
     ],
     say: 'Tell me the sound of each letter, not its name.',
     outcomes: [
-      { result: 'All right, and at ease', next: 'Go on to phonics 4.' },
+      { result: 'All correct, with ease', next: 'Continue with phonics 4.' },
       { result: 'A few wrong', next: 'Practice with phonics 2 and 3. Exercises 1 to 3 allow no error.' },
       { result: 'Many wrong, or guessed', next: 'Press Stop and begin with the alphabet:' },
     ],
@@ -48,7 +48,7 @@ export const adviceTexts: Readonly<Record<PopupCode, AdviceText>> = {
     say: 'If you do not know a word, say its sounds and slide them together.',
     verdicts: [
       { what: 'The sounds alone, without the word', error: true },
-      { what: 'Nothing for three seconds: say the word, mark it, and go on', error: true },
+      { what: 'Nothing for three seconds: say the word, mark it, and continue', error: true },
       { what: 'The sounds aloud, and then the right word', error: false },
     ],
   },
@@ -56,7 +56,7 @@ export const adviceTexts: Readonly<Record<PopupCode, AdviceText>> = {
     title: 'Two syllables: a hint for the first try',
     paragraphs: [
       'Every syllable has one vowel sound. These words split between the two consonants in the middle: nap-kin, rab-bit. Show it with two or three of them before you press Start.',
-      'Do not stop to help. Mark the word, let the student go on, and practice it afterward.',
+      'Do not stop to help. Mark the word, let the student continue, and practice it afterward.',
     ],
     say: 'Read the first part, then the second, then the whole word.',
     verdicts: [
@@ -67,7 +67,7 @@ export const adviceTexts: Readonly<Record<PopupCode, AdviceText>> = {
   'flex-vowel': {
     title: 'Flex the vowel: a hint for the first try',
     paragraphs: [
-      'One consonant stands in the middle, and the vowel before it is mostly short here. The student tries it long, and if that makes no word, short: le-mon, lem-on. In about and ago it is weak.',
+      'One consonant is in the middle, and the vowel before it is mostly short here. The student tries it long, and if that makes no word, short: le-mon, lem-on. In about and ago it is weak.',
       'Show it with two or three words before you press Start.',
     ],
     say: 'Try the vowel long. If that is no word you know, try it short.',
@@ -79,7 +79,7 @@ export const adviceTexts: Readonly<Record<PopupCode, AdviceText>> = {
   prefixes: {
     title: 'Words with a prefix',
     paragraphs: [
-      'A prefix stands before a word and changes what it means: un-happy, re-fill, mis-place. Before you press Start, show those of this exercise, say what they mean, and read two or three words together.',
+      'A prefix begins a word and changes what it means: un-happy, re-fill, mis-place. Before you press Start, show those of this exercise, say what they mean, and read two or three words together.',
       'A few words without one are mixed in.',
     ],
     say: 'Read the prefix in one go, then the rest, then the whole word.',
@@ -91,7 +91,7 @@ export const adviceTexts: Readonly<Record<PopupCode, AdviceText>> = {
   suffixes: {
     title: 'Words with a suffix',
     paragraphs: [
-      'A suffix stands at the end of a word: quick-ly, hope-ful, ac-tion. It is learned as one piece, not letter by letter. Before you press Start, show those of this exercise and read two or three words together.',
+      'A suffix ends a word: quick-ly, hope-ful, ac-tion. It is learned as one piece, not letter by letter. Before you press Start, show those of this exercise and read two or three words together.',
       'The word inside may be spelled another way: happy, happiest.',
     ],
     say: 'Find the part you know, then add the ending.',

@@ -14,7 +14,7 @@ interface DeviceStatusProps {
   lessonCode: LessonCode;
 }
 
-/** Whether a device of the student shows the exercise, and how long none has; the code to link one until one did. */
+/** Shows whether a student's device displays the exercise, how long none has, and until then the code to link one. */
 export const DeviceStatus = ({ exercise, devices, lessonCode }: DeviceStatusProps) => {
   const state = useDeviceState(devices, exercise);
   if (!devices.selected) return <UnlinkedStatus replaced={devices.replaced} lessonCode={lessonCode} />;
@@ -81,7 +81,7 @@ const TimeSince = () => {
 const UnlinkedStatus = ({ replaced, lessonCode }: { replaced: boolean; lessonCode: LessonCode }) => {
   useEffect(() => {
     if (replaced)
-      showToast('danger', 'You chose another student in another window. This student’s device is not linked any more.');
+      showToast('danger', 'You chose another student in another window. This student’s device is no longer linked.');
   }, [replaced]);
   return (
     <button type="button" className="link -my-3 py-3" onClick={lessonCode.linkAgain} disabled={lessonCode.linking}>

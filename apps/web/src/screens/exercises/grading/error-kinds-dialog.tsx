@@ -24,7 +24,7 @@ interface ErrorKindsDialogProps extends ErrorKindsProps {
 }
 
 /** Items shown before and after an error, so that it is easy to find. */
-const neighbours = 2;
+const neighbors = 2;
 
 /** Asks what happened at each error. Nothing is preselected, and every answer is optional. */
 export const ErrorKindsDialog = ({ open, onClose, ...asked }: ErrorKindsDialogProps) => {
@@ -90,8 +90,8 @@ const ErrorKindField = ({ exercise, noun, item, first }: ErrorKindFieldProps) =>
       .slice(from, to)
       .map((text) => shownItem(exercise.type, text))
       .join(' ');
-  const before = textsOf(Math.max(start, item - neighbours), item);
-  const after = textsOf(item + 1, Math.min(end, item + 1 + neighbours));
+  const before = textsOf(Math.max(start, item - neighbors), item);
+  const after = textsOf(item + 1, Math.min(end, item + 1 + neighbors));
   return (
     <li aria-label={textOf(item)} className="grid gap-2 py-3 first:pt-0">
       <p lang="en" className="font-andika text-lg text-muted">

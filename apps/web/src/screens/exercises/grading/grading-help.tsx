@@ -53,9 +53,9 @@ export const GradingHelp = ({ open, onClose, exercise, content, studentId }: Gra
             <VerdictList error={false} items={topic.notErrors} />
           </div>
         </Section>
-        <Section title="Afterwards">
+        <Section title="After the minute">
           <p>
-            When the clock stands, “What was said” takes down what happened at a marked {topic.item}, if you like. It
+            When the clock has stopped, “What was said” records what happened at a marked {topic.item}, if you like. It
             changes no count: where the student put it right in time, take the mark away.
           </p>
           <p>
@@ -115,19 +115,19 @@ const Steps = ({ topic }: { topic: HelpTopic }) => {
   return (
     <div className="grid gap-x-6 gap-y-5 card:grid-cols-2">
       <Step drawing={<StartStopDrawing />} keys="Space">
-        Press Start at the first {topic.first}. The clock stops by itself at 60 seconds. Press Stop if the student is
-        done sooner.
+        Press Start at the first {topic.first}. The clock stops automatically at 60 seconds. Press Stop if the student
+        is done sooner.
       </Step>
       <Step drawing={<ErrorDrawing {...drawn} />} keys="Arrow keys, then Enter">
         While the clock runs, tap or click each {item} that goes wrong. A second tap takes the mark away.
       </Step>
       <Step drawing={<DoubleTapDrawing {...drawn} />} keys="Arrow keys, then L">
-        When the clock stands, double tap or double click the last {item}. A single tap still marks an error, after a
-        moment.
+        When the clock has stopped, double-tap or double-click the last {item}. A single tap still marks an error, after
+        a moment.
       </Step>
       <Step drawing={<LastWordDrawing {...drawn} />}>
-        The line shows how far the student came. What stands after it does not count. If everything was done within the
-        minute, you may leave it out.
+        The line marks the last word read. Words after it do not count. If everything was done within the minute, you
+        may leave it out.
       </Step>
       <Step drawing={<MissedBeforeDrawing {...drawn} />}>
         A lighter tint with dots below was missed last time. Practice it before you start.

@@ -38,6 +38,7 @@ import { useGradingKeys } from './use-grading-keys.ts';
 import { useLeaveOnLostAccess } from './use-leave-on-lost-access.ts';
 import { useLessonCode } from './use-lesson-code.ts';
 import { usePreloadNextList } from './use-preload-next-list.ts';
+import { useStoryLevel } from './use-story-level.ts';
 import { useSubmit } from './use-submit.ts';
 
 const loadErrorKindsDialog = async () => (await import('./error-kinds-dialog.tsx')).ErrorKindsDialog;
@@ -66,7 +67,7 @@ const SizedText = (props: Omit<ComponentProps<typeof GradedText>, 'size' | 'font
   <GradedText {...props} {...useReadingSettings()} />
 );
 
-const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, unfinished }: GradingScreenProps) => {
+const Grading = ({ exercise, content, studentId, instructorId, unfinished, ...given }: GradingScreenProps) => {
   const navigate = useNavigate();
   const text = useRef<HTMLDivElement>(null);
   const [asksReset, setAsksReset] = useState(false);
@@ -82,6 +83,7 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
   const previousErrors = useMemo(() => new Set(content.prevSubmission?.Errors), [content.prevSubmission]);
   const noun = itemNoun(exercise.type, content.responses);
   const goal = goalText(noun, { responses: content.responsesMax, errors: errorLimit(exercise) });
+  const suggestedStory = useStoryLevel(exercise.type, studentId, given.suggestedStory);
   const next = afterSubmit(exercise, suggestedStory);
   const page = useMemo(() => ({ ...content, type: exercise.type }), [content, exercise.type]);
 
@@ -116,7 +118,7 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
   usePreloadNextList(exercise, suggestedStory, studentId);
   useEffect(() => {
     // A toast, because an alert would move the text under the thumb while the clock may run.
-    if (unfinished) showToast('info', 'This exercise is as you left it on this device.');
+    if (unfinished) showToast('info', 'Restored your unfinished attempt.');
   }, [unfinished]);
   useEffect(() => holdAttempt(store.journal), [store]);
   useEffect(() => holdSession(isInProgress), [isInProgress]);
@@ -147,7 +149,7 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
           devices={devices}
           lessonCode={lessonCode}
         />
-        <div ref={text} className="grow pb-6">
+        <div ref={text} className="exercise-page grow pb-6">
           <SizedText exercise={page} previousErrors={previousErrors} onTap={store.tapItem} />
         </div>
       </div>

@@ -87,7 +87,7 @@ const stories: HelpTopic = {
   asked: 'word',
   sample: ['The', 'hen', 'sat.'],
   does: [
-    'The student reads the title, which is not timed, and then the story aloud. Say the names in it beforehand.',
+    'The student reads the title, which is not timed, and then the story aloud. Say the names in it first.',
     'If a line is skipped, point to it at once and let the clock run.',
   ],
   errors: [
@@ -137,4 +137,4 @@ export const helpTopicOf = ({ type, section, responses }: Explained): HelpTopic 
 
 /** What to do when the student is stuck. */
 export const whenStuck = ({ asked }: HelpTopic): string =>
-  `If nothing comes for three seconds, say the ${asked}, mark an error, and let the student go on.`;
+  `If nothing comes for three seconds, say the ${asked}, mark an error, and let the student continue.`;

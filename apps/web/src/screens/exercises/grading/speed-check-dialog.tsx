@@ -4,7 +4,7 @@ import { countText } from '../../../components/records/chart/chart-text.ts';
 import type { ItemNoun } from '../../../components/records/chart/performance/performance-words.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
-interface DoubtDialogProps {
+interface SpeedCheckDialogProps {
   /** The draft to confirm; null for none. */
   implausible: Draft | null;
   noun: ItemNoun;
@@ -13,7 +13,7 @@ interface DoubtDialogProps {
 }
 
 /** Asks before submitting a result that is faster than anyone reads or solves. */
-export const SpeedCheckDialog = ({ implausible, noun, onConfirm, onGoBack }: DoubtDialogProps) => {
+export const SpeedCheckDialog = ({ implausible, noun, onConfirm, onGoBack }: SpeedCheckDialogProps) => {
   const itemCount = useAttempt(({ attempt }) => attempt.itemCount);
   const { responses, seconds } = implausible ?? { responses: 0, seconds: 0 };
   const read = countText(responses, noun);

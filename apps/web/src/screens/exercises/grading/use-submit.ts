@@ -33,7 +33,7 @@ export const useSubmit = (options: SubmitOptions) => {
   const { store, exercise, version, studentId, instructorId, describe, onDone, onLost } = options;
   const [submitting, setSubmitting] = useState(false);
   const [problems, setProblems] = useState(none);
-  const [implausible, setDoubted] = useState<Submission | null>(null);
+  const [implausible, setImplausible] = useState<Submission | null>(null);
 
   // Any change may have resolved the problems.
   useEffect(() => store.subscribe(() => setProblems(none)), [store]);
@@ -50,13 +50,13 @@ export const useSubmit = (options: SubmitOptions) => {
       return;
     }
     const score = { ...settled.value, errors: settled.value.errors.length };
-    if (isImpossiblyFast(exercise.type, score)) setDoubted(settled.value);
+    if (isImpossiblyFast(exercise.type, score)) setImplausible(settled.value);
     else await submitDraft(settled.value);
   };
 
   const submitDraft = async (submission: Submission): Promise<void> => {
     const { seconds, responses, errors, kinds, assumedComplete } = submission;
-    setDoubted(null);
+    setImplausible(null);
     clearAlerts();
     setProblems(none);
     setSubmitting(true);
@@ -109,7 +109,7 @@ export const useSubmit = (options: SubmitOptions) => {
     /** A result faster than anyone reads or solves, which is submitted only when confirmed; otherwise null. */
     implausible,
     confirm: () => implausible && void submitDraft(implausible),
-    goBack: () => setDoubted(null),
+    goBack: () => setImplausible(null),
   };
 };
 

@@ -12,12 +12,20 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useFirstFocus } from '../../../ui/use-first-focus.ts';
+import type { NextPage } from './next-page.ts';
+
+interface StorySuccessScreenProps {
+  exercise: ExerciseKey;
+  studentId: string;
+  /** Where Continue leads, if the address gives a page of this site; the list otherwise. */
+  next: NextPage | null;
+}
 
 /**
  * After a story: a celebration if its goal was met, the figures, and the next steps (A section 2; C68). The counts
  * come from the exercise in the location's state; without them the page shows none.
  */
-export const StorySuccessScreen = ({ exercise, studentId }: { exercise: ExerciseKey; studentId: string }) => {
+export const StorySuccessScreen = ({ exercise, studentId, next }: StorySuccessScreenProps) => {
   const finished = useLocation({ select: ({ state }) => state.finished });
   const nextLink = useFirstFocus<HTMLAnchorElement>();
   const met = finished && isGoalMet(finished.score, finished.goal);
@@ -53,8 +61,8 @@ export const StorySuccessScreen = ({ exercise, studentId }: { exercise: Exercise
           </Link>
           <Link
             ref={nextLink}
-            to={exerciseListPath(exercise.type)}
-            search={{ id: studentId }}
+            to={next?.to ?? exerciseListPath(exercise.type)}
+            search={next?.search ?? { id: studentId }}
             className={buttonClass('primary')}
           >
             Continue
@@ -71,7 +79,7 @@ const Figures = ({ score, goal }: FinishedExercise) => (
     <Figure name="Words read" value={`${score.responses} / ${goal.responses}`} />
     <Figure name="Errors" value={String(score.errors)} />
     <Figure name="Correct per minute" value={String(toOneDecimal(wordsCorrectPerMinute(score)))} />
-    <Figure name="Accuracy" value={`${Math.floor(accuracy(score) * 100)} %`} />
+    <Figure name="Accuracy" value={`${Math.floor(accuracy(score) * 100)}%`} />
   </dl>
 );
 

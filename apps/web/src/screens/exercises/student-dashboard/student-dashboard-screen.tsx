@@ -10,7 +10,7 @@ import { MinuteRing } from '../../../components/exercises/minute-ring/minute-rin
 import { connectionStatus } from '../../../realtime/socket.ts';
 import { useStore } from '../../../ui/store.ts';
 
-/** Where a student's device waits until the instructor opens an exercise. After one, it honors the result. */
+/** Where a student's device waits until the instructor opens an exercise. After one, it praises the result. */
 export const StudentDashboardScreen = () => {
   const { name, lesson } = useSession();
   const ended = useLocation({ select: ({ state }) => endedIn(state, lesson) });
@@ -30,8 +30,8 @@ export const StudentDashboardScreen = () => {
         <p role="status" className="min-h-14 max-w-sm text-lg text-muted">
           {!linked && 'Linking with your teacher. Please wait a moment.'}
           {linked && open && 'Your teacher has a page open for you.'}
-          {linked && !open && ended && 'Your next page will open here by itself.'}
-          {linked && !open && !ended && 'You are linked with your teacher. Your page will open here by itself.'}
+          {linked && !open && ended && 'Your next page opens here automatically.'}
+          {linked && !open && !ended && 'You’re in! Wait for your teacher.'}
         </p>
         <BackToOpenPageLink />
       </div>

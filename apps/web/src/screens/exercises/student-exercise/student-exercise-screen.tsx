@@ -1,9 +1,11 @@
 import type { Clock } from '@sixty/domain/exercises/clock.ts';
 import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useMemo } from 'react';
 import { messageOf } from '../../../api/call-refused.ts';
 import { exerciseQuery } from '../../../api/queries.ts';
+import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { ExerciseText } from '../../../components/exercises/exercise-text/exercise-text.tsx';
 import { useReadingSettings } from '../../../components/exercises/exercise-text/fitting-size.ts';
 import { useExerciseOnScreen } from '../../../components/exercises/lesson/exercise-on-screen.ts';
@@ -60,12 +62,23 @@ export const StudentExerciseScreen = ({ type, number, lines }: StudentExerciseSc
       <title>{`${exercise.title} - Sixty`}</title>
       <PageControls />
       <ClockInCorner type={type} number={number} />
-      <div className="mx-auto w-fit max-w-full">
-        <h1 className="pb-5 font-andika font-normal text-muted text-xl tracking-normal">{exercise.title}</h1>
-        <ExerciseText exercise={exercise.page} size={size} font={font} large={exercise.large} />
+      <div className="exercise-page">
+        <div className="mx-auto w-fit max-w-full">
+          <Greeting />
+          <h1 className="pb-5 font-andika font-normal text-muted text-xl tracking-normal">{exercise.title}</h1>
+          <ExerciseText exercise={exercise.page} size={size} font={font} large={exercise.large} />
+        </div>
       </div>
     </article>
   );
+};
+
+/** Tells the student, and who sits beside, whose page this is: the device may have been another student's. */
+const Greeting = () => {
+  const greets = useLocation({ select: ({ state }) => state.greets });
+  const { name } = useSession();
+  if (!greets || !name) return null;
+  return <p className="font-semibold text-lg print:hidden">Hello, {name.split(' ')[0]}</p>;
 };
 
 /** Loaded when an instructor shows it; if that fails, the page works without it. */

@@ -38,7 +38,7 @@ const ForGuests = ({ code, isForAccount }: { code: string; isForAccount: boolean
     <p>
       {isForAccount
         ? 'Log in with the account that was invited, and accept.'
-        : 'Log in with the account that has the email address to which this was sent, or sign up with that address.'}
+        : 'Log in with the account for the invited email address, or sign up with it.'}
     </p>
     <div className="flex flex-wrap gap-2.5">
       <Link

@@ -1,31 +1,32 @@
 import { invitationMessages } from '@sixty/contract/messages/invitation.ts';
 import { createOrganization } from '@sixty/contract/organizations/new-organization.ts';
 import { organizationNameError } from '@sixty/domain/organizations/organization-name.ts';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { call } from '../../../api/client.ts';
 import { useSwitchSession } from '../../../components/accounts/session/use-switch-session.ts';
-import { showAlert } from '../../../components/alerts/alerts.ts';
+import { Fields } from '../../../components/form/fields.tsx';
 import { Form, FormActions } from '../../../components/form/form.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
-import { buttonClass } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 
 /** Creates an organization and switches this browser to it (B section 2.2). */
 export const CreateOrganizationScreen = () => {
-  const navigate = useNavigate();
   const move = useSwitchSession();
   const form = useForm({
-    values: { name: '' },
+    fields: {
+      name: {
+        label: 'Name',
+        hint: 'Such as that of your school or district.',
+        autoComplete: 'organization',
+        maxLength: 176,
+        required: true,
+        autoFocus: true,
+      },
+    },
     rules: { name: organizationNameError },
     messages: invitationMessages,
-    refusedAt: { 'organization-name-': 'name' },
     // The same id for the same name, so that a retry creates one organization.
     send: ({ name }, id) => move(() => call(createOrganization, { name, id })),
-    onDone: async ({ message }) => {
-      showAlert('success', message, { forNextPage: true });
-      await navigate({ to: '/organization/invite', replace: true });
-    },
+    done: { alert: true, to: '/organization/invite' },
   });
   return (
     <>
@@ -39,20 +40,8 @@ export const CreateOrganizationScreen = () => {
             menu at the top leads back to them.
           </li>
         </ul>
-        <TextField
-          {...form.field('name')}
-          label="Name"
-          hint="Such as that of your school or district."
-          autoComplete="organization"
-          maxLength={176}
-          required
-          autoFocus
-        />
-        <FormActions form={form} submit="Create" busy="Creating">
-          <Link to="/dashboard" className={buttonClass()}>
-            Cancel
-          </Link>
-        </FormActions>
+        <Fields form={form} />
+        <FormActions form={form} submit="Create" busy="Creating" cancel="/dashboard" />
       </Form>
     </>
   );

@@ -1,8 +1,8 @@
 import { entriesBad } from '@sixty/contract/messages/invitation.ts';
 import { inviteUsers } from '@sixty/contract/organizations/invitations.ts';
 import { badEntries, type InvitationTerms, parseEntries } from '@sixty/domain/organizations/invitation.ts';
-import { useMemo, useRef, useState } from 'react';
-import { call } from '../../../api/client.ts';
+import { useMemo, useState } from 'react';
+import { callWithPuzzles } from '../../../api/call-with-puzzles.ts';
 import { refetchRoster } from '../../../api/query-client.ts';
 import { Form, FormActions } from '../../../components/form/form.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
@@ -11,36 +11,41 @@ import { Alert } from '../../../ui/alert.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { EntryList } from './entry-list.tsx';
+import type { InviteInto } from './invite-search.ts';
 import { firstTerms, fitting, type InviteChoices, inviteOf, offered, termsProblem } from './invite-terms.ts';
 import { TermsFields } from './terms-fields.tsx';
 
 /** The pause in typing before an error shows, in milliseconds. */
 const restMs = 500;
 
-interface InviteValues {
-  readonly typed: string;
-  readonly terms: InvitationTerms;
-  /** The typed limit is invalid. */
-  readonly limitIsBad: boolean;
-}
-
 /** Whom to invite, with which permission. Typed text is kept until it is sent. */
-export const InviteForm = ({ choices }: { choices: InviteChoices }) => {
-  const field = useRef<HTMLTextAreaElement>(null);
+export const InviteForm = ({ choices, into }: { choices: InviteChoices; into: InviteInto }) => {
   const [sent, setSent] = useState<string>();
   // Groups and licenses may have changed since.
-  const termsOf = (values: InviteValues) => fitting(choices, values.terms);
-  const form = useForm<InviteValues, { readonly message: string }>({
-    values: { typed: '', terms: firstTerms(choices), limitIsBad: false },
+  const termsOf = (values: { readonly terms: InvitationTerms }) => fitting(choices, values.terms);
+  const form = useForm({
+    fields: {
+      typed: {
+        kind: 'username',
+        label: 'Usernames or email addresses',
+        hint: 'One or many, separated by spaces, commas, semicolons or lines, or pasted from a mail program. Everybody gets a link by email, and is a member once they accept.',
+        rows: 3,
+        autoFocus: true,
+        refusals: [],
+      },
+      terms: { first: firstTerms(choices, into) },
+      /** The typed limit is invalid. */
+      limitIsBad: { first: false },
+    },
     disabledReason: (values) => {
       const bad = values.limitIsBad ? limitError(offered(choices, termsOf(values)).highest) : undefined;
       return termsProblem(choices, parseEntries(values.typed), termsOf(values)) ?? bad;
     },
-    send: (values, id) => call(inviteUsers, inviteOf(parseEntries(values.typed), termsOf(values), id)),
+    send: (values, id) => callWithPuzzles(inviteUsers, inviteOf(parseEntries(values.typed), termsOf(values), id)),
     onDone: ({ message }, values) => {
       setSent(message);
       form.reset({ ...values, typed: '' });
-      field.current?.focus();
+      form.element.current?.querySelector('textarea')?.focus();
     },
     onSettled: () => void refetchRoster(),
   });
@@ -62,16 +67,8 @@ export const InviteForm = ({ choices }: { choices: InviteChoices }) => {
     <Form form={form} className="grid gap-5">
       <div className="grid gap-2.5">
         <TextAreaField
-          ref={field}
-          label="Usernames or email addresses"
-          hint="One or many, separated by spaces, commas, semicolons or lines, or pasted from a mail program. Everybody gets a link by email, and is a member once they accept."
-          rows={3}
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          autoFocus
           {...form.field('typed')}
+          maxLength={undefined}
           onChange={({ target }) => {
             form.set('typed', target.value);
             setSent(undefined);
@@ -80,7 +77,7 @@ export const InviteForm = ({ choices }: { choices: InviteChoices }) => {
         />
         <EntryList entries={entries} rested={rested} />
       </div>
-      <TermsFields choices={choices} terms={terms} onChange={change} onLimit={changeLimit} />
+      <TermsFields choices={choices} into={into} terms={terms} onChange={change} onLimit={changeLimit} />
       <div role="status" className="empty:hidden">
         {sent !== undefined && <Alert kind="success">{sent}</Alert>}
       </div>

@@ -12,6 +12,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { InviteForm } from './invite-form.tsx';
+import { type InviteInto, type InviteSearch, inviteInto } from './invite-search.ts';
 
 const title = 'Invite Users to your Organization';
 
@@ -19,12 +20,16 @@ const title = 'Invite Users to your Organization';
  * Invites users to the organization (B section 2.2). Every customer can open it, but only Licensees and Managers can
  * invite.
  */
-export const InviteScreen = () => {
+export const InviteScreen = ({ asked }: { asked: InviteSearch }) => {
   const session = useSession();
   return (
     <>
       <PageHeader title={title}>{isManager(session) && session.currentOrganization?.name}</PageHeader>
-      {isManager(session) ? <Inviting /> : <NotHere isPersonal={session.currentOrganization?.personal !== false} />}
+      {isManager(session) ? (
+        <Inviting into={inviteInto(asked)} />
+      ) : (
+        <NotHere isPersonal={session.currentOrganization?.personal !== false} />
+      )}
     </>
   );
 };
@@ -34,10 +39,10 @@ const NotHere = ({ isPersonal }: { isPersonal: boolean }) => (
   <div className="grid max-w-xl gap-5">
     <Alert kind="info">
       {isPersonal
-        ? 'This is your personal organization, in which you work alone. Licensees and Managers of another organization can invite to it.'
-        : 'Only Licensees and Managers can invite to an organization. Please ask a Licensee of yours, or make one of your own.'}
+        ? 'This is your personal organization, which has no other members. Licensees and Managers of another organization can invite people to theirs.'
+        : 'Only Licensees and Managers can invite people to an organization. Please ask a Licensee, or create an organization of your own.'}
     </Alert>
-    <p className="text-muted">If you have several organizations, you change between them in the menu at the top.</p>
+    <p className="text-muted">If you have several organizations, switch between them in the menu at the top.</p>
     <div className="flex flex-wrap gap-2.5">
       <Link to="/organization/create" className={buttonClass('primary')}>
         Create An Organization
@@ -49,7 +54,7 @@ const NotHere = ({ isPersonal }: { isPersonal: boolean }) => (
   </div>
 );
 
-const Inviting = () => {
+const Inviting = ({ into }: { into: InviteInto }) => {
   const { data, error, isFetching, refetch } = useQuery(inviteChoicesQuery());
   // Starts both requests in parallel.
   useQuery(organizationUsersQuery());
@@ -60,7 +65,7 @@ const Inviting = () => {
         {!data && error && <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
         {!data && !error && <SkeletonRows rows={5} label="Loading what you can offer" />}
         {isLost && <Alert kind="info">{invitationMessages['invite-without-group']}</Alert>}
-        {data && !isLost && <InviteForm choices={data} />}
+        {data && !isLost && <InviteForm key={String(into.group)} choices={data} into={into} />}
       </div>
       {!isLost && <PendingInvitations />}
     </div>

@@ -1,6 +1,7 @@
 import { inviteUsers } from '@sixty/contract/organizations/invitations.ts';
 import { parseEntries } from '@sixty/domain/organizations/invitation.ts';
 import { expect, test } from 'vitest';
+import { inviteInto } from './invite-search.ts';
 import { firstTerms, fitting, type InviteChoices, inviteOf, termsProblem } from './invite-terms.ts';
 
 const licensee: InviteChoices = {
@@ -19,6 +20,17 @@ const ann = parseEntries('ann');
 test('a Licensee starts with an Instructor in no group, a Manager with one in their own group', () => {
   expect(firstTerms(licensee)).toEqual({ permission: 'instructor', group: null, studentLimit: null });
   expect(firstTerms(manager)).toEqual({ permission: 'instructor', group: 'Owls', studentLimit: null });
+});
+
+test('a link to a group starts with that group and its limit, as far as the inviter may offer them', () => {
+  const start = (search: object, choices = licensee) => firstTerms(choices, inviteInto(search));
+  const terms = { permission: 'instructor', group: 'Larks', studentLimit: 2 };
+  expect(start({ group: 'larks', studentLimit: '2' })).toEqual(terms);
+  expect(start({ group: 'Larks', studentLimit: '3' })).toEqual({ ...terms, studentLimit: null });
+  expect(start({ group: 'Larks', studentLimit: 'many' })).toEqual({ ...terms, studentLimit: null });
+  expect(start({ group: 'Default', studentLimit: '5' })).toEqual({ ...terms, group: null, studentLimit: 5 });
+  expect(start({ group: 'Hawks' })).toEqual({ ...terms, group: null, studentLimit: null });
+  expect(start({ group: 'Larks' }, manager)).toEqual({ ...terms, group: 'Owls', studentLimit: null });
 });
 
 test('another permission or group drops what no longer fits', () => {

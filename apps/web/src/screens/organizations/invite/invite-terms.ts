@@ -19,6 +19,7 @@ import {
 } from '@sixty/domain/organizations/invitation.ts';
 import { noGroup } from '@sixty/domain/organizations/no-group.ts';
 import { permissionTitles } from '@sixty/domain/organizations/permission.ts';
+import type { InviteInto } from './invite-search.ts';
 
 export type InviteChoices = OutputOf<typeof findInviteChoices>;
 
@@ -48,8 +49,18 @@ export const fitting = (choices: InviteChoices, wanted: InvitationTerms): Invita
 };
 
 /** The initial terms. */
-export const firstTerms = (choices: InviteChoices): InvitationTerms =>
-  fitting(choices, { permission: 'instructor', group: null, studentLimit: null });
+export const firstTerms = (choices: InviteChoices, { group, studentLimit }: InviteInto = {}): InvitationTerms =>
+  fitting(choices, {
+    permission: 'instructor',
+    group: groupNamed(choices, group) ?? null,
+    studentLimit: studentLimit ?? null,
+  });
+
+/** The offered group of a name in any case, null for none; undefined if it is not offered. */
+export const groupNamed = (choices: InviteChoices, name: string | null | undefined): string | null | undefined =>
+  offered(choices, { permission: 'instructor', group: null, studentLimit: null }).groups.find(
+    (each) => each === name || (name != null && each?.toLowerCase() === name.toLowerCase()),
+  );
 
 /** Why these terms cannot be used, or null. */
 export const termsProblem = (

@@ -4,10 +4,12 @@ import { noGroupTitle } from '@sixty/domain/organizations/no-group.ts';
 import { permissionTitles } from '@sixty/domain/organizations/permission.ts';
 import { LimitField } from '../../../components/students/student-limit/limit-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { type InviteChoices, offered } from './invite-terms.ts';
+import type { InviteInto } from './invite-search.ts';
+import { groupNamed, type InviteChoices, offered } from './invite-terms.ts';
 
 interface TermsFieldsProps {
   choices: InviteChoices;
+  into: InviteInto;
   terms: InvitationTerms;
   onChange: (change: Partial<InvitationTerms>) => void;
   /** undefined for an invalid entry. */
@@ -24,15 +26,19 @@ const hints: Readonly<Record<OrganizationPermission, string>> = {
   licensee: 'Sees and changes everything in the organization. A Licensee has no group and no student limit.',
 };
 
-/** Permission, group and student limit, each only if there is a choice (B section 4; C38, C91). */
-export const TermsFields = ({ choices, terms, onChange, onLimit }: TermsFieldsProps) => {
+/**
+ * Permission, group and student limit, each only if there is a choice (B section 4; C38, C91). An invitation to a given
+ * group is for an Instructor.
+ */
+export const TermsFields = ({ choices, into, terms, onChange, onLimit }: TermsFieldsProps) => {
   const { permission, group, studentLimit } = terms;
   const { permissions, groups, highest } = offered(choices, terms);
   const mustChoose = group === null && !groups.includes(null);
+  const isIntoGroup = into.group !== undefined && groupNamed(choices, into.group) !== undefined;
   const withoutGroups = choices.permission === 'Licensee' && choices.groups.length === 0;
   return (
     <>
-      {permissions.length > 1 && (
+      {permissions.length > 1 && !isIntoGroup && (
         <SelectField
           label="Permission"
           hint={`${hints[permission]}${withoutGroups ? ' To invite a Manager, create a group first.' : ''}`}

@@ -4,8 +4,8 @@ import { groupTitle, noGroup } from '@sixty/domain/organizations/no-group.ts';
 import { call } from '../../../api/client.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
+import { Fields } from '../../../components/form/fields.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { useFirstFocus } from '../../../ui/use-first-focus.ts';
 import { ManageForm, ManageHeader } from './manage-form.tsx';
 import { type ManageSearch, manageSearch } from './manage-search.ts';
 import { membersNamed, type PositionedMember } from './member-words.ts';
@@ -48,11 +48,16 @@ const Assigning = ({ members, users }: { members: readonly PositionedMember[]; u
   const isShared = members.every(({ groupName }) => groupName === first?.groupName);
   const permissionOf = (chosen: Chosen, { username, permissions: now }: PositionedMember['member']): Assigned =>
     chosen[username] ?? (now === 'Manager' ? 'Manager' : 'Instructor');
-  const select = useFirstFocus<HTMLSelectElement>();
   const form = useManageForm({
-    values: {
-      name: isShared && first && choices.includes(first.groupName) ? first.groupName : (choices[0] ?? noGroup),
-      chosen: {} as Chosen,
+    fields: {
+      name: {
+        label: 'Group',
+        first: isShared && first && choices.includes(first.groupName) ? first.groupName : (choices[0] ?? noGroup),
+        hint: isLicensee ? undefined : 'You work in your own group. A Licensee can put people into another one.',
+        options: choices.map((value) => ({ value, label: groupTitle(value) })),
+        refusals: [],
+      },
+      chosen: { first: {} as Chosen },
     },
     disabledReason: ({ name, chosen }) =>
       name === noGroup && members.some(({ member }) => permissionOf(chosen, member) === 'Manager')
@@ -68,13 +73,7 @@ const Assigning = ({ members, users }: { members: readonly PositionedMember[]; u
   const { chosen } = form.values;
   return (
     <ManageForm form={form} submit={members.length === 1 ? 'Assign' : `Assign ${members.length}`} busy="Assigning">
-      <SelectField
-        ref={select}
-        {...form.field('name')}
-        label="Group"
-        hint={isLicensee ? undefined : 'You work in your own group. A Licensee can put people into another one.'}
-        options={choices.map((value) => ({ value, label: groupTitle(value) }))}
-      />
+      <Fields form={form} />
       <ul className="grid gap-1">
         {members.map(({ member, groupName }) => (
           <li
@@ -106,9 +105,9 @@ const Assigning = ({ members, users }: { members: readonly PositionedMember[]; u
 const Lost = ({ member, next }: { member: PositionedMember['member']; next: Assigned }) => {
   const sentence =
     member.permissions === 'Licensee'
-      ? 'Will not be a Licensee any more, and will see less.'
+      ? 'Will no longer be a Licensee, and will see less.'
       : next === 'Manager' && member.studentLimit !== null
-        ? 'A Manager has no limit: the present one goes.'
+        ? 'A Manager has no limit: the current one is removed.'
         : null;
   return sentence && <span className="font-medium text-sm">{sentence}</span>;
 };

@@ -5,9 +5,8 @@ import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
+import { Fields } from '../../../components/form/fields.tsx';
 import { newId } from '../../../components/form/new-id.ts';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useFirstFocus } from '../../../ui/use-first-focus.ts';
 import { ManageForm, ManageHeader } from './manage-form.tsx';
 import { useManageForm } from './use-manage-form.ts';
 
@@ -17,12 +16,10 @@ export const CreateGroupScreen = () => {
   useRedirectWithAlert('/manage', isLicensee ? null : manageMessages['licensee-only']);
   // The same for each try, so that a repeated call creates no second group.
   const [id] = useState(newId);
-  const first = useFirstFocus<HTMLInputElement>();
   const form = useManageForm({
-    values: { name: '' },
+    fields: { name: { label: 'Name', hint: 'A school, a class or a team, such as Elementary.' } },
     rules: { name: groupNameError },
     messages: manageMessages,
-    refusedAt: { 'group-name-': 'name' },
     send: ({ name }) => call(createGroup, { name, id }),
   });
   return (
@@ -30,14 +27,7 @@ export const CreateGroupScreen = () => {
       <ManageHeader title="Create a group" />
       {isLicensee && (
         <ManageForm form={form} submit="Create" busy="Creating">
-          <TextField
-            ref={first}
-            {...form.field('name')}
-            label="Name"
-            hint="A school, a class or a team, such as Elementary."
-            maxLength={175}
-            autoComplete="off"
-          />
+          <Fields form={form} />
         </ManageForm>
       )}
     </>

@@ -7,7 +7,6 @@ import { LimitField } from '../../../components/students/student-limit/limit-fie
 import { limitError, limitReached } from '../../../components/students/student-limit/limit-words.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useFirstFocus } from '../../../ui/use-first-focus.ts';
 import { GroupFromQuery, type PageOfGroup } from './group-from-query.tsx';
 import { ManageForm, ManageHeader } from './manage-form.tsx';
 import { type ManageSearch, manageSearch } from './manage-search.ts';
@@ -22,23 +21,20 @@ export const EditGroupScreen = ({ asked }: { asked: ManageSearch }) => (
   </>
 );
 
-interface Typed {
-  readonly name: string | undefined;
-  readonly studentLimit: number | null | undefined;
-  /** The typed limit is invalid. */
-  readonly limitIsBad: boolean;
-}
-
 const Editing = ({ opened, now }: PageOfGroup) => {
   const group = now ?? opened;
   // An unchanged field shows the group's current value and is not sent.
-  const form = useManageForm<Typed>({
-    values: { name: undefined, studentLimit: undefined, limitIsBad: false },
+  const form = useManageForm({
+    fields: {
+      name: { label: 'Name', first: undefined as string | undefined },
+      studentLimit: { first: undefined as number | null | undefined },
+      /** The typed limit is invalid. */
+      limitIsBad: { first: false },
+    },
     rules: {
       limitIsBad: (isBad) => (isBad ? limitError(maxStudentLimit) : null),
     },
-    refusedAt: { 'group-name-': 'name' },
-    disabledReason: () => (now ? undefined : manageMessages['group-deleted-meanwhile']),
+    disabledReason: () => (now ? undefined : manageMessages['group-deleted']),
     send: ({ name = group.name, studentLimit = group.studentLimit }) =>
       call(editGroup, {
         ...{ previousName: group.name, name },
@@ -46,7 +42,6 @@ const Editing = ({ opened, now }: PageOfGroup) => {
       }),
   });
   const { name = group.name, studentLimit = group.studentLimit, limitIsBad } = form.values;
-  const first = useFirstFocus<HTMLInputElement>();
   const error = groupNameError(name);
   const concurrentChange = form.busy ? null : concurrentChangeText(opened, now);
   return (
@@ -54,14 +49,7 @@ const Editing = ({ opened, now }: PageOfGroup) => {
       <div role="status" className="empty:hidden">
         {concurrentChange && <Alert kind="info">{concurrentChange}</Alert>}
       </div>
-      <TextField
-        ref={first}
-        {...form.field('name', error ? manageMessages[error] : undefined)}
-        label="Name"
-        value={name}
-        maxLength={175}
-        autoComplete="off"
-      />
+      <TextField {...form.field('name', error ? manageMessages[error] : undefined)} value={name} />
       <LimitField
         value={studentLimit ?? null}
         highest={maxStudentLimit}

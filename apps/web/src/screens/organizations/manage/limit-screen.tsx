@@ -9,7 +9,6 @@ import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-wi
 import { LimitField } from '../../../components/students/student-limit/limit-field.tsx';
 import { limitError, limitReached } from '../../../components/students/student-limit/limit-words.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { useFirstFocus } from '../../../ui/use-first-focus.ts';
 import { ManageForm, ManageHeader } from './manage-form.tsx';
 import { type ManageSearch, manageSearch } from './manage-search.ts';
 import { membersNamed, type PositionedMember, studentsText } from './member-words.ts';
@@ -56,9 +55,8 @@ interface LimitingProps {
 }
 
 const Limiting = ({ placed: { member, groupName }, maxLimit, studentLimit }: LimitingProps) => {
-  const first = useFirstFocus<HTMLSelectElement & HTMLInputElement>();
-  const form = useManageForm<{ limit: number | null | undefined }>({
-    values: { limit: studentLimit },
+  const form = useManageForm({
+    fields: { limit: { first: studentLimit as number | null | undefined } },
     rules: { limit: (typed) => (typed === undefined ? limitError(maxLimit) : null) },
     failed: manageMessages['instructor-limit-failed'],
     send: ({ limit = null }) => call(setInstructorLimit, { username: member.username, groupName, studentLimit: limit }),
@@ -71,7 +69,6 @@ const Limiting = ({ placed: { member, groupName }, maxLimit, studentLimit }: Lim
         {studentsText(member.studentCount)} with a license.
       </p>
       <LimitField
-        ref={first}
         value={limit ?? null}
         highest={maxLimit}
         kept={studentLimit}

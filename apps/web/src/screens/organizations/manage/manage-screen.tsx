@@ -12,7 +12,7 @@ import { type ManageSearch, manageSearch } from './manage-search.ts';
 import { membersNamed, type PositionedMember, positionedMembers } from './member-words.ts';
 import { MembersTable, type Viewer } from './members-table.tsx';
 import { OrganizationName } from './organization-name.tsx';
-import { OutsideSharingSetting } from './outside-sharing.tsx';
+import { OutsideSharing } from './outside-sharing.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { SeatInfo } from './seat-info.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -36,7 +36,7 @@ export const ManageScreen = ({ asked }: { asked: ManageSearch }) => {
                 Create Group
               </Link>
             )}
-            <Link to="/manage/instructor/invite" className={buttonClass()}>
+            <Link to="/manage/instructor/invite" className={buttonClass('primary')}>
               Invite
             </Link>
           </div>
@@ -97,7 +97,7 @@ const Organization = ({ users: { groups }, search }: { users: OrganizationUsers;
         <GroupList groups={groups} shown={shown?.name} />
         <div className="grid gap-6 max-desktop:order-1">
           <SeatInfo />
-          {isLicensee && session.currentOrganization && <OutsideSharingSetting id={session.currentOrganization.id} />}
+          {isLicensee && <OutsideSharing />}
           {isLicensee && (
             <Link
               to="/students/retention"
@@ -122,8 +122,8 @@ const Organization = ({ users: { groups }, search }: { users: OrganizationUsers;
           </Alert>
         )}
         <p className="-mb-5 max-w-prose text-muted text-sm">
-          Counted are students with a license: for a group those who are in it, for a person those whom they own, in any
-          group. So the numbers of a group and of its people can differ.
+          Counts students with a license: for a group those in it, for a person those they own, in any group. So the
+          numbers of a group and of its people can differ.
         </p>
         {listed.map((group) => (
           <MembersTable

@@ -10,16 +10,16 @@ const opened: GroupOfMembers = {
 test('a user who edits a group sees what others changed since', () => {
   expect(concurrentChangeText(opened, { ...opened, studentCount: 5 })).toBeNull();
   expect(concurrentChangeText(opened, { ...opened, name: 'Larks', studentLimit: null })).toBe(
-    'Somebody changed this group meanwhile: the group is called Larks now, and its student limit is No Limit now. What you typed is kept; the rest shows what is there now.',
+    'Someone changed this group: the group is called Larks now, and its student limit is No Limit now. What you typed is kept.',
   );
   expect(concurrentChangeText(opened, undefined)).toBe(
-    'Somebody deleted this group meanwhile. Its students and instructors are in No Group now. What you typed stays here until you leave the page.',
+    'This group has been deleted. Its students and instructors are now in No Group. What you typed stays here until you leave the page.',
   );
 });
 
 test('a pane says whose students it lists, and how many of them count', () => {
   const ann = { name: 'Ann', studentCount: 1, isLicensee: true };
-  const whose = 'Listed are those whom Ann owns or works with, with a license or without';
+  const whose = 'Shows the students Ann owns or works with, with a license or without';
   expect(paneText({ students: [1, 2], total: 2 }, ann)).toBe(
     `2 students. ${whose}. Ann owns 1 student with a license.`,
   );

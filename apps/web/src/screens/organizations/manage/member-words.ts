@@ -17,13 +17,13 @@ export const groupText = ({ instructors, studentCount, studentLimit }: GroupOfMe
 
 /** What another user did with a group since its form was opened, or null. `now` is undefined once it is deleted. */
 export const concurrentChangeText = (opened: GroupOfMembers, now: GroupOfMembers | undefined): string | null => {
-  if (!now) return `${manageMessages['group-deleted-meanwhile']} What you typed stays here until you leave the page.`;
+  if (!now) return `${manageMessages['group-deleted']} What you typed stays here until you leave the page.`;
   const changes = [
     now.name !== opened.name && `the group is called ${now.name} now`,
     now.studentLimit !== opened.studentLimit && `its student limit is ${now.studentLimit ?? 'No Limit'} now`,
   ].filter((change) => change !== false);
   if (changes.length === 0) return null;
-  return `Somebody changed this group meanwhile: ${changes.join(', and ')}. What you typed is kept; the rest shows what is there now.`;
+  return `Someone changed this group: ${changes.join(', and ')}. What you typed is kept.`;
 };
 
 /** The effects of deleting a group, a sentence each. */
@@ -79,6 +79,6 @@ export const paneText = (
   const all = total.toLocaleString('en-US');
   const listed =
     total > students.length ? `The first ${students.length} of ${all} students.` : `${studentsText(total)}.`;
-  const whose = `Listed are those whom ${name} owns or works with, with a license or without${isLicensee ? '' : ', as far as you may see them'}. ${name} owns ${studentsText(studentCount)} with a license.`;
+  const whose = `Shows the students ${name} owns or works with, with a license or without${isLicensee ? '' : ', as far as you may see them'}. ${name} owns ${studentsText(studentCount)} with a license.`;
   return total === 0 ? `${name} has no students here that you may see. ${whose}` : `${listed} ${whose}`;
 };

@@ -51,7 +51,15 @@ export const MembersTable = ({ group, viewer, selected, onSelect, onRemove, sear
           <p className="text-muted text-sm">{groupText(group)}</p>
         </div>
         {name !== noGroup && (
-          <span className="flex gap-4 print:hidden">
+          <span className="flex flex-wrap gap-x-4 print:hidden">
+            <Link
+              to="/manage/instructor/invite"
+              search={{ group: name }}
+              aria-label={`Invite to this group: ${name}`}
+              className={action}
+            >
+              Invite to this group
+            </Link>
             <Link to="/manage/group/edit" search={{ name }} aria-label={`Edit group ${name}`} className={action}>
               Edit
             </Link>

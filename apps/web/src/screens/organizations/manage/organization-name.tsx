@@ -5,12 +5,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { sessionQuery } from '../../../api/queries.ts';
-import { showAlert } from '../../../components/alerts/alerts.ts';
+import { FormField } from '../../../components/form/fields.tsx';
 import { Form, FormActions } from '../../../components/form/form.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useFirstFocus } from '../../../ui/use-first-focus.ts';
 
 interface OrganizationNameProps {
   id: string;
@@ -42,27 +40,19 @@ export const OrganizationName = ({ id, name, isLicensee }: OrganizationNameProps
 
 const RenameForm = ({ id, name, onClose }: Pick<OrganizationNameProps, 'id' | 'name'> & { onClose: () => void }) => {
   const queryClient = useQueryClient();
-  const first = useFirstFocus<HTMLInputElement>();
   const form = useForm({
-    values: { name },
-    refusedAt: { 'organization-name-': 'name' },
+    fields: { name: { label: 'Name of the organization', first: name, maxLength: 176, autoFocus: true } },
     send: (values) => call(renameOrganization, { id, ...values }),
-    onDone: async ({ message }) => {
+    onDone: async () => {
       await queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey });
-      showAlert('success', message);
       onClose();
     },
+    done: { alert: true },
   });
   const error = organizationNameError(form.values.name);
   return (
     <Form form={form} className="grid w-xl max-w-full gap-2.5 print:hidden">
-      <TextField
-        ref={first}
-        {...form.field('name', error ? invitationMessages[error] : undefined)}
-        label="Name of the organization"
-        maxLength={176}
-        autoComplete="off"
-      />
+      <FormField form={form} name="name" wrong={error ? invitationMessages[error] : undefined} />
       <FormActions form={form} submit="Save" busy="Saving">
         <Button onClick={onClose}>Cancel</Button>
       </FormActions>

@@ -35,8 +35,8 @@ const Removing = ({ group, isDeleted, invites }: RemovingProps) => {
   ).length;
   const isManager = useSession().currentOrganization?.permissions === 'Manager';
   const form = useManageForm({
-    values: {},
-    disabledReason: () => (isDeleted ? manageMessages['group-deleted-meanwhile'] : undefined),
+    fields: {},
+    disabledReason: () => (isDeleted ? manageMessages['group-deleted'] : undefined),
     send: () => call(removeGroup, { name: group.name }),
   });
   return (
@@ -46,7 +46,7 @@ const Removing = ({ group, isDeleted, invites }: RemovingProps) => {
         {removalText(group, invitedManagers).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        {isManager && <p>This is your own group: you will not be able to open this page any more.</p>}
+        {isManager && <p>This is your own group: you will no longer be able to open this page.</p>}
       </div>
     </ManageForm>
   );

@@ -1,6 +1,9 @@
 import type { OrganizationOverview } from '@sixty/contract/organizations/organization-overview.ts';
+import { type Overview, suppressSmallCounts } from '@sixty/domain/organizations/overview.ts';
+import type { SuppressedCount } from '@sixty/domain/organizations/suppression.ts';
 import { programTitle } from '@sixty/domain/students/licenses/program.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { overviewQuery } from '../../../api/overview-queries.ts';
 import { workplaceOf } from '../../../components/accounts/session/account.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
@@ -32,6 +35,7 @@ export const OrganizationOverviewScreen = ({ search }: { search: OverviewSearch 
     placeholderData: keepPreviousData,
   });
   const by = data ? comparedBy(data, search) : 'groups';
+  const suppressed = useMemo(() => data && suppressSmallCounts(data), [data]);
   return (
     <div className="overview-sheet">
       <PageHeader
@@ -55,7 +59,7 @@ export const OrganizationOverviewScreen = ({ search }: { search: OverviewSearch 
       </PageHeader>
       {error && !data && <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
-      {data && (
+      {data && suppressed && (
         <div className="grid gap-8" aria-busy={isFetching}>
           <OverviewFilters overview={data} search={search} by={by} />
           <p role="status" className="sr-only">
@@ -64,33 +68,50 @@ export const OrganizationOverviewScreen = ({ search }: { search: OverviewSearch 
           {data.sizes.whole.students === 0 ? (
             <Alert kind="info">
               {isFiltered(search)
-                ? 'No students are left with what is chosen above.'
+                ? 'No students match these filters.'
                 : 'There are no students yet. As soon as there are, this page shows how they practice and grow.'}
             </Alert>
           ) : (
             <>
               {isUnpracticed(data) && (
-                <Alert kind="info">Nobody has practiced lately: there is little to tell yet.</Alert>
+                <Alert kind="info">Nobody has practiced lately, so there is little to show yet.</Alert>
               )}
               <Headlines overview={data} period={period} />
-              {hiddenIn(data, by) === 'most' && <Alert kind="info">{mostHiddenText(by)}</Alert>}
-              {data.programs.map((counts) => (
-                <PracticeSection key={counts.program} overview={data} program={counts} by={by} period={period} />
+              {hiddenIn(suppressed, by) === 'most' && (
+                <div className="hidden print:block">
+                  <Alert kind="info">{mostHiddenText(by)}</Alert>
+                </div>
+              )}
+              {compared(data, suppressed).map(([counts, hidden]) => (
+                <PracticeSection
+                  key={counts.program}
+                  overview={data}
+                  program={counts}
+                  suppressed={hidden}
+                  by={by}
+                  period={period}
+                />
               ))}
-              {data.programs.map((counts) => (
-                <GrowthSection key={counts.program} overview={data} program={counts} by={by} />
+              {compared(data, suppressed).map(([counts, hidden]) => (
+                <GrowthSection key={counts.program} overview={data} program={counts} suppressed={hidden} by={by} />
               ))}
               <UnseenSection key={JSON.stringify(filter)} filter={filter} count={data.unseen} />
-              <SizesSection overview={data} by={by} program={program} />
+              <SizesSection overview={data} suppressed={suppressed} by={by} program={program} />
             </>
           )}
           <SeatsSection seats={data.seats} />
-          {hiddenIn(data, by) !== 'nothing' && <p className="max-w-prose text-muted text-sm">{hiddenRule}</p>}
+          {hiddenIn(suppressed, by) !== 'nothing' && <p className="max-w-prose text-muted text-sm">{hiddenRule}</p>}
         </div>
       )}
     </div>
   );
 };
+
+/** The counts of each program, and those for paper and files. */
+const compared = ({ programs }: OrganizationOverview, suppressed: Overview<SuppressedCount>) =>
+  programs.flatMap((counts) =>
+    suppressed.programs.filter(({ program }) => program === counts.program).map((hidden) => [counts, hidden] as const),
+  );
 
 /** Groups if there are several, otherwise owners of students. */
 const comparedBy = ({ groups }: OrganizationOverview, { by }: OverviewSearch): ComparedBy =>
@@ -104,7 +125,7 @@ const filterText = (
   [
     ...groups.filter(({ key }) => key === group).map(({ name }) => `Group: ${groupTitle(name)}.`),
     ...instructors.filter(({ key }) => key === instructor).map(({ name }) => `Instructor: ${name}.`),
-    ...(program ? [`${programTitle(program)} alone.`] : []),
+    ...(program ? [`${programTitle(program)} only.`] : []),
   ].join(' ');
 
 const Headlines = ({

@@ -5,7 +5,7 @@ import { type ShownRow, sumOf } from './overview-rows.ts';
 import type { ComparedBy } from './overview-search.ts';
 import { beforeTitle, growthTitles, practiceTitles, shownText } from './overview-words.ts';
 
-/** A column of counts, the same on screen, in print and in a file. */
+/** A column of counts on screen, on paper and in a file. */
 export interface Column<Counts> {
   readonly title: string;
   /** Null if there is nothing to report. */
@@ -43,7 +43,7 @@ export const growthColumns: readonly Column<Practice<SuppressedCount>>[] = [
   })),
 ];
 
-/** A comparison as a file; it suppresses the same counts as the screen. */
+/** @param rows with small counts suppressed, as files leave the organization */
 export const comparisonCsv = <Counts>(
   by: ComparedBy,
   rows: readonly ShownRow<Counts>[],

@@ -1,6 +1,6 @@
 import type { OrganizationOverview } from '@sixty/contract/organizations/organization-overview.ts';
 import { noGroup, noGroupTitle } from '@sixty/domain/organizations/no-group.ts';
-import type { Practice, Sizes } from '@sixty/domain/organizations/overview.ts';
+import type { Overview, Practice, ProgramOverview, Sizes } from '@sixty/domain/organizations/overview.ts';
 import type { SuppressedCount } from '@sixty/domain/organizations/suppression.ts';
 import type { ComparedBy } from './overview-search.ts';
 
@@ -44,15 +44,19 @@ const whole = <Counts>(counts: Counts): ShownRow<Counts> => ({
 const withWhole = <Counts>(all: Counts, rows: readonly ShownRow<Counts>[]): readonly ShownRow<Counts>[] =>
   rows.length === 1 ? rows : [whole(all), ...rows];
 
-export const sizeRows = (overview: OrganizationOverview, by: ComparedBy): readonly ShownRow<Sizes<SuppressedCount>>[] =>
-  withWhole<Sizes<SuppressedCount>>(overview.sizes.whole, rowsOf(overview, by, overview.sizes[by]));
-
-export const practiceRows = (
+export const sizeRows = <Count>(
   overview: OrganizationOverview,
   by: ComparedBy,
-  program: ProgramCounts,
-): readonly ShownRow<Practice<SuppressedCount>>[] =>
-  withWhole<Practice<SuppressedCount>>(program.whole, rowsOf(overview, by, program[by]));
+  { sizes }: Pick<Overview<Count>, 'sizes'>,
+): readonly ShownRow<Sizes<Count | number>>[] =>
+  withWhole<Sizes<Count | number>>(sizes.whole, rowsOf(overview, by, sizes[by]));
+
+export const practiceRows = <Count>(
+  overview: OrganizationOverview,
+  by: ComparedBy,
+  program: ProgramOverview<Count>,
+): readonly ShownRow<Practice<Count | number>>[] =>
+  withWhole<Practice<Count | number>>(program.whole, rowsOf(overview, by, program[by]));
 
 /** The sum of the counts, suppressed if any of them is. */
 export const sumOf = (counts: readonly (SuppressedCount | undefined)[]): SuppressedCount => {
@@ -61,7 +65,7 @@ export const sumOf = (counts: readonly (SuppressedCount | undefined)[]): Suppres
 };
 
 /** How much of the comparison is suppressed: `most` if more than half of the practice-day counts are. */
-export const hiddenIn = (overview: OrganizationOverview, by: ComparedBy): 'nothing' | 'some' | 'most' => {
+export const hiddenIn = (overview: Overview<SuppressedCount>, by: ComparedBy): 'nothing' | 'some' | 'most' => {
   const compared = [overview.sizes[by], overview.programs.map((each) => each[by])];
   if (!/"(withheld|under-five)"/.test(JSON.stringify(compared))) return 'nothing';
   const days = overview.programs.flatMap((each) => each[by].flatMap(({ total, now }) => (total === 0 ? [] : [...now])));

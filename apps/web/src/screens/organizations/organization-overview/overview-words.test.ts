@@ -1,4 +1,6 @@
 import type { OrganizationOverview } from '@sixty/contract/organizations/organization-overview.ts';
+import type { ProgramOverview } from '@sixty/domain/organizations/overview.ts';
+import type { SuppressedCount } from '@sixty/domain/organizations/suppression.ts';
 import { expect, test } from 'vitest';
 import { comparisonCsv, growthColumns, practiceColumns } from './overview-columns.ts';
 import { hiddenIn, practiceRows, sizeRows, sumOf } from './overview-rows.ts';
@@ -22,14 +24,14 @@ const program = {
     {
       key: 'a',
       total: 1220,
-      now: ['withheld' as const, 590, 'withheld' as const, 40],
+      now: [198, 590, 392, 40],
       before: [98, 690, 392, 40],
       growth: [490, 300, 40, 390],
     },
     {
       key: 'none',
       total: 20,
-      now: ['withheld' as const, 10, 'under-five' as const, 0],
+      now: [2, 10, 8, 0],
       before: [2, 10, 8, 0],
       growth: [10, 0, 0, 10],
     },
@@ -39,6 +41,18 @@ const program = {
   ],
   types: [],
   pending: 0,
+};
+
+/** The same counts for paper and files. */
+const suppressed: ProgramOverview<SuppressedCount> = {
+  ...program,
+  groups: program.groups.map((row, place) => ({
+    ...row,
+    now: [
+      ['withheld', 590, 'withheld', 40],
+      ['withheld', 10, 'under-five', 0],
+    ][place] as SuppressedCount[],
+  })),
 };
 
 const overview: OrganizationOverview = {
@@ -67,12 +81,14 @@ const overview: OrganizationOverview = {
 };
 
 test('all students come first, and a row that has all of them stands alone', () => {
-  expect(sizeRows(overview, 'groups').map(({ name }) => name)).toEqual(['All students', '=Owls', 'No Group']);
-  expect(sizeRows(overview, 'instructors').map(({ name, username }) => [name, username])).toEqual([['Ann Gil', 'ann']]);
+  expect(sizeRows(overview, 'groups', overview).map(({ name }) => name)).toEqual(['All students', '=Owls', 'No Group']);
+  expect(sizeRows(overview, 'instructors', overview).map(({ name, username }) => [name, username])).toEqual([
+    ['Ann Gil', 'ann'],
+  ]);
 });
 
-test('a file has the numbers of the screen, suppresses the same ones, and contains no formula', () => {
-  const rows = practiceRows(overview, 'groups', program);
+test('a file suppresses what paper does, and contains no formula', () => {
+  const rows = practiceRows(overview, 'groups', suppressed);
   const text = comparisonCsv('groups', rows, practiceColumns('this-week'));
   expect(text.split('\r\n').slice(0, 4)).toEqual([
     '\ufeffGroup,Students,No day,1 or 2 days,3 or 4 days,5 or more,"3 or more, last week"',
@@ -80,7 +96,7 @@ test('a file has the numbers of the screen, suppresses the same ones, and contai
     "'=Owls,1220,hidden,590,hidden,40,432",
     'No Group,20,hidden,10,under 5,0,8',
   ]);
-  const byInstructor = comparisonCsv('instructors', practiceRows(overview, 'instructors', program), growthColumns);
+  const byInstructor = comparisonCsv('instructors', practiceRows(overview, 'instructors', suppressed), growthColumns);
   expect(byInstructor).toContain(
     'Instructor,Username,Students,Growing,Steady,Falling,Too early to say\r\nAnn Gil,ann,1240',
   );
@@ -129,7 +145,7 @@ test('each figure has a summary', () => {
 });
 
 test('the top figures cover all students, and a share of zero students is none', () => {
-  expect(headlines(overview, 'this-week').map(({ value }) => value)).toEqual(['35 %', '40 %', '1', '760']);
+  expect(headlines(overview, 'this-week').map(({ value }) => value)).toEqual(['35%', '40%', '1', '760']);
   const none = { ...program, whole: { total: 0, now: [0, 0, 0, 0], before: [0, 0, 0, 0], growth: [0, 0, 0, 0] } };
   expect(headlines({ ...overview, programs: [none] }, 'this-week')[0]?.value).toBe('–');
   expect(isUnpracticed({ ...overview, programs: [none] })).toBe(true);
@@ -156,5 +172,5 @@ test('where nearly all of a comparison is suppressed, the text says so and leads
   const nobody = { ...hidden, key: 'c', total: 0, now: [0, 0, 0, 0] };
   const most = { ...overview, programs: [{ ...program, groups: [{ ...hidden, now: [...now] }, nobody] }] };
   expect(hiddenIn(most as typeof overview, 'groups')).toBe('most');
-  expect(mostHiddenText('groups')).toMatch(/Choose one group above/);
+  expect(mostHiddenText('groups')).toMatch(/Choose one group to print/);
 });

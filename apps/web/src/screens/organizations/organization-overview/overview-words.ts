@@ -102,8 +102,8 @@ export const growthRule =
   'said where chance alone is unlikely.';
 
 export const typesRule =
-  'The gain is that of the student in the middle, in corrects per minute from week to week. Types of exercise are not put ' +
-  `together, as their numbers mean different things, and it is told of ${minCellSize} students or more.`;
+  'The gain is that of the student in the middle, in corrects per minute from week to week. Types of exercise are not ' +
+  `combined, as their numbers mean different things, and it is shown only for ${minCellSize} or more students.`;
 
 /** Which growth is still pending; null if none is. */
 export const pendingText = (pending: number): string | null =>
@@ -112,18 +112,18 @@ export const pendingText = (pending: number): string | null =>
     : `Newer results of ${studentsText(pending)} are not in it yet: they are looked at every minute.`;
 
 export const hiddenRule =
-  `Where groups or instructors are compared, counts of fewer than ${minCellSize} students are not told (“under ${minCellSize}”), nor others ` +
-  `of the same table from which they could be worked out (“hidden”): a printed table is not to be about single children. ` +
-  `Several tables or pages put together can tell more. The counts of all students are complete.`;
+  `On paper and in saved files, comparisons hide counts of fewer than ${minCellSize} students (“under ${minCellSize}”), and others of the ` +
+  `same table that would reveal them (“hidden”). Several tables or pages together can reveal more. The counts of all ` +
+  `students are complete.`;
 
 /** 'Riverside Schools, Seats, 2026-11-22.csv', without characters that some devices do not allow in file names. */
 export const csvName = (workplace: string, title: string, day: string): string =>
   `${workplace.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-')}, ${title}, ${day}.csv`;
 
-/** Shown first where hardly anything can be compared, with the way to the available data. */
+/** Printed first where hardly anything can be compared, with the way to the available data. */
 export const mostHiddenText = (by: ComparedBy): string =>
-  `Nearly all is hidden in this comparison: with so few ${by}, or so few students of each, the counts would give away one of fewer than ${minCellSize} ` +
-  `students. The counts of all students are complete. Choose one ${by === 'groups' ? 'group' : 'instructor'} above to see all of its own.`;
+  `Most counts of this comparison are hidden: with so few ${by}, or so few students of each, they would reveal one of fewer than ${minCellSize} ` +
+  `students. The counts of all students are complete. Choose one ${by === 'groups' ? 'group' : 'instructor'} to print all of its own.`;
 
 /** The number of unseen students. */
 export const unseenText = (count: number): string => {
@@ -143,7 +143,7 @@ export const headlines = (overview: OrganizationOverview, period: OverviewPeriod
   const total = overview.programs.reduce((sum, { whole }) => sum + whole.total, 0);
   const unused = overview.seats.reduce((sum, { available }) => sum + Math.max(0, available), 0);
   const sum = (of: (program: ProgramCounts) => number) => overview.programs.reduce((all, each) => all + of(each), 0);
-  const share = (count: number) => (total === 0 ? '–' : `${Math.round((100 * count) / total)} %`);
+  const share = (count: number) => (total === 0 ? '–' : `${Math.round((100 * count) / total)}%`);
   return [
     {
       title: 'Practice as planned',

@@ -1,6 +1,7 @@
 import type { OrganizationOverview } from '@sixty/contract/organizations/organization-overview.ts';
 import { exerciseTypeTitle } from '@sixty/domain/exercises/exercise-type-title.ts';
-import type { OverviewPeriod } from '@sixty/domain/organizations/overview.ts';
+import type { OverviewPeriod, ProgramOverview } from '@sixty/domain/organizations/overview.ts';
+import type { SuppressedCount } from '@sixty/domain/organizations/suppression.ts';
 import { programTitle } from '@sixty/domain/students/licenses/program.ts';
 import { itemNoun } from '../../../components/exercises/exercise/item-noun.ts';
 import { signedText } from '../../../components/records/chart/chart-text.ts';
@@ -28,6 +29,8 @@ import { useSaveTable } from './use-save-table.ts';
 interface ProgramSectionProps {
   overview: OrganizationOverview;
   program: ProgramCounts;
+  /** The counts of the program for paper and files. */
+  suppressed: ProgramOverview<SuppressedCount>;
   by: ComparedBy;
   period: OverviewPeriod;
 }
@@ -36,17 +39,18 @@ const practiceShades: readonly Shade[] = ['hollow', 'light', 'middle', 'solid'];
 const growthShades: readonly Shade[] = ['solid', 'light', 'striped', 'hollow'];
 
 /** How many students practice a program on how many days, against the plan. */
-export const PracticeSection = ({ overview, program: counts, by, period }: ProgramSectionProps) => {
+export const PracticeSection = ({ overview, program: counts, suppressed, by, period }: ProgramSectionProps) => {
   const { program } = counts;
   const title = `Practice in ${programTitle(program)}`;
   const rows = practiceRows(overview, by, counts);
+  const onPaper = practiceRows(overview, by, suppressed);
   const columns = practiceColumns(period);
   const save = useSaveTable();
   return (
     <OverviewSection
       title={title}
       text={practiceText(counts, period)}
-      onSave={() => save(title, comparisonCsv(by, rows, columns))}
+      onSave={() => save(title, comparisonCsv(by, onPaper, columns))}
     >
       {counts.whole.total > 0 && (
         <>
@@ -55,6 +59,7 @@ export const PracticeSection = ({ overview, program: counts, by, period }: Progr
             caption={title}
             by={by}
             rows={rows}
+            onPaper={onPaper}
             columns={columns}
             bar={{
               title: 'Days of practice',
@@ -69,17 +74,18 @@ export const PracticeSection = ({ overview, program: counts, by, period }: Progr
 };
 
 /** How results in a program change, by the students' own trends. */
-export const GrowthSection = ({ overview, program: counts, by }: Omit<ProgramSectionProps, 'period'>) => {
+export const GrowthSection = ({ overview, program: counts, suppressed, by }: Omit<ProgramSectionProps, 'period'>) => {
   const { program } = counts;
   const title = `Growth in ${programTitle(program)}`;
   const rows = practiceRows(overview, by, counts);
+  const onPaper = practiceRows(overview, by, suppressed);
   const pending = pendingText(counts.pending);
   const save = useSaveTable();
   return (
     <OverviewSection
       title={title}
       text={growthText(counts)}
-      onSave={() => save(title, comparisonCsv(by, rows, growthColumns))}
+      onSave={() => save(title, comparisonCsv(by, onPaper, growthColumns))}
     >
       {counts.whole.total > 0 && (
         <>
@@ -88,6 +94,7 @@ export const GrowthSection = ({ overview, program: counts, by }: Omit<ProgramSec
             caption={title}
             by={by}
             rows={rows}
+            onPaper={onPaper}
             columns={growthColumns}
             bar={{
               title: 'How results change',

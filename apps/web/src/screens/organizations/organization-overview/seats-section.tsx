@@ -1,4 +1,6 @@
 import type { OrganizationOverview } from '@sixty/contract/organizations/organization-overview.ts';
+import type { Overview } from '@sixty/domain/organizations/overview.ts';
+import type { SuppressedCount } from '@sixty/domain/organizations/suppression.ts';
 import { programTitle } from '@sixty/domain/students/licenses/program.ts';
 import { csvText } from '../../../components/records/export/csv.ts';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
@@ -60,6 +62,8 @@ export const SeatsSection = ({ seats }: Pick<OrganizationOverview, 'seats'>) => 
 
 interface SizesSectionProps {
   overview: OrganizationOverview;
+  /** The counts for paper and files. */
+  suppressed: Overview<SuppressedCount>;
   by: ComparedBy;
   /** The program of the filter, if one is set. */
   program: keyof typeof otherColumn | undefined;
@@ -69,8 +73,9 @@ interface SizesSectionProps {
 const otherColumn = { reading: 'Math', math: 'Reading' } as const;
 
 /** The students of each group or instructor, with their licenses and limits. */
-export const SizesSection = ({ overview, by, program }: SizesSectionProps) => {
-  const rows = sizeRows(overview, by);
+export const SizesSection = ({ overview, suppressed, by, program }: SizesSectionProps) => {
+  const rows = sizeRows(overview, by, overview);
+  const onPaper = sizeRows(overview, by, suppressed);
   const { students, active } = overview.sizes.whole;
   const save = useSaveTable();
   const title = `Students by ${rowTitle[by].toLowerCase()}`;
@@ -83,13 +88,11 @@ export const SizesSection = ({ overview, by, program }: SizesSectionProps) => {
     <OverviewSection
       title={title}
       text={`${studentsText(students)}, of whom ${active === students ? 'all have' : active === 1 ? '1 has' : `${active} have`} an Active license.`}
-      onSave={() => save(title, comparisonCsv(by, rows, columns))}
+      onSave={() => save(title, comparisonCsv(by, onPaper, columns))}
     >
-      <ComparisonTable caption={title} by={by} rows={rows} columns={columns} />
+      <ComparisonTable caption={title} by={by} rows={rows} onPaper={onPaper} columns={columns} />
       {by === 'instructors' && (
-        <p className="max-w-prose text-muted text-sm">
-          A student counts for the instructor who owns the student, whoever else works with them.
-        </p>
+        <p className="max-w-prose text-muted text-sm">A student counts for the owner, not for other instructors.</p>
       )}
     </OverviewSection>
   );

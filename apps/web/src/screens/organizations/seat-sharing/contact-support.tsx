@@ -7,7 +7,7 @@ export const ContactSupport = () => {
   const support = useQuery(siteLinksQuery()).data?.customerSupport;
   return (
     <p className="text-muted">
-      You can lower a number to the seats that are in use. To stop sharing with somebody altogether, please contact{' '}
+      You can lower a number to the seats that are in use. To stop sharing with a user, please contact{' '}
       {support ? (
         <a href={support} className="link" target="_blank" rel="noreferrer">
           support

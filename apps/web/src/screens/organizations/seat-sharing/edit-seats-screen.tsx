@@ -2,13 +2,11 @@ import { seatSharingMessages } from '@sixty/contract/messages/seat-sharing.ts';
 import { type Delegation, editDelegation } from '@sixty/contract/organizations/seat-sharing.ts';
 import { editShareRange } from '@sixty/domain/students/licenses/delegation.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
-import { Link } from '@tanstack/react-router';
 import { call } from '../../../api/client.ts';
+import { Fields } from '../../../components/form/fields.tsx';
 import { Form, FormActions } from '../../../components/form/form.tsx';
 import { Alert } from '../../../ui/alert.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { BackLink } from './back-link.tsx';
 import { ContactSupport } from './contact-support.tsx';
 import { type DelegationSearch, findDelegation } from './delegation-search.ts';
@@ -53,9 +51,17 @@ const Editing = ({ delegation, program, shareable }: EditingProps) => {
   const { username, used } = delegation;
   const range = editShareRange(delegation, shareable);
   const form = useSeatForm({
-    values: { number: String(delegation.delegated) },
+    fields: {
+      number: {
+        kind: 'count',
+        label: 'Number of seats',
+        ...range,
+        first: String(delegation.delegated),
+        hint: `From ${range.min} to ${range.max}.`,
+        autoFocus: true,
+      },
+    },
     rules: { number: (typed) => seatNumberError(typed, range) },
-    refusedAt: { 'number-': 'number' },
     send: ({ number }) => call(editDelegation, { username, program, students: Number(number) }),
   });
   return (
@@ -64,23 +70,8 @@ const Editing = ({ delegation, program, shareable }: EditingProps) => {
         {delegation.program} seats that you share with <span className="wrap-anywhere font-medium">{username}</span>. Of
         them, {used} {used === 1 ? 'is' : 'are'} in use, and you have {shareable} more to share.
       </p>
-      <TextField
-        {...form.field('number')}
-        label="Number of seats"
-        hint={`From ${range.min} to ${range.max}.`}
-        type="number"
-        inputMode="numeric"
-        min={range.min}
-        max={range.max}
-        step={1}
-        autoFocus
-        inputClassName="max-w-48"
-      />
-      <FormActions form={form} submit="Save" busy="Saving">
-        <Link to="/account/subscription/share/manage" className={buttonClass()}>
-          Cancel
-        </Link>
-      </FormActions>
+      <Fields form={form} />
+      <FormActions form={form} submit="Save" busy="Saving" cancel="/account/subscription/share/manage" />
       <ContactSupport />
     </Form>
   );

@@ -2,17 +2,15 @@ import { seatSharingMessages } from '@sixty/contract/messages/seat-sharing.ts';
 import { sharingMessages } from '@sixty/contract/messages/sharing.ts';
 import { shareSeats } from '@sixty/contract/organizations/seat-sharing.ts';
 import { newShareRange } from '@sixty/domain/students/licenses/delegation.ts';
-import { isProgram, type Program, programs, programTitle } from '@sixty/domain/students/licenses/program.ts';
+import { type Program, programs, programTitle } from '@sixty/domain/students/licenses/program.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import type { SharedSeats } from '../../../api/seat-sharing-queries.ts';
+import { Fields, FormField } from '../../../components/form/fields.tsx';
 import { Form, FormActions } from '../../../components/form/form.tsx';
 import { Alert } from '../../../ui/alert.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { BackLink } from './back-link.tsx';
 import { findDelegation, searchOf } from './delegation-search.ts';
 import { seatNumberError } from './seat-number.ts';
@@ -60,9 +58,26 @@ const ShareForm = ({ seats, first }: { seats: SharedSeats; first: Program }) => 
   const sharedBefore = (username: string, program: Program) =>
     findDelegation(seats.delegations, { user: username, program });
   const form = useSeatForm({
-    values: { username: '', program: first, number: '1' },
+    fields: {
+      username: {
+        kind: 'username',
+        hint: 'The person needs an account and uses the seats in their personal organization.',
+        missing: 'share-username-missing',
+        autoFocus: true,
+        refusals: ['share-username', 'share-recipient', 'share-with-yourself'],
+      },
+      program: {
+        label: 'Program',
+        first,
+        options: programs.map((each) => ({
+          value: each,
+          label: `${programTitle(each)}: ${seats.shareable[each]} available`,
+        })),
+        refusals: ['seats-shared-already'],
+      },
+      number: { kind: 'count', label: 'Number of seats', first: '1', refusals: ['number', 'no-seats-to-share'] },
+    },
     rules: {
-      username: (typed) => (typed.trim() === '' ? 'share-username-missing' : null),
       program: (chosen, { username }) => (sharedBefore(username, chosen) ? 'seats-shared-already' : null),
       number: (typed, { program }) => {
         const range = rangeOf(program);
@@ -70,17 +85,10 @@ const ShareForm = ({ seats, first }: { seats: SharedSeats; first: Program }) => 
       },
     },
     messages: { ...sharingMessages, ...seatSharingMessages },
-    refusedAt: {
-      'share-': 'username',
-      'number-': 'number',
-      'no-seats-to-share': 'number',
-      'seats-shared-already': 'program',
-    },
     send: ({ username, program, number }) =>
       call(shareSeats, { username: username.trim(), program, students: Number(number) }),
   });
   const { username, program } = form.values;
-  const range = rangeOf(program);
   const shared = sharedBefore(username, program);
   return (
     <Form form={form} className="grid gap-5">
@@ -88,27 +96,9 @@ const ShareForm = ({ seats, first }: { seats: SharedSeats; first: Program }) => 
         <li>The other person can use the seats at once, for as long as your subscription lasts.</li>
         <li>You can change their number later, down to those in use. Only support can stop it altogether.</li>
       </ul>
-      <TextField
-        {...form.field('username')}
-        label="Username"
-        hint="The person needs an account and uses the seats in their personal organization."
-        autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={175}
-        autoFocus
-      />
+      <Fields form={form} names={['username']} />
       <div className="grid gap-1.5">
-        <SelectField
-          {...form.field('program')}
-          label="Program"
-          options={programs.map((each) => ({
-            value: each,
-            label: `${programTitle(each)}: ${seats.shareable[each]} available`,
-          }))}
-          onChange={({ target }) => isProgram(target.value) && form.set('program', target.value)}
-        />
+        <Fields form={form} names={['program']} />
         {shared && form.error('program') !== undefined && (
           <Link
             to="/account/subscription/share/edit"
@@ -119,21 +109,8 @@ const ShareForm = ({ seats, first }: { seats: SharedSeats; first: Program }) => 
           </Link>
         )}
       </div>
-      <TextField
-        {...form.field('number')}
-        label="Number of seats"
-        type="number"
-        inputMode="numeric"
-        min={range.min}
-        max={range.max}
-        step={1}
-        inputClassName="max-w-48"
-      />
-      <FormActions form={form} submit="Share" busy="Sharing">
-        <Link to="/account/subscription" className={buttonClass()}>
-          Cancel
-        </Link>
-      </FormActions>
+      <FormField form={form} name="number" {...rangeOf(program)} />
+      <FormActions form={form} submit="Share" busy="Sharing" cancel="/account/subscription" />
     </Form>
   );
 };

@@ -1,19 +1,8 @@
-import { useNavigate } from '@tanstack/react-router';
 import { refetchRoster } from '../../../api/query-client.ts';
-import { showAlert } from '../../../components/alerts/alerts.ts';
-import { type FormOptions, useForm } from '../../../components/form/use-form.ts';
+import type { FormFields, FormOptions } from '../../../components/form/form-options.ts';
+import { useForm } from '../../../components/form/use-form.ts';
 
 /** A form that changes shared seats, then opens their list with the server's message. */
-export const useSeatForm = <Values extends object>(
-  form: Omit<FormOptions<Values, { readonly message: string }>, 'onDone' | 'onSettled'>,
-) => {
-  const navigate = useNavigate();
-  return useForm({
-    ...form,
-    onDone: ({ message }) => {
-      showAlert('success', message, { forNextPage: true });
-      return navigate({ to: '/account/subscription/share/manage', replace: true });
-    },
-    onSettled: () => void refetchRoster(),
-  });
-};
+export const useSeatForm = <Fields extends FormFields>(
+  form: Omit<FormOptions<Fields, unknown>, 'onDone' | 'done' | 'onSettled'>,
+) => useForm({ ...form, done: { alert: true, to: '/account/subscription/share/manage' }, onSettled: refetchRoster });

@@ -45,9 +45,9 @@ export const ChartHelp = ({ type }: { type: ExerciseType }) => {
         <section className="grid gap-1.5 border-line border-t pt-3">
           <h3 className="text-lg">Growth</h3>
           <p className="max-w-prose">
-            All results of one skill set. The trend is that of the {growthWeeks} weeks to the latest one. The aim line
-            starts at the last three results before the aim was set, and later results are held against it until the day
-            of the aim.
+            All results of one skill set. The trend is that of the {growthWeeks} weeks to the latest one. The goal line
+            starts at the last three results before the goal was set, and later results are compared with it until the
+            goal’s day.
           </p>
         </section>
         <section className="grid gap-1.5 border-line border-t pt-3">
@@ -101,14 +101,14 @@ const Summary = () => (
     Everything that was done in each type of exercise of a program: how many exercises, on how many days, for how many
     minutes, and how many exercises had their goal met at least once. Growth in stories compares the latest three
     stories with the first three. The ring shows how far up the 97 stories of a level the student reads well: with at
-    least 95 % of the words right.
+    least 95% of the words right.
   </p>
 );
 
 const Progress = () => (
   <>
     <p className="max-w-prose">
-      Every story that was read, by day, as high as the grade level of its text. Below it stand the words correct per
+      Every story that was read, by day, as high as the grade level of its text. Below it are the words correct per
       minute of first readings, on the bands of published norms: half of all students of that grade and season read
       within the middle band.
     </p>
@@ -129,15 +129,15 @@ const Celeration = ({ type }: ExplanationProps) => (
     <p className="max-w-prose">
       The same counts on a scale on which each step up multiplies: from 10 to 20 is as high as from 50 to 100. So a
       student who gets better by the same factor each week makes a straight line. The steeper the line, the quicker the
-      learning; it is told as times or divided by so much a week.
+      learning; it is shown as times or divided by so much a week.
     </p>
     <Marks>
       <Mark icon={<GlyphIcon name="correct" tint={programOf(type)} />}>Correct per minute</Mark>
       <Mark icon={<GlyphIcon name="errors" tint={programOf(type)} />}>Errors per minute</Mark>
       <Mark icon={<LineSample className="stroke-ink" width={1.5} length={8} />}>
-        The record floor: one in the time taken. A count of zero stands just below it, and is left out of the line
+        The record floor: one in the time taken. A count of zero is drawn just below it, and is left out of the line
       </Mark>
-      <Mark icon={<GoalLineIcon />}>The aim, on its day</Mark>
+      <Mark icon={<GoalLineIcon />}>The goal, on its day</Mark>
     </Marks>
   </>
 );

@@ -131,7 +131,7 @@ const PracticeItems = ({ studentId, type }: { studentId: string; type: ExerciseT
           </li>
         ))}
       </ul>
-      <p>Take three of them at a time: say it first, then say it together, then let your child say it alone.</p>
+      <p>Take three of them at a time: say it first, then say it together, then let your child say it without help.</p>
     </Part>
   );
 };

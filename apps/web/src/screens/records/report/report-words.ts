@@ -16,6 +16,7 @@ import { goalText } from '../../../components/records/chart/performance/performa
  */
 
 const verbs = { word: 'read', letter: 'named', problem: 'solved' } as const;
+const rights = { word: 'read', letter: 'named', problem: 'got' } as const;
 
 /** 'Maya has practiced 48 times since Aug 3, 2026, 40 minutes in all: 25 exercises, of which 21 met the goal so far.' */
 export const doneText = (name: string, totals: readonly TypeTotals[]): string => {
@@ -33,7 +34,7 @@ export const latestText = (name: string, type: ExerciseType, latest: Performance
   const noun = itemNoun(type);
   const errors = latest.errors === 0 ? 'without an error' : `with ${countText(latest.errors, 'error')}`;
   const met = latest.goalMet ? 'The goal was met.' : `The goal is ${goalText(latest)}.`;
-  return `On ${formatCalendarDay(latest.day)}, in “${latest.name}”, ${name} ${verbs[noun]} ${countText(latest.correctPerMinute, noun)} a minute right, ${errors}. ${met}`;
+  return `On ${formatCalendarDay(latest.day)}, in “${latest.name}”, ${name} ${rights[noun]} ${countText(latest.correctPerMinute, noun)} right in a minute, ${errors}. ${met}`;
 };
 
 /** The recent growth in one skill set, or that it is too early to say. */
@@ -63,7 +64,7 @@ export const practiceText = (name: string, days: number): string =>
 /** The meaning of dots and crosses, with the nouns of the type. */
 export const chartText = (type: ExerciseType): string => {
   const noun = itemNoun(type);
-  return `Each dot is an exercise: the higher, the more ${noun}s a minute were ${verbs[noun]} right. Crosses are errors: the lower, the better. The dashed line is the goal, and a star stands over a day on which it was met.`;
+  return `Each dot is an exercise: the higher, the more ${noun}s a minute were ${verbs[noun]} right. Crosses are errors: the lower, the better. The dashed line is the goal, and a star marks a day on which it was met.`;
 };
 
 /** 'said 5 of 8 times wrong' beside an item. */

@@ -85,8 +85,8 @@ const Waiting = ({ isGivenUp, isAsking, onAsk }: WaitingProps) => (
   <>
     <p className="text-muted">
       {isGivenUp
-        ? 'It takes longer than usual, and you need not wait for it: as soon as your payment is confirmed, a receipt comes by email, and your licenses stand on both of these pages.'
-        : 'This page asks again every few seconds, and goes on by itself. You may leave it, too: a receipt will come by email, and your licenses will stand on both of these pages.'}
+        ? 'This takes longer than usual. You need not wait: when your payment is confirmed, you will get a receipt by email, and your licenses appear on both of these pages.'
+        : 'This page checks every few seconds and continues automatically. You may leave it: you will get a receipt by email, and your licenses appear on both of these pages.'}
     </p>
     <div className="flex flex-wrap gap-2.5">
       {isGivenUp && (

@@ -29,7 +29,7 @@ export const LicenseCounter = ({ label, count, onChange }: LicenseCounterProps) 
       <div className="flex gap-2">
         <Button
           className="size-11 shrink-0 px-0 text-xl"
-          disabledReason={count === 0 ? 'There are none to take away.' : undefined}
+          disabledReason={count === 0 ? 'The count is already 0.' : undefined}
           onClick={() => step(-1)}
         >
           <span aria-hidden="true">−</span>

@@ -4,8 +4,8 @@ import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import type { Cart } from '@sixty/domain/sales/price.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { CallRefused } from '../../../api/call-refused.ts';
-import { call } from '../../../api/client.ts';
+import { CallRefused, isUnreachable } from '../../../api/call-refused.ts';
+import { callWithPuzzles } from '../../../api/call-with-puzzles.ts';
 import { refusalText } from '../../../api/refusal-text.ts';
 
 interface Order {
@@ -15,8 +15,29 @@ interface Order {
   readonly extendCreated: string | null;
 }
 
+/** How long the provider's page may take to replace this one, in milliseconds. */
+const openTimeoutMs = 20_000;
+
 /** The provider's page could not be opened. */
 class NotOpened extends Error {}
+
+/** Leaves this page. @throws NotOpened if it is still here after a while: browsers report no failed navigation. */
+const leaveTo = async (url: string): Promise<never> => {
+  try {
+    location.assign(url);
+  } catch {
+    throw new NotOpened();
+  }
+  await new Promise((resolve) => setTimeout(resolve, openTimeoutMs));
+  throw new NotOpened();
+};
+
+/** The message of a failed checkout: one that cannot be read has none of its own (B section 4). */
+const failureText = (error: unknown): string => {
+  if (error instanceof NotOpened) return checkoutMessages['checkout-not-started'];
+  const isUnreadable = error instanceof CallRefused && isUnreachable(error) && error.status !== 0;
+  return isUnreadable ? checkoutMessages['purchase-failed'] : refusalText(error, checkoutMessages['purchase-failed']);
+};
 
 /**
  * Starts a checkout and redirects to the payment provider; busy until that page loads. A failure shows the server's
@@ -32,10 +53,10 @@ export const useCheckout = () => {
     }
     return unanswered.current.id;
   };
-  const { mutate, reset, isPending, isSuccess, error } = useMutation({
+  const { mutate, reset, isPending, error } = useMutation({
     mutationFn: async (order: Order) => {
       const { cart, discountCode, extendCreated } = order;
-      const { url } = await call(startCheckout, {
+      const { url } = await callWithPuzzles(startCheckout, {
         orderID: idOf(order),
         products: {
           'Reading Subscription': cart.reading,
@@ -47,14 +68,10 @@ export const useCheckout = () => {
         extendCreated: extendCreated === null ? null : { created: extendCreated },
         zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       });
-      try {
-        location.assign(url);
-      } catch {
-        throw new NotOpened();
-      }
+      return leaveTo(url);
     },
     onSettled: (_none, failure) => {
-      if (failure === null || failure instanceof CallRefused) unanswered.current = null;
+      if (failure instanceof CallRefused && !isUnreachable(failure)) unanswered.current = null;
     },
   });
   // The back-forward cache restores the page as it was left, so clear the busy state.
@@ -65,9 +82,5 @@ export const useCheckout = () => {
     window.addEventListener('pageshow', onPageShow);
     return () => window.removeEventListener('pageshow', onPageShow);
   }, [reset]);
-  const failure =
-    error instanceof NotOpened
-      ? checkoutMessages['checkout-not-started']
-      : refusalText(error, checkoutMessages['purchase-failed']);
-  return { start: mutate, isBusy: isPending || isSuccess, failure: error === null ? undefined : failure };
+  return { start: mutate, isBusy: isPending, failure: error === null ? undefined : failureText(error) };
 };

@@ -1,13 +1,12 @@
 import { cents, dollarsText } from '@sixty/domain/kernel/money.ts';
-import type { PurchaseOrderField } from '@sixty/domain/sales/purchase-order.ts';
 import { Link } from '@tanstack/react-router';
 import type { AccountInfo } from '../../../api/account-queries.ts';
 import { LocationFields } from '../../../components/accounts/location/location-fields.tsx';
+import { FieldGroup, Fields } from '../../../components/form/fields.tsx';
 import { Form, FormActions } from '../../../components/form/form.tsx';
 import { placeOf } from '../../../components/sales/order/order-search.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { type Ordered, usePurchaseOrder } from './use-purchase-order.ts';
 
 interface PurchaseOrderFieldsProps {
@@ -17,46 +16,17 @@ interface PurchaseOrderFieldsProps {
 
 export const PurchaseOrderFields = ({ account, asked }: PurchaseOrderFieldsProps) => {
   const { form, ordered, sendAnyway } = usePurchaseOrder(account, asked);
-  const field = (name: PurchaseOrderField) => ({ ...form.field(name), maxLength: 175, required: true });
   return (
     <Form form={form} aria-label="Purchase order" className="grid items-start gap-6 desktop:grid-cols-[1fr_21rem]">
       <div className="grid gap-6">
-        <fieldset className="grid items-start gap-4 tablet:grid-cols-2">
-          <legend className="pb-3 font-semibold text-lg">The order</legend>
-          <TextField
-            {...field('purchaseOrderNumber')}
-            label="Purchase order number"
-            autoComplete="off"
-            className="col-span-full"
-          />
-          <TextField {...field('district')} label="District" hint="Enter N/A if there is none." autoComplete="off" />
-          <TextField
-            {...field('school')}
-            label="School"
-            hint="Enter N/A if there is none."
-            autoComplete="organization"
-          />
-        </fieldset>
-        <fieldset className="grid gap-4">
-          <legend className="pb-3 font-semibold text-lg">Where the invoice goes</legend>
-          <TextField {...field('address')} label="Address" autoComplete="street-address" />
-          <LocationFields form={form} needsState />
-        </fieldset>
-        <fieldset className="grid items-start gap-4 tablet:grid-cols-2">
-          <legend className="pb-3 font-semibold text-lg">Whom we ask</legend>
-          <TextField {...field('name')} label="Contact name" autoComplete="name" autoCapitalize="words" />
-          <TextField {...field('phone')} label="Contact phone number" type="tel" inputMode="tel" autoComplete="tel" />
-          <TextField
-            {...field('emailAddress')}
-            label="Contact email address"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            className="col-span-full"
-          />
-        </fieldset>
+        <FieldGroup title="The order" form={form} names={['purchaseOrderNumber', 'district', 'school']} />
+        <FieldGroup title="Where the invoice goes" form={form}>
+          <div className="grid gap-4">
+            <Fields form={form} names={['address']} />
+            <LocationFields form={form} needsState />
+          </div>
+        </FieldGroup>
+        <FieldGroup title="Whom we ask" form={form} names={['name', 'phone', 'emailAddress']} />
       </div>
       <section
         aria-labelledby="order-heading"

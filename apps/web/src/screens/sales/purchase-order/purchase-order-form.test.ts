@@ -4,15 +4,17 @@ import { wrongText } from '../../../components/form/rules.ts';
 import {
   cartOf,
   type PurchaseOrderValues,
-  purchaseOrderRefusals,
+  purchaseOrderFieldsOf,
   purchaseOrderRules,
   purchaseOrderSentences,
 } from './purchase-order-form.ts';
 
 const empty: PurchaseOrderValues = {
   ...{ purchaseOrderNumber: '', district: '', school: '', country: '', state: '', city: '', postalCode: '' },
-  ...{ address: '', name: '', phone: '', emailAddress: '' },
+  ...{ address: '', name: '', phone: '', emailAddress: '', isAnother: false },
 };
+
+const fields = purchaseOrderFieldsOf({ ...empty, email: '', streetAddress: '', phoneNumber: '', faxNumber: '' });
 
 const problemOf = (field: keyof PurchaseOrderValues, typed: string) =>
   wrongText(purchaseOrderRules(field, { ...empty, [field]: typed }), purchaseOrderSentences);
@@ -39,6 +41,6 @@ test("a missing field shows 'Please {description}.'", () => {
 });
 
 test('a refusal shows at its field', () => {
-  expect(fieldOfCode('contact-phone-missing', purchaseOrderRefusals)).toBe('phone');
-  expect(fieldOfCode('price-changed', purchaseOrderRefusals)).toBeNull();
+  expect(fieldOfCode('contact-phone-missing', fields)).toBe('phone');
+  expect(fieldOfCode('price-changed', fields)).toBeNull();
 });

@@ -1,16 +1,13 @@
 import { locationMessages } from '@sixty/contract/messages/location.ts';
 import { personMessages } from '@sixty/contract/messages/person.ts';
 import { pricingMessages } from '@sixty/contract/messages/pricing.ts';
+import type { AccountDetails } from '@sixty/domain/accounts/account-details.ts';
 import { locationError, locationFields } from '@sixty/domain/accounts/location.ts';
 import type { Cart } from '@sixty/domain/sales/price.ts';
-import {
-  type PurchaseOrderError,
-  type PurchaseOrderField,
-  purchaseOrderError,
-  purchaseOrderFields,
-} from '@sixty/domain/sales/purchase-order.ts';
-import type { AccountInfo } from '../../../api/account-queries.ts';
+import { purchaseOrderError, purchaseOrderFields } from '@sixty/domain/sales/purchase-order.ts';
+import { placeFields } from '../../../components/accounts/location/location-fields.tsx';
 import { stateRule } from '../../../components/accounts/location/postal-code-lookup.ts';
+import type { FormFields, ValuesOf } from '../../../components/form/form-options.ts';
 import { isOneOf } from '../../../components/form/rules.ts';
 
 /** The order in the page's address (B section 2.1), with the training and the extended subscription. */
@@ -24,9 +21,6 @@ export interface PurchaseOrderSearch {
   readonly from?: string;
 }
 
-/** The values of the fields. */
-export type PurchaseOrderValues = Record<PurchaseOrderField, string>;
-
 const countOf = (text: string | undefined): number =>
   text !== undefined && /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : 0;
 
@@ -36,13 +30,44 @@ export const cartOf = ({ readingLicenses, mathLicenses, training }: PurchaseOrde
   training: countOf(training),
 });
 
-/** The payer's details from the account, which has no number, district or school. */
-export const valuesOf = (account: AccountInfo): PurchaseOrderValues => ({
-  ...{ purchaseOrderNumber: '', district: '', school: '' },
-  address: account.streetAddress,
-  ...{ country: account.country, state: account.state, city: account.city, postalCode: account.postalCode },
-  ...{ name: account.name, phone: account.phoneNumber, emailAddress: account.email },
-});
+/** The fields, with the payer's details from the account, which has no number, district or school. */
+export const purchaseOrderFieldsOf = (account: AccountDetails) =>
+  ({
+    purchaseOrderNumber: {
+      label: 'Purchase order number',
+      className: 'col-span-full',
+      required: true,
+      // A number that was used before can be sent again, by a button.
+      refusals: ['purchase-order-number-missing'],
+    },
+    district: { label: 'District', hint: 'Enter N/A if there is none.', required: true },
+    school: { label: 'School', hint: 'Enter N/A if there is none.', autoComplete: 'organization', required: true },
+    address: { label: 'Address', first: account.streetAddress, autoComplete: 'street-address', required: true },
+    ...placeFields(account),
+    name: {
+      label: 'Contact name',
+      first: account.name,
+      autoComplete: 'name',
+      autoCapitalize: 'words',
+      required: true,
+      refusals: ['contact-name'],
+    },
+    phone: { kind: 'ownPhone', label: 'Contact phone number', first: account.phoneNumber, required: true },
+    emailAddress: {
+      kind: 'ownEmail',
+      label: 'Contact email address',
+      first: account.email,
+      className: 'col-span-full',
+      maxLength: 175,
+      required: true,
+      refusals: ['contact-email', 'email-invalid'],
+    },
+    /** Set to send it although the number was used before. */
+    isAnother: { first: false },
+  }) satisfies FormFields;
+
+/** The values of the fields. */
+export type PurchaseOrderValues = ValuesOf<ReturnType<typeof purchaseOrderFieldsOf>>;
 
 export const purchaseOrderSentences: Readonly<Record<string, string>> = {
   ...personMessages,
@@ -56,19 +81,3 @@ export const purchaseOrderRules = (name: string, values: PurchaseOrderValues) =>
   if (isOneOf(locationFields, name)) return locationError(name, values);
   return isOneOf(purchaseOrderFields, name) ? purchaseOrderError(name, values[name]) : null;
 };
-
-/** The fields that show refusals. */
-export const purchaseOrderRefusals = {
-  'purchase-order-number-missing': 'purchaseOrderNumber',
-  'district-missing': 'district',
-  'school-missing': 'school',
-  'country-missing': 'country',
-  'state-missing': 'state',
-  'address-missing': 'address',
-  'city-missing': 'city',
-  'postal-code-missing': 'postalCode',
-  'contact-name-missing': 'name',
-  'contact-phone-missing': 'phone',
-  'contact-email-missing': 'emailAddress',
-  'email-invalid': 'emailAddress',
-} as const satisfies Record<PurchaseOrderError, PurchaseOrderField>;

@@ -3,17 +3,15 @@ import type { PriceAnswer } from '@sixty/contract/sales/pricing.ts';
 import { sendPurchaseOrder } from '@sixty/contract/sales/purchase-order.ts';
 import type { Cart } from '@sixty/domain/sales/price.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AccountInfo } from '../../../api/account-queries.ts';
 import { CallRefused, isUnreachable } from '../../../api/call-refused.ts';
-import { call } from '../../../api/client.ts';
+import { callWithPuzzles } from '../../../api/call-with-puzzles.ts';
 import { refetchRoster } from '../../../api/query-client.ts';
-import { showAlert } from '../../../components/alerts/alerts.ts';
 import { newId } from '../../../components/form/new-id.ts';
 import { useForm } from '../../../components/form/use-form.ts';
 import type { OrderView } from '../../../components/sales/order/order-search.ts';
-import { purchaseOrderRefusals, purchaseOrderRules, purchaseOrderSentences, valuesOf } from './purchase-order-form.ts';
+import { purchaseOrderFieldsOf, purchaseOrderRules, purchaseOrderSentences } from './purchase-order-form.ts';
 
 /** The order, at the displayed price. */
 export interface Ordered extends OrderView {
@@ -27,7 +25,6 @@ export interface Ordered extends OrderView {
  * server's message (B section 4).
  */
 export const usePurchaseOrder = (account: AccountInfo, asked: Ordered) => {
-  const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [orderID] = useState(newId);
   // An order without a response may have been accepted, so it is sent again unchanged, regardless of new prices.
@@ -36,14 +33,12 @@ export const usePurchaseOrder = (account: AccountInfo, asked: Ordered) => {
   const ordered = lost ?? asked;
   const form = useForm({
     checksOnLeave: true,
-    // Set to send it although the number was used before.
-    values: { ...valuesOf(account), isAnother: false },
+    fields: purchaseOrderFieldsOf(account),
     rules: purchaseOrderRules,
     messages: purchaseOrderSentences,
-    refusedAt: purchaseOrderRefusals,
     failed: pricingMessages['purchase-order-failed'],
     send: (values) =>
-      call(sendPurchaseOrder, {
+      callWithPuzzles(sendPurchaseOrder, {
         ...values,
         orderID,
         price: ordered.quote.price,
@@ -54,11 +49,8 @@ export const usePurchaseOrder = (account: AccountInfo, asked: Ordered) => {
         extendCreated: ordered.created === null ? null : { created: ordered.created },
         zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       }),
-    onDone: async ({ message }) => {
-      showAlert('success', message, { forNextPage: true });
-      await navigate({ to: '/students', replace: true });
-      void refetchRoster();
-    },
+    done: { alert: true, to: '/students' },
+    onSettled: refetchRoster,
     onRefused: (refused, { purchaseOrderNumber }) => {
       const code = refused instanceof CallRefused ? refused.code : '';
       setLost(isUnreachable(refused) || code === 'internal-error' ? ordered : null);

@@ -7,6 +7,7 @@ import { useSession } from '../../../components/accounts/session/use-session.ts'
 import { canBuy } from '../../../components/sales/banners/can-buy.ts';
 import { BuyingOrganization } from '../../../components/sales/order/buying-organization.tsx';
 import { PurchasePending } from '../../../components/sales/order/purchase-pending.tsx';
+import { SubscriptionTimeline } from '../../../components/sales/subscriptions/subscription-timeline.tsx';
 import { hasNothingToManage } from '../../../components/sales/subscriptions/summary-rows.ts';
 import { TrialLicensesNote } from '../../../components/sales/subscriptions/trial-licenses-note.tsx';
 import { Alert } from '../../../ui/alert.tsx';
@@ -35,18 +36,18 @@ export const ChooseScreen = () => {
       {data === undefined || leaves ? (
         <SkeletonRows rows={4} label="Loading your subscriptions" />
       ) : (
-        <div className="grid max-w-4xl gap-5">
+        <div className="grid max-w-5xl gap-5">
           {!may && <Alert kind="info">{pricingMessages['buyer-only']}</Alert>}
           <PurchasePending />
           <div className="grid gap-5 tablet:grid-cols-2">
             <Choice to="/subscribe/extend/summary" icon="redo" title="Extend Subscriptions">
               {isOver
-                ? 'Take an expired subscription up again for a year from today, with as many licenses as you choose.'
-                : 'Keep a subscription for another year. It goes on when the present one expires, with as many licenses as you choose.'}
+                ? 'Renew an expired subscription for a year from today, with as many licenses as you choose.'
+                : 'Keep a subscription for another year. The new year begins when the current one expires, with as many licenses as you choose.'}
             </Choice>
             <Choice to="/subscribe/add" icon="plus" title="Add Licenses">
               {isOver
-                ? 'Begin anew. New licenses count from today, for a year.'
+                ? 'Start over. New licenses are active from today, for a year.'
                 : 'Teach more students now. New licenses come beside those that you have, and count from today, for a year.'}
             </Choice>
           </div>
@@ -54,6 +55,7 @@ export const ChooseScreen = () => {
             You have {data.totalLicenses.reading} reading and {data.totalLicenses.math} math licenses
             <TrialLicensesNote subscriptions={data} />.
           </p>
+          <SubscriptionTimeline subscriptions={data} />
         </div>
       )}
     </>

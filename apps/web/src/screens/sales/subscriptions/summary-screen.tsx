@@ -7,7 +7,7 @@ import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { canBuy } from '../../../components/sales/banners/can-buy.ts';
 import { BuyingOrganization } from '../../../components/sales/order/buying-organization.tsx';
 import { PurchasePending } from '../../../components/sales/order/purchase-pending.tsx';
-import { SubscriptionLists } from '../../../components/sales/subscriptions/subscription-lists.tsx';
+import { SubscriptionTimeline } from '../../../components/sales/subscriptions/subscription-timeline.tsx';
 import { isExtendable } from '../../../components/sales/subscriptions/summary-rows.ts';
 import { TrialLicensesNote } from '../../../components/sales/subscriptions/trial-licenses-note.tsx';
 import { Alert } from '../../../ui/alert.tsx';
@@ -52,7 +52,7 @@ const Summary = ({ subscriptions }: { subscriptions: Subscriptions }) => {
         <Alert kind="info">{pricingMessages['extension-changes-nothing-yet']}</Alert>
       )}
       {!may && <Alert kind="info">{pricingMessages['buyer-only']}</Alert>}
-      <SubscriptionLists subscriptions={subscriptions} />
+      <SubscriptionTimeline subscriptions={subscriptions} />
     </div>
   );
 };

@@ -6,7 +6,7 @@ import { AboutPage } from './about-page.tsx';
 export const OurStoryScreen = () => (
   <AboutPage title="Our story" lead="From a stopwatch and a pencil to one page on a screen.">
     <div className="grid max-w-prose gap-4">
-      {isSampleStory && <SampleMark>Sample text: whoever runs this site tells their own story here.</SampleMark>}
+      {isSampleStory && <SampleMark>Sample text: the operator of this site tells their own story here.</SampleMark>}
       {ourStory.map((paragraph) => (
         <p key={paragraph}>
           <SiteText text={paragraph} />

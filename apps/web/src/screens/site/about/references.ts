@@ -86,7 +86,7 @@ export const referenceGroups: readonly ReferenceGroup[] = [
         place: '35(5), 386-406',
         address: 'https://doi.org/10.1177/00222194020350050101',
         finding:
-          'Over 24 studies of students with learning disabilities, it helped to hear a text read well, to read it several times with correction, and to go on to harder texts once a set level was reached.',
+          'Over 24 studies of students with learning disabilities, it helped to hear a text read well, to read it several times with correction, and to move on to harder texts once a set level was reached.',
       },
       {
         authors: 'Kuhn, M. R., & Stahl, S. A.',

@@ -13,15 +13,15 @@ export const TestimonialsScreen = () => (
   <AboutPage title="Testimonials" lead="What people say who sit beside a student.">
     {testimonials.some(({ isSample }) => isSample) && (
       <p>
-        What is marked as sample text was written to show the page. Nobody said it. Whoever runs this site replaces it
-        by what people really said.
+        Text marked as sample was written to show the page; nobody said it. The operator of this site replaces it by
+        what people really said.
       </p>
     )}
     {sections.map(({ of, title }) => {
       const quotes = testimonials.filter((testimonial) => testimonial.of === of);
       return (
         <SiteSection key={of} id={of} title={title}>
-          {quotes.length === 0 && <p className="text-muted">Nobody has told us anything for this page yet.</p>}
+          {quotes.length === 0 && <p className="text-muted">No testimonials yet.</p>}
           <div className="grid gap-4 tablet:grid-cols-2">
             {quotes.map(({ quote, by, isSample }) => (
               <figure key={quote} className="grid content-between gap-3 rounded-lg border border-line bg-surface p-5">

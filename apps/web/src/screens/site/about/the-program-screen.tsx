@@ -5,7 +5,7 @@ import { ProgramFigures } from './program-figures.tsx';
 
 const steps = [
   'Choose the student. The list opens with the exercise that is suggested next, and with a code for the student’s own device.',
-  'Open the exercise. It appears on the student’s device. A note says what to teach or to say beforehand, and which words were missed last time.',
+  'Open the exercise. It appears on the student’s device. A note says what to teach or to say first, and which words were missed last time.',
   'Press Start. For up to a minute the student reads or solves aloud, and you tap what goes wrong.',
   'Double tap the last word that was read, look over the marks and press Submit. The result is on the chart.',
   'Talk about what went wrong, and read the lines with the most errors again together.',
@@ -36,7 +36,7 @@ const features = [
     'Groups and sharing',
     'Schools manage groups, people and limits. A student can be shared with another adult, to look or to teach, until you end it.',
   ],
-  ['Without a network', 'A lesson goes on. Results wait on the device and are sent when they can be.'],
+  ['Without a network', 'Lessons continue. Results wait on the device until they can be sent.'],
   ['For everybody', 'Keyboard, screen reader, zoom, a dark theme, and fonts for readers who need another one.'],
 ] as const;
 
@@ -87,12 +87,12 @@ export const TheProgramScreen = () => (
     </SiteSection>
     <SiteSection id="why-it-matters" title="Why it matters">
       <p>
-        Somebody who spells out every word has no attention left for what the words say. Somebody who counts on fingers
+        A reader who spells out every word has no attention left for what the words say. A student who counts on fingers
         loses the thread of the problem. Accuracy is the beginning; what makes a skill useful is that it is quick and
         costs no effort.
       </p>
       <p>
-        That takes practice: short, often, at the right level, with somebody who listens. And it takes a measure that is
+        That takes practice: short, often, at the right level, with someone who listens. And it takes a measure that is
         honest from day to day, so that what does not help is changed after a week and not after a year.
       </p>
     </SiteSection>

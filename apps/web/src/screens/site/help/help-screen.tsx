@@ -105,11 +105,11 @@ export const HelpScreen = () => {
           <p>For help with a student, a license or your account. Please name no student in a message.</p>
           {supportEmail && <Written address={supportEmail} />}
           {supportPhone && <Phone number={supportPhone} />}
-          {takesChat && <p>You can also press Ask us in the corner of this page, and write to us there.</p>}
+          {takesChat && <p>You can also press Ask us at the top of any page, and write to us there.</p>}
           {!isPending && !hasSupport && !takesChat && (
             <p>
               This site has no support address yet. If you belong to a school or an organization, ask its Licensee or
-              Manager; else ask whoever runs this site.
+              Manager; else ask the operator of this site.
             </p>
           )}
         </Way>

@@ -11,7 +11,7 @@ const users = [
   },
   {
     who: 'Parents',
-    what: 'A few minutes at the kitchen table count like those at school. A report on one sheet says in words how it goes.',
+    what: 'A few minutes at the kitchen table count like those at school. A one-page report explains the progress in words.',
   },
   {
     who: 'Schools and districts',

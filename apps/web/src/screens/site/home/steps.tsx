@@ -52,7 +52,7 @@ export const Steps = () => (
           </div>
         }
       >
-        Each result stands on the student’s chart at once, and the next exercise is suggested, with its reason.
+        Each result appears on the student’s chart immediately, and the next exercise is suggested with a reason.
       </Step>
     </ol>
   </HomeSection>

@@ -70,7 +70,7 @@ const Contact = () => {
   return (
     <SiteSection {...contactSection}>
       {operator.name === '' || operator.address === '' ? (
-        <SampleMark>To be filled in: the name and the address of whoever runs this site.</SampleMark>
+        <SampleMark>To be filled in: the name and the address of the operator of this site.</SampleMark>
       ) : (
         <address className="not-italic">
           {operator.name}

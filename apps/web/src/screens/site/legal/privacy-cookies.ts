@@ -19,14 +19,10 @@ export const cookiesSection: LegalSection = {
         ['__Host-sixty-ticket', 'holds a log-in between its two steps', 'some minutes'],
         ['__Host-sixty-sso', 'holds a log-in at another provider', '10 minutes'],
         ['__Host-sixty-sso-ticket', 'holds a sign-up with another provider', '15 minutes'],
-        [
-          '__Host-sixty-chat',
-          'finds the conversation with support again of whoever wrote without logging in',
-          '180 days',
-        ],
+        ['__Host-sixty-chat', 'finds the support conversation of a visitor who wrote without logging in', '180 days'],
       ],
     },
-    'You are signed out earlier after 12 hours without use, a student’s device after 2. Without https the names do not begin with __Host-. Where the operator lets Chatwoot run the support chat, the notice on our pages names its site, which sets a cookie of its own (cw_conversation) in place of __Host-sixty-chat.',
+    'You are signed out earlier after 12 hours without use, a student’s device after 2. Without https the names do not begin with __Host-. Where the operator lets Chatwoot run the support chat, the notice on our pages names its site, which sets a cookie of its own (cw_conversation) instead of __Host-sixty-chat.',
   ],
 };
 
@@ -42,9 +38,9 @@ export const storageSection: LegalSection = {
         'results that have not reached the server yet, as ids and marks, until they have;',
         'choices: text size and font, which notes you do not want to see again, whether the roster is open, whether the child sees the clock, and that you dismissed the notice about cookies;',
         'until the tab is closed, the code of a link that gives you licenses, on which page you last ordered some, by whose students you filtered the roster, and for which version of the site the page was loaded again;',
-        'on a student’s device, the username of the teacher, so that a child types only the code, and that it is a student’s device;',
+        'on a student’s device, the username of the teacher, so that a child types only the code, whether the device is for one student only, and that it is a student’s device;',
         'which exercise was opened last and how a new reader was placed, as ids;',
-        'in the support chat, a message that was not sent yet and whether the chat is small, until the tab is closed, and that somebody has written from this browser (“Leave this conversation” forgets it); where Chatwoot runs it, a number made of who was signed in, so that the next person begins anew;',
+        'in the support chat, a message that was not sent yet and whether the chat is small, until the tab is closed, and that someone has written from this browser (“Leave this conversation” forgets it); where Chatwoot runs it, a number made of who was signed in, so that the next person starts a new conversation;',
         'the files of the site itself, so that it starts quickly and without a network.',
       ],
     },

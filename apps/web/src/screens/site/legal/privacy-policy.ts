@@ -17,7 +17,7 @@ export const privacyPolicy: LegalDocument = {
         {
           list: [
             'We keep what teaching needs: who the adult is, who the student is, and how the exercises went.',
-            'Nothing is sold, nothing is used for advertising, and no other site is told that you were here, unless the notice on our pages names one.',
+            'Nothing is sold or used for advertising, and no other site learns of your visit, unless the notice on our pages names one.',
             'A student is seen by the adults who manage the student and by those with whom the student was shared, and by nobody else but staff who help.',
             'Students have no accounts, passwords or email addresses here.',
             'You can export everything about a student and about yourself, and have both deleted.',
@@ -55,8 +55,8 @@ export const privacyPolicy: LegalDocument = {
             'If somebody enters it: gender, ethnicity, kind of school, whether there is an IEP related to reading, grades repeated, and whether the student learns English as a new language. Each of them can be left out or declined.',
             'Licenses, and who works with the student.',
             'Results: exercise, day and time, how far and how long the student read or solved, which items were marked, and who graded.',
-            'Notes and aims that adults write down.',
-            'Devices that were signed in to a lesson, without anything about the device.',
+            'Notes and goal lines that adults enter.',
+            'Devices that were signed in to a lesson: the kind of browser and system, and a code made of the network address with a secret key, which tells only whether two devices are on the same network.',
           ],
         },
         'There are no recordings, no pictures, no location, and no messages to students. Adults enter what is kept; students enter nothing but their teacher’s username and a code.',
@@ -66,7 +66,7 @@ export const privacyPolicy: LegalDocument = {
       id: 'why',
       title: 'Why we keep it',
       blocks: [
-        'To let you sign in and keep others out; to suggest exercises and draw charts; to show students to those who teach them; to count licenses and take orders; to send messages about your account; to find and mend faults; and where the law asks for it, as with books. Age, which we work out of the birthday, chooses the level of stories.',
+        'To let you sign in and keep others out; to suggest exercises and draw charts; to show students to those who teach them; to count licenses and take orders; to send messages about your account; to find and fix faults; and where the law asks for it, as with books. Age, which we work out of the birthday, chooses the level of stories.',
         'We build no profiles, make no automatic decision that has legal effect, and train no models with your data. A suggested exercise is a suggestion: an adult decides.',
       ],
     },
@@ -76,7 +76,7 @@ export const privacyPolicy: LegalDocument = {
       blocks: [
         {
           list: [
-            'A student: the owner, listed instructors, the Manager of the student’s group, the Licensees of the organization, and people with whom the student was shared, until that ends. Whoever is offered a transfer sees the names and programs of those students before accepting.',
+            'A student: the owner, listed instructors, the Manager of the student’s group, the Licensees of the organization, and people with whom the student was shared, until that ends. The recipient of a transfer sees the names and programs of those students before accepting.',
             'Figures of a whole organization: its Licensees, and Managers for their group. Counts under five are hidden.',
             'An adult: the people of the same organization who manage it see name, username, permission and group. A person whom you invite, or with whom you share, sees your name.',
             'Staff of the operator, to help you: of students ids, counts and status; of adults also username, name and email address, orders with the contact of a purchase order, and what you wrote to support. They can work in your account for up to an hour, with a reason that you can read, and see your students then. Staff sign in with a second factor, and everything they look up is logged.',
@@ -95,7 +95,7 @@ export const privacyPolicy: LegalDocument = {
             'A mail server, which carries our messages: your address and what the message says. No message that we write names a student.',
             'A payment provider (Stripe), if you pay by card: your order. It takes the card on its own page.',
             'The provider through which you chose to sign in, if you do.',
-            'Chatwoot, if the operator lets it run the support chat in place of our own: what you write there, and your network address. The notice on our pages names its site.',
+            'Chatwoot, if the operator lets it run the support chat instead of our own: what you write there, and your network address. The notice on our pages names its site.',
             'The host of a video, if you press Play on one that is not ours; the button names it.',
           ],
         },
@@ -112,7 +112,7 @@ export const privacyPolicy: LegalDocument = {
             'About yourself: [Information](/account/information) saves a file with what is kept about your account, and closes the account. Closing erases name, username, addresses and all else that you told about yourself; what stays is an id in the records of your students and in the log.',
             'About a student: everybody who manages a student can save everything about the student as a PDF and as a JSON file (Edit Student on [Manage Students](/students)). The owner, or a Licensee of the school, can delete a student for good, with every result, note and license.',
             'Families ask the school or the person who teaches the student, who answers for the data and can do both. If that does not help, write to us.',
-            'To correct something, change it yourself, or ask whoever entered it. A result can be left out or moved, with a reason; its numbers are never changed.',
+            'To correct something, change it yourself, or ask the person who entered it. A result can be left out or moved, with a reason; its numbers are never changed.',
           ],
         },
       ],
@@ -136,7 +136,7 @@ export const privacyPolicy: LegalDocument = {
       id: 'coppa',
       title: 'COPPA: children under 13 in the United States',
       blocks: [
-        'The Children’s Online Privacy Protection Rule is about collecting personal information online from children under 13. Here adults enter the information, and a child on the student’s page enters only a username of the teacher and a code. Where a school enters a child, it agrees in place of the parents, for the use in education alone. Where a family or a tutor does, a parent or guardian must have authorized it.',
+        'The Children’s Online Privacy Protection Rule is about collecting personal information online from children under 13. Here adults enter the information, and a child on the student’s page enters only a username of the teacher and a code. Where a school enters a child, it consents for the parents, for use in education only. Where a family or a tutor does, a parent or guardian must have authorized it.',
         'A parent can see what is kept about the child, have it deleted and refuse that more is collected: ask the school or the teacher, or write to us.',
       ],
     },
@@ -160,14 +160,14 @@ export const privacyPolicy: LegalDocument = {
       id: 'security',
       title: 'How it is protected',
       blocks: [
-        'Every request is checked anew for who asks and what they may see. Passwords, codes and tokens are stored as hashes, secrets of authenticator apps encrypted. Guessing is slowed down, and new sign-ins are told to the owner of the account. Connections are encrypted where the operator runs the site with https. No protection is perfect: if data get lost to others, we tell those concerned, and the authorities where the law says so.',
+        'Every request is checked again for who asks and what they may see. Passwords, codes and tokens are stored as hashes, secrets of authenticator apps encrypted. Guessing is slowed down, and the owner of the account is notified of new sign-ins. Connections are encrypted where the operator runs the site with https. No protection is perfect: if data get lost to others, we tell those concerned, and the authorities where the law says so.',
       ],
     },
     {
       id: 'changes',
       title: 'Changes of this policy',
       blocks: [
-        'Every version has the day from which it counts. Whoever runs this site writes to you at least 30 days before a new one counts for you. Data that we have already are not used for a new purpose without asking you.',
+        'Every version has the day from which it counts. The operator of this site writes to you at least 30 days before a new one counts for you. Data that we have already are not used for a new purpose without asking you.',
       ],
     },
   ],

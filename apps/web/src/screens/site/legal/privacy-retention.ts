@@ -11,10 +11,13 @@ export const retentionSection: LegalSection = {
         ['What', 'Until'],
         ['Your account and what you told about yourself', 'you close it'],
         [
-          'A student with results, notes, aims and licenses',
+          'A student with results, notes, goal lines and licenses',
           'the student is deleted, by the owner or a Licensee, or by us as said below',
         ],
-        ['Which students’ records will be deleted, and when we wrote about it', 'the student is deleted or goes on'],
+        [
+          'Which students’ records will be deleted, and when we wrote about it',
+          'the student is deleted or becomes active again',
+        ],
         ['Sessions, student codes, codes of links', '30 days after they ended'],
         ['Offers of transfers, invitations', '30 days after they were accepted, taken back or expired'],
         [
@@ -23,7 +26,7 @@ export const retentionSection: LegalSection = {
         ],
         ['Roster files that were checked', '24 hours after they were checked or carried out'],
         ['Messages that wait to be sent', 'about two hours after they were sent, or given up after a day'],
-        ['Failed attempts, as counts under hashes', 'within the hour after they do not count any more'],
+        ['Failed attempts, as counts under hashes', 'within the hour after they stop counting'],
         [
           'Subscriptions, orders, purchase orders with their contact',
           'kept as books; a closed account leaves ids in them',
@@ -36,6 +39,6 @@ export const retentionSection: LegalSection = {
       ],
     },
     'No child’s records are kept forever. We delete a student with everything about them on the earliest of these days: when nobody has worked with the student for as many years as the school has chosen (3, unless a Licensee chose 1, 2, 5, 7 or 10), a year after the last license of the school ended, or 180 days after a trial ended that nobody continued. The Licensees get two messages before, at least 60 and 14 days ahead, with the way to save the records. In the log stays that a student was deleted, as an id that leads nowhere.',
-    'Backups hold what was deleted for some days more: 30, unless the operator has set another number. Whoever deletes a student is told the number.',
+    'Backups keep deleted data for 30 more days, unless the operator sets another number; the delete dialog shows it.',
   ],
 };

@@ -18,7 +18,7 @@ export const termsOfUse: LegalDocument = {
       title: 'Minors',
       blocks: [
         'Accounts are for adults. If you are under 18, a parent or legal guardian must authorize your account and your use of Sixty, and agrees to these terms for you.',
-        'Students have no accounts. A student under 18 may be entered and may use Sixty only with the authorization of a parent or guardian, or of a school that the law allows to give it in their place. Whoever enters a student says that there is one.',
+        'Students have no accounts. A student under 18 may be entered and may use Sixty only with the authorization of a parent or guardian, or of a school that the law allows to authorize it instead. By entering a student you confirm this authorization.',
       ],
     },
     {
@@ -34,7 +34,7 @@ export const termsOfUse: LegalDocument = {
       title: 'Your account',
       blocks: [
         'Give true information, keep your password to yourself, and use one account for one person. You answer for what is done with your account. Tell support at once if somebody else may have used it.',
-        'If you ask for help, our staff may work in your account for up to an hour. They state the reason, and you see the visit in your account, while it lasts and afterwards. They cannot change your password, your address or your log-in, nor buy anything.',
+        'If you ask for help, our staff may work in your account for up to an hour. They state the reason, and your account shows the impersonation while it lasts and later. They cannot change your password, your address or your log-in, nor buy anything.',
       ],
     },
     {
@@ -64,7 +64,7 @@ export const termsOfUse: LegalDocument = {
             'Fees are in US dollars.',
             'Fees are due within 30 days of the date of the invoice. Orders by card are paid at once.',
             'Fees are non-refundable, also if you use fewer licenses than you bought or close your account before a subscription ends, unless the law says otherwise.',
-            'A free trial costs nothing and ends by itself. A subscription ends on its last day, and is not extended unless you order it.',
+            'A free trial costs nothing and ends automatically. A subscription ends on its last day, and is not extended unless you order it.',
             'A discount counts once for an organization.',
           ],
         },
@@ -120,7 +120,7 @@ export const termsOfUse: LegalDocument = {
       id: 'changes',
       title: 'Changes of these terms',
       blocks: [
-        'Every version has the day from which it counts. Whoever runs this site writes to you at least 30 days before a new one counts for you. If you go on using Sixty after that, it counts for you; if you do not want it, close your account before.',
+        'Every version has the day from which it counts. The operator of this site writes to you at least 30 days before a new one counts for you. If you keep using Sixty after that, it counts for you; if you do not want it, close your account before.',
       ],
     },
     {

@@ -18,9 +18,7 @@ interface ChatListProps {
 export const ChatList = ({ chats, current, isSearch }: ChatListProps) =>
   chats.length === 0 ? (
     <p className="text-muted">
-      {isSearch
-        ? 'Nobody of that name has written.'
-        : 'Nobody has written yet. What visitors ask appears here by itself.'}
+      {isSearch ? 'No visitor with that name has written.' : 'No messages yet. New ones appear here automatically.'}
     </p>
   ) : (
     <nav aria-label="Conversations">

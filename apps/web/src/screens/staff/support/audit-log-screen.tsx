@@ -2,12 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { onlyGiven } from '../../../api/search-params.ts';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
+import { Fields } from '../../../components/form/fields.tsx';
 import { Form } from '../../../components/form/form.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { StaffLink } from '../staff-frame.tsx';
 import { AuditEntryItem } from './audit-entry.tsx';
 import { actionOptions, actionWords, auditWords } from './audit-words.ts';
@@ -54,45 +53,37 @@ export const AuditLogScreen = ({ filters }: { filters: AuditFilters }) => {
   );
 };
 
-const actor = { name: 'actor', label: 'By, or acted as', hint: 'A username or an id.' } as const;
-const subject = { name: 'subject', label: 'To what', hint: 'A username or an id.' } as const;
-const from = { name: 'from', label: 'From', hint: 'Day in UTC.' } as const;
-const to = { name: 'to', label: 'Until', hint: 'Day in UTC.' } as const;
-
 const Filters = ({ filters }: { filters: AuditFilters }) => {
   const navigate = useNavigate();
+  const isKnown = filters.action === '' || filters.action in auditWords;
+  const day = { kind: 'date', hint: 'Day in UTC.', min: '1905-01-01', max: '2100-12-31' } as const;
+  const user = { kind: 'username', hint: 'A username or an id.' } as const;
   const form = useForm({
-    values: filters,
+    fields: {
+      actor: { ...user, label: 'By, or acted as', first: filters.actor },
+      subject: { ...user, label: 'To what', first: filters.subject },
+      action: {
+        label: 'Action',
+        first: filters.action,
+        className: 'max-desktop:col-span-full',
+        options: isKnown
+          ? actionOptions
+          : [...actionOptions, { value: filters.action, label: actionWords(filters.action) }],
+      },
+      from: { ...day, label: 'From', first: filters.from },
+      to: { ...day, label: 'Until', first: filters.to },
+    },
     send: (typed) => {
       const given = Object.entries(typed).map(([name, value]) => [name, value.trim() || null]);
       const search = onlyGiven(Object.fromEntries(given));
       return navigate({ to: '/admin/$', params: { _splat: 'customers/audit-log' }, search });
     },
   });
-  const field = ({ name, ...texts }: { name: keyof AuditFilters; label: string; hint: string }) => ({
-    ...form.field(name),
-    ...texts,
-  });
-  const name = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 175 } as const;
-  const day = { type: 'date', min: '1905-01-01', max: '2100-12-31' } as const;
-  const isKnown = form.values.action === '' || form.values.action in auditWords;
-  const options = isKnown
-    ? actionOptions
-    : [...actionOptions, { value: form.values.action, label: actionWords(form.values.action) }];
   return (
     <search>
       <Form form={form} className="grid items-start gap-3 pb-5">
         <div className="grid grid-cols-2 items-start gap-3 desktop:grid-cols-5">
-          <TextField {...field(actor)} {...name} />
-          <TextField {...field(subject)} {...name} />
-          <SelectField
-            {...form.field('action')}
-            label="Action"
-            className="max-desktop:col-span-full"
-            options={options}
-          />
-          <TextField {...field(from)} {...day} />
-          <TextField {...field(to)} {...day} />
+          <Fields form={form} />
         </div>
         <div className="flex flex-wrap gap-2.5">
           <Button type="submit" variant="primary" icon="search">

@@ -28,6 +28,6 @@ test('each action that the server records has words, and there are words for no 
 
 test('an unknown, old action is shown by its own name', () => {
   expect(actionWords('visit-begun')).toBe('Logged in as a user');
-  expect(actionWords('pupil-moved')).toBe('pupil moved');
+  expect(actionWords('student-moved')).toBe('student moved');
   expect(new Set(actionOptions.map(({ label }) => label)).size).toBe(actionOptions.length);
 });

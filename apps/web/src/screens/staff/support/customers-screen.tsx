@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
+import { Fields } from '../../../components/form/fields.tsx';
 import { Form } from '../../../components/form/form.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { FoundList } from './found-list.tsx';
 import { OrganizationView } from './organization-view.tsx';
 import { SupportFrame } from './support-frame.tsx';
@@ -26,7 +26,14 @@ export const CustomersScreen = ({ organizationId, orderId, subscriptionId }: Cus
   // Following the same link again scrolls there again.
   const arrivals = useLocation({ select: ({ state }) => state.arrivals ?? 0 });
   const form = useForm({
-    values: { typed: '' },
+    fields: {
+      typed: {
+        kind: 'username',
+        label: 'Username, email address, organization, or an id',
+        hint: 'Or the number of a purchase order or of an order, a checkout, or an activation code. Students are found only by id. Every look-up is logged.',
+        className: 'min-w-56 grow',
+      },
+    },
     rules: { typed: (text) => (text.trim().length < 2 ? 'Please enter at least two characters.' : null) },
     send: async ({ typed }) => setSearch(typed.trim()),
   });
@@ -34,16 +41,7 @@ export const CustomersScreen = ({ organizationId, orderId, subscriptionId }: Cus
     <SupportFrame tab="customers">
       <search>
         <Form form={form} className="flex max-w-3xl flex-wrap items-start gap-2.5 pb-5 tablet:flex-nowrap">
-          <TextField
-            {...form.field('typed')}
-            label="Username, email address, organization, or an id"
-            hint="Or the number of a purchase order or of an order, a checkout, or an activation code. Students are found by their id alone. Every look stands in the log."
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={175}
-            className="min-w-56 grow"
-          />
+          <Fields form={form} />
           <Button
             type="submit"
             variant="primary"

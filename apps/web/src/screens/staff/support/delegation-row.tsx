@@ -2,11 +2,11 @@ import { changeDelegation } from '@sixty/contract/staff/staff-support.ts';
 import { useState } from 'react';
 import { CallRefused } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
+import { FormField } from '../../../components/form/fields.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import type { CustomerOrganization } from './support-queries.ts';
 import { useSupportDone } from './use-support-call.ts';
 
@@ -21,8 +21,8 @@ export const DelegationRow = ({ delegation }: { delegation: Delegation }) => {
       <span>
         {seats} in {program} {isGiven ? 'given to' : 'received from'} {other}, {used} used
       </span>
-      <Button aria-label={`Take away seats in ${program} shared with ${other}`} onClick={() => setOpen(true)}>
-        Take away
+      <Button aria-label={`Take back seats in ${program} shared with ${other}`} onClick={() => setOpen(true)}>
+        Take back
       </Button>
       {open && <TakeAwayDialog delegation={delegation} onClose={() => setOpen(false)} />}
     </li>
@@ -33,7 +33,10 @@ const TakeAwayDialog = ({ delegation, onClose }: { delegation: Delegation; onClo
   const { organizationID, recipientOrganizationID, program, seats, used, other } = delegation;
   const settled = useSupportDone();
   const form = useForm({
-    values: { left: '0', confirmed: false },
+    fields: {
+      left: { kind: 'whole', label: 'Seats that are left', first: '0', hint: '0 ends the sharing.' },
+      confirmed: { first: false },
+    },
     send: ({ left, confirmed }) => {
       const input = { organizationID, recipientOrganizationID, program, seats: Number(left), confirmed };
       return call(changeDelegation, input);
@@ -51,23 +54,18 @@ const TakeAwayDialog = ({ delegation, onClose }: { delegation: Delegation; onClo
       form={form}
       open
       onClose={onClose}
-      title="Take away shared seats"
-      submit="Take away"
-      busy="Taking away"
+      title="Take back shared seats"
+      submit="Take back"
+      busy="Taking back"
       danger
     >
       <p>
         {seats} seats in {program} are shared with {other}, of which {used} {used === 1 ? 'is' : 'are'} used.
       </p>
-      <TextField
-        {...form.field('left', isCount ? undefined : `Please enter a number from 0 to ${seats}.`)}
-        label="Seats that are left"
-        hint="0 ends the sharing."
-        inputMode="numeric"
-      />
+      <FormField form={form} name="left" wrong={isCount ? undefined : `Please enter a number from 0 to ${seats}.`} />
       {asksForConfirmation && (
         <Checkbox checked={form.values.confirmed} onChange={(confirmed) => form.set('confirmed', confirmed)}>
-          Take away seats that are used
+          Take back seats in use
         </Checkbox>
       )}
     </FormDialog>

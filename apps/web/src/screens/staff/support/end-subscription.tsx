@@ -1,21 +1,21 @@
 import { staffMessages } from '@sixty/contract/messages/staff.ts';
 import { endSubscription } from '@sixty/contract/staff/staff-support.ts';
-import { type EndReason, endReasons } from '@sixty/domain/sales/end-reason.ts';
+import { type EndReason, type ExtensionChoice, endReasons } from '@sixty/domain/sales/end-reason.ts';
 import { licensesText } from '@sixty/domain/sales/licenses-text.ts';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { formatCalendarDay } from '../../../components/dates/format-date.ts';
+import { Fields } from '../../../components/form/fields.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
 import type { CustomerOrganization } from './support-queries.ts';
 import { useSupportDone } from './use-support-call.ts';
 
 /** The parts that its dialog shows. */
 type Subscription = Pick<
   CustomerOrganization['subscriptions'][number],
-  'id' | 'readingLicenses' | 'mathLicenses' | 'expirationDay'
+  'id' | 'readingLicenses' | 'mathLicenses' | 'expirationDay' | 'extension'
 >;
 
 /** The reasons for ending a subscription, as shown to staff. */
@@ -30,6 +30,17 @@ const options = [
   { value: '', label: 'Choose a reason' },
   ...endReasons.map((value) => ({ value, label: endReasonWords[value] })),
 ];
+
+type Extension = NonNullable<Subscription['extension']>;
+
+/** What an extension can do when the subscription before it ends. */
+const extensionOptions = ({ startDay, moved }: Extension) => {
+  const start = moved.startsNow ? 'now' : `on ${formatCalendarDay(moved.startDay)}`;
+  return [
+    { value: 'move-up', label: `Starts ${start}, until ${formatCalendarDay(moved.expirationDay)}` },
+    { value: 'stay', label: `Stays on its day, ${formatCalendarDay(startDay)}` },
+  ];
+};
 
 /** Ends a subscription early. */
 export const EndSubscription = ({ subscription, label = 'End' }: { subscription: Subscription; label?: string }) => {
@@ -49,12 +60,22 @@ export const EndSubscription = ({ subscription, label = 'End' }: { subscription:
 };
 
 const EndDialog = ({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) => {
-  const { id, readingLicenses: reading, mathLicenses: math, expirationDay } = subscription;
+  const { id, readingLicenses: reading, mathLicenses: math, expirationDay, extension } = subscription;
   const settled = useSupportDone();
   const form = useForm({
-    values: { reason: '' as EndReason | '' },
-    rules: { reason: (chosen) => (chosen === '' ? staffMessages['staff-end-reason-missing'] : null) },
-    send: ({ reason }) => call(endSubscription, { subscriptionID: id, reason }),
+    fields: {
+      reason: {
+        label: 'Reason',
+        first: '' as EndReason | '',
+        options,
+        missing: staffMessages['staff-end-reason-missing'],
+      },
+      extension: {
+        first: 'move-up' as ExtensionChoice,
+        ...(extension && { label: 'The extension', options: extensionOptions(extension) }),
+      },
+    },
+    send: (given) => call(endSubscription, { subscriptionID: id, ...given }),
     onDone: (answer) => {
       onClose();
       settled(answer);
@@ -74,7 +95,16 @@ const EndDialog = ({ subscription, onClose }: { subscription: Subscription; onCl
         The subscription with {licensesText({ reading, math })} would last until {formatCalendarDay(expirationDay)}. It
         ends at once and for good, and its Licensees get an email with the reason. No money is given back by this.
       </p>
-      <SelectField {...form.field('reason')} label="Reason" options={options} />
+      <Fields form={form} names={['reason']} />
+      {extension && (
+        <>
+          <p>
+            It has been extended: {licensesText({ reading: extension.readingLicenses, math: extension.mathLicenses })}{' '}
+            from {formatCalendarDay(extension.startDay)}. If that stays, its licenses are missing until then.
+          </p>
+          <Fields form={form} names={['extension']} />
+        </>
+      )}
     </FormDialog>
   );
 };

@@ -33,14 +33,14 @@ export const FoundList = ({ found }: { found: FoundCustomers }) => {
         <section className="grid gap-2">
           <h2 className="text-lg">Organizations</h2>
           <ul className="grid rounded-md border border-line bg-surface">
-            {organizations.map(({ id, name, personal, members, students: pupils }) => (
+            {organizations.map(({ id, name, personal, members, students: studentCount }) => (
               <li key={id} className="flex flex-wrap items-center gap-x-4 border-line px-3 py-1 not-first:border-t">
                 <StaffLink to="customers" search={{ organization: id }} className={linkClass}>
                   {name}
                 </StaffLink>
                 <span className="text-muted text-sm">
                   {personal ? 'Personal, ' : ''}
-                  {count(members, 'member')}, {count(pupils, 'student')}
+                  {count(members, 'member')}, {count(studentCount, 'student')}
                 </span>
               </li>
             ))}

@@ -232,7 +232,7 @@ export const HealthScreen = () => {
                 {data.troubled.map(({ id, kind, state, tries, created, next }) => (
                   <Row key={id}>
                     <Cell className="font-medium">{kind}</Cell>
-                    <Cell label="State">{state === 'failed' ? 'Given up' : 'To be tried again'}</Cell>
+                    <Cell label="State">{state === 'failed' ? 'Failed' : 'Will be retried'}</Cell>
                     <Cell label="Tries" align="right">
                       {tries}
                     </Cell>

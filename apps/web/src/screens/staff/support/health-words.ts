@@ -55,7 +55,7 @@ export const troublesOf = ({ messages, due, payments }: JobsHealth, now: Date): 
     ...(payments.unhandled === 0
       ? []
       : [
-          `${counted(payments.unhandled, 'event of the payment provider was', 'events of the payment provider were')} not handled. They can be handled once more below.`,
+          `${counted(payments.unhandled, 'event of the payment provider was', 'events of the payment provider were')} not handled. They can be handled again below.`,
         ]),
     ...(payments.unfulfilled === 0
       ? []

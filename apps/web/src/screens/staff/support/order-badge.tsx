@@ -5,14 +5,14 @@ type Order = CustomerOrganization['orders'][number];
 type Status = Order['status'];
 
 const orderStates: Readonly<Record<Status, readonly [words: string, tone: BadgeTone]>> = {
-  open: ['Waits for the payment', 'accent'],
+  open: ['Awaiting payment', 'accent'],
   paid: ['Paid, not fulfilled', 'danger'],
   fulfilled: ['Fulfilled', 'success'],
-  ended: ['Given up', 'neutral'],
+  ended: ['Abandoned', 'neutral'],
 };
 
 const purchaseOrderStates: Partial<typeof orderStates> = {
-  open: ['Waits for approval', 'accent'],
+  open: ['Awaiting approval', 'accent'],
   ended: ['Declined', 'neutral'],
 };
 

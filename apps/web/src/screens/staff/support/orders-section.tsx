@@ -65,8 +65,7 @@ const paymentText = ({ kind, paid, approved, status }: Order): string => {
   if (paid === null) return 'Not paid.';
   const day = formatDayOf(paid);
   if (kind === 'card') return `Paid by card on ${day}, ${formatTimeOf(paid)}.`;
-  const known =
-    approved === null ? 'Nobody has noted yet that the invoice is paid.' : `Approved on ${formatDayOf(approved)}.`;
+  const known = approved === null ? 'The invoice is not marked as paid yet.' : `Approved on ${formatDayOf(approved)}.`;
   return `By invoice: counts as paid since ${day}. ${known}`;
 };
 

@@ -6,7 +6,7 @@ import type { CustomerOrganization } from './support-queries.ts';
 
 type Order = CustomerOrganization['orders'][number];
 
-/** Whether the payment was returned: then staff decide about the licenses (decision 026). */
+/** Whether the payment was returned: then staff decide about the licenses (decision 025). */
 const isReversed = ({ refunded, dispute }: Order): boolean => refunded > 0 || dispute === 'open' || dispute === 'lost';
 
 interface OrdersSubscriptionProps {
@@ -46,7 +46,7 @@ export const OrdersSubscription = ({ organizationId, order }: OrdersSubscription
         <p className="font-medium">
           {isOver
             ? 'The licenses are gone. Nothing is left to end.'
-            : `The licenses stay until ${day}: money that is given back or disputed takes none away. If they are to go, end the subscription; the customer is told why.`}
+            : `The licenses stay until ${day}: a refund or dispute removes none. To remove them, end the subscription; the customer gets the reason by email.`}
         </p>
       )}
       {isReversed(order) && !isOver && <EndSubscription subscription={subscription} label="End subscription" />}

@@ -51,10 +51,10 @@ export const ReplayButton = ({ eventId }: { eventId: string }) => {
   return (
     <Button
       busy={isPending ? 'Repeating' : undefined}
-      aria-label={`Handle once more: event ${eventId}`}
+      aria-label={`Handle again: event ${eventId}`}
       onClick={() => run()}
     >
-      Handle once more
+      Handle again
     </Button>
   );
 };

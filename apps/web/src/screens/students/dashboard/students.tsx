@@ -98,7 +98,7 @@ const Loaded = ({ all }: { all: readonly Student[] }) => {
         <ManageLink />
       </div>
       <p role="status" className={shown.length === 0 ? 'py-8 text-center text-muted' : 'sr-only'}>
-        {shown.length === 0 ? nobodyText(search, filter) : `${shown.length} of ${roster.length} students.`}
+        {shown.length === 0 ? nobodyText(search, filter) : shownText(shown.length, roster.length)}
         {only && ` Enter opens ${only.name}.`}
       </p>
       {shown.length > 0 && (
@@ -121,6 +121,11 @@ const ordersOnPhone = [
   { value: 'name descending', label: 'Name, Z to A', order: { column: 'name', direction: 'descending' } },
   { value: 'group ascending', label: 'Group', order: { column: 'group', direction: 'ascending' } },
 ] as const;
+
+const shownText = (shown: number, all: number): string => {
+  const students = all === 1 ? 'student' : 'students';
+  return shown === all ? `${all} ${students}.` : `${shown} of ${all} ${students}.`;
+};
 
 const nobodyText = (search: string, instructor: string): string => {
   const whose = instructor === '' ? '' : ` of ${instructor}`;

@@ -1,11 +1,13 @@
 import type { Student } from '@sixty/contract/students/students.ts';
 import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import { placement } from '@sixty/domain/exercises/progression/placement.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messageOf } from '../../../api/call-refused.ts';
 import { showAlert } from '../../../components/alerts/alerts.ts';
 import { exerciseListPath, recordsPath } from '../../../components/exercises/exercise/exercise-paths.ts';
+import { openSuggested } from '../../../components/exercises/exercise/open-suggested.ts';
 import { activePrograms, firstRecordsType, recordsSearchOf } from '../../../components/students/student/roster.ts';
 import { placementAnswersOf } from '../../../components/students/student/stored-placement.ts';
 import { useSelectStudent } from '../../../components/students/student/use-select-student.ts';
@@ -18,12 +20,13 @@ const placedIn = ({ id, licenses }: Student): ExerciseType | null => {
 };
 
 /**
- * Opens a student's lesson: a new code, then the list of exercises that the server returns. As each selection creates
- * a code, further presses are ignored until that list is shown. Students who can do no exercises open with their
- * records. `opening` is the id of the student whose lesson is being opened.
+ * Opens a student's lesson: a new code, then the list of exercises that the server returns, and the suggested one on
+ * linked devices. As each selection creates a code, further presses are ignored until that list is shown. Students who
+ * can do no exercises open with their records. `opening` is the id of the student whose lesson is being opened.
  */
 export const useOpenStudent = () => {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const { mutateAsync: select } = useSelectStudent();
   const [opening, setOpening] = useState<string | null>(null);
 
@@ -31,7 +34,9 @@ export const useOpenStudent = () => {
     setOpening(student.id);
     try {
       const { opens } = await select(student.id);
-      await navigate({ to: exerciseListPath(placedIn(student) ?? opens), search: { id: student.id } });
+      const type = placedIn(student) ?? opens;
+      void openSuggested(queryClient, student.id, type);
+      await navigate({ to: exerciseListPath(type), search: { id: student.id } });
     } catch (error) {
       showAlert('danger', messageOf(error));
     } finally {

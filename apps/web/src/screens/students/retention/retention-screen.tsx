@@ -8,17 +8,16 @@ import { useState } from 'react';
 import { messageOf } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
-import { showAlert } from '../../../components/alerts/alerts.ts';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
 import { formatCalendarDay } from '../../../components/dates/format-date.ts';
+import { Fields } from '../../../components/form/fields.tsx';
 import { Form, FormActions } from '../../../components/form/form.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
 import { saveFile } from '../../../components/records/export/save-file.ts';
 import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
 import { retentionQuery } from './retention-query.ts';
@@ -86,16 +85,14 @@ const Retention = () => {
 const YearsForm = ({ id, stored }: { id: string; stored: number }) => {
   const queryClient = useQueryClient();
   const form = useForm({
-    values: { years: String(stored) },
+    fields: { years: { label: 'Years without activity', first: String(stored), options } },
     send: ({ years }) => call(setRetention, { id, years: Number(years) }),
-    onDone: async ({ message }) => {
-      await queryClient.invalidateQueries({ queryKey: retentionQuery().queryKey });
-      showAlert('success', message);
-    },
+    onDone: () => queryClient.invalidateQueries({ queryKey: retentionQuery().queryKey }),
+    done: { alert: true },
   });
   return (
     <Form form={form} className="grid max-w-xs gap-2.5">
-      <SelectField {...form.field('years')} label="Years without activity" options={options} />
+      <Fields form={form} />
       {form.values.years !== String(stored) && <FormActions form={form} submit="Save" busy="Saving" />}
     </Form>
   );

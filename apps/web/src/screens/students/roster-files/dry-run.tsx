@@ -82,7 +82,7 @@ export const DryRun = ({ checked, onDone, onCancel }: DryRunProps) => {
         <Button
           variant="primary"
           busy={confirm.isPending ? 'Writing' : undefined}
-          disabledReason={isEmpty ? 'There is nothing in this file to be made or changed.' : undefined}
+          disabledReason={isEmpty ? 'This file makes no changes.' : undefined}
           onClick={() => confirm.mutate()}
         >
           {isEmpty ? 'Nothing to do' : confirmText(counts)}

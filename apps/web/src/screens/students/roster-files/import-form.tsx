@@ -42,7 +42,7 @@ export const ImportForm = ({
     programs ?? allPrograms.filter((program) => program === 'reading' && (!seats || seats[program].available > 0));
   const isBusy = share !== null;
   const form = useForm({
-    values: {},
+    fields: {},
     disabledReason: () => (file ? undefined : 'Please choose a file first.'),
     send: () => onCheck(chosen),
   });

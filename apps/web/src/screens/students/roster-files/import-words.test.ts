@@ -1,4 +1,4 @@
-import { noProfile } from '@sixty/domain/students/no-profile-for-tests.ts';
+import { noProfile } from '@sixty/domain/students/test-profile.ts';
 import { expect, test } from 'vitest';
 import { changesOf, confirmText, doneText, fileError, momentText, undoneText, uploadText } from './import-words.ts';
 
@@ -17,19 +17,14 @@ test.each([
   [{ removed: 2, restored: 0, kept: 0 }, '2 students were removed.'],
   [
     { removed: 1, restored: 3, kept: 1 },
-    '1 student was removed. 3 students are as they were before. 1 student stays as now, as somebody has worked with them or changed them since.',
+    '1 student was removed. 3 students are as they were before. 1 student stays as now, because someone has worked with them or changed them since.',
   ],
 ])('describes the effect of undoing: %j', (given, text) => {
   expect(undoneText(given)).toBe(text);
 });
 
 test('the button shows the upload progress, and then that the file is being checked', () => {
-  expect([0, 0.405, 0.999, 1].map(uploadText)).toEqual([
-    'Uploading 0 %',
-    'Uploading 40 %',
-    'Uploading 99 %',
-    'Checking',
-  ]);
+  expect([0, 0.405, 0.999, 1].map(uploadText)).toEqual(['Uploading 0%', 'Uploading 40%', 'Uploading 99%', 'Checking']);
 });
 
 test('an empty or oversized file is not sent', () => {

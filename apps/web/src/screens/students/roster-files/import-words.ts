@@ -21,8 +21,7 @@ export const fileError = ({ size }: { readonly size: number }): string | null =>
 };
 
 /** `share` is the upload progress; at 1 the server reads the file. */
-export const uploadText = (share: number): string =>
-  share < 1 ? `Uploading ${Math.floor(share * 100)} %` : 'Checking';
+export const uploadText = (share: number): string => (share < 1 ? `Uploading ${Math.floor(share * 100)}%` : 'Checking');
 
 /** The label of the button that applies a file. */
 export const confirmText = ({ make, change }: Counts): string => {
@@ -49,7 +48,7 @@ export const undoneText = ({ removed, restored, kept }: Undone): string =>
     removed > 0 && `${studentsText(removed)} ${wereText(removed)} removed.`,
     restored > 0 && `${studentsText(restored)} ${restored === 1 ? 'is' : 'are'} as they were before.`,
     kept > 0 &&
-      `${studentsText(kept)} ${kept === 1 ? 'stays' : 'stay'} as now, as somebody has worked with them or changed them since.`,
+      `${studentsText(kept)} ${kept === 1 ? 'stays' : 'stay'} as now, because someone has worked with them or changed them since.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -82,8 +82,8 @@ export const LastFiles = ({ onOpen, onResult }: LastFilesProps) => {
           {undoing?.fileName}: {undoing && doneText(undoing.counts)}
         </p>
         <p>
-          Students whom it made are deleted, and those whom it changed get back what they were. Whoever was worked with
-          or changed since stays as they are now.
+          Deletes the students it created and restores those it changed. Students who were worked with or changed since
+          stay as they are now.
         </p>
         <AlertRegion>{undo.error && messageOf(undo.error)}</AlertRegion>
       </ConfirmDialog>

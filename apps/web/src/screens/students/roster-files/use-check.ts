@@ -27,7 +27,7 @@ export const useCheck = (onChecked: (summary: ImportSummary) => void) => {
     setShare(0);
     try {
       const content = await base64Of(file);
-      if (content === null) return setError('This file cannot be opened any more. Please choose it again.');
+      if (content === null) return setError('This file can no longer be opened. Please choose it again.');
       const fileName = file.name.replace(/\p{Cc}/gu, ' ').slice(0, maxFileName);
       const input = { fileName, content, programs: [...programs] };
       const options = { signal: controller.signal, onProgress: setShare };

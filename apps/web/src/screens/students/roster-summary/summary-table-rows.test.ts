@@ -49,7 +49,7 @@ test('an exported row has a cell for every column, with the numbers of the page'
   expect(summaryRow(grown)).toHaveLength(columns.length);
   expect(row).toMatchObject({
     Student: 'Maya',
-    'Needs attention': 'Results fall; Few sessions',
+    'Needs attention': 'Scores dropping; Few sessions',
     'Sessions 5 weeks ago': 3,
     'Sessions last week': 2,
     'Sessions this week': 1,

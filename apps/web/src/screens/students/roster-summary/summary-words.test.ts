@@ -21,7 +21,7 @@ test('a need has its evidence', () => {
   expect(needText('low-fidelity', student)).toBe('Few sessions: 2 last week');
   expect(needText('stuck', student)).toBe('No goal met for long: 9 results or more');
   expect(needText('not-begun', { ...student, lastDay: null })).toBe('Not begun');
-  expect(needText('falling', { ...student, growth: { ...growth, weekly: -0.8 } })).toBe('Results fall: −0.8 a week');
+  expect(needText('falling', { ...student, growth: { ...growth, weekly: -0.8 } })).toBe('Scores dropping: −0.8 a week');
 });
 
 test('growth has its margin of error, its unit and its skill set', () => {
@@ -48,6 +48,6 @@ test('the latest result has its day and type, and a missing one is named', () =>
 });
 
 test('the roster text says how many students need attention', () => {
-  expect(rosterText([student])).toBe('1 student. Nobody asks for attention today.');
-  expect(rosterText([student, { ...student, needs: ['stuck'] }])).toBe('2 students. 1 asks for attention today.');
+  expect(rosterText([student])).toBe('1 student. Nobody needs attention today.');
+  expect(rosterText([student, { ...student, needs: ['stuck'] }])).toBe('2 students. 1 needs attention today.');
 });

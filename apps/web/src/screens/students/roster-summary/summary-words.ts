@@ -12,7 +12,7 @@ export const needTitle: Readonly<Record<Need, string>> = {
   'not-seen': 'Not seen lately',
   'not-begun': 'Not begun',
   stuck: 'No goal met for long',
-  falling: 'Results fall',
+  falling: 'Scores dropping',
   'low-fidelity': 'Few sessions',
 };
 
@@ -59,6 +59,6 @@ export const lastText = ({ lastDay, lastType }: StudentSummary): string =>
 export const rosterText = (students: readonly StudentSummary[]): string => {
   const inNeed = students.filter(({ needs }) => needs.length > 0).length;
   const all = countText(students.length, 'student');
-  if (inNeed === 0) return `${all}. Nobody asks for attention today.`;
-  return `${all}. ${inNeed} ${inNeed === 1 ? 'asks' : 'ask'} for attention today.`;
+  if (inNeed === 0) return `${all}. Nobody needs attention today.`;
+  return `${all}. ${inNeed} ${inNeed === 1 ? 'needs' : 'need'} attention today.`;
 };

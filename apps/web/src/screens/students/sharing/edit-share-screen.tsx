@@ -1,13 +1,11 @@
 import { sharingMessages } from '@sixty/contract/messages/sharing.ts';
 import { editShare, type Share } from '@sixty/contract/students/sharing.ts';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { call } from '../../../api/client.ts';
 import { refetchRoster } from '../../../api/query-client.ts';
-import { showAlert } from '../../../components/alerts/alerts.ts';
 import { Form, FormActions } from '../../../components/form/form.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { LockableCheckbox } from '../../../ui/lockable-checkbox.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -28,9 +26,8 @@ export const EditShareScreen = ({ asked }: { asked: ShareSearch }) => (
 );
 
 const Editing = ({ share }: { share: Share }) => {
-  const navigate = useNavigate();
   const form = useForm({
-    values: { read: share.read, write: share.write },
+    fields: { read: { first: share.read }, write: { first: share.write } },
     disabledReason: ({ read, write }) => (read || write ? undefined : 'To take both away, revoke the share.'),
     failed: sharingMessages['share-missing'],
     send: ({ read, write }) =>
@@ -39,11 +36,8 @@ const Editing = ({ share }: { share: Share }) => {
         customerUsername: share.customer,
         permissions: { read: read || write, write },
       }),
-    onDone: ({ message }) => {
-      showAlert('success', message, { forNextPage: true });
-      return navigate({ to: '/students/share/manage', replace: true });
-    },
-    onSettled: () => void refetchRoster(),
+    done: { alert: true, to: '/students/share/manage' },
+    onSettled: refetchRoster,
   });
   const { read, write } = form.values;
   return (
@@ -56,7 +50,7 @@ const Editing = ({ share }: { share: Share }) => {
         <LockableCheckbox
           checked={read || write}
           onChange={(on) => form.set('read', on)}
-          lockedReason={write ? 'Whoever writes reads as well.' : undefined}
+          lockedReason={write ? 'Write access includes read access.' : undefined}
         >
           Read: see records and charts
         </LockableCheckbox>
@@ -78,11 +72,7 @@ const Editing = ({ share }: { share: Share }) => {
           </Alert>
         )}
       </div>
-      <FormActions form={form} submit="Save" busy="Saving">
-        <Link to="/students/share/manage" className={buttonClass()}>
-          Cancel
-        </Link>
-      </FormActions>
+      <FormActions form={form} submit="Save" busy="Saving" cancel="/students/share/manage" />
     </Form>
   );
 };

@@ -1,14 +1,9 @@
 import { sharingMessages } from '@sixty/contract/messages/sharing.ts';
-import { approveShares, type Share } from '@sixty/contract/students/sharing.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Share } from '@sixty/contract/students/sharing.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { call } from '../../../api/client.ts';
-import { refetchRoster } from '../../../api/query-client.ts';
-import { refusalText } from '../../../api/refusal-text.ts';
 import { sharesQuery } from '../../../api/roster-queries.ts';
-import { useSession } from '../../../components/accounts/session/use-session.ts';
-import { showAlert } from '../../../components/alerts/alerts.ts';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { AlertRegion } from '../../../ui/alert-region.tsx';
@@ -49,7 +44,6 @@ export const ManageSharesScreen = () => {
 
 const Shares = ({ shares }: { shares: readonly Share[] }) => {
   const navigate = useNavigate();
-  const isLicensee = useSession().currentOrganization?.permissions === 'Licensee';
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState(false);
   // Without shares that have ended.
@@ -99,11 +93,10 @@ const Shares = ({ shares }: { shares: readonly Share[] }) => {
                 <span className="font-medium">{share.customer}</span>
               </span>
             </Checkbox>
-            {share.pending && <Badge>Waits for approval</Badge>}
+            {share.pending && <Badge>Awaiting approval</Badge>}
             {share.outside && <Badge>Outside your organization</Badge>}
             <Badge>{permissionText[permissionLevel(share)]}</Badge>
             <span className="ml-auto flex">
-              {share.pending && isLicensee && <ApproveButton share={share} />}
               <Link
                 to="/students/share/edit"
                 search={searchOf([share])}
@@ -125,24 +118,5 @@ const Shares = ({ shares }: { shares: readonly Share[] }) => {
         ))}
       </ul>
     </section>
-  );
-};
-
-const ApproveButton = ({ share }: { share: Share }) => {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(approveShares, { permissions: [{ studentID: share.studentID, customer: share.customer }] }),
-    onSuccess: ({ message }) => showAlert('success', message),
-    onError: (error) => showAlert('danger', refusalText(error, sharingMessages['share-missing'])),
-    onSettled: () => void refetchRoster(),
-  });
-  return (
-    <Button
-      variant="quiet"
-      aria-label={`Approve: ${shareText(share)}`}
-      busy={isPending ? 'Approving' : undefined}
-      onClick={() => mutate()}
-    >
-      Approve
-    </Button>
   );
 };

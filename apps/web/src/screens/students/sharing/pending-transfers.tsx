@@ -77,7 +77,7 @@ export const PendingTransfers = () => {
           onCancel={() => setOpen(false)}
         >
           <p>
-            The link that was sent to {asked.email} will not work any more. {asked.students.join(', ')} stay with you.
+            The link that was sent to {asked.email} will no longer work. {asked.students.join(', ')} stay with you.
           </p>
           <AlertRegion>{takeBack.error && refusalText(takeBack.error, transferMessages['transfer-over'])}</AlertRegion>
         </ConfirmDialog>

@@ -34,8 +34,8 @@ const Revoking = ({ shares }: { shares: readonly [Share, ...Share[]] }) => {
     <div className="grid max-w-2xl gap-5">
       <p>
         {shares.length === 1
-          ? `${first.customer} will not see ${first.student} any more, from this moment on.`
-          : 'These people will not see these students any more, from this moment on.'}{' '}
+          ? `${first.customer} can no longer see ${first.student}, effective immediately.`
+          : 'These people can no longer see these students, effective immediately.'}{' '}
         Records stay with you. You can share again at any time.
       </p>
       <Table caption="What is revoked">

@@ -2,23 +2,22 @@ import { studentMessages, wasSuccessful } from '@sixty/contract/messages/student
 import { transferMessages } from '@sixty/contract/messages/transfer.ts';
 import { sendTransfer, transferDays } from '@sixty/contract/students/transfer.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { refetchRoster } from '../../../api/query-client.ts';
 import { transfersQuery } from '../../../api/roster-queries.ts';
 import { isAdministrator } from '../../../components/accounts/session/privileges.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
-import { showAlert, showToast } from '../../../components/alerts/alerts.ts';
+import { showToast } from '../../../components/alerts/alerts.ts';
 import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
+import { Fields } from '../../../components/form/fields.tsx';
 import { Form, FormActions } from '../../../components/form/form.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
 import type { ChosenStudent } from '../../../components/students/student/chosen-student.ts';
 import { ChosenStudents } from '../../../components/students/student/chosen-students.tsx';
 import { Alert } from '../../../ui/alert.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 
 /** Offers students to another user permanently (A section 2, B section 2.3). */
 export const TransferScreen = () => {
@@ -59,19 +58,21 @@ const EarlierOffers = ({ students }: { students: readonly ChosenStudent[] }) => 
 };
 
 const TransferForm = ({ students }: { students: readonly ChosenStudent[] }) => {
-  const navigate = useNavigate();
   const form = useForm({
-    values: { email: '' },
-    rules: { email: (typed) => (typed.trim() === '' ? transferMessages['transfer-email-missing'] : null) },
-    refusedAt: { 'transfer-email-missing': 'email', 'email-invalid': 'email', 'transfer-to-yourself': 'email' },
+    fields: {
+      email: {
+        kind: 'email',
+        label: "Recipient's email address",
+        missing: transferMessages['transfer-email-missing'],
+        autoFocus: true,
+        refusals: ['transfer-email-missing', 'email-invalid', 'transfer-to-yourself'],
+      },
+    },
     failed: studentMessages['action-failed'],
     send: ({ email }) => call(sendTransfer, { students: students.map(({ id }) => id), email: email.trim() }),
-    onDone: async ({ message }) => {
-      showToast('success', wasSuccessful('Transfer offer'));
-      showAlert('success', message, { forNextPage: true });
-      await navigate({ to: '/students', replace: true });
-    },
-    onSettled: () => void refetchRoster(),
+    onDone: () => showToast('success', wasSuccessful('Transfer offer')),
+    done: { alert: true, to: '/students' },
+    onSettled: refetchRoster,
   });
   return (
     <Form form={form} className="grid max-w-xl gap-5">
@@ -87,22 +88,8 @@ const TransferForm = ({ students }: { students: readonly ChosenStudent[] }) => {
         </li>
         <li>Only the recipient could transfer {students.length === 1 ? 'the student' : 'them'} back.</li>
       </ul>
-      <TextField
-        {...form.field('email')}
-        label="Recipient's email address"
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={175}
-        autoFocus
-      />
-      <FormActions form={form} submit="Transfer" busy="Sending">
-        <Link to="/students" className={buttonClass()}>
-          Cancel
-        </Link>
-      </FormActions>
+      <Fields form={form} />
+      <FormActions form={form} submit="Transfer" busy="Sending" cancel="/students" />
     </Form>
   );
 };

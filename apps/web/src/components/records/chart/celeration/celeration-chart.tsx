@@ -218,7 +218,7 @@ export const CelerationLegend = ({ points, chosen, line, goalLine, notes, tint, 
     )}
     {points.length > 0 && (
       <LegendEntry mark={<LineSample className="stroke-ink" width={1.5} length={8} />}>
-        Record floor: one in the time taken. A count of zero stands just below it
+        Record floor: one in the time taken. A count of zero is drawn just below it
       </LegendEntry>
     )}
     {line && (
@@ -226,7 +226,7 @@ export const CelerationLegend = ({ points, chosen, line, goalLine, notes, tint, 
         Celeration: {celerationText(line.celeration)}
       </LegendEntry>
     )}
-    {goalLine && <LegendEntry mark={<GoalLineIcon />}>Aim: {goalLineText(goalLine, noun)}</LegendEntry>}
+    {goalLine && <LegendEntry mark={<GoalLineIcon />}>Goal: {goalLineText(goalLine, noun)}</LegendEntry>}
     <NoteLegendEntries notes={notes} />
   </ChartLegend>
 );

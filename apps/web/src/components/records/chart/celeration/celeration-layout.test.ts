@@ -3,7 +3,7 @@ import { celerationLine } from '@sixty/domain/records/celeration.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PerformancePoint } from '../performance/performance-points.ts';
-import { testPoint } from '../point-for-tests.ts';
+import { testPoint } from '../test-point.ts';
 import { celerationLayout, celerationView, weekWidthIn } from './celeration-layout.ts';
 
 const view = (last: string, shifts = 0) =>

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { type CelerationMethod, celerationMethods } from '@sixty/domain/records/celeration.ts';
 import { expect, test } from 'vitest';
-import { testPoint } from '../point-for-tests.ts';
+import { testPoint } from '../test-point.ts';
 import { celerationInWords, celerationOf, celerationSummary, celerationText } from './celeration-words.ts';
 
 const start = '2026-11-01' as CalendarDay;

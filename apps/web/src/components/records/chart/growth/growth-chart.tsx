@@ -54,11 +54,11 @@ export const GrowthChart = ({ trend, notes, tint, noun }: GrowthChartProps) => (
       const { goalLine } = trend;
       const goalLineItem = goalLine &&
         layout.goalLine && {
-          id: 'aim',
+          id: 'goal-line',
           x: layout.goalLine.x,
           ys: [layout.goalLine.y],
-          spoken: `Aim: ${goalLineText(goalLine, noun)}`,
-          tip: <span className="font-medium">Aim: {goalLineText(goalLine, noun)}</span>,
+          spoken: `Goal: ${goalLineText(goalLine, noun)}`,
+          tip: <span className="font-medium">Goal: {goalLineText(goalLine, noun)}</span>,
         };
       const items = layout.points.map(({ point, x, y }) => ({
         id: point.id,
@@ -136,9 +136,11 @@ export const GrowthLegend = ({ trend: { growth, goalLine, goalLinePath }, notes,
         </LegendEntry>
       </>
     )}
-    {goalLine && <LegendEntry mark={<GoalLineIcon />}>Aim: {goalLineText(goalLine, noun)}</LegendEntry>}
+    {goalLine && <LegendEntry mark={<GoalLineIcon />}>Goal: {goalLineText(goalLine, noun)}</LegendEntry>}
     {goalLinePath && (
-      <LegendEntry mark={<LineSample className="stroke-success" width={2} dash={goalLineDash} />}>Aim line</LegendEntry>
+      <LegendEntry mark={<LineSample className="stroke-success" width={2} dash={goalLineDash} />}>
+        Goal line
+      </LegendEntry>
     )}
     <NoteLegendEntries notes={notes} />
   </ChartLegend>

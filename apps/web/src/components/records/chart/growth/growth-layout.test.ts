@@ -2,7 +2,7 @@ import type { StudentGoalLine } from '@sixty/contract/records/goal-lines.ts';
 import { addDays, type CalendarDay, daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
 import { expect, test } from 'vitest';
 import type { PerformancePoint } from '../performance/performance-points.ts';
-import { testPoint } from '../point-for-tests.ts';
+import { testPoint } from '../test-point.ts';
 import { growthLayout, trendOf } from './growth-layout.ts';
 
 const size = { width: 900, height: 280 };

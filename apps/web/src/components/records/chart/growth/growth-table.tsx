@@ -15,7 +15,7 @@ export const GrowthTable = ({ trend, title }: { trend: Trend; title: string }) =
         <HeaderCell align="right">Correct per minute</HeaderCell>
         {growth && <HeaderCell align="right">Trend</HeaderCell>}
         {growth && <HeaderCell align="right">Trend may lie between</HeaderCell>}
-        {goalLinePath && <HeaderCell align="right">Aim line</HeaderCell>}
+        {goalLinePath && <HeaderCell align="right">Goal line</HeaderCell>}
       </TableHead>
       <TableBody>
         {points.map((point, index) => {
@@ -42,7 +42,7 @@ export const GrowthTable = ({ trend, title }: { trend: Trend; title: string }) =
                 </Cell>
               )}
               {goalLinePath && (
-                <Cell label="Aim line" align="right">
+                <Cell label="Goal line" align="right">
                   {x >= goalLinePath.from && x <= goalLinePath.to ? rateCell(valueAt(goalLinePath.line, x)) : null}
                 </Cell>
               )}

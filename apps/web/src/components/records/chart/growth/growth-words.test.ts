@@ -3,7 +3,7 @@ import { addDays, type CalendarDay } from '@sixty/domain/kernel/calendar-day.ts'
 import { orfNorm } from '@sixty/domain/records/norms.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { testPoint } from '../point-for-tests.ts';
+import { testPoint } from '../test-point.ts';
 import { type Trend, trendOf } from './growth-layout.ts';
 import { adviceText, goalLineText, growthText, normGainText, readAgainText, tooEarlyText } from './growth-words.ts';
 
@@ -47,11 +47,11 @@ test('older results are left out of the trend, and the text says so', () => {
   const old = [-400, -141].map((days) => testPoint(addDays(first, days), { correctPerMinute: 90 }));
   const trend = trendOf([...old, ...recent], null);
   expect(trend && growthText(trend, 'word')).toBe(
-    '7 results from Sep 7, 2026 to Oct 19, 2026. Older ones are left out: growth is told of the 26 weeks to the latest one. They grow: +1.6 ± 0.1 words a week (95\u00a0% sure). The two methods agree.',
+    '7 results from Sep 7, 2026 to Oct 19, 2026. Older results are left out: growth covers the 26 weeks up to the latest one. They grow: +1.6 ± 0.1 words a week (95% sure). The two methods agree.',
   );
   const few = trendOf([...old, ...recent.slice(0, 2)], null);
   expect(few && growthText(few, 'word')).toBe(
-    'Too early to say: there are 3 results over 21 weeks; it takes 6 over 6 weeks. Older ones are left out: growth is told of the 26 weeks to the latest one.',
+    'Too early to say: there are 3 results over 21 weeks; it takes 6 over 6 weeks. Older results are left out: growth covers the 26 weeks up to the latest one.',
   );
 });
 
@@ -76,7 +76,7 @@ test.each<[string, number[], number[], string | null]>([
 
 test('weekly growth has its margin of error, and names agreement of both methods', () => {
   expect(growthText(weekly([50, 52, 53, 55, 57, 58, 60]), 'word')).toBe(
-    '7 results from Sep 7, 2026 to Oct 19, 2026. They grow: +1.6 ± 0.1 words a week (95\u00a0% sure). The two methods agree.',
+    '7 results from Sep 7, 2026 to Oct 19, 2026. They grow: +1.6 ± 0.1 words a week (95% sure). The two methods agree.',
   );
 });
 
@@ -84,7 +84,7 @@ test('a decline has a minus, and uncertain growth is not called growth', () => {
   expect(growthText(weekly([60, 58, 57, 55, 52, 51, 49]), 'problem')).toContain(
     'They fall: −1.9 ± 0.2 problems a week',
   );
-  expect(growthText(weekly([50, 54, 49, 53, 50, 52, 51, 50]), 'word')).toContain('No sure direction: ');
+  expect(growthText(weekly([50, 54, 49, 53, 50, 52, 51, 50]), 'word')).toContain('No clear trend yet: ');
 });
 
 test('outliers that pull the line are named, with the more robust value', () => {
@@ -110,7 +110,7 @@ test.each<[string, number[], RegExp]>([
     /^Advice \(four-point rule\): the last 4 .* below .* Consider/,
   ],
   ['all above it', [50, 50, 50, 60, 70, 80, 90, 99], /^Advice \(four-point rule\): the last 4 .* above .* Consider/],
-  ['on both sides', [50, 50, 50, 40, 90, 40, 90, 50], /^Advice \(four-point rule\): .* Go on as planned\.$/],
+  ['on both sides', [50, 50, 50, 40, 90, 40, 90, 50], /^Advice \(four-point rule\): .* Continue as planned\.$/],
 ])('the advice names its rule: %s', (_title, rates, expected) => {
   expect(adviceText(weekly(rates, goalLine), today)).toMatch(expected);
 });
@@ -121,7 +121,7 @@ test('no goal means no advice, and too early for a trend is too early for advice
   expect(adviceText(weekly([50, 40, 40, 40, 40], goalLine), today)).toBe('Advice: too early to say.');
   for (const setDay of ['2026-10-08', '2026-11-22']) {
     expect(adviceText(weekly(rates, { ...goalLine, setDay }), today)).toBe(
-      'Advice: too early to say. It takes 4 results after those from which the aim line starts.',
+      'Advice: too early to say. It takes 4 results after those from which the goal line starts.',
     );
   }
 });
@@ -129,13 +129,13 @@ test('no goal means no advice, and too early for a trend is too early for advice
 const pastGoalLine = { value: 60, day: '2026-10-05', setDay: '2026-09-22' };
 
 test.each<[string, number[], string]>([
-  ['reached', [70, 70, 70, 58, 61, 40, 40, 40], 'The aim was reached on Oct 5, 2026.'],
+  ['reached', [70, 70, 70, 58, 61, 40, 40, 40], 'The goal was reached on Oct 5, 2026.'],
   [
     'not reached',
     [70, 70, 70, 58, 57.5, 62, 64, 66],
-    'The aim was not reached by Oct 5, 2026. The best result was 58, on Sep 28, 2026.',
+    'The goal was not reached by Oct 5, 2026. The best result was 58, on Sep 28, 2026.',
   ],
-  ['not tried', [70, 70, 70], 'The aim was not reached by Oct 5, 2026: there were no results in this difficulty.'],
+  ['not tried', [70, 70, 70], 'The goal was not reached by Oct 5, 2026: there were no results in this difficulty.'],
 ])('after the day of a goal that was %s there is no advice, and the outcome is shown', (_title, rates, expected) => {
   expect(adviceText(weekly(rates, pastGoalLine), '2026-10-06' as CalendarDay)).toBe(expected);
 });

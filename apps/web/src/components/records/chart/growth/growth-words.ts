@@ -27,7 +27,7 @@ export const tooEarlyText = ({
 const directionText: Readonly<Record<ReturnType<typeof directionOf>, string>> = {
   growing: 'They grow',
   falling: 'They fall',
-  unclear: 'No sure direction',
+  unclear: 'No clear trend yet',
 };
 
 /** The text for the trend of one difficulty, or that it is too early. */
@@ -35,7 +35,7 @@ export const growthText = ({ growth, points, fitted, fittedDays }: Trend, noun: 
   const { start, end } = fittedDays;
   const leftOut =
     fitted.length < points.length
-      ? [`Older ones are left out: growth is told of the ${growthWeeks} weeks to the latest one.`]
+      ? [`Older results are left out: growth covers the ${growthWeeks} weeks up to the latest one.`]
       : [];
   if (!growth) return [tooEarlyText({ points: fitted, first: start, last: end }), ...leftOut].join(' ');
   return [
@@ -62,9 +62,9 @@ export const readAgainText = ({ points, fitted }: Pick<Trend, 'points' | 'fitted
 };
 
 const advices = {
-  change: 'the last 4 results lie below the aim line. Consider changing how you teach this.',
-  raise: 'the last 4 results lie above the aim line. Consider a higher aim.',
-  'go-on': 'the last 4 results do not all lie on one side of the aim line. Go on as planned.',
+  change: 'the last 4 results lie below the goal line. Consider changing how you teach this.',
+  raise: 'the last 4 results lie above the goal line. Consider a higher goal.',
+  continue: 'the last 4 results do not all lie on one side of the goal line. Continue as planned.',
 } as const;
 
 /**
@@ -77,7 +77,7 @@ export const adviceText = (trend: Trend, today: CalendarDay): string | null => {
   if (today > goalLine.day) return outcomeText(trend, goalLine);
   if (!growth) return 'Advice: too early to say.';
   const advice = goalLinePath && fourPointRule(goalLinePath);
-  if (!advice) return 'Advice: too early to say. It takes 4 results after those from which the aim line starts.';
+  if (!advice) return 'Advice: too early to say. It takes 4 results after those from which the goal line starts.';
   return `Advice (four-point rule): ${advices[advice]}`;
 };
 
@@ -85,10 +85,10 @@ export const adviceText = (trend: Trend, today: CalendarDay): string | null => {
 const outcomeText = ({ places, first }: Trend, goalLine: GoalLine): string => {
   const outcome = goalLineOutcome(places, first, goalLine);
   const day = formatCalendarDay(goalLine.day);
-  if (!outcome) return `The aim was not reached by ${day}: there were no results in this difficulty.`;
+  if (!outcome) return `The goal was not reached by ${day}: there were no results in this difficulty.`;
   const on = formatCalendarDay(addDays(first, outcome.result.x));
-  if (outcome.isReached) return `The aim was reached on ${on}.`;
-  return `The aim was not reached by ${day}. The best result was ${rateText(outcome.result.y)}, on ${on}.`;
+  if (outcome.isReached) return `The goal was reached on ${on}.`;
+  return `The goal was not reached by ${day}. The best result was ${rateText(outcome.result.y)}, on ${on}.`;
 };
 
 /** '90 words correct per minute by Jun 12, 2027' */

@@ -2,51 +2,35 @@ import { addDays, type CalendarDay } from '@sixty/domain/kernel/calendar-day.ts'
 import { windowEnding } from '@sixty/domain/records/performance-window.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { testPoint } from '../test-point.ts';
 import { performanceLayout } from './performance-layout.ts';
 import type { PerformancePoint } from './performance-points.ts';
 
 const view = windowEnding('2026-11-18' as CalendarDay);
 const size = { width: 904, height: 350 };
 
-const point = (day: string, changes: Partial<PerformancePoint> = {}): PerformancePoint => ({
-  id: day,
-  day: day as CalendarDay,
-  exercise: 12,
-  name: 'Short a',
-  skillSetNumber: 3,
-  gradeLevel: null,
-  seconds: 60,
-  correctPerMinute: 47,
-  errorsPerMinute: 2,
-  errors: 2,
-  responseGoal: 60,
-  errorGoal: 2,
-  goalMet: false,
-  ...changes,
-});
-
 const layout = (...points: readonly PerformancePoint[]) => performanceLayout(points, view, size);
 
 test('the scale is linear from 0 at the bottom to 250 at the top', () => {
   const { plot, points } = layout(
-    point('2026-11-02', { correctPerMinute: 0 }),
-    point('2026-11-03', { correctPerMinute: 125 }),
-    point('2026-11-04', { correctPerMinute: 250 }),
+    testPoint('2026-11-02', { correctPerMinute: 0 }),
+    testPoint('2026-11-03', { correctPerMinute: 125 }),
+    testPoint('2026-11-04', { correctPerMinute: 250 }),
   );
   expect(points.map(({ correct }) => correct.y)).toEqual([plot.bottom, (plot.bottom + plot.top) / 2, plot.top]);
   expect(points.some(({ correct }) => correct.clipped)).toBe(false);
 });
 
 test('a value above the scale is drawn at its upper edge, marked as clipped and labeled', () => {
-  const { plot, points } = layout(point('2026-11-03', { correctPerMinute: 263 }));
+  const { plot, points } = layout(testPoint('2026-11-03', { correctPerMinute: 263 }));
   expect(points[0]).toMatchObject({ correct: { y: plot.top, clipped: true }, labeled: true });
 });
 
 test('only the first of neighboring clipped values is labeled', () => {
   const { points } = layout(
-    point('2026-11-03', { correctPerMinute: 263 }),
-    point('2026-11-04', { correctPerMinute: 270 }),
-    point('2026-11-05', { correctPerMinute: 281 }),
+    testPoint('2026-11-03', { correctPerMinute: 263 }),
+    testPoint('2026-11-04', { correctPerMinute: 270 }),
+    testPoint('2026-11-05', { correctPerMinute: 281 }),
   );
   expect(points.map(({ labeled }) => labeled)).toEqual([true, false, true]);
 });
@@ -73,34 +57,34 @@ test('where weeks are too narrow for all labels, the last week keeps its own', (
 
 test('the goal line shows the goal of the latest exercise in view', () => {
   const { goal } = layout(
-    point('2026-11-03', { responseGoal: 60 }),
-    point('2026-11-04', { responseGoal: 48, exercise: 13 }),
+    testPoint('2026-11-03', { responseGoal: 60 }),
+    testPoint('2026-11-04', { responseGoal: 48, exercise: 13 }),
   );
   expect(goal).toMatchObject({ value: 48, exercise: 13, clipped: false });
   expect(layout().goal).toBeNull();
 });
 
 test('a goal above the scale is drawn at its upper edge', () => {
-  const { goal, plot } = layout(point('2026-11-03', { responseGoal: 276 }));
+  const { goal, plot } = layout(testPoint('2026-11-03', { responseGoal: 276 }));
   expect(goal).toMatchObject({ value: 276, y: plot.top, clipped: true });
 });
 
 test('a day with a goal met is marked once', () => {
   const met = { goalMet: true };
   const { goalDays } = layout(
-    point('2026-11-03', { id: '1', ...met }),
-    point('2026-11-03', { id: '2', ...met }),
-    point('2026-11-04', { id: '3' }),
+    testPoint('2026-11-03', { id: '1', ...met }),
+    testPoint('2026-11-03', { id: '2', ...met }),
+    testPoint('2026-11-04', { id: '3' }),
   );
   expect(goalDays).toHaveLength(1);
 });
 
 test('consecutive results at one exercise form a run; a single result does not', () => {
   const { runs } = layout(
-    point('2026-11-02', { exercise: 11 }),
-    point('2026-11-03', { exercise: 12 }),
-    point('2026-11-04', { exercise: 12 }),
-    point('2026-11-05', { exercise: 11 }),
+    testPoint('2026-11-02', { exercise: 11 }),
+    testPoint('2026-11-03', { exercise: 12 }),
+    testPoint('2026-11-04', { exercise: 12 }),
+    testPoint('2026-11-05', { exercise: 11 }),
   );
   expect(runs.map((run) => run.map(({ point }) => point.day))).toEqual([['2026-11-03', '2026-11-04']]);
 });
@@ -109,7 +93,9 @@ test('results of one day have separate positions within that day, in their order
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 41 }), fc.integer({ min: 1, max: 12 }), (offset, count) => {
       const day = addDays(view.start, offset);
-      const { points, plot } = layout(...Array.from({ length: count }, (_, index) => point(day, { id: `${index}` })));
+      const { points, plot } = layout(
+        ...Array.from({ length: count }, (_, index) => testPoint(day, { id: `${index}` })),
+      );
       const dayWidth = (plot.right - plot.left) / 42;
       const left = plot.left + offset * dayWidth;
       const xs = points.map(({ x }) => x);

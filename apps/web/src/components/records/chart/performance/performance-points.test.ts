@@ -3,6 +3,7 @@ import { addDays, type CalendarDay } from '@sixty/domain/kernel/calendar-day.ts'
 import { type ChartWindow, windowEnding } from '@sixty/domain/records/performance-window.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { testRecord } from '../../test-record.ts';
 import { chartPoints, pointsWithin } from './performance-points.ts';
 
 const view = windowEnding('2026-11-18' as CalendarDay);
@@ -10,31 +11,8 @@ const view = windowEnding('2026-11-18' as CalendarDay);
 const performancePoints = (records: readonly RawRecord[], window: ChartWindow) =>
   pointsWithin(chartPoints(records), window);
 
-const record = (date: string, changes: Partial<RawRecord> = {}): RawRecord => ({
-  id: `${date} ${changes.taken ?? ''}`,
-  date,
-  taken: `${date}T15:00:00Z`,
-  number: 12,
-  name: 'Short a',
-  skillSetNumber: 3,
-  responses: 49,
-  maxResponses: 60,
-  time: 60,
-  wpm: 49,
-  wcpm: 47,
-  errors: 2,
-  errorKinds: {},
-  responseGoal: 60,
-  errorGoal: 2,
-  goalMet: false,
-  teacherName: 'Ms. Rivera',
-  counts: true,
-  canCorrect: false,
-  ...changes,
-});
-
 test('a point has the rates of its result, including errors per minute', () => {
-  const [point] = performancePoints([record('2026-11-03', { responses: 60, time: 40, wcpm: 87, errors: 2 })], view);
+  const [point] = performancePoints([testRecord('2026-11-03', { responses: 60, time: 40, wcpm: 87, errors: 2 })], view);
   expect(point).toMatchObject({
     day: '2026-11-03',
     exercise: 12,
@@ -46,12 +24,12 @@ test('a point has the rates of its result, including errors per minute', () => {
 });
 
 test('errors per minute have one decimal, like correct ones', () => {
-  const [point] = performancePoints([record('2026-11-03', { time: 47, errors: 2 })], view);
+  const [point] = performancePoints([testRecord('2026-11-03', { time: 47, errors: 2 })], view);
   expect(point?.errorsPerMinute).toBe(2.6);
 });
 
 test('a result that does not count is in no chart', () => {
-  const records = [record('2026-11-03'), record('2026-11-04', { counts: false })];
+  const records = [testRecord('2026-11-03'), testRecord('2026-11-04', { counts: false })];
   expect(chartPoints(records).map(({ day }) => day)).toEqual(['2026-11-03']);
   expect(performancePoints(records, view)).toEqual(chartPoints(records));
 });
@@ -60,7 +38,7 @@ test('a view includes its first and last day, and no days beside them', () => {
   const days = [addDays(view.start, -1), view.start, view.end, addDays(view.end, 1)];
   expect(
     performancePoints(
-      days.map((day) => record(day)),
+      days.map((day) => testRecord(day)),
       view,
     ).map(({ day }) => day),
   ).toEqual([view.start, view.end]);
@@ -69,7 +47,7 @@ test('a view includes its first and last day, and no days beside them', () => {
 test('all results of a day are included, in the order in which they were taken', () => {
   const taken = ['2026-11-03T15:20:00Z', '2026-11-03T15:00:00Z', '2026-11-03T15:10:00Z'];
   const points = performancePoints(
-    taken.map((at, index) => record('2026-11-03', { id: `${index}`, taken: at })),
+    taken.map((at, index) => testRecord('2026-11-03', { id: `${index}`, taken: at })),
     view,
   );
   expect(points.map(({ id }) => id)).toEqual(['1', '2', '0']);
@@ -79,7 +57,7 @@ test('a view neither drops nor invents results, and does not change the given re
   const day = fc.integer({ min: -60, max: 20 }).map((shift) => addDays(view.end, shift));
   fc.assert(
     fc.property(fc.array(day), (days) => {
-      const records = Object.freeze(days.map((each, index) => record(each, { id: `${index}` })));
+      const records = Object.freeze(days.map((each, index) => testRecord(each, { id: `${index}` })));
       const expected = records.filter(({ date }) => date >= view.start && date <= view.end).map(({ id }) => id);
       expect(
         performancePoints(records, view)

@@ -72,6 +72,6 @@ const clippedText = (points: readonly PerformancePoint[]): readonly string[] => 
   const clipped = points.filter(({ correctPerMinute }) => correctPerMinute > maxPerMinute).length;
   if (clipped === 0) return [];
   return [
-    `${countText(clipped, 'result')} above ${maxPerMinute} ${clipped === 1 ? 'stands' : 'stand'} at the top edge.`,
+    `${countText(clipped, 'result')} above ${maxPerMinute} ${clipped === 1 ? 'is' : 'are'} shown at the top edge.`,
   ];
 };

@@ -97,7 +97,7 @@ test('growth in grade levels names the time that it covers, and why there are no
     reading(`2026-${date}`, { gradeLevel: 1 + index / 10 }),
   );
   const [levels, norms] = progressSummary(readings);
-  expect(levels).toMatch(/It rose by 0\.6 ± 0\.1 grade levels in that time \(95\u00a0% sure\)\.$/);
+  expect(levels).toMatch(/It rose by 0\.6 ± 0\.1 grade levels in that time \(95% sure\)\.$/);
   const slow = Array.from({ length: 14 }, (_, month) =>
     reading(`202${month < 4 ? 5 : 6}-${String(((month + 8) % 12) + 1).padStart(2, '0')}-01`, {
       gradeLevel: 2 + month / 40,

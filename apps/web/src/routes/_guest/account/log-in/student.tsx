@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_guest/account/log-in/student')({
 function StudentLogInRoute() {
   const { redirect } = Route.useSearch();
   const link = useLocation({ select: ({ state }) => state.logIn });
-  return <StudentLogInScreen redirect={safePath(redirect, 'student')} teacher={link?.teacher} code={link?.code} />;
+  return <StudentLogInScreen redirect={safePath(redirect, 'student')} link={link} />;
 }

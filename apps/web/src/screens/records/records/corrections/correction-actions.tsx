@@ -29,7 +29,7 @@ export const useCorrections = (
       const can = correctionFor(record);
       // The button of a result that was just moved stays, and keeps the focus.
       if (can === null && !moved.includes(record.id)) return null;
-      const label = can === 'count-again' ? 'Count again' : 'Mend';
+      const label = can === 'count-again' ? 'Count again' : 'Correct';
       return (
         <Button
           variant="quiet"

@@ -3,37 +3,27 @@ import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import { useRef } from 'react';
 import { call } from '../../../../api/client.ts';
 import { refetchResults } from '../../../../api/query-client.ts';
-import { showToast } from '../../../../components/alerts/alerts.ts';
 import { itemNoun } from '../../../../components/exercises/exercise/item-noun.ts';
-import { FormDialog } from '../../../../components/form/form-dialog.tsx';
+import { type DialogState, FormDialog } from '../../../../components/form/form-dialog.tsx';
 import { useForm } from '../../../../components/form/use-form.ts';
 import { segmentClass } from '../../../../ui/segment-class.ts';
 import { ReasonField } from './correction-reason-field.tsx';
 import { StudentPicker } from './correction-student-picker.tsx';
 import { commonReasons, correctionFor, reasonProblem, resultInWords } from './correction-words.ts';
 
-interface CorrectionDialogProps {
+interface CorrectionDialogProps extends DialogState {
   record: RawRecord;
   type: ExerciseType;
   student: { readonly id: string; readonly name: string };
-  open: boolean;
-  onClose: () => void;
   /** Called after a move to another student. */
   onMoved: () => void;
 }
 
 type How = 'leave-out' | 'move' | 'count-again';
 
-interface Values {
-  readonly how: How;
-  readonly reason: string;
-  /** The id of the target student. */
-  readonly target: string | null;
-}
-
 const titles: Readonly<Record<How, string>> = {
-  'leave-out': 'Mend a result',
-  move: 'Mend a result',
+  'leave-out': 'Correct a result',
+  move: 'Correct a result',
   'count-again': 'Count a result again',
 };
 
@@ -51,11 +41,20 @@ const consequences: Readonly<Record<How, string>> = {
 };
 
 /** Excludes a result, moves it to the right student or counts it again, with a reason. */
-export const CorrectionDialog = ({ record, type, student, open, onClose, onMoved }: CorrectionDialogProps) => {
+export const CorrectionDialog = ({ record, type, student, onMoved, ...dialog }: CorrectionDialogProps) => {
   const first = useRef<HTMLButtonElement>(null);
   const reasonInput = useRef<HTMLInputElement>(null);
-  const form = useForm<Values, { readonly message: string }>({
-    values: { how: correctionFor(record) === 'count-again' ? 'count-again' : 'leave-out', reason: '', target: null },
+  const form = useForm({
+    fields: {
+      how: { first: (correctionFor(record) === 'count-again' ? 'count-again' : 'leave-out') as How },
+      reason: {
+        label: 'Reason',
+        hint: 'It stays in the table, with your name and the day. Please write no student’s name.',
+        refusals: [],
+      },
+      /** The id of the target student. */
+      target: { first: null as string | null },
+    },
     rules: {
       target: (chosen, { how }) =>
         how === 'move' && chosen === null ? 'Choose the student who did the exercise.' : null,
@@ -66,19 +65,18 @@ export const CorrectionDialog = ({ record, type, student, open, onClose, onMoved
       if (how === 'move') return call(moveResult, { ...given, studentID: target ?? '' });
       return call(how === 'leave-out' ? voidResult : restoreResult, given);
     },
-    onDone: ({ message }, { how }) => {
-      onClose();
+    onDone: (_, { how }) => {
+      dialog.onClose();
       if (how === 'move') onMoved();
-      showToast('success', message);
       refetchResults();
     },
+    done: { toast: true },
   });
-  const { how, reason, target } = form.values;
+  const { how, target } = form.values;
   return (
     <FormDialog
+      {...dialog}
       form={form}
-      open={open}
-      onClose={onClose}
       title={titles[how]}
       submit={verbs[how][0]}
       busy={verbs[how][1]}
@@ -118,9 +116,8 @@ export const CorrectionDialog = ({ record, type, student, open, onClose, onMoved
       )}
       <ReasonField
         ref={reasonInput}
-        value={reason}
-        onChange={(typed) => form.set('reason', typed)}
-        error={form.error('reason')}
+        {...form.field('reason')}
+        onChoose={(reason) => form.set('reason', reason)}
         usual={commonReasons[how]}
       />
     </FormDialog>

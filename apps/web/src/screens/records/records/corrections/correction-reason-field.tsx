@@ -1,32 +1,21 @@
 import { type Ref, useId } from 'react';
+import type { DrawnField } from '../../../../components/form/form-options.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 
-interface ReasonFieldProps {
-  value: string;
-  onChange: (reason: string) => void;
-  error: string | undefined;
+interface ReasonFieldProps extends DrawnField {
+  onChoose: (reason: string) => void;
   /** The most common reasons. */
   usual: readonly string[];
   ref: Ref<HTMLInputElement>;
 }
 
 /** Asks for the reason, with the most common ones as buttons. */
-export const ReasonField = ({ value, onChange, error, usual, ref }: ReasonFieldProps) => {
+export const ReasonField = ({ onChoose, usual, ref, ...field }: ReasonFieldProps) => {
   const usualId = useId();
   return (
     <div className="grid gap-2">
-      <TextField
-        label="Reason"
-        ref={ref}
-        name="reason"
-        hint="It stays in the table, with your name and the day. Please write no student’s name."
-        error={error}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        maxLength={175}
-        autoComplete="off"
-      />
+      <TextField {...field} ref={ref} />
       <span id={usualId} className="sr-only">
         Usual reasons
       </span>
@@ -35,8 +24,8 @@ export const ReasonField = ({ value, onChange, error, usual, ref }: ReasonFieldP
         {usual.map((reason) => (
           <Button
             key={reason}
-            onClick={() => onChange(reason)}
-            aria-pressed={value === reason}
+            onClick={() => onChoose(reason)}
+            aria-pressed={field.value === reason}
             className="px-3! text-sm"
           >
             {reason}

@@ -1,28 +1,8 @@
-import type { RawRecord } from '@sixty/contract/records/records.ts';
 import { expect, test } from 'vitest';
+import { testRecord } from '../../../../components/records/test-record.ts';
 import { correctionFor, reasonProblem, resultInWords } from './correction-words.ts';
 
-const record: RawRecord = {
-  id: 'a',
-  date: '2026-11-03',
-  taken: '2026-11-03T15:00:00Z',
-  number: 12,
-  name: 'Short a',
-  skillSetNumber: 3,
-  responses: 49,
-  maxResponses: 60,
-  time: 60,
-  wpm: 49,
-  wcpm: 47,
-  errors: 2,
-  errorKinds: {},
-  responseGoal: 60,
-  errorGoal: 2,
-  goalMet: false,
-  teacherName: 'Ms. Rivera',
-  counts: true,
-  canCorrect: true,
-};
+const record = testRecord('2026-11-03', { canCorrect: true });
 
 test('a result is described by what its row shows', () => {
   expect(resultInWords(record, 'word')).toBe('Exercise 12, 47 words correct per minute, Nov 3, 2026');

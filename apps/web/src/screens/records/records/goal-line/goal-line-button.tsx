@@ -27,7 +27,7 @@ export const GoalLineButton = ({ student, type, goalLine, records }: GoalLineBut
   return (
     <>
       <Button icon="goal" className="print:hidden" onClick={() => setAsked({ open: true, time: time + 1 })}>
-        {goalLine ? 'Change the aim' : 'Set an aim'}
+        {goalLine ? 'Change the goal line' : 'Set a goal line'}
       </Button>
       {time > 0 && (
         <GoalLineDialog

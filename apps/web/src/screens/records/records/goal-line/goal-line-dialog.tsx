@@ -7,47 +7,55 @@ import { call } from '../../../../api/client.ts';
 import { showToast } from '../../../../components/alerts/alerts.ts';
 import { localToday } from '../../../../components/dates/local-today.ts';
 import { itemNoun } from '../../../../components/exercises/exercise/item-noun.ts';
-import { FormDialog } from '../../../../components/form/form-dialog.tsx';
+import { Fields } from '../../../../components/form/fields.tsx';
+import { type DialogState, FormDialog } from '../../../../components/form/form-dialog.tsx';
 import { useForm } from '../../../../components/form/use-form.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
 import { endOfSchoolYear, goalLineProblem, suggestGoalLine } from './goal-line-suggestion.ts';
 
-interface GoalLineDialogProps {
+interface GoalLineDialogProps extends DialogState {
   studentId: string;
   type: ExerciseType;
   goalLine: StudentGoalLine | null;
   latest: RawRecord | undefined;
-  open: boolean;
-  onClose: () => void;
 }
 
 /** Sets a student's goal line in a type of exercise, or removes it. */
-export const GoalLineDialog = ({ studentId, type, goalLine, latest, open, onClose }: GoalLineDialogProps) => {
+export const GoalLineDialog = ({ studentId, type, goalLine, latest, ...dialog }: GoalLineDialogProps) => {
   const queryClient = useQueryClient();
   const suggestion = suggestGoalLine(type, latest);
   const saved = (sentence: string) => {
-    onClose();
+    dialog.onClose();
     showToast('success', sentence);
     void queryClient.invalidateQueries({ queryKey: ['records'] });
   };
   const save = (next: GoalLineToSet | null) => call(setGoalLine, { studentID: studentId, type, goalLine: next });
   const form = useForm({
-    values: {
-      value: goalLine ? String(goalLine.value) : '',
-      day: goalLine?.day ?? (endOfSchoolYear(localToday()) as string),
+    fields: {
+      value: {
+        kind: 'whole',
+        label: `${itemNoun(type).replace(/^./, (first) => first.toUpperCase())}s correct per minute`,
+        first: goalLine ? String(goalLine.value) : '',
+        maxLength: 3,
+        inputClassName: 'max-w-28',
+      },
+      day: {
+        kind: 'date',
+        label: 'By',
+        first: goalLine?.day ?? (endOfSchoolYear(localToday()) as string),
+        className: 'max-w-52',
+      },
     },
     rules: { value: goalLineProblem, day: (chosen) => (chosen > localToday() ? null : 'Choose a day after today.') },
     send: ({ value, day }) => save({ value: Number(value), day }),
-    onDone: () => saved('The aim is set.'),
+    onDone: () => saved('The goal line was set.'),
   });
-  const removal = useMutation({ mutationFn: () => save(null), onSuccess: () => saved('The aim is taken away.') });
+  const removal = useMutation({ mutationFn: () => save(null), onSuccess: () => saved('The goal line was removed.') });
   return (
     <FormDialog
+      {...dialog}
       form={form}
-      open={open}
-      onClose={onClose}
-      title={goalLine ? 'Change the aim' : 'Set an aim'}
+      title={goalLine ? 'Change the goal line' : 'Set a goal line'}
       submit="Save"
       busy="Saving"
       trouble={removal.error ? messageOf(removal.error) : undefined}
@@ -56,22 +64,15 @@ export const GoalLineDialog = ({ studentId, type, goalLine, latest, open, onClos
           <Button
             variant="quiet"
             className="mr-auto -ml-2 px-2!"
-            busy={removal.isPending ? 'Taking away' : undefined}
+            busy={removal.isPending ? 'Removing' : undefined}
             onClick={() => !form.busy && removal.mutate()}
           >
-            Take away
+            Remove
           </Button>
         )
       }
     >
-      <TextField
-        {...form.field('value')}
-        label={`${itemNoun(type).replace(/^./, (first) => first.toUpperCase())}s correct per minute`}
-        inputMode="numeric"
-        maxLength={3}
-        autoComplete="off"
-        inputClassName="max-w-28"
-      />
+      <Fields form={form} names={['value']} />
       {suggestion && (
         <div className="grid justify-items-start gap-1.5">
           <Button
@@ -84,8 +85,8 @@ export const GoalLineDialog = ({ studentId, type, goalLine, latest, open, onClos
           <p className="text-muted text-sm">{suggestion.source}</p>
         </div>
       )}
-      <TextField {...form.field('day')} label="By" type="date" className="max-w-52" />
-      <p className="text-muted text-sm">The growth chart draws a line from the latest results to the aim.</p>
+      <Fields form={form} names={['day']} />
+      <p className="text-muted text-sm">The growth chart draws a line from the latest results to this goal.</p>
     </FormDialog>
   );
 };

@@ -59,7 +59,7 @@ export const HardFacts = ({ operation, facts }: HardFactsProps) => {
                     {seen}
                   </Cell>
                   <Cell align="right" label="Share missed">
-                    {Math.round((missed / seen) * 100)} %
+                    {Math.round((missed / seen) * 100)}%
                   </Cell>
                 </Row>
               ))}

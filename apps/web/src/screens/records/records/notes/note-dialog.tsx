@@ -6,7 +6,8 @@ import { useRef, useState } from 'react';
 import { call } from '../../../../api/client.ts';
 import { showToast } from '../../../../components/alerts/alerts.ts';
 import { localToday } from '../../../../components/dates/local-today.ts';
-import { FormDialog } from '../../../../components/form/form-dialog.tsx';
+import { Fields } from '../../../../components/form/fields.tsx';
+import { type DialogState, FormDialog } from '../../../../components/form/form-dialog.tsx';
 import { newId } from '../../../../components/form/new-id.ts';
 import { useForm } from '../../../../components/form/use-form.ts';
 import { noteKindTitle } from '../../../../components/records/chart/notes/chart-notes.ts';
@@ -15,40 +16,34 @@ import { dayProblem, noteKindHint } from './note-words.ts';
 
 const mostCharacters = 175;
 
-interface NoteDialogProps {
+interface NoteDialogProps extends DialogState {
   studentId: string;
   program: Program;
-  open: boolean;
-  onClose: () => void;
 }
 
 /** Adds a note or a change of plan to a day, shown on the charts of the program. */
-export const NoteDialog = ({ studentId, program, open, onClose }: NoteDialogProps) => {
+export const NoteDialog = ({ studentId, program, ...dialog }: NoteDialogProps) => {
   const [noteID] = useState(newId);
   const textInput = useRef<HTMLInputElement>(null);
   const queryClient = useQueryClient();
-  const form = useForm<{ day: string; kind: NoteKind; text: string }, unknown>({
-    values: { day: localToday(), kind: 'note', text: '' },
-    rules: { day: dayProblem, text: (typed) => (typed.trim() === '' ? 'Write what happened, in a few words.' : null) },
+  const form = useForm({
+    fields: {
+      day: { kind: 'date', label: 'Day', first: localToday() as string, className: 'max-w-52' },
+      kind: { first: 'note' as NoteKind },
+      text: { label: 'What happened', missing: 'Write what happened, in a few words.' },
+    },
+    rules: { day: dayProblem },
     send: (values) => call(addNote, { ...values, noteID, studentID: studentId, program, text: values.text.trim() }),
     onDone: (_, { kind }) => {
-      onClose();
+      dialog.onClose();
       showToast('success', kind === 'note' ? 'The note is on the charts.' : 'The change of plan is on the charts.');
       void queryClient.invalidateQueries({ queryKey: ['records'] });
     },
   });
 
   return (
-    <FormDialog
-      form={form}
-      open={open}
-      onClose={onClose}
-      title="Add a note"
-      submit="Add"
-      busy="Adding"
-      initialFocus={textInput}
-    >
-      <TextField {...form.field('day')} label="Day" type="date" className="max-w-52" />
+    <FormDialog {...dialog} form={form} title="Add a note" submit="Add" busy="Adding" initialFocus={textInput}>
+      <Fields form={form} names={['day']} />
       <fieldset className="grid min-w-0">
         <legend className="font-medium text-sm">Kind</legend>
         {noteKinds.map((each) => (
@@ -70,10 +65,7 @@ export const NoteDialog = ({ studentId, program, open, onClose }: NoteDialogProp
       <TextField
         ref={textInput}
         {...form.field('text')}
-        label="What happened"
-        maxLength={mostCharacters}
         hint={`Everyone who sees these records can read it. ${mostCharacters - form.values.text.length} characters left.`}
-        autoComplete="off"
       />
     </FormDialog>
   );

@@ -48,31 +48,40 @@ test('the totals of a program are one sentence', () => {
 });
 
 test('a change has its sign, and its sentence names the direction', () => {
-  expect(yearsText(figures({}))).toEqual({
+  expect(yearsText(figures({}))).toMatchObject({
     figure: '+0.6',
     sentence: 'The latest stories were 0.6 grade levels harder than the first ones.',
   });
   expect(yearsText(figures({ years: -1 })).sentence).toContain('1 grade level easier than');
   expect(yearsText(figures({ years: 0 })).sentence).toContain('as hard as');
-  expect(changeText(figures({})).figure).toBe('+23 %');
-  expect(changeText(figures({ wpmPercentChange: -8 }))).toEqual({
-    figure: '−8 %',
-    sentence: 'In words correct per minute, the latest stories were 8 % slower than the first ones.',
+  expect(changeText(figures({})).figure).toBe('+23%');
+  expect(changeText(figures({ wpmPercentChange: -8 }))).toMatchObject({
+    figure: '−8%',
+    sentence: 'In words correct per minute, the latest stories were 8% slower than the first ones.',
   });
 });
 
 test('fewer than two stories give no growth figure (C80)', () => {
   const none = figures({ years: null, wpmPercentChange: null, instructionalLevelProbe: null });
   for (const text of [yearsText, changeText, instructionalText]) {
-    expect(text(none)).toEqual({ figure: null, sentence: tooEarly });
+    expect(text(none)).toMatchObject({ figure: null, sentence: tooEarly, share: 0 });
   }
+});
+
+test('each figure is a part of a ring, whose whole is named', () => {
+  expect(yearsText(figures({ years: 5.9 })).share).toBe(1);
+  expect(yearsText(figures({ years: -0.59 })).share).toBeCloseTo(-0.1);
+  expect(yearsText(figures({})).whole).toBe('A full ring: 5.9 grade levels, from the easiest story to the hardest.');
+  expect(changeText(figures({ wpmPercentChange: 23 })).share).toBe(0.23);
+  expect(changeText(figures({ wpmPercentChange: 240 })).share).toBe(1);
+  expect(instructionalText(figures({ instructionalLevelProbe: 97 })).share).toBe(1);
 });
 
 test('the hardest story at the instructional level has its grade level', () => {
   expect(instructionalText(figures({})).sentence).toBe(
-    'Story 41 of 97, grade level 3.5, is the hardest one read with at least 95 % of the words right.',
+    'Story 41 of 97, grade level 3.5, is the hardest one read with at least 95% of the words right.',
   );
   expect(instructionalText(figures({ instructionalLevelProbe: null })).sentence).toBe(
-    'No story was read with at least 95 % of the words right yet.',
+    'No story was read with at least 95% of the words right yet.',
   );
 });

@@ -28,6 +28,12 @@ export interface StoryFigures {
   readonly instructionalGradeLevel: number | null;
 }
 
+/** The stories of a level, from the easiest to the hardest (C83). */
+const storiesOnLadder = 97;
+
+/** Grade levels from the easiest story, 1.0, to the hardest, 6.9 (A section 9). */
+const gradeLevelsOnLadder = 5.9;
+
 /** '+0.6', '0', '−0.3': a change with its sign. */
 const signed = (value: number): string => (value > 0 ? `+${rateText(value)}` : rateText(value).replace('-', '−'));
 
@@ -35,40 +41,56 @@ export interface FigureText {
   /** Null if it is too early for a figure; the sentence says so. */
   readonly figure: string | null;
   readonly sentence: string;
+  /** The part of the ring to draw, from -1 to 1. */
+  readonly share: number;
+  /** What a full ring stands for. */
+  readonly whole: string;
 }
 
+/** A figure's part of the ring, never more than all of it. */
+const shareOf = (value: number | null, whole: number): number => Math.max(-1, Math.min(1, (value ?? 0) / whole));
+
 export const yearsText = ({ years }: StoryFigures): FigureText => {
-  if (years === null) return { figure: null, sentence: tooEarly };
+  const ring = {
+    share: shareOf(years, gradeLevelsOnLadder),
+    whole: `A full ring: ${gradeLevelsOnLadder} grade levels, from the easiest story to the hardest.`,
+  };
+  if (years === null) return { ...ring, figure: null, sentence: tooEarly };
   const change =
     years === 0 ? 'as hard as' : `${countText(Math.abs(years), 'grade level')} ${years > 0 ? 'harder' : 'easier'} than`;
-  return { figure: signed(years), sentence: `The latest stories were ${change} the first ones.` };
+  return { ...ring, figure: signed(years), sentence: `The latest stories were ${change} the first ones.` };
 };
 
 export const changeText = ({ wpmPercentChange }: StoryFigures): FigureText => {
-  if (wpmPercentChange === null) return { figure: null, sentence: tooEarly };
-  const amount = `${rateText(Math.abs(wpmPercentChange))} %`;
+  const ring = { share: shareOf(wpmPercentChange, 100), whole: 'A full ring: 100%, twice as quick or more.' };
+  if (wpmPercentChange === null) return { ...ring, figure: null, sentence: tooEarly };
+  const amount = `${rateText(Math.abs(wpmPercentChange))}%`;
   const change =
     wpmPercentChange === 0 ? 'as quick as' : `${amount} ${wpmPercentChange > 0 ? 'quicker' : 'slower'} than`;
   return {
-    figure: `${signed(wpmPercentChange)} %`,
+    ...ring,
+    figure: `${signed(wpmPercentChange)}%`,
     sentence: `In words correct per minute, the latest stories were ${change} the first ones.`,
   };
 };
 
-/** The stories of a level, from the easiest to the hardest (C83). */
-export const storiesOnLadder = 97;
-
 export const instructionalText = (figures: StoryFigures): FigureText => {
   const { instructionalLevelProbe: story, instructionalGradeLevel: grade, years } = figures;
+  const ring = {
+    share: shareOf(story, storiesOnLadder),
+    whole: `A full ring: story ${storiesOnLadder}, the hardest.`,
+  };
   if (story !== null) {
     const level = grade === null ? '' : `, grade level ${grade.toFixed(1)}`;
     return {
+      ...ring,
       figure: String(story),
-      sentence: `Story ${story} of ${storiesOnLadder}${level}, is the hardest one read with at least 95 % of the words right.`,
+      sentence: `Story ${story} of ${storiesOnLadder}${level}, is the hardest one read with at least 95% of the words right.`,
     };
   }
   return {
+    ...ring,
     figure: null,
-    sentence: years === null ? tooEarly : 'No story was read with at least 95 % of the words right yet.',
+    sentence: years === null ? tooEarly : 'No story was read with at least 95% of the words right yet.',
   };
 };

@@ -1,29 +1,9 @@
 import type { RawRecord } from '@sixty/contract/records/records.ts';
 import { expect, test } from 'vitest';
+import { testRecord } from '../../../../components/records/test-record.ts';
 import { afterPress, latestFirst, onlyTeacher, rateTitles, sortedRecords } from './record-columns.ts';
 
-const record = (id: string, changes: Partial<RawRecord>): RawRecord => ({
-  id,
-  date: '2026-11-03',
-  taken: '2026-11-03T15:00:00Z',
-  number: 12,
-  name: 'Short a',
-  skillSetNumber: 3,
-  responses: 49,
-  maxResponses: 60,
-  time: 60,
-  wpm: 49,
-  wcpm: 47,
-  errors: 2,
-  errorKinds: {},
-  responseGoal: 60,
-  errorGoal: 2,
-  goalMet: false,
-  teacherName: 'Ms. Rivera',
-  counts: true,
-  canCorrect: false,
-  ...changes,
-});
+const record = (id: string, changes: Partial<RawRecord>) => testRecord('2026-11-03', { id, ...changes });
 
 const records = [
   record('a', { taken: '2026-11-03T15:00:00Z', number: 9, wcpm: 100 }),

@@ -25,7 +25,8 @@ const record: RawRecord = {
   canCorrect: true,
 };
 
-const read = (text: string) => Papa.parse<Record<string, string>>(text.replace(/^\ufeff/, ''), { header: true }).data;
+const read = (text: string) =>
+  Papa.parse<Record<string, string>>(text.replace(/^\ufeff/, ''), { header: true, skipEmptyLines: true }).data;
 
 test('exports a record with the numbers of the table', () => {
   expect(read(recordsCsv('phonics/phonics', [record]))[0]).toMatchObject({
@@ -49,6 +50,15 @@ test('exports a record with the numbers of the table', () => {
 
 test('neutralizes a name that a spreadsheet would read as a formula', () => {
   expect(read(recordsCsv('phonics/phonics', [record]))[0]?.Teacher).toBe("'=Ms. Rivera");
+});
+
+test('a shared student has the column Shared From in each row, as in the table', () => {
+  expect(read(recordsCsv('phrases', [record, record], 'carmen')).map((row) => row['Shared From'])).toEqual([
+    'carmen',
+    'carmen',
+  ]);
+  expect(read(recordsCsv('phrases', [record], '=carmen'))[0]?.['Shared From']).toBe("'=carmen");
+  expect(recordsCsv('phrases', [record])).not.toContain('Shared From');
 });
 
 test('without error kinds their cells are empty and not 0', () => {

@@ -11,7 +11,7 @@ import { changeText } from '../corrections/change-words.ts';
 type ExportColumn = readonly [name: string, cell: (record: RawRecord) => CsvCell];
 
 /** The numbers of the records, the same as in the table and the charts. */
-const exportColumns = (type: ExerciseType): readonly ExportColumn[] => [
+const exportColumns = (type: ExerciseType, sharedFrom: string | undefined): readonly ExportColumn[] => [
   ['Date', ({ date }) => date],
   ['Taken (UTC)', ({ taken }) => taken],
   ['Type', () => exerciseTypeTitle[type]],
@@ -35,13 +35,14 @@ const exportColumns = (type: ExerciseType): readonly ExportColumn[] => [
   ['Goal met', ({ goalMet }) => (goalMet ? 'yes' : 'no')],
   ['Version', ({ version }) => version ?? null],
   ['Teacher', ({ teacherName }) => teacherName],
+  ...(sharedFrom === undefined ? [] : [['Shared From', () => sharedFrom] satisfies ExportColumn]),
   ['Counts', ({ counts }) => (counts ? 'yes' : 'no')],
   ['What happened', ({ changes = [] }) => changes.map(changeText).join('. ')],
 ];
 
-/** All records of a type as a CSV file, in the given order. */
-export const recordsCsv = (type: ExerciseType, records: readonly RawRecord[]): string => {
-  const columns = exportColumns(type);
+/** All records of a type as a CSV file, in the given order; `sharedFrom` is the owner of a shared student. */
+export const recordsCsv = (type: ExerciseType, records: readonly RawRecord[], sharedFrom?: string): string => {
+  const columns = exportColumns(type, sharedFrom);
   return csvText(
     columns.map(([name]) => name),
     records.map((record) => columns.map(([, cell]) => cell(record))),

@@ -40,14 +40,15 @@ export const RecordsSection = ({ student, type, records, noun, sharedFrom, rende
           {/* Facts that would repeat in every row. */}
           <p className="flex flex-wrap gap-x-5 text-muted">
             {teacher !== undefined && <span>Teacher: {teacher}</span>}
-            {sharedFrom !== undefined && <span>Shared From: {sharedFrom}</span>}
+            {/* A column where there are columns. */}
+            {sharedFrom !== undefined && <span className="hidden max-card:inline">Shared From: {sharedFrom}</span>}
           </p>
         </div>
         <Button
           onClick={() =>
             saveFile(
               `${student}, ${exerciseTypeTitle[type].toLowerCase()}.csv`,
-              recordsCsv(type, sortedRecords(records, order)),
+              recordsCsv(type, sortedRecords(records, order), sharedFrom),
             )
           }
           className="print:hidden"
@@ -59,6 +60,7 @@ export const RecordsSection = ({ student, type, records, noun, sharedFrom, rende
         <RecordsTable
           records={records}
           noun={noun}
+          sharedFrom={sharedFrom}
           order={order}
           onOrder={setOrder}
           shown={shown}

@@ -21,6 +21,8 @@ import {
 interface RecordsTableProps {
   records: readonly RawRecord[];
   noun: ItemNoun;
+  /** Username of the owner, if the student is shared. */
+  sharedFrom: string | undefined;
   order: RecordOrder;
   onOrder: (order: RecordOrder) => void;
   /** The number of visible rows; print shows all. */
@@ -40,13 +42,15 @@ const lineBreaks =
 const rest = 'max-card:grow max-card:basis-0';
 
 /** Derived values are hidden where not all columns fit. */
-const whereRoomy = '@max-[46rem]:hidden';
+const whereRoomy = (sharedFrom: string | undefined): string =>
+  sharedFrom === undefined ? '@max-[46rem]:hidden' : '@max-[58rem]:hidden';
 
 /** A unit that a table has in the column header, and a card beside the value. */
 const Unit = ({ children }: { children: string }) => <span className="hidden max-card:inline">&nbsp;{children}</span>;
 
 /** Every result of the student in one type of exercise. A card has three lines. */
-export const RecordsTable = ({ records, noun, order, onOrder, shown, renderActions }: RecordsTableProps) => {
+export const RecordsTable = (props: RecordsTableProps) => {
+  const { records, noun, sharedFrom, order, onOrder, shown, renderActions } = props;
   const printing = usePrinting();
   const sorted = useMemo(() => sortedRecords(records, order), [records, order]);
   const titles = rateTitles(noun);
@@ -70,7 +74,7 @@ export const RecordsTable = ({ records, noun, order, onOrder, shown, renderActio
         {columns.version && <HeaderCell align="right">Version</HeaderCell>}
         <HeaderCell align="right">Responses</HeaderCell>
         <HeaderCell align="right">Time</HeaderCell>
-        <HeaderCell align="right" className={whereRoomy}>
+        <HeaderCell align="right" className={whereRoomy(sharedFrom)}>
           {titles.all}
         </HeaderCell>
         <HeaderCell align="right" {...sortedBy('correct')}>
@@ -82,6 +86,7 @@ export const RecordsTable = ({ records, noun, order, onOrder, shown, renderActio
         <HeaderCell>Goal</HeaderCell>
         {columns.errorKinds && <HeaderCell>What was said</HeaderCell>}
         {columns.teacher && <HeaderCell>Teacher</HeaderCell>}
+        {sharedFrom !== undefined && <HeaderCell>Shared From</HeaderCell>}
         {renderActions && (
           <HeaderCell className="right-0 z-20 print:hidden">
             <span className="sr-only">Actions</span>
@@ -90,7 +95,14 @@ export const RecordsTable = ({ records, noun, order, onOrder, shown, renderActio
       </TableHead>
       <TableBody>
         {(printing ? sorted : sorted.slice(0, shown)).map((record) => (
-          <RecordRow key={record.id} record={record} noun={noun} columns={columns} renderActions={renderActions} />
+          <RecordRow
+            key={record.id}
+            record={record}
+            noun={noun}
+            sharedFrom={sharedFrom}
+            columns={columns}
+            renderActions={renderActions}
+          />
         ))}
       </TableBody>
     </Table>
@@ -100,12 +112,13 @@ export const RecordsTable = ({ records, noun, order, onOrder, shown, renderActio
 interface RecordRowProps {
   record: RawRecord;
   noun: ItemNoun;
+  sharedFrom: string | undefined;
   columns: { readonly version: boolean; readonly errorKinds: boolean; readonly teacher: boolean };
   renderActions: RecordsTableProps['renderActions'];
 }
 
 /** One result. If it does not count, it is struck through and says who excluded it, when and why. */
-const RecordRow = memo(({ record, noun, columns, renderActions }: RecordRowProps) => {
+const RecordRow = memo(({ record, noun, sharedFrom, columns, renderActions }: RecordRowProps) => {
   const figure = record.counts ? '' : 'text-muted line-through';
   return (
     <Row className={lineBreaks}>
@@ -134,7 +147,7 @@ const RecordRow = memo(({ record, noun, columns, renderActions }: RecordRowProps
       <Cell align="right" className={classNames(secondLine, 'whitespace-nowrap', figure)}>
         {record.time} s
       </Cell>
-      <Cell align="right" className={classNames('max-card:hidden!', whereRoomy, figure)}>
+      <Cell align="right" className={classNames('max-card:hidden!', whereRoomy(sharedFrom), figure)}>
         {rateCell(record.wpm)}
       </Cell>
       <Cell align="right" className={classNames(thirdLine, figure)}>
@@ -170,6 +183,7 @@ const RecordRow = memo(({ record, noun, columns, renderActions }: RecordRowProps
           {record.teacherName}
         </Cell>
       )}
+      {sharedFrom !== undefined && <Cell className="max-card:hidden! wrap-anywhere card:min-w-25">{sharedFrom}</Cell>}
       {renderActions && (
         <Cell className="bg-paper card:px-0.5! max-card:order-8 max-card:bg-transparent card:sticky card:right-0 card:border-l card:border-l-line print:hidden">
           {renderActions(record)}

@@ -58,7 +58,7 @@ export const myAccount: readonly Question[] = [
     question: 'How do I get or delete what you keep?',
     answer: [
       'About yourself: [Information](/account/information) saves your data as a file, and closes your account. About a student: Edit Student on [Manage Students](/students) leads to Export or Delete for Good: everything about the student as a PDF and as a JSON file, and Delete for good, which the student’s owner or a Licensee can do.',
-      'What is kept, for how long and who sees it stands in the [privacy policy](/legal/privacy-policy).',
+      'The [privacy policy](/legal/privacy-policy) says what is stored, for how long, and who can see it.',
     ],
   },
 ];

@@ -49,7 +49,7 @@ export const programInformation: readonly Question[] = [
     id: 'does-it-work',
     question: 'Does it work?',
     answer: [
-      'The program’s own figures stand under [results and benefits](/about/the-program#results-and-benefits). They were not measured with this software. What others have found about timed practice, repeated reading and progress monitoring is listed with its sources under [research](/about/research).',
+      'The program’s own figures are under [results and benefits](/about/the-program#results-and-benefits). They were not measured with this software. What others have found about timed practice, repeated reading and progress monitoring is listed with its sources under [research](/about/research).',
       'For your own student the chart gives the answer, after a few weeks of sessions.',
     ],
   },

@@ -6,7 +6,7 @@ export const programUsage: readonly Question[] = [
     id: 'how-a-session-goes',
     question: 'How does a session go?',
     answer: [
-      'Choose the student on the dashboard and open the suggested exercise. Press Start when the student says the first word. Tap each word that goes wrong. The clock stops at 60 seconds by itself; press Stop if the student is done sooner. Double tap the last word that was read, look over the marks and press Submit.',
+      'Choose the student on the dashboard and open the suggested exercise. Press Start when the student says the first word. Tap each word that goes wrong. The clock stops automatically at 60 seconds; press Stop if the student is done sooner. Double tap the last word that was read, look over the marks and press Submit.',
       'The [reading guide](/file/instructions) and the [math guide](/file/math_instructions) have it step by step, with what to do after the minute.',
     ],
   },
@@ -23,6 +23,7 @@ export const programUsage: readonly Question[] = [
     alsoFoundBy: 'log in code iPad second device',
     answer: [
       'On a device of their own. Choosing a student shows a code of five characters. On the student’s device choose Log In, then Student, and enter your username and the code. From then on that page opens each exercise that you open, across the table or far away.',
+      'A device on your network moves on with you to the next student. To leave one behind, uncheck it next to the code.',
       'With one device only, sit side by side and let the student read from yours.',
     ],
   },
@@ -57,7 +58,7 @@ export const programUsage: readonly Question[] = [
     question: 'I made a mistake. Can I change a result?',
     alsoFoundBy: 'delete undo wrong result',
     answer: [
-      'Before you submit, everything can be changed. Afterwards the result is on the chart and its numbers stay as they are. In the student’s records it can be left out with a reason, counted again, or moved to the student whom it belongs to.',
+      'Before you submit, everything can be changed. After that the result is on the chart and its numbers stay as they are. In the student’s records it can be left out with a reason, counted again, or moved to the student whom it belongs to.',
     ],
   },
   {
@@ -65,7 +66,7 @@ export const programUsage: readonly Question[] = [
     question: 'What if the network fails in the middle of an exercise?',
     alsoFoundBy: 'offline wifi internet',
     answer: [
-      'Go on. The result is kept on your device and sent when the server can be reached again. A badge says how many are waiting. Do not log out or clear the browser before it is gone.',
+      'Continue. The result is kept on your device and sent when the server is reachable again. A badge says how many are waiting. Do not log out or clear the browser before it is gone.',
     ],
   },
   {

@@ -6,7 +6,7 @@ export const subscriptionInformation: readonly Question[] = [
     id: 'free-trial',
     question: 'Can I try it first?',
     answer: [
-      'Yes. A new account begins with a free trial of both programs. No card is asked for, and nothing is charged when the trial ends.',
+      'Yes. A new account begins with a free trial of both programs. No credit card needed, and nothing is charged when the trial ends.',
     ],
     countTrialLicenses: [0],
   },
@@ -37,7 +37,7 @@ export const subscriptionInformation: readonly Question[] = [
     id: 'add-or-extend',
     question: 'How do I get more licenses or another year?',
     answer: [
-      'Both are under [Pricing](/subscribe) when you are logged in. Add Licenses puts new ones beside those that you have, from today. Extend Subscriptions goes on when the present subscription expires, so that no day is lost.',
+      'Both are under [Pricing](/subscribe) when you are logged in. Add Licenses puts new ones beside those that you have, from today. Extend Subscriptions begins when the current subscription expires, so that no day is lost.',
     ],
   },
   {
@@ -52,7 +52,7 @@ export const subscriptionInformation: readonly Question[] = [
     id: 'archive',
     question: 'What does it mean to archive a license?',
     answer: [
-      'The student does no more exercises in that program, the seat is free for somebody else, and all past results can still be seen. Archiving cannot be undone online: please [contact us](/help) if it was a mistake.',
+      'The student does no more exercises in that program, the seat is free for another student, and all past results can still be seen. Archiving cannot be undone online: please [contact us](/help) if it was a mistake.',
     ],
   },
   {

@@ -48,7 +48,7 @@ export const technical: readonly Question[] = [
     id: 'cookies',
     question: 'Which cookies do you set?',
     answer: [
-      'Cookies only when you log in, sign up or write to support: to keep you signed in, your account safe and your conversation together. None are for advertising, and no other site is told that you are here, unless the notice on our pages names one. The [privacy policy](/legal/privacy-policy#cookies) names each of them.',
+      'Cookies only when you log in, sign up or write to support: to keep you signed in, your account safe and your conversation together. None are for advertising, and no other site learns of your visit, unless the notice on our pages names one. The [privacy policy](/legal/privacy-policy#cookies) names each of them.',
     ],
   },
   {

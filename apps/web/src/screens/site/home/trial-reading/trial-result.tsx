@@ -26,7 +26,7 @@ export const TrialReadingResult = ({ score, missed }: TrialReadingResultProps) =
       <div className="grid gap-1.5">
         <h3 ref={heading} tabIndex={-1} className="flex flex-wrap gap-x-8 gap-y-1 outline-none">
           <Figure value={String(mine.correct)} of="words correct per minute" />{' '}
-          <Figure value={`${accuracyPercent(score)} %`} of="accuracy" />
+          <Figure value={`${accuracyPercent(score)}%`} of="accuracy" />
         </h3>
         <p>
           {resultText(score)}

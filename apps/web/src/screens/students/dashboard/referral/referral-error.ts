@@ -1,12 +1,9 @@
 import { maxReferrals } from '@sixty/contract/accounts/account.ts';
-import { isEmailAddress, parseEmailAddresses } from '@sixty/domain/accounts/email-address.ts';
+import { parseEmailAddresses } from '@sixty/domain/accounts/email-address.ts';
 
 /** The error of the typed addresses, as the server would report it; null if there is none. */
-export const referralError = (
-  emails: string,
-): 'referral-emails-missing' | 'referral-emails-invalid' | 'referral-too-many' | null => {
+export const referralError = (emails: string): 'referral-emails-missing' | 'referral-too-many' | null => {
   const addresses = parseEmailAddresses(emails);
   if (addresses.length === 0) return 'referral-emails-missing';
-  if (!addresses.every(isEmailAddress)) return 'referral-emails-invalid';
   return addresses.length > maxReferrals ? 'referral-too-many' : null;
 };

@@ -1,26 +1,35 @@
 import { referFriends } from '@sixty/contract/accounts/account.ts';
-import { accountMessages } from '@sixty/contract/messages/account.ts';
-import { messageOf } from '../../../../api/call-refused.ts';
-import { call } from '../../../../api/client.ts';
+import { accountMessages, referralSkipped } from '@sixty/contract/messages/account.ts';
+import { callWithPuzzles } from '../../../../api/call-with-puzzles.ts';
 import { showToast } from '../../../../components/alerts/alerts.ts';
-import { Form } from '../../../../components/form/form.tsx';
+import { Fields } from '../../../../components/form/fields.tsx';
+import { Form, FormError } from '../../../../components/form/form.tsx';
 import { useForm } from '../../../../components/form/use-form.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
 import { referralError } from './referral-error.ts';
 
 /** Recommends the program to others by e-mail (A sections 5 and 8). Typed text is kept until it was sent. */
 export const ReferralForm = () => {
   const form = useForm({
-    values: { emails: '' },
+    fields: {
+      emails: {
+        label: 'Email addresses',
+        hint: 'Separate several with commas.',
+        // A field of type email would change the input: it drops the space after a comma.
+        inputMode: 'email',
+        autoCapitalize: 'none',
+        spellCheck: false,
+        maxLength: 4000,
+        className: 'min-w-0 grow basis-64',
+      },
+    },
     rules: { emails: referralError },
     messages: accountMessages,
-    send: (values) => call(referFriends, values),
-    onDone: ({ message }) => {
+    send: (values) => callWithPuzzles(referFriends, values),
+    onDone: ({ message, skipped }) => {
       form.reset();
-      showToast('success', message);
+      showToast('success', message, skipped.length > 0 ? referralSkipped(skipped) : undefined);
     },
-    onRefused: (refused) => showToast('danger', messageOf(refused)),
   });
 
   return (
@@ -32,21 +41,11 @@ export const ReferralForm = () => {
         <p className="text-muted text-sm">Each address gets one message with your name and a link to Sixty.</p>
       </div>
       <Form form={form} className="flex flex-wrap items-start gap-2.5">
-        <TextField
-          {...form.field('emails')}
-          label="Email addresses"
-          hint="Separate several with commas."
-          // A field of type email would change the input: it drops the space after a comma.
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoComplete="off"
-          maxLength={4000}
-          className="min-w-0 grow basis-64"
-        />
+        <Fields form={form} />
         <Button type="submit" busy={form.busy ? 'Sending' : undefined} className="tablet:mt-[1.625rem]">
           Send referral
         </Button>
+        <FormError form={form} className="basis-full empty:hidden" />
       </Form>
     </section>
   );

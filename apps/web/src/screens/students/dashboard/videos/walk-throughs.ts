@@ -29,7 +29,7 @@ export const walkThroughs: Readonly<Record<VideoSubject, WalkThrough>> = {
         text: 'An exercise takes one minute. About 15 minutes, three to five days a week, is what makes results grow.',
       },
     ],
-    tip: 'Each program needs one license per student. How many are left stands above the table in Manage Students.',
+    tip: 'Each program needs one license per student. The number left is shown above the table in Manage Students.',
   },
   'first-lesson': {
     intro:
@@ -45,14 +45,14 @@ export const walkThroughs: Readonly<Record<VideoSubject, WalkThrough>> = {
       },
       {
         title: 'Start at the first word',
-        text: 'Press Start, or the space bar, as the student begins. The clock stops by itself after 60 seconds; press Stop if the student is done sooner.',
+        text: 'Press Start, or the space bar, as the student begins. The clock stops automatically after 60 seconds; press Stop if the student is done sooner.',
       },
       {
         title: 'Set the last word and submit',
         text: 'Double click or double tap the last word that was read, then press Submit. The result is on the charts at once, and the next exercise is suggested.',
       },
     ],
-    tip: 'Before Submit everything can be changed. Afterwards a result stays as it is, so look at the marks once more.',
+    tip: 'After Submit a result cannot be changed, so check the marks first.',
   },
   'grading-words': {
     intro: 'You mark only what goes wrong. Everything up to the last word counts as right until you tap it.',
@@ -70,8 +70,8 @@ export const walkThroughs: Readonly<Record<VideoSubject, WalkThrough>> = {
         text: 'A slip that the student puts right within three seconds without help, a word said twice, and the way words sound in the student’s home or region.',
       },
       {
-        title: 'When the clock stands',
-        text: 'Double tap the last word. Text beyond the line that appears does not count. Undo, or the key Z, takes a slip of yours back.',
+        title: 'When the clock has stopped',
+        text: 'Double-tap the last word. Text beyond the line that appears does not count. Undo, or the key Z, reverts a slip.',
       },
     ],
     tip: 'Say nothing while the student reads, but for a word that does not come. Praise belongs after the minute.',
@@ -104,7 +104,7 @@ export const walkThroughs: Readonly<Record<VideoSubject, WalkThrough>> = {
     steps: [
       {
         title: 'Choose the student',
-        text: 'On the list of exercises you see a code of five letters and figures. It is made anew whenever you choose a student.',
+        text: 'The exercise list shows a code of five letters and digits. Each selection of a student makes a new one.',
       },
       {
         title: 'Hand the code over',
@@ -112,21 +112,21 @@ export const walkThroughs: Readonly<Record<VideoSubject, WalkThrough>> = {
       },
       {
         title: 'Open an exercise',
-        text: 'Whatever you open appears on the linked device by itself. There is nothing on it but the title and the text.',
+        text: 'Any exercise you open appears on the linked device automatically. It shows only the title and the text.',
       },
       {
         title: 'Hear the student',
         text: 'Talk over the phone or a video call of your choice. Your marks stay on your device: the student does not see them.',
       },
     ],
-    tip: 'When a code expires, press New code: the lesson goes on where it was.',
+    tip: 'When a code expires, press New code: the lesson continues where it was.',
   },
   'math-minute': {
     intro: 'Math works as reading does: one minute, problems instead of words, answers said aloud.',
     steps: [
       {
         title: 'Open the operation',
-        text: 'Addition comes first, then subtraction, multiplication and division. Where Math is suggested for a student, the lesson opens there by itself.',
+        text: 'Addition comes first, then subtraction, multiplication and division. Where Math is suggested for a student, the lesson opens there automatically.',
       },
       {
         title: 'The student says the answer',
@@ -134,11 +134,11 @@ export const walkThroughs: Readonly<Record<VideoSubject, WalkThrough>> = {
       },
       {
         title: 'Mark wrong answers',
-        text: 'Tap a problem whose answer is wrong or does not come within three seconds. Tell the answer and let the student go on.',
+        text: 'Tap a problem whose answer is wrong or does not come within three seconds. Tell the answer and let the student continue.',
       },
       {
         title: 'Set the last problem and submit',
-        text: 'Double tap the last problem that was solved, then press Submit. Facts that go wrong again and again stand in the records, under what is hard.',
+        text: 'Double-tap the last problem solved, then press Submit. Facts that are often wrong are in the records, under what is hard.',
       },
     ],
     tip: 'A student who is right but slow needs the same exercise again, not an easier one.',

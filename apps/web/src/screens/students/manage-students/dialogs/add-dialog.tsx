@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../../api/client.ts';
 import { licenseAvailabilityQuery } from '../../../../api/queries.ts';
 import { showAlert } from '../../../../components/alerts/alerts.ts';
-import { FormDialog } from '../../../../components/form/form-dialog.tsx';
+import { type DialogState, FormDialog } from '../../../../components/form/form-dialog.tsx';
 import { newId } from '../../../../components/form/new-id.ts';
 import { creationOf, newStudentValues } from '../../../../components/students/student-form/form-values.ts';
 import {
@@ -18,14 +18,9 @@ import { useFirstGroup, useGroups } from '../../../../components/students/studen
 import { useStudentForm } from '../../../../components/students/student-form/use-student-form.ts';
 import { DialogLoading } from './dialog-loading.tsx';
 
-interface AddDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 const title = 'Add Student';
 
-export const AddDialog = (props: AddDialogProps) => {
+export const AddDialog = (props: DialogState) => {
   const seats = useQuery(licenseAvailabilityQuery());
   const groups = useGroups();
   if (!seats.data || !groups) return <DialogLoading {...props} title={title} error={seats.error} />;
@@ -33,7 +28,7 @@ export const AddDialog = (props: AddDialogProps) => {
   return <AddForm {...props} seats={seats.data} placesLeft={placesLeft} groups={groups} />;
 };
 
-interface AddFormProps extends AddDialogProps {
+interface AddFormProps extends DialogState {
   seats: SeatsLeft;
   /** The remaining places under the user's student limit; null without one. */
   placesLeft: number | null;

@@ -3,31 +3,27 @@ import { archiveLicenses } from '@sixty/contract/students/student-changes.ts';
 import type { Student } from '@sixty/contract/students/students.ts';
 import { type Program, programs, programTitle } from '@sixty/domain/students/licenses/program.ts';
 import { call } from '../../../../api/client.ts';
-import { FormDialog } from '../../../../components/form/form-dialog.tsx';
+import { refetchRoster } from '../../../../api/query-client.ts';
+import { type DialogState, FormDialog } from '../../../../components/form/form-dialog.tsx';
+import { useForm } from '../../../../components/form/use-form.ts';
 import { LockableCheckbox } from '../../../../ui/lockable-checkbox.tsx';
 import { archivingLock } from '../row-choices.ts';
-import { useRosterForm } from './use-roster-form.ts';
-
-interface ArchiveDialogProps {
-  student: Student;
-  open: boolean;
-  onClose: () => void;
-}
 
 /** Archives licenses of a student, which cannot be undone online (A section 4). */
-export const ArchiveDialog = ({ student, open, onClose }: ArchiveDialogProps) => {
+export const ArchiveDialog = ({ student, ...dialog }: DialogState & { student: Student }) => {
   const held = programs.flatMap((program) => student.licenses.filter((license) => license.program === program));
-  const form = useRosterForm<{ programs: readonly Program[] }, unknown>({
-    values: { programs: [] },
+  const form = useForm({
+    fields: { programs: { first: [] as readonly Program[] } },
     disabledReason: ({ programs: chosen }) => (chosen.length === 0 ? studentMessages['nothing-to-archive'] : undefined),
     send: ({ programs: chosen }) => call(archiveLicenses, { studentID: student.id, programs: [...chosen] }),
-    onDone: onClose,
-    done: studentMessages['archive-successful'],
     failed: studentMessages['archive-failed'],
+    onDone: dialog.onClose,
+    done: { toast: studentMessages['archive-successful'] },
+    onSettled: refetchRoster,
   });
   const chosen = form.values.programs;
   return (
-    <FormDialog form={form} open={open} onClose={onClose} title="Archive" submit="Archive" busy="Archiving" danger>
+    <FormDialog {...dialog} form={form} title="Archive" submit="Archive" busy="Archiving" danger>
       <p>
         <span className="font-medium">{student.name}</span> can do no more exercises in an archived program. All records
         stay, and the license is free for another student.

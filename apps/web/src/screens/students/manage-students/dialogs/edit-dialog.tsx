@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../api/client.ts';
 import { licenseAvailabilityQuery, studentQuery } from '../../../../api/queries.ts';
-import { FormDialog } from '../../../../components/form/form-dialog.tsx';
+import { type DialogState, FormDialog } from '../../../../components/form/form-dialog.tsx';
 import { changeOf, valuesOf } from '../../../../components/students/student-form/form-values.ts';
 import { firstPrograms, type SeatsLeft } from '../../../../components/students/student-form/program-choice.ts';
 import { StudentFields } from '../../../../components/students/student-form/student-fields.tsx';
@@ -14,10 +14,8 @@ import { useStudentForm } from '../../../../components/students/student-form/use
 import { Button } from '../../../../ui/button.tsx';
 import { DialogLoading } from './dialog-loading.tsx';
 
-interface EditDialogProps {
+interface EditDialogProps extends DialogState {
   student: Student;
-  open: boolean;
-  onClose: () => void;
   /** Opens the family's data rights instead of this dialog. */
   onRights: () => void;
 }
@@ -38,26 +36,23 @@ export const EditDialog = ({ student, ...props }: EditDialogProps) => {
   return <EditForm {...props} student={loaded} seats={seats.data} groups={groups} />;
 };
 
-interface EditFormProps {
+interface EditFormProps extends EditDialogProps {
   student: StudentDetails;
-  open: boolean;
-  onClose: () => void;
   seats: SeatsLeft;
   groups: readonly string[];
-  onRights: () => void;
 }
 
-const EditForm = ({ student, open, onClose, seats, groups, onRights }: EditFormProps) => {
+const EditForm = ({ student, seats, groups, onRights, ...dialog }: EditFormProps) => {
   const [first] = useState(() => valuesOf(student, firstPrograms(student.licenses, seats)));
   const form = useStudentForm({
     first,
     licenses: student.licenses,
     send: (values) => call(editStudent, changeOf(values, first, student)),
     sentences: { done: studentMessages['student-updated'], failed: studentMessages['student-update-failed'] },
-    onDone: onClose,
+    onDone: dialog.onClose,
   });
   return (
-    <FormDialog form={form} open={open} onClose={onClose} title={title} submit="Save" busy="Saving" wide>
+    <FormDialog {...dialog} form={form} title={title} submit="Save" busy="Saving" wide>
       <StudentFields form={form} student={student} seats={seats} groups={groups} />
       <p className="border-line border-t pt-3 text-muted text-sm">
         A family asks for all records, or that they are deleted?{' '}

@@ -4,7 +4,9 @@ import type { Student } from '@sixty/contract/students/students.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../../api/client.ts';
 import { licenseAvailabilityQuery } from '../../../../api/queries.ts';
-import { FormDialog } from '../../../../components/form/form-dialog.tsx';
+import { refetchRoster } from '../../../../api/query-client.ts';
+import { type DialogState, FormDialog } from '../../../../components/form/form-dialog.tsx';
+import { useForm } from '../../../../components/form/use-form.ts';
 import {
   changesPrograms,
   firstPrograms,
@@ -14,12 +16,9 @@ import {
 } from '../../../../components/students/student-form/program-choice.ts';
 import { ProgramsField } from '../../../../components/students/student-form/programs-field.tsx';
 import { DialogLoading } from './dialog-loading.tsx';
-import { useRosterForm } from './use-roster-form.ts';
 
-interface LicenseDialogProps {
+interface LicenseDialogProps extends DialogState {
   student: Student;
-  open: boolean;
-  onClose: () => void;
 }
 
 const title = 'Edit License';
@@ -31,20 +30,21 @@ export const LicenseDialog = (props: LicenseDialogProps) => {
   return <LicenseForm {...props} seats={seats.data} />;
 };
 
-const LicenseForm = ({ student, open, onClose, seats }: LicenseDialogProps & { seats: SeatsLeft }) => {
+const LicenseForm = ({ student, seats, ...dialog }: LicenseDialogProps & { seats: SeatsLeft }) => {
   const { id, name, licenses } = student;
-  const form = useRosterForm({
-    values: { programs: firstPrograms(licenses, seats) },
+  const form = useForm({
+    fields: { programs: { first: firstPrograms(licenses, seats) } },
     rules: { programs: (chosen) => programsProblem(chosen, licenses) },
     disabledReason: ({ programs }) =>
       changesPrograms(programs, licenses) ? undefined : 'The licenses are as they were.',
     send: ({ programs }) => call(editStudent, { student: { id }, programs: [...wantedPrograms(programs, licenses)] }),
-    onDone: onClose,
-    done: studentMessages['student-updated'],
     failed: studentMessages['student-update-failed'],
+    onDone: dialog.onClose,
+    done: { toast: studentMessages['student-updated'] },
+    onSettled: refetchRoster,
   });
   return (
-    <FormDialog form={form} open={open} onClose={onClose} title={title} submit="Save" busy="Saving">
+    <FormDialog {...dialog} form={form} title={title} submit="Save" busy="Saving">
       <p>{name}</p>
       <ProgramsField
         chosen={form.values.programs}

@@ -7,18 +7,13 @@ import { normalName } from '@sixty/domain/students/student-name.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CallRefused, messageOf } from '../../../../api/call-refused.ts';
 import { call } from '../../../../api/client.ts';
-import { FormDialog } from '../../../../components/form/form-dialog.tsx';
+import { refetchRoster } from '../../../../api/query-client.ts';
+import { FormField } from '../../../../components/form/fields.tsx';
+import { type DialogState, FormDialog } from '../../../../components/form/form-dialog.tsx';
+import { useForm } from '../../../../components/form/use-form.ts';
 import { saveFile } from '../../../../components/records/export/save-file.ts';
 import { AlertRegion } from '../../../../ui/alert-region.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { useRosterForm } from './use-roster-form.ts';
-
-interface RightsDialogProps {
-  student: Student;
-  open: boolean;
-  onClose: () => void;
-}
 
 const saveJson = async (studentID: string) => {
   const { data } = await call(findStudentData, { studentID });
@@ -38,13 +33,13 @@ const savePdf = async (studentID: string) => {
 };
 
 /** A family's data rights: exporting all data about their student, and permanent deletion. */
-export const RightsDialog = ({ student, open, onClose }: RightsDialogProps) => {
+export const RightsDialog = ({ student, ...dialog }: DialogState & { student: Student }) => {
   const erasure = useQuery({
     queryKey: ['erasure', student.id],
     queryFn: () => call(findErasure, { studentID: student.id }),
     staleTime: 0,
     retry: false,
-    enabled: open,
+    enabled: dialog.open,
   });
   const mayNot = erasure.error instanceof CallRefused && erasure.error.code === 'erasure-not-allowed';
   const facts = erasure.data;
@@ -53,22 +48,24 @@ export const RightsDialog = ({ student, open, onClose }: RightsDialogProps) => {
     if (!facts) return 'What would be deleted is not known yet';
     return normalName(confirmation) === normalName(facts.name) ? undefined : 'Type the student’s name to delete them';
   };
-  const form = useRosterForm({
-    values: { confirmation: '' },
+  const form = useForm({
+    fields: {
+      confirmation: { label: `Type ${facts?.name} to confirm`, spellCheck: false },
+    },
     disabledReason: ({ confirmation }) => confirmProblem(confirmation),
     send: (values) => call(eraseStudent, { studentID: student.id, ...values }),
-    onDone: onClose,
-    done: studentDataMessages['student-erased'],
     failed: studentMessages['action-failed'],
+    onDone: dialog.onClose,
+    done: { toast: studentDataMessages['student-erased'] },
+    onSettled: refetchRoster,
   });
   const typed = form.values.confirmation;
   const isMistyped = typed !== '' && facts !== undefined && !normalName(facts.name).startsWith(normalName(typed));
 
   return (
     <FormDialog
+      {...dialog}
       form={form}
-      open={open}
-      onClose={onClose}
       title="Export or Delete for Good"
       submit="Delete for good"
       busy="Deleting"
@@ -97,12 +94,10 @@ export const RightsDialog = ({ student, open, onClose }: RightsDialogProps) => {
         {facts && (
           <>
             <ErasureFacts facts={facts} />
-            <TextField
-              {...form.field('confirmation', isMistyped ? 'This is not the name as it stands above.' : undefined)}
-              label={`Type ${facts.name} to confirm`}
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={175}
+            <FormField
+              form={form}
+              name="confirmation"
+              wrong={isMistyped ? 'This does not match the name above.' : undefined}
             />
           </>
         )}
@@ -119,7 +114,7 @@ const ErasureFacts = ({ facts }: { facts: OutputOf<typeof findErasure> }) => {
     <ul className="list-disc pl-5 text-sm">
       <li>
         {countOf(results, 'result')}, {countOf(notes, 'note')}, the licenses and everything else about the student are
-        deleted at once. Nobody can bring them back.
+        deleted immediately. This cannot be undone.
       </li>
       {people.length > 0 && <li>Who else loses the student, owner and instructors included: {people.join(', ')}.</li>}
       <li>

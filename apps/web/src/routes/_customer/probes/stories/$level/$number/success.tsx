@@ -1,11 +1,16 @@
 import { isExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { onlyGiven, textParam } from '../../../../../../api/search-params.ts';
+import { nextPage } from '../../../../../../screens/exercises/story-success/next-page.ts';
 import { StorySuccessScreen } from '../../../../../../screens/exercises/story-success/story-success-screen.tsx';
 import { requireNumber } from '../../../../../-student-exercise.ts';
 import { requireStudent, studentSearch } from '../../../../../-student-search.ts';
 
 export const Route = createFileRoute('/_customer/probes/stories/$level/$number/success')({
-  validateSearch: studentSearch,
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...studentSearch(search),
+    ...onlyGiven({ next: textParam(search, 'next') }),
+  }),
   beforeLoad: ({ params, search, preload }) => {
     const type = `stories/${params.level}`;
     if (!isExerciseType(type)) throw notFound();
@@ -16,5 +21,8 @@ export const Route = createFileRoute('/_customer/probes/stories/$level/$number/s
 
 function StorySuccessRoute() {
   const { type, number, studentId } = Route.useRouteContext();
-  return <StorySuccessScreen exercise={{ type, number }} studentId={studentId} />;
+  const { next } = Route.useSearch();
+  return (
+    <StorySuccessScreen exercise={{ type, number }} studentId={studentId} next={nextPage(next, location.origin)} />
+  );
 }

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_student/student/probes/stories/$level/$n
   validateSearch: practiceSearch,
   beforeLoad: ({ params, preload }) => ({
     ...requireNumber({ params, preload }),
-    type: typeOfKind(params.level),
+    type: typeOfKind(`stories/${params.level}`),
   }),
   loader: ({ context: { queryClient, type, number } }) =>
     void queryClient.prefetchQuery(exerciseQuery({ type, number })),

@@ -1,0 +1,85 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { ChangeEvent, RefObject } from 'react';
+import type { FieldKind, FieldLook } from './field-kinds.ts';
+import type { Rules } from './rules.ts';
+
+/** A field of a form. */
+export interface FieldOptions extends FieldLook {
+  readonly kind?: FieldKind;
+  /** The value when the form opens; empty text by default. */
+  readonly first?: unknown;
+  /** The code or sentence of the error while it is empty: the field is required. */
+  readonly missing?: string;
+  /** What the codes of refusals that show here contain, as in `email-taken`; by default the field's name. */
+  readonly refusals?: readonly string[];
+}
+
+export type FormFields = Readonly<Record<string, FieldOptions>>;
+
+/** The values of a form, as typed and chosen. */
+export type ValuesOf<Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends { readonly first: infer Value } ? Value : string;
+};
+
+/** What follows a call that succeeded. */
+export interface Done {
+  /** A sentence in the corner; `true` for the server's. */
+  readonly toast?: string | true;
+  /** The same at the top of the page, or of the next one. */
+  readonly alert?: string | true;
+  /** The next page. */
+  readonly to?: LinkProps['to'];
+}
+
+export interface FormOptions<Fields extends FormFields, Answer, Values = ValuesOf<Fields>> {
+  readonly fields: Fields;
+  /** The domain's rules: codes or sentences of each field's errors. */
+  readonly rules?: Rules<Values>;
+  /** The sentences of the codes that the rules return. */
+  readonly messages?: Readonly<Record<string, string>>;
+  /** Long forms show a field's error when the field is left; others show all errors after the first try. */
+  readonly checksOnLeave?: boolean;
+  /** The message for a failure without one. */
+  readonly failed?: string;
+  /** Why the form cannot be submitted now. */
+  readonly disabledReason?: (values: Values) => string | undefined;
+  /** @param id the same for the same values, so that the server recognizes a repeated call. */
+  readonly send: (values: Values, id: string) => Promise<Answer>;
+  /** Before what `done` says. */
+  readonly onDone?: (answer: Answer, values: Values) => unknown;
+  readonly done?: Done;
+  readonly onRefused?: (error: unknown, values: Values) => unknown;
+  readonly onSettled?: () => unknown;
+}
+
+/** The parts of a form for `Form`, `FormActions` and `FormDialog`. */
+export interface FormState {
+  readonly element: RefObject<HTMLFormElement | null>;
+  readonly busy: boolean;
+  readonly disabledReason: string | undefined;
+  /** Why the last try was refused, if no field shows it. */
+  readonly refusal: string | undefined;
+  readonly submit: () => void;
+  readonly leave: (name: string) => void;
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The props of a field. */
+export interface DrawnField extends FieldLook {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (event: ChangeEvent<Control>) => void;
+}
+
+/** A form that has these fields, and maybe others. */
+export interface FormWith<Name extends string> {
+  field(name: Name, elsewhere?: string): DrawnField;
+}
+
+/** A form with all its fields. */
+export interface FieldsOf<Name extends string = string> extends FormWith<Name> {
+  readonly names: readonly Name[];
+}

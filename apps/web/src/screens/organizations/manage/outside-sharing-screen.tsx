@@ -1,0 +1,67 @@
+import { manageMessages } from '@sixty/contract/messages/manage.ts';
+import { setOutsideSharing } from '@sixty/contract/organizations/organization-settings.ts';
+import { type OutsideSharing, outsideSharing } from '@sixty/domain/organizations/outside-sharing.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { organizationSettingsQuery } from '../../../api/manage-queries.ts';
+import { useSession } from '../../../components/accounts/session/use-session.ts';
+import { QueryError } from '../../../components/alerts/query-error.tsx';
+import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
+import { Fields } from '../../../components/form/fields.tsx';
+import { Form, FormActions } from '../../../components/form/form.tsx';
+import { useForm } from '../../../components/form/use-form.ts';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { ManageHeader } from './manage-form.tsx';
+import { OutsideShares } from './outside-shares.tsx';
+
+const titles: Readonly<Record<OutsideSharing, string>> = {
+  allowed: 'Allowed',
+  approval: 'After approval',
+  off: 'Not allowed',
+};
+
+const options = outsideSharing.map((value) => ({ value, label: titles[value] }));
+
+/** Whether members share students with people outside the organization, and who does; Licensees only. */
+export const OutsideSharingScreen = () => {
+  const { currentOrganization: organization } = useSession();
+  const isLicensee = organization?.permissions === 'Licensee';
+  useRedirectWithAlert('/manage', isLicensee ? null : manageMessages['licensee-only']);
+  const { data, error, isFetching, refetch } = useQuery({ ...organizationSettingsQuery(), enabled: isLicensee });
+  return (
+    <>
+      <ManageHeader title="Sharing outside" />
+      {isLicensee && (
+        <div className="grid max-w-3xl gap-10">
+          {!data && error && <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
+          {!data && !error && <SkeletonRows rows={3} label="Loading the setting" />}
+          {data && <SettingForm key={data.outsideSharing} id={organization.id} stored={data.outsideSharing} />}
+          <OutsideShares />
+        </div>
+      )}
+    </>
+  );
+};
+
+const SettingForm = ({ id, stored }: { id: string; stored: OutsideSharing }) => {
+  const queryClient = useQueryClient();
+  const form = useForm({
+    fields: {
+      outsideSharing: {
+        label: 'With people who are not members',
+        first: stored,
+        hint: 'Changing this ends no share: end unwanted ones below.',
+        options,
+      },
+    },
+    send: (values) => call(setOutsideSharing, { id, ...values }),
+    onDone: () => queryClient.invalidateQueries({ queryKey: organizationSettingsQuery().queryKey }),
+    done: { alert: true },
+  });
+  return (
+    <Form form={form} className="grid max-w-xs gap-2.5">
+      <Fields form={form} />
+      {form.values.outsideSharing !== stored && <FormActions form={form} submit="Save" busy="Saving" />}
+    </Form>
+  );
+};

@@ -1,0 +1,48 @@
+import { guardMessages } from '@sixty/contract/messages/guard.ts';
+import { forceLogin, maxImpersonationReason } from '@sixty/contract/staff/impersonation.ts';
+import { call } from '../../api/client.ts';
+import { useEnterApp } from '../../components/accounts/session/use-enter-app.ts';
+import { dismissMessage } from '../../components/alerts/alerts.ts';
+import { Fields } from '../../components/form/fields.tsx';
+import { useForm } from '../../components/form/use-form.ts';
+import { StaffForm } from './staff-form.tsx';
+import { staffSentences } from './staff-sentences.ts';
+
+/** Impersonates a user (B sections 2.7 and 6). */
+export const ImpersonateScreen = ({ username = '' }: { username: string | undefined }) => {
+  const enter = useEnterApp('/dashboard');
+  const form = useForm({
+    checksOnLeave: true,
+    fields: {
+      username: { kind: 'username', first: username, missing: 'username-missing' },
+      reason: {
+        label: 'Reason',
+        hint: 'The user can read it: name no students.',
+        rows: 3,
+        maxLength: maxImpersonationReason,
+        missing: 'impersonation-reason-missing',
+      },
+    },
+    messages: staffSentences,
+    send: ({ username: typed, reason }) =>
+      call(forceLogin, { username: typed, reason: reason.replaceAll(/\s+/g, ' ').trim() }),
+    onDone: async () => {
+      await enter();
+      // The staff session ended before the impersonation's was known here.
+      dismissMessage(guardMessages['admin-only']);
+    },
+  });
+  return (
+    <StaffForm
+      title="Login As Any User"
+      note="You are logged out of your own account, and work as the user for an hour at most. The user sees when and why, and the log keeps both names."
+      form={form}
+      submit="Login"
+      busy="Logging in"
+    >
+      <div className="grid max-w-xl gap-4">
+        <Fields form={form} />
+      </div>
+    </StaffForm>
+  );
+};

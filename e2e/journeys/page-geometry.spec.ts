@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { loadLibrary } from '@sixty/content/library.ts';
+import { exerciseTypes } from '@sixty/domain/exercises/exercise-type.ts';
+import { layoutOf, shownItem } from '../../apps/web/src/components/exercises/exercise-text/exercise-layout.ts';
+import { expect, test } from '../rig/journey.ts';
+import { startLesson } from '../rig/lesson.ts';
+import { people } from '../rig/people.ts';
+import { settle, takePictures } from '../rig/screen.ts';
+
+const widths = [1280, 820, 360] as const;
+const height = 800;
+
+/** Every exercise in rows, with the words of its cells as they are displayed. */
+const listGrids = () => {
+  const library = loadLibrary();
+  return exerciseTypes.flatMap((type) =>
+    library.list(type).flatMap(({ number, items, groupLength, paragraphs }) => {
+      const layout = layoutOf({ type, responses: items, groupLength, indentedParagraphs: paragraphs });
+      if (layout.kind !== 'grid') return [];
+      const cells = layout.groups.map((group) => group.items.map((item) => shownItem(type, item)));
+      const { columns, characters } = layout;
+      return [{ name: `${type}/${number}`, isPhrases: type === 'phrases', columns, characters, cells }];
+    }),
+  );
+};
+
+/** Lays each exercise out on a page in each size. @returns those that leave their columns or the page. */
+const findBroken = (page: Page, grids: ReturnType<typeof listGrids>) =>
+  page.evaluate((all) => {
+    const grid = document.querySelector<HTMLElement>('.exercise-grid');
+    if (!grid) throw new Error('The page has no grid.');
+    const isGraded = grid.closest('.graded-text') !== null;
+    const newWord = (text: string): HTMLElement => {
+      const word = document.createElement(isGraded ? 'button' : 'span');
+      word.className = isGraded ? 'graded-item' : '';
+      word.textContent = text;
+      return word;
+    };
+    const newCell = (words: readonly string[]): HTMLElement => {
+      const cell = document.createElement('span');
+      cell.append(...words.flatMap((text, index) => (index > 0 ? [' ', newWord(text)] : [newWord(text)])));
+      return cell;
+    };
+    return all.flatMap(({ name, isPhrases, columns, characters, cells }) => {
+      grid.style.setProperty('--columns', String(columns));
+      grid.style.setProperty('--characters', String(characters));
+      grid.toggleAttribute('data-phrases', isPhrases);
+      grid.replaceChildren(...cells.map(newCell));
+      return ['1', '2', '3', '4'].flatMap((size) => {
+        grid.dataset.size = size;
+        const room = document.documentElement.clientWidth;
+        const boxes = [...grid.children].map((cell) => cell.getBoundingClientRect());
+        const lefts = boxes.slice(0, columns).map(({ left }) => left);
+        const isBroken = boxes.some(({ left, right, top }, index) => {
+          const next = boxes[index + 1];
+          const isLast = index % columns === columns - 1;
+          return (
+            Math.abs(left - (lefts[index % columns] ?? 0)) > 1 ||
+            right > room ||
+            (next && !isLast && (Math.abs(next.top - top) > 1 || next.left < right)) ||
+            (next && isLast && next.top <= top)
+          );
+        });
+        return isBroken ? [`${name} in size ${size}`] : [];
+      });
+    });
+  }, grids);
+
+for (const width of widths) {
+  test(`every exercise keeps its rows on both screens in each size, ${width} pixels wide`, async ({ openBrowser }) => {
+    const instructor = await openBrowser({ viewport: { width, height } });
+    const device = await openBrowser({ viewport: { width, height } });
+    await startLesson(instructor, device, people.teacher, 'Sam Okafor', '/probes/multiplication/12');
+    const grids = listGrids();
+    expect(grids.length).toBeGreaterThan(300);
+    for (const page of [instructor, device]) {
+      await expect(page.locator('.exercise-grid')).toBeVisible();
+      expect(await findBroken(page, grids)).toEqual([]);
+    }
+  });
+}
+
+/** The texts of the rows on a page, from top to bottom. */
+const rowsOn = (page: Page) =>
+  page.locator('.exercise-grid > *').evaluateAll((cells) => {
+    const rows = Map.groupBy(cells, (cell) => Math.round(cell.getBoundingClientRect().top));
+    return [...rows]
+      .toSorted(([one], [other]) => one - other)
+      .map(([, row]) => row.map(({ textContent }) => textContent));
+  });
+
+test('the third row is the same for instructor and student, and no bar covers the last one', async ({
+  openBrowser,
+}) => {
+  const instructor = await openBrowser();
+  const device = await openBrowser({ viewport: { width: 360, height: 740 } });
+  const { studentId } = await startLesson(instructor, device, people.teacher, 'Sam Okafor');
+  for (const exercise of ['multiplication/12', 'phonics/phonics/81', 'phrases/60', 'phonics/alphabet/56']) {
+    await instructor.goto(`/probes/${exercise}?id=${studentId}`);
+    await expect(device).toHaveURL(new RegExp(`${exercise.split('/').at(-1)}$`));
+    await expect(device.locator('.exercise-grid')).toBeVisible();
+    const picture = exercise.replaceAll('/', '-');
+    await takePictures(instructor, `geometry-${picture}`);
+    await takePictures(device, `geometry-device-${picture}`);
+    expect(await rowsOn(device)).toEqual(await rowsOn(instructor));
+    const bar = instructor.getByRole('region', { name: 'Timer and grading' });
+    for (const width of widths) {
+      await instructor.setViewportSize({ width, height });
+      for (const size of ['1', '2', '3', '4']) {
+        const bottom = await instructor.locator('.exercise-grid').evaluate((grid, shown) => {
+          grid.setAttribute('data-size', shown);
+          scrollTo(0, document.documentElement.scrollHeight);
+          return grid.lastElementChild?.getBoundingClientRect().bottom ?? Number.NaN;
+        }, size);
+        expect(bottom, `${exercise}, ${width}, size ${size}`).toBeLessThan((await bar.boundingBox())?.y ?? 0);
+      }
+    }
+    await instructor.setViewportSize({ width: 1280, height });
+    await settle(instructor);
+  }
+});
