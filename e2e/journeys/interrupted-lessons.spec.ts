@@ -67,7 +67,7 @@ test('an instructor who chose another student in a second tab sees so where the 
   await takePictures(instructor, 'chosen-elsewhere');
   await expect(device.getByText('Hello, Sam')).toBeVisible();
   await instructor.getByRole('button', { name: 'Not linked: new code' }).click();
-  // The device follows back by itself.
+  // The device follows back without a code.
   await expect(device).toHaveURL(/phonics\/phonics\/6$/);
   await expect(instructor.getByText('On the student’s device')).toBeVisible();
   await expect(second.getByText('No student code now.')).toBeVisible();
