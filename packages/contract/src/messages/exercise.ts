@@ -9,7 +9,7 @@ export const exerciseMessages = {
   'result-out-of-range': 'The result does not fit this exercise. Please check the time and the last word read.',
   'submission-changed': 'A result for this exercise was already recorded. Your later changes were not saved.',
   'submission-failed': 'There has been an error handling your request.',
-  'student-code-expired':
+  'student-code-renewed':
     'Your student code just expired, a new one has been generated. Please take note and let your student know.',
   'lesson-over': 'You selected another student. Select this one again to continue.',
   'license-archived': 'This license has been archived.',

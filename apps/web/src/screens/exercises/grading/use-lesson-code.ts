@@ -47,7 +47,7 @@ export const useLessonCode = ({ studentId, type, studentCode, isInProgress }: Le
   const connected = useStore(connectionStatus) === 'connected';
 
   const showCode = useEffectEvent((code: NonNullable<typeof studentCode>) => {
-    const sentence = exerciseMessages['student-code-expired'];
+    const sentence = exerciseMessages['student-code-renewed'];
     setKnown(code);
     // Another tab may have renewed it, or the server has extended it.
     if (code.code === known?.code) return;
