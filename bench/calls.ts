@@ -2,7 +2,7 @@ import { loadLibrary } from '@sixty/content/library.ts';
 import type { InputOf } from '@sixty/contract/endpoint.ts';
 import type { submitExercise } from '@sixty/contract/exercises/submission.ts';
 import { exerciseTypes, programOf } from '@sixty/domain/exercises/exercise-type.ts';
-import { errorLimit } from '@sixty/domain/exercises/scoring.ts';
+import { goalOf } from '@sixty/domain/exercises/scoring.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { bytesFrom, type Random } from '../apps/server/src/db/demo/seeded-random.ts';
 import type { BenchStudents } from './stored-results.ts';
@@ -53,7 +53,7 @@ export const submissions = ({ instructorId, licensed }: BenchStudents, random: R
       secondsAgo: 0,
       zone: 'America/Chicago',
       itemCount,
-      errorGoal: errorLimit(exercise),
+      errorGoal: goalOf(exercise, itemCount).errors,
     };
     return { method: 'POST', path: '/api/probe', body: JSON.stringify(body) };
   };

@@ -1,5 +1,5 @@
 import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
-import { errorLimit } from '@sixty/domain/exercises/scoring.ts';
+import { goalOf } from '@sixty/domain/exercises/scoring.ts';
 import type { ScopeEntry } from '../scope.ts';
 
 const describe = (name: string, actual: unknown, planned: unknown): string =>
@@ -15,7 +15,7 @@ export const compareWithScope = (exercise: Exercise, planned: ScopeEntry | undef
     ['skill set', exercise.skillSet, planned.skill],
     ['group', exercise.groupLength, planned.group],
     ['number of items', exercise.items.length, planned.items],
-    ['number of errors allowed', errorLimit(exercise), planned.errors],
+    ['number of errors allowed', goalOf(exercise, exercise.items.length).errors, planned.errors],
   ] as const;
   return facts
     .filter(([, actual, wanted]) => actual !== wanted)

@@ -2,14 +2,14 @@ import { calendarDayAt } from '../kernel/calendar-day.ts';
 import { earlyPhonics } from './after-submit.ts';
 import type { ExerciseKey } from './exercise.ts';
 import { isMathOperation } from './exercise-type.ts';
-import { isGoalMet, type Score } from './scoring.ts';
+import { type Goal, isGoalMet, type Score } from './scoring.ts';
 
 /** A student's latest result, in any exercise. */
 export interface PreviousSubmission {
   readonly exercise: ExerciseKey;
   readonly score: Score;
   /** The goals in force at that time. */
-  readonly goal: { readonly responses: number; readonly errors: number };
+  readonly goal: Goal;
   /** The result's day and IANA zone. */
   readonly day: string;
   readonly zone: string;

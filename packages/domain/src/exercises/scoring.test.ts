@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { ExerciseType } from './exercise-type.ts';
 import {
   accuracy,
-  errorLimit,
   errorsPerMinute,
+  goalOf,
   isGoalMet,
   toOneDecimal,
   wordsCorrectPerMinute,
@@ -37,7 +37,7 @@ test.each<[ExerciseType, number, number]>([
   ['stories/elementary', 2, 2],
   ['addition', 1, 2],
 ])('%s %d allows %d errors', (type, number, limit) => {
-  expect(errorLimit({ type, number })).toBe(limit);
+  expect(goalOf({ type, number }, 40)).toEqual({ responses: 40, errors: limit });
 });
 
 test.each([

@@ -23,10 +23,21 @@ export const toOneDecimal = (rate: number): number => Math.round(rate * 10) / 10
 /** The share of items read correctly, 0 to 1. */
 export const accuracy = ({ responses, errors }: Score): number => (responses - errors) / responses;
 
-/** The errors allowed for a met goal (A section 9, in the reading of C65). */
-export const errorLimit = ({ type, number }: ExerciseKey): number =>
-  (type === 'phonics/alphabet' || type === 'phonics/phonics') && number <= 3 ? 0 : 2;
+/** All items, and at most so many errors. */
+export interface Goal {
+  readonly responses: number;
+  readonly errors: number;
+}
 
-/** A goal is met by reading all items within the minute with no more errors than the limit (A sections 4 and 9). */
-export const isGoalMet = (score: Score, goal: { readonly responses: number; readonly errors: number }): boolean =>
+/** The goal of an exercise of `itemCount` items (A section 9, in the reading of C65). */
+export const goalOf = ({ type, number }: ExerciseKey, itemCount: number): Goal => ({
+  responses: itemCount,
+  errors: (type === 'phonics/alphabet' || type === 'phonics/phonics') && number <= 3 ? 0 : 2,
+});
+
+/**
+ * A goal is met by reading all items within the minute with no more errors than the limit (A sections 4 and 9). For
+ * SQL, `isMet` of the server's goal-met.ts repeats this rule.
+ */
+export const isGoalMet = (score: Score, goal: Goal): boolean =>
   score.seconds <= maxSeconds && score.responses >= goal.responses && score.errors <= goal.errors;

@@ -1,6 +1,6 @@
 import type { Library } from '@sixty/content/library.ts';
 import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
-import { errorLimit, isGoalMet } from '@sixty/domain/exercises/scoring.ts';
+import { goalOf, isGoalMet } from '@sixty/domain/exercises/scoring.ts';
 import { type CalendarDay, calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { attempt, difficulties, type Track } from './learner-model.ts';
@@ -71,7 +71,7 @@ const followTrack = (random: Random, { student, track, planned, plateau }: Way, 
     const stuck = plateau > 0 && (index >= planned.length - plateau || number === last);
     const outcome = attempt(random, track, difficulties(exercise, student), { weeks, form, before, stuck });
     const { seconds, responses, errors } = outcome;
-    const goal = { responses: exercise.items.length, errors: errorLimit(exercise) };
+    const goal = goalOf(exercise, exercise.items.length);
     results.push({
       id: uuidV7(takenAt.getTime(), bytesFrom(random, 10)),
       type,

@@ -6,7 +6,7 @@ import { messages } from '@sixty/contract/messages.ts';
 import { errorKindsOf } from '@sixty/domain/exercises/error-kind.ts';
 import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
 import { programOf } from '@sixty/domain/exercises/exercise-type.ts';
-import { errorLimit, isGoalMet } from '@sixty/domain/exercises/scoring.ts';
+import { goalOf, isGoalMet } from '@sixty/domain/exercises/scoring.ts';
 import { checkSubmission, type Draft, type Submission } from '@sixty/domain/exercises/submission.ts';
 import { takenAtFrom } from '@sixty/domain/exercises/taken-at.ts';
 import { calendarDayAt, isTimeZone } from '@sixty/domain/kernel/calendar-day.ts';
@@ -178,7 +178,7 @@ const store = async (
   const { seconds, responses, errors, kinds } = submission;
   const takenAt = takenAtFrom(input.secondsAgo ?? 0, now);
   const zone = input.zone !== undefined && isTimeZone(input.zone) ? input.zone : 'UTC';
-  const goal = { responses: itemCount, errors: errorLimit(exercise) };
+  const goal = goalOf(exercise, itemCount);
   const [row] = await rows(insertResult, [
     scope.userId,
     input.studentID,

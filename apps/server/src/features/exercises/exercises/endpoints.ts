@@ -6,7 +6,7 @@ import { isStoryType, programOf } from '@sixty/domain/exercises/exercise-type.ts
 import { isPlacement, popupsFor } from '@sixty/domain/exercises/popups.ts';
 import { nextExercise } from '@sixty/domain/exercises/progression/next-exercise.ts';
 import { reasonSentence } from '@sixty/domain/exercises/progression/reason-sentence.ts';
-import { errorLimit } from '@sixty/domain/exercises/scoring.ts';
+import { goalOf } from '@sixty/domain/exercises/scoring.ts';
 import { isOptional } from '@sixty/domain/exercises/skill-set.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { rowsOf } from '../../../db/client.ts';
@@ -63,7 +63,7 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
       sectionTitle: exercise.sectionTitle,
       skillSet: exercise.skillSet,
       skillSetTitle: exercise.skillSetTitle,
-      errorLimit: grader && errorLimit(exercise),
+      errorLimit: grader && goalOf(exercise, exercise.items.length).errors,
       note: grader ? exercise.note : '',
       oftenMissed: grader ? [...exercise.oftenMissed] : [],
       gradeLevel: grader && (exercise.gradeLevel ?? null),

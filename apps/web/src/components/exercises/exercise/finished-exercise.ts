@@ -1,7 +1,7 @@
-import type { Score } from '@sixty/domain/exercises/scoring.ts';
+import type { Goal, Score } from '@sixty/domain/exercises/scoring.ts';
 
 /** The counts and the goal of an exercise, passed to the screen that shows its result. */
 export interface FinishedExercise {
   readonly score: Score;
-  readonly goal: { readonly responses: number; readonly errors: number };
+  readonly goal: Goal;
 }

@@ -3,7 +3,7 @@ import { canSetErrorKinds } from '@sixty/domain/exercises/attempt.ts';
 import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
 import type { ExerciseType, StoryLevel } from '@sixty/domain/exercises/exercise-type.ts';
 import { exerciseTypeTitle } from '@sixty/domain/exercises/exercise-type-title.ts';
-import { errorLimit } from '@sixty/domain/exercises/scoring.ts';
+import { goalOf } from '@sixty/domain/exercises/scoring.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentProps, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { messageOf, unreachable } from '../../../api/call-refused.ts';
@@ -82,7 +82,7 @@ const Grading = ({ exercise, content, studentId, instructorId, unfinished, ...gi
   useStudentClock(store, studentId, exercise, devices);
   const previousErrors = useMemo(() => new Set(content.prevSubmission?.Errors), [content.prevSubmission]);
   const noun = itemNoun(exercise.type, content.responses);
-  const goal = goalText(noun, { responses: content.responsesMax, errors: errorLimit(exercise) });
+  const goal = goalText(noun, goalOf(exercise, content.responsesMax));
   const suggestedStory = useStoryLevel(exercise.type, studentId, given.suggestedStory);
   const next = afterSubmit(exercise, suggestedStory);
   const page = useMemo(() => ({ ...content, type: exercise.type }), [content, exercise.type]);

@@ -2,7 +2,7 @@ import { exerciseMessages } from '@sixty/contract/messages/exercise.ts';
 import { type Attempt, chosenErrorKinds, responsesOf, secondsOf } from '@sixty/domain/exercises/attempt.ts';
 import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
 import { isImpossiblyFast } from '@sixty/domain/exercises/plausible-speed.ts';
-import { errorLimit } from '@sixty/domain/exercises/scoring.ts';
+import { goalOf } from '@sixty/domain/exercises/scoring.ts';
 import { checkSubmission, type Submission } from '@sixty/domain/exercises/submission.ts';
 import { useEffect, useState } from 'react';
 import { clearAlerts, showAlert } from '../../../components/alerts/alerts.ts';
@@ -92,7 +92,7 @@ export const useSubmit = (options: SubmitOptions) => {
       setProblems([outcome.message || exerciseMessages['submission-failed']]);
       return;
     }
-    const goal = { responses: itemCount, errors: errorLimit(exercise) };
+    const goal = goalOf(exercise, itemCount);
     const finished = { score: { seconds, responses, errors: errors.length }, goal };
     const detail = describe(finished);
     if (outcome.kind === 'recorded') showAlert('success', outcome.message, { forNextPage: true, detail });
