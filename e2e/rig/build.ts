@@ -1,9 +1,19 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 
 const dist = join(import.meta.dirname, '../../apps/web/dist');
+
+/** Where servers of journeys serve axe. Browsers keep what is in `/assets`. */
+export const axePath = '/assets/axe.js';
+
+/** Copies the built web app into a folder, with axe, which no other server serves. */
+export const copyBuildWithAxe = async (folder: string): Promise<void> => {
+  await cp(dist, folder, { recursive: true });
+  await cp(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), join(folder, axePath));
+};
 
 /** A copy of the built web app, to be replaced by a new version while a server serves it. */
 export interface Build {

@@ -3,21 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { latestUpdate } from '@sixty/contract/accounts/account.ts';
 import { startTemporaryPostgres } from '../../apps/server/src/db/embedded-temporary.ts';
+import { copyBuildWithAxe } from './build.ts';
 import { queryDatabase } from './database.ts';
 import { launchServer } from './server-process.ts';
 
 /**
- * Once per run: one PostgreSQL for all servers, with the demo world as a template that each server copies. Workers
- * find both in the environment.
+ * Once per run: one PostgreSQL for all servers, with the demo world as a template that each server copies, and
+ * the web app with axe beside it. Workers find them in the environment.
  */
 const setUp = async (): Promise<() => Promise<void>> => {
   const postgres = await startTemporaryPostgres();
   const keyFolder = await mkdtemp(join(tmpdir(), 'sixty-journeys-'));
+  const webFolder = join(keyFolder, 'web');
   const stop = async () => {
     await postgres.stop();
     await rm(keyFolder, { recursive: true, force: true });
   };
   try {
+    await copyBuildWithAxe(webFolder);
     const server = await launchServer({ databaseUrl: postgres.url, dataDir: keyFolder });
     await server.end('SIGTERM');
     // A dialog announces news once per user. The journey about it resets this.
@@ -28,6 +31,7 @@ const setUp = async (): Promise<() => Promise<void>> => {
   }
   process.env.JOURNEYS_TEMPLATE = postgres.url;
   process.env.JOURNEYS_KEY_FOLDER = keyFolder;
+  process.env.JOURNEYS_WEB_FOLDER = webFolder;
   return stop;
 };
 

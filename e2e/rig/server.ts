@@ -24,7 +24,8 @@ export const startServer = async (
   const database = await copyTemplate();
   const dataDir = await mkdtemp(join(tmpdir(), 'sixty-journey-'));
   await copyServerKey(dataDir);
-  const options = { databaseUrl: database.url, dataDir, host, settings };
+  const web = { WEB_DIR: process.env.JOURNEYS_WEB_FOLDER ?? '' };
+  const options = { databaseUrl: database.url, dataDir, host, settings: { ...web, ...settings } };
   let server = await launchServer(options);
   const { port, url } = server;
   return {
