@@ -11,11 +11,12 @@ import type { Passwords } from '../../../adapters/passwords/passwords.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { inTransaction, type Rows, rowsOf, violates } from '../../../db/client.ts';
 import type { RequestContext } from '../../../http/route.ts';
-import { countFor, networkOf, tooMany, unlimited } from '../../../http/throttle.ts';
+import { countFor, networkOf, tooMany } from '../../../http/throttle.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
 import { findInvitation, joinWithin, notifyManagers } from '../../organizations/public.ts';
 import { type AccountEmailDeps, requestVerification } from '../account-email/commands.ts';
 import { openSession, type SessionDeps } from '../sessions/commands.ts';
+import { availabilityChecks, signUps } from './limits.ts';
 import { findTaken, insertPersonalOrganization, insertUser } from './queries.ts';
 
 export interface SignUpDeps extends Omit<AccountEmailDeps, 'jobs'> {
@@ -25,19 +26,6 @@ export interface SignUpDeps extends Omit<AccountEmailDeps, 'jobs'> {
   /** The trial of a new customer, for each of both programs. */
   readonly trial: { readonly licenses: number; readonly signUpDays: number };
 }
-
-/**
- * Accounts from one address, which a school shares: further ones need a puzzle, which the browser solves.
- */
-const signUps = {
-  ...{ name: 'sign-ups', limit: unlimited, seconds: 3600 },
-  puzzles: { after: 150, doubling: 50 },
-} as const;
-/** Availability checks. Without an answer the form works, and reports on submission what is taken. */
-const questions = {
-  user: { name: 'availability-user', limit: 300, seconds: 900 },
-  guests: { name: 'availability', limit: 300, seconds: 900 },
-} as const;
 
 const dayMs = 24 * 3_600_000;
 
@@ -164,7 +152,7 @@ export const findAvailability = async (
   { username = '', email = '' }: { readonly username?: string; readonly email?: string },
   { actor, address }: Pick<RequestContext, 'actor' | 'address'>,
 ) => {
-  const wait = await throttle.countAttempt([countFor(actor, address, questions)]);
+  const wait = await throttle.countAttempt([countFor(actor, address, availabilityChecks)]);
   if (wait !== null) return tooMany(wait);
   const [taken] = await rowsOf(db, findTaken, [normalUsername(username), email]);
   return accept({ username: taken?.username === true, email: taken?.email === true });
