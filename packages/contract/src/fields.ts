@@ -1,15 +1,16 @@
 import { errorKinds } from '@sixty/domain/exercises/error-kind.ts';
 import { exerciseTypes } from '@sixty/domain/exercises/exercise-type.ts';
 import { maxPracticeLines } from '@sixty/domain/exercises/item-range.ts';
+import { maxTextLength } from '@sixty/domain/kernel/text-length.ts';
 import { isUuid } from '@sixty/domain/kernel/uuid.ts';
 import { wholeNumberPattern } from '@sixty/domain/kernel/whole-number.ts';
 import * as z from 'zod/mini';
 
 /**
- * Text typed in one line: B section 9 sets 175 characters for most fields. Nobody types control characters, and
+ * Text typed in one line. Nobody types control characters, and
  * PostgreSQL stores no NUL.
  */
-export const textLine = z.string().check(z.maxLength(175), z.regex(/^\P{Cc}*$/u));
+export const textLine = z.string().check(z.maxLength(maxTextLength), z.regex(/^\P{Cc}*$/u));
 
 export const id = z.string().check(z.refine(isUuid));
 

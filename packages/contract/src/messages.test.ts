@@ -1,6 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { maxTextLength } from '@sixty/domain/kernel/text-length.ts';
 import { expect, test } from 'vitest';
+import { personMessages } from './messages/person.ts';
+import { studentMessages } from './messages/student.ts';
 
 const folder = join(import.meta.dirname, 'messages');
 
@@ -20,4 +23,9 @@ test('one area defines a code, so that its sentence is the same everywhere', () 
   expect(codes.length).toBeGreaterThan(200);
   const twice = codes.filter((code, index) => codes.indexOf(code) !== index);
   expect(twice.map((code) => [code, codesByArea.filter(([, own]) => own.has(code)).map(([file]) => file)])).toEqual([]);
+});
+
+test('the specified sentences on long names, which are copied word for word, name the maximum', () => {
+  const sentences = [personMessages['name-too-long'], studentMessages['student-name-too-long']];
+  for (const sentence of sentences) expect(sentence).toContain(`no more than ${maxTextLength} characters`);
 });

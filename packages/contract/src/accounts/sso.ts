@@ -1,4 +1,4 @@
-import { maxNameLength } from '@sixty/domain/students/student-name.ts';
+import { maxTextLength } from '@sixty/domain/kernel/text-length.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from '../endpoint.ts';
 import { textLine, withDefault } from '../fields.ts';
@@ -54,7 +54,7 @@ export const signUpWithSso = endpoint({
     'Make an account for whom the provider named, without a password, and sign in; a member of the organization to whose invitation the way led',
   input: z.object({
     /** As typed: the domain's rules check it. */
-    username: z.string().check(z.maxLength(maxNameLength * 4), z.regex(/^\P{Cc}*$/u)),
+    username: z.string().check(z.maxLength(maxTextLength * 4), z.regex(/^\P{Cc}*$/u)),
     agreed: z.boolean(),
     /** The version of the legal documents on the page. */
     termsVersion: withDefault(textLine, legalVersion),

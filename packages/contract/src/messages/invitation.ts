@@ -1,7 +1,9 @@
+import { maxTextLength } from '@sixty/domain/kernel/text-length.ts';
+
 /** Creating an organization, inviting and accepting (B sections 2.2, 4, 5 and 8; C38, C48, C85) */
 export const invitationMessages = {
   'organization-name-missing': 'Please enter the name of your organization.',
-  'organization-name-too-long': 'The name of your organization must be no more than 175 characters in length.',
+  'organization-name-too-long': `The name of your organization must be no more than ${maxTextLength} characters in length.`,
   'organization-name-has-address': 'The name of your organization cannot contain a web or e-mail address.',
   'organization-made-already': 'This organization already exists. Please reload the page.',
   'organization-made':

@@ -1,9 +1,11 @@
+import { maxTextLength } from '@sixty/domain/kernel/text-length.ts';
+
 /** Groups, members and their limits in an organization (B sections 2.2, 3, 6 and 8; C37, C85, C91) */
 export const manageMessages = {
   'licensee-only': 'You must be a Licensee to access this page.',
   'organization-renamed': 'The name of the organization was changed.',
   'group-name-missing': 'Please enter the name of the group.',
-  'group-name-too-long': 'The name of a group must be no more than 175 characters in length.',
+  'group-name-too-long': `The name of a group must be no more than ${maxTextLength} characters in length.`,
   'group-name-like-formula': 'A name cannot begin with =, +, - or @.',
   'group-name-has-address': 'The name of a group cannot contain a web or e-mail address.',
   'group-name-reserved': 'This name is reserved. Please choose another one.',

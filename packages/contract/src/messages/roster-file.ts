@@ -1,3 +1,4 @@
+import { maxTextLength } from '@sixty/domain/kernel/text-length.ts';
 import { programTitle } from '@sixty/domain/students/licenses/program.ts';
 import { columnTitle } from '@sixty/domain/students/roster-files/csv-columns.ts';
 import type { RosterReason } from '@sixty/domain/students/roster-files/roster-plan.ts';
@@ -40,7 +41,7 @@ type ReasonTexts = { readonly [Code in RosterReason['code']]: (reason: ReasonOf<
 const reasonTexts: ReasonTexts = {
   'student-name-missing': () => 'There is no name.',
   'student-name-incomplete': () => studentMessages['student-name-incomplete'],
-  'student-name-too-long': () => 'The name is longer than 175 characters.',
+  'student-name-too-long': () => `The name is longer than ${maxTextLength} characters.`,
   'student-name-like-formula': () => studentMessages['student-name-like-formula'],
   'name-taken': () =>
     'A student with this name already exists, with another birthday or school ID or in another organization.',
@@ -48,7 +49,7 @@ const reasonTexts: ReasonTexts = {
   'same-name-in-file': ({ row }) => `Line ${row} has the same name. Please add a middle initial to one of them.`,
   'line-repeated': ({ row }) => `Line ${row} is the same. One of them is enough.`,
   'same-id-in-file': ({ row }) => `Line ${row} has the same school ID.`,
-  'id-too-long': ({ text }) => `The school ID “${text}…” is longer than 175 characters.`,
+  'id-too-long': ({ text }) => `The school ID “${text}…” is longer than ${maxTextLength} characters.`,
   'birthday-missing': () => 'There is no birthday.',
   'birthday-unreadable': ({ text }) =>
     `“${text}” cannot be read as a birthday. Please write it as 2016-09-03 or, month first, as 9/3/2016.`,

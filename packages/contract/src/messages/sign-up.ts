@@ -1,8 +1,10 @@
+import { maxTextLength } from '@sixty/domain/kernel/text-length.ts';
+
 /** Signing up (B sections 5 and 8; C17) */
 export const signUpMessages = {
   'username-missing': 'Please enter a username.',
   'username-with-space': 'Please enter a username that does not start or end with a whitespace character.',
-  'username-too-long': 'Your username must be no more than 175 characters in length.',
+  'username-too-long': `Your username must be no more than ${maxTextLength} characters in length.`,
   'username-unsafe': 'Please enter a username without characters that cannot be seen.',
   'username-taken': 'The username you entered has already been taken.',
   'role-missing': 'Please choose your role.',

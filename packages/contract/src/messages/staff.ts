@@ -1,3 +1,5 @@
+import { maxDiscountCodeLength } from '@sixty/domain/sales/discount-form.ts';
+
 /**
  * The staff tools (B sections 2.7, 5, 6 and 8; C27, C28). Errors of fields use the specification's form 'Please
  * {description}.'
@@ -41,7 +43,7 @@ export const staffMessages = {
   'staff-subject-missing': 'Please enter a subject.',
   'staff-text-missing': 'Please enter the text of the message.',
   'staff-email-sent': 'The email has been successfully sent.',
-  'staff-discount-code-invalid': 'Please enter a code of 1 to 175 characters.',
+  'staff-discount-code-invalid': `Please enter a code of 1 to ${maxDiscountCodeLength} characters.`,
   'staff-amount-invalid': 'Please enter an amount of at least 1 dollar.',
   'staff-percentage-invalid': 'Please enter a whole percentage from 1 to 100.',
   'staff-min-students-invalid': 'Please enter a minimum from 1 to 65535.',

@@ -1,5 +1,4 @@
-/** Longest email address, in characters (B section 9). */
-const maxLength = 175;
+import { maxTextLength } from '../kernel/text-length.ts';
 
 /**
  * The rule of B section 5: 4 to 175 characters, no surrounding white space, an @ that is neither first nor within the
@@ -8,7 +7,7 @@ const maxLength = 175;
 export const isEmailAddress = (text: string): boolean => {
   const at = text.lastIndexOf('@');
   return (
-    text.length >= 4 && text.length <= maxLength && at > 0 && at < text.length - 2 && !/[\s\p{Cc},;<>]/u.test(text)
+    text.length >= 4 && text.length <= maxTextLength && at > 0 && at < text.length - 2 && !/[\s\p{Cc},;<>]/u.test(text)
   );
 };
 

@@ -1,3 +1,5 @@
+import { maxTextLength } from '../kernel/text-length.ts';
+
 /** Listed first, and the whole list when the full list of countries cannot be loaded (B section 9; C87). */
 export const firstCountries = ['United States', 'Mexico', 'Canada'] as const;
 
@@ -13,9 +15,6 @@ export type LocationField = keyof Location;
 
 /** In form order. */
 export const locationFields = ['postalCode', 'city', 'country', 'state'] as const satisfies readonly LocationField[];
-
-/** Longest field, in characters (B section 9). */
-export const maxLocationLength = 175;
 
 /** Whether a state must be chosen from a list; in other countries it may be typed. */
 export const hasStates = (country: string): boolean => firstCountries.some((name) => name === country);
@@ -35,7 +34,7 @@ export const locationError = (
   location: Pick<Location, 'country'> & Partial<Location>,
 ): LocationError | null => {
   const text = location[field]?.trim() ?? '';
-  if (text.length > maxLocationLength) return 'location-too-long';
+  if (text.length > maxTextLength) return 'location-too-long';
   if (text !== '') return null;
   return field === 'state' && !hasStates(location.country) ? null : missing[field];
 };

@@ -1,6 +1,6 @@
 /** Shortest and longest new password, in characters (C26, B sections 5 and 9). */
 const minPasswordLength = 8;
-const maxPasswordLength = 175;
+export const maxPasswordLength = 175;
 
 /** Shortest password from before today's rule (B section 9). */
 export const minCurrentPasswordLength = 5;

@@ -1,5 +1,6 @@
 import { hasAddress } from '../kernel/address-in-name.ts';
-import { maxNameLength, normalName } from '../students/student-name.ts';
+import { maxTextLength } from '../kernel/text-length.ts';
+import { normalName } from '../students/student-name.ts';
 
 export type PersonNameError = 'name-missing' | 'name-incomplete' | 'name-too-long' | 'name-has-address';
 
@@ -8,6 +9,6 @@ export const personNameError = (typed: string): PersonNameError | null => {
   const name = normalName(typed);
   if (name === '') return 'name-missing';
   if (name.length < 3 || !name.includes(' ')) return 'name-incomplete';
-  if (name.length > maxNameLength) return 'name-too-long';
+  if (name.length > maxTextLength) return 'name-too-long';
   return hasAddress(name) ? 'name-has-address' : null;
 };

@@ -1,4 +1,4 @@
-import { maxNameLength } from '../students/student-name.ts';
+import { maxTextLength } from '../kernel/text-length.ts';
 
 export type UsernameError = 'username-missing' | 'username-with-space' | 'username-too-long' | 'username-unsafe';
 
@@ -16,5 +16,5 @@ export const usernameError = (typed: string): UsernameError | null => {
   if (typed.trim() === '') return 'username-missing';
   if (unseen.test(typed)) return 'username-unsafe';
   if (typed !== typed.trim()) return 'username-with-space';
-  return normalUsername(typed).length > maxNameLength ? 'username-too-long' : null;
+  return normalUsername(typed).length > maxTextLength ? 'username-too-long' : null;
 };

@@ -1,5 +1,6 @@
 import { hasAddress } from '../kernel/address-in-name.ts';
-import { likeFormula, maxNameLength, normalName } from '../students/student-name.ts';
+import { maxTextLength } from '../kernel/text-length.ts';
+import { likeFormula, normalName } from '../students/student-name.ts';
 import { isNoGroup } from './no-group.ts';
 
 export type GroupNameError =
@@ -13,7 +14,7 @@ export type GroupNameError =
 export const groupNameError = (written: string): GroupNameError | null => {
   const name = normalName(written);
   if (name === '') return 'group-name-missing';
-  if (name.length > maxNameLength) return 'group-name-too-long';
+  if (name.length > maxTextLength) return 'group-name-too-long';
   if (likeFormula.test(name)) return 'group-name-like-formula';
   if (hasAddress(name)) return 'group-name-has-address';
   return isNoGroup(name) ? 'group-name-reserved' : null;

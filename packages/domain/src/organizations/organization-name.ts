@@ -1,5 +1,6 @@
 import { hasAddress } from '../kernel/address-in-name.ts';
-import { maxNameLength, normalName } from '../students/student-name.ts';
+import { maxTextLength } from '../kernel/text-length.ts';
+import { normalName } from '../students/student-name.ts';
 
 /** The error of an organization's name, or null: 1 to 175 characters (B section 9), and no address. */
 export const organizationNameError = (
@@ -7,6 +8,6 @@ export const organizationNameError = (
 ): 'organization-name-missing' | 'organization-name-too-long' | 'organization-name-has-address' | null => {
   const name = normalName(typed);
   if (name === '') return 'organization-name-missing';
-  if (name.length > maxNameLength) return 'organization-name-too-long';
+  if (name.length > maxTextLength) return 'organization-name-too-long';
   return hasAddress(name) ? 'organization-name-has-address' : null;
 };

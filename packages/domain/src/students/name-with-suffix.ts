@@ -1,4 +1,4 @@
-import { maxNameLength } from './student-name.ts';
+import { maxTextLength } from '../kernel/text-length.ts';
 
 /** The longest suffix, so that most of the name stays. */
 const maxMarkLength = 60;
@@ -17,7 +17,7 @@ const beginning = (text: string, length: number): string =>
 export const nameWithSuffix = (name: string, mark: string, isTaken: (name: string) => boolean): string => {
   for (let number = 1; ; number += 1) {
     const suffix = ` (${beginning(mark, maxMarkLength)}${number === 1 ? '' : ` ${number}`})`;
-    const marked = `${beginning(name, maxNameLength - suffix.length)}${suffix}`;
+    const marked = `${beginning(name, maxTextLength - suffix.length)}${suffix}`;
     if (!isTaken(marked)) return marked;
   }
 };

@@ -1,5 +1,4 @@
-/** The longest text typed in one line (B section 9). */
-export const maxNameLength = 175;
+import { maxTextLength } from '../kernel/text-length.ts';
 
 /** Letters that may be joined by invisible characters: of scripts that need them, and emoji. */
 const joined =
@@ -47,6 +46,6 @@ export const studentNameError = (typed: string): StudentNameError | null => {
   const name = normalName(typed);
   if (name === '') return 'student-name-missing';
   if (name.length < 3 || !name.includes(' ')) return 'student-name-incomplete';
-  if (name.length > maxNameLength) return 'student-name-too-long';
+  if (name.length > maxTextLength) return 'student-name-too-long';
   return likeFormula.test(name) ? 'student-name-like-formula' : null;
 };

@@ -1,5 +1,6 @@
 import { isEmailAddress } from '@sixty/domain/accounts/email-address.ts';
-import { maxNameLength, normalName } from '@sixty/domain/students/student-name.ts';
+import { maxTextLength } from '@sixty/domain/kernel/text-length.ts';
+import { normalName } from '@sixty/domain/students/student-name.ts';
 import type { SsoIdentity } from './sso-provider.ts';
 
 /** A provider's claims before normalization. */
@@ -13,7 +14,7 @@ interface Claims {
   readonly username: string | undefined;
 }
 
-const line = (text = ''): string => normalName(text.replace(/[\p{Cc}\p{Cf}]/gu, ' ')).slice(0, maxNameLength);
+const line = (text = ''): string => normalName(text.replace(/[\p{Cc}\p{Cf}]/gu, ' ')).slice(0, maxTextLength);
 
 /** Neither protocol allows a longer subject. */
 const maxSubjectLength = 256;

@@ -1,4 +1,5 @@
 import { callMessages } from '@sixty/contract/messages/call.ts';
+import { maxTextLength } from '@sixty/domain/kernel/text-length.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
@@ -124,7 +125,7 @@ export const useForm = <Fields extends FormFields, Answer>(options: FormOptions<
     field: (name: Name, elsewhere?: string) => {
       const { first: _first, refusals: _refusals, missing, label = '', ...look } = declared(fields[name] ?? {});
       return {
-        ...{ autoComplete: 'off', maxLength: 175, required: missing !== undefined },
+        ...{ autoComplete: 'off', maxLength: maxTextLength, required: missing !== undefined },
         ...{ ...look, label, name, value: String(values[name]), error: error(name, elsewhere) },
         onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
           set(name, target.value as Values[Name]),

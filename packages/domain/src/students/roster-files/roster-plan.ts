@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../../kernel/calendar-day.ts';
+import { maxTextLength } from '../../kernel/text-length.ts';
 import { isNoGroup } from '../../organizations/no-group.ts';
 import { type BirthdayError, birthdayError } from '../birthday.ts';
 import type { LicenseStatus } from '../licenses/availability.ts';
@@ -84,8 +85,6 @@ export interface RosterFacts {
   /** The latest valid birthday. */
   readonly today: CalendarDay;
 }
-
-const maxIdLength = 175;
 
 const quoted = (text: string): string => cut(text, 40);
 
@@ -237,7 +236,7 @@ const readLine = (
     if (mistake) reasons.push({ code: mistake });
   }
 
-  if (line.externalId.length > maxIdLength) reasons.push({ code: 'id-too-long', text: quoted(line.externalId) });
+  if (line.externalId.length > maxTextLength) reasons.push({ code: 'id-too-long', text: quoted(line.externalId) });
 
   const present = known?.group ?? null;
   const isPresent = groups !== null && present?.toLowerCase() === line.group.toLowerCase();

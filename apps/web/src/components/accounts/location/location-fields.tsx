@@ -1,11 +1,6 @@
 import { locationMessages } from '@sixty/contract/messages/location.ts';
-import {
-  firstCountries,
-  hasStates,
-  type Location,
-  type LocationField,
-  maxLocationLength,
-} from '@sixty/domain/accounts/location.ts';
+import { firstCountries, hasStates, type Location, type LocationField } from '@sixty/domain/accounts/location.ts';
+import { maxTextLength } from '@sixty/domain/kernel/text-length.ts';
 import { useQuery } from '@tanstack/react-query';
 import { countriesQuery, statesQuery } from '../../../api/location-queries.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -16,7 +11,7 @@ import { optionsOf } from './postal-code-lookup.ts';
 import { type LocationForm, usePlaceLookUp } from './use-postal-code-lookup.ts';
 
 /** One more than allowed, so that longer input gets an error instead of being cut off silently. */
-const maxLength = maxLocationLength + 1;
+const maxLength = maxTextLength + 1;
 
 /** The four fields of a place, for a form that draws them with `LocationFields`. */
 export const placeFields = ({ postalCode, city, country, state }: Partial<Location> = {}) => ({

@@ -1,3 +1,4 @@
+import { maxDiscountCodeLength } from '@sixty/domain/sales/discount-form.ts';
 import type { Cart } from '@sixty/domain/sales/price.ts';
 import { onlyGiven, type SearchParams, textParam } from '../../../api/search-params.ts';
 
@@ -22,7 +23,9 @@ const countOf = (text: string | undefined, otherwise: number): number =>
 const longestCode = 600;
 
 const isCode = (code: string): boolean =>
-  code.length <= 175 && /^\P{Cc}+$/u.test(code) && encodeURIComponent(code.toWellFormed()).length <= longestCode;
+  code.length <= maxDiscountCodeLength &&
+  /^\P{Cc}+$/u.test(code) &&
+  encodeURIComponent(code.toWellFormed()).length <= longestCode;
 
 /**
  * The order in an address; ignores invalid counts and codes.

@@ -1,3 +1,4 @@
+import { maxTextLength } from '@sixty/domain/kernel/text-length.ts';
 import { useEffect, useId, useRef } from 'react';
 
 interface Guest {
@@ -39,7 +40,7 @@ export const GuestDetails = ({ known, guest, onChange, wrong }: GuestDetailsProp
             type="text"
             autoComplete="name"
             value={guest.name}
-            maxLength={175}
+            maxLength={maxTextLength}
             onChange={(event) => onChange({ ...guest, name: event.target.value })}
             className={`${fieldClass} border-line-strong hover:border-ink`}
           />
@@ -54,7 +55,7 @@ export const GuestDetails = ({ known, guest, onChange, wrong }: GuestDetailsProp
             type="email"
             autoComplete="email"
             value={guest.email}
-            maxLength={175}
+            maxLength={maxTextLength}
             aria-invalid={wrong ? true : undefined}
             aria-describedby={wrong ? `${id}-wrong` : undefined}
             onChange={(event) => onChange({ ...guest, email: event.target.value })}

@@ -2,10 +2,10 @@ import type { InputOf } from '@sixty/contract/endpoint.ts';
 import { type createStudent, type editStudent, studentForm } from '@sixty/contract/students/student-changes.ts';
 import type { StudentDetails } from '@sixty/contract/students/students.ts';
 import { type CalendarDay, parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import { maxTextLength } from '@sixty/domain/kernel/text-length.ts';
 import { birthdayError, earliestBirthday } from '@sixty/domain/students/birthday.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { profileTitles } from '@sixty/domain/students/profile-titles.ts';
-import { maxNameLength } from '@sixty/domain/students/student-name.ts';
 import { type ProfileField, profileFields, profileOptions } from '@sixty/domain/students/student-profile.ts';
 import { optionsOf } from '../../form/fields.tsx';
 import type { FormFields } from '../../form/form-options.ts';
@@ -85,7 +85,7 @@ export const studentFields = (first: StudentFormValues, today: CalendarDay) =>
       first: first.name,
       autoComplete: 'off',
       // One more than allowed, so that a longer name gets an error instead of being cut off silently.
-      maxLength: maxNameLength + 1,
+      maxLength: maxTextLength + 1,
       required: true,
     },
     birthDay: {

@@ -1,3 +1,4 @@
+import { maxTextLength } from '@sixty/domain/kernel/text-length.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { controlClass } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -24,7 +25,7 @@ export const SearchBox = ({ label, value, onChange, onEnter }: SearchBoxProps) =
       placeholder={label}
       autoComplete="off"
       spellCheck={false}
-      maxLength={175}
+      maxLength={maxTextLength}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && onEnter?.()}

@@ -1,5 +1,6 @@
 import { pricingMessages } from '@sixty/contract/messages/pricing.ts';
 import type { PriceAnswer } from '@sixty/contract/sales/pricing.ts';
+import { maxDiscountCodeLength } from '@sixty/domain/sales/discount-form.ts';
 import { type Cart, studentsOf } from '@sixty/domain/sales/price.ts';
 import type { ReactNode } from 'react';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
@@ -98,7 +99,7 @@ export const CheckoutBox = ({ cart, quoting, code, onCode, children, note }: Che
           label="Discount code"
           value={code}
           onChange={({ target }) => onCode(target.value)}
-          maxLength={175}
+          maxLength={maxDiscountCodeLength}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

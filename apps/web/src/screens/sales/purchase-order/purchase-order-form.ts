@@ -3,6 +3,7 @@ import { personMessages } from '@sixty/contract/messages/person.ts';
 import { pricingMessages } from '@sixty/contract/messages/pricing.ts';
 import type { AccountDetails } from '@sixty/domain/accounts/account-details.ts';
 import { locationError, locationFields } from '@sixty/domain/accounts/location.ts';
+import { maxTextLength } from '@sixty/domain/kernel/text-length.ts';
 import type { Cart } from '@sixty/domain/sales/price.ts';
 import { purchaseOrderError, purchaseOrderFields } from '@sixty/domain/sales/purchase-order.ts';
 import { placeFields } from '../../../components/accounts/location/location-fields.tsx';
@@ -58,7 +59,7 @@ export const purchaseOrderFieldsOf = (account: AccountDetails) =>
       label: 'Contact email address',
       first: account.email,
       className: 'col-span-full',
-      maxLength: 175,
+      maxLength: maxTextLength,
       required: true,
       refusals: ['contact-email', 'email-invalid'],
     },

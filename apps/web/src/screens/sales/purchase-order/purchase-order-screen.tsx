@@ -1,4 +1,5 @@
 import { pricingMessages } from '@sixty/contract/messages/pricing.ts';
+import { maxDiscountCodeLength } from '@sixty/domain/sales/discount-form.ts';
 import { type Cart, studentsOf } from '@sixty/domain/sales/price.ts';
 import { needsApproval } from '@sixty/domain/sales/purchase-order.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -58,7 +59,7 @@ interface OrderProps {
 }
 
 const useQuotedPrice = ({ cart, search }: OrderProps) =>
-  useQuery(priceQuery({ ...cart, discountCode: (search.discount ?? '').slice(0, 175) }));
+  useQuery(priceQuery({ ...cart, discountCode: (search.discount ?? '').slice(0, maxDiscountCodeLength) }));
 
 /** When the licenses start. */
 const StartNote = (order: OrderProps) => {

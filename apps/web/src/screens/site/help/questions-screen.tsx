@@ -1,3 +1,4 @@
+import { maxTextLength } from '@sixty/domain/kernel/text-length.ts';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTrial } from '../../../components/sales/price/use-trial.ts';
@@ -40,7 +41,7 @@ const SearchField = ({ onSearch }: { onSearch: (typed: string) => void }) => {
         type="search"
         placeholder="Search the questions"
         autoComplete="off"
-        maxLength={175}
+        maxLength={maxTextLength}
         onChange={(event) => onSearch(event.target.value)}
         className={`${controlClass(false)} pl-10`}
       />

@@ -1,4 +1,5 @@
 import { maxChatsAtOnce } from '@sixty/contract/staff/staff-support-chat.ts';
+import { maxTextLength } from '@sixty/domain/kernel/text-length.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
@@ -40,7 +41,7 @@ export const SupportChatScreen = ({ conversationId }: { conversationId: string |
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              maxLength={175}
+              maxLength={maxTextLength}
             />
           </search>
           {data ? (

@@ -2,6 +2,7 @@ import type { OutputOf } from '@sixty/contract/endpoint.ts';
 import { findJobsHealth, listAuditLog } from '@sixty/contract/staff/staff-log.ts';
 import { findCustomerOrganization, findCustomers } from '@sixty/contract/staff/staff-support.ts';
 import { parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import { maxTextLength } from '@sixty/domain/kernel/text-length.ts';
 import { isUuid } from '@sixty/domain/kernel/uuid.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
@@ -44,7 +45,7 @@ export interface AuditFilters {
 
 /** The filters in the query of a page; omits an invalid day. */
 export const auditFiltersOf = (ask: (name: keyof AuditFilters) => string | undefined): AuditFilters => {
-  const text = (name: keyof AuditFilters): string => ask(name)?.slice(0, 175) ?? '';
+  const text = (name: keyof AuditFilters): string => ask(name)?.slice(0, maxTextLength) ?? '';
   const day = (name: 'from' | 'to'): string => (parseCalendarDay(text(name)) ? text(name) : '');
   return { actor: text('actor'), subject: text('subject'), action: text('action'), from: day('from'), to: day('to') };
 };

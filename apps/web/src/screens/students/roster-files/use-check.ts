@@ -1,13 +1,11 @@
 import { checkRosterFile, type ImportSummary } from '@sixty/contract/students/roster-files.ts';
+import { maxTextLength } from '@sixty/domain/kernel/text-length.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../api/call-refused.ts';
 import { upload } from '../../../api/upload.ts';
 import { base64Of } from './base64.ts';
 import { fileError } from './import-words.ts';
-
-/** The maximum length of a stored file name. */
-const maxFileName = 175;
 
 /** Uploads a file for the check. Leaving the page aborts it, as nothing depends on it. */
 export const useCheck = (onChecked: (summary: ImportSummary) => void) => {
@@ -28,7 +26,7 @@ export const useCheck = (onChecked: (summary: ImportSummary) => void) => {
     try {
       const content = await base64Of(file);
       if (content === null) return setError('This file can no longer be opened. Please choose it again.');
-      const fileName = file.name.replace(/\p{Cc}/gu, ' ').slice(0, maxFileName);
+      const fileName = file.name.replace(/\p{Cc}/gu, ' ').slice(0, maxTextLength);
       const input = { fileName, content, programs: [...programs] };
       const options = { signal: controller.signal, onProgress: setShare };
       const { import: summary } = await upload(checkRosterFile, input, options);

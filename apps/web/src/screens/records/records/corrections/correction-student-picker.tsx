@@ -1,4 +1,5 @@
 import { type ExerciseType, programOf } from '@sixty/domain/exercises/exercise-type.ts';
+import { maxTextLength } from '@sixty/domain/kernel/text-length.ts';
 import { noGroup } from '@sixty/domain/organizations/no-group.ts';
 import { programTitle } from '@sixty/domain/students/licenses/program.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -52,7 +53,7 @@ export const StudentPicker = ({ type, from, chosen, onChoose, error }: StudentPi
           onChange={(event) => setSearch(event.target.value)}
           // Enter in the search would submit the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          maxLength={175}
+          maxLength={maxTextLength}
           autoComplete="off"
           spellCheck={false}
         />

@@ -1,4 +1,5 @@
 import { addNote } from '@sixty/contract/records/student-notes.ts';
+import { maxTextLength } from '@sixty/domain/kernel/text-length.ts';
 import { type NoteKind, noteKinds } from '@sixty/domain/records/note-kind.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,8 +14,6 @@ import { useForm } from '../../../../components/form/use-form.ts';
 import { noteKindTitle } from '../../../../components/records/chart/notes/chart-notes.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { dayProblem, noteKindHint } from './note-words.ts';
-
-const mostCharacters = 175;
 
 interface NoteDialogProps extends DialogState {
   studentId: string;
@@ -65,7 +64,7 @@ export const NoteDialog = ({ studentId, program, ...dialog }: NoteDialogProps) =
       <TextField
         ref={textInput}
         {...form.field('text')}
-        hint={`Everyone who sees these records can read it. ${mostCharacters - form.values.text.length} characters left.`}
+        hint={`Everyone who sees these records can read it. ${maxTextLength - form.values.text.length} characters left.`}
       />
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 import type { Student } from '@sixty/contract/students/students.ts';
 import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
+import { maxTextLength } from '@sixty/domain/kernel/text-length.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
@@ -66,7 +67,7 @@ const NameSearch = ({ value, onChange }: { value: string; onChange: (value: stri
       placeholder="Search students"
       autoComplete="off"
       spellCheck={false}
-      maxLength={175}
+      maxLength={maxTextLength}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       className={classNames(controlClass(false), 'pl-10')}
