@@ -6,7 +6,7 @@ import { useOnReconnect } from '../../realtime/use-on-reconnect.ts';
 import { AlertRegion } from '../../ui/alert-region.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { waitingText } from '../exercises/outbox/outbox-words.ts';
+import { waitingText } from '../exercises/outbox/outbox-text.ts';
 import { useWaitingResults } from '../exercises/outbox/use-waiting-results.ts';
 import { loadFullFrame } from './full-frame-code.ts';
 import { Wordmark } from './wordmark.tsx';

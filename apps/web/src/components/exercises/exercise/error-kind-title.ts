@@ -1,5 +1,5 @@
 import { type ErrorKind, type ErrorKindCounts, errorKinds } from '@sixty/domain/exercises/error-kind.ts';
-import type { ItemNoun } from '../../records/chart/performance/performance-words.ts';
+import type { ItemNoun } from '../../records/chart/performance/performance-text.ts';
 
 /** The display name of an error kind, such as 'Another word'. */
 export const errorKindTitle = (kind: ErrorKind, noun: ItemNoun): string => {

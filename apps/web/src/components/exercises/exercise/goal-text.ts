@@ -1,5 +1,5 @@
 import { countText } from '../../records/chart/chart-text.ts';
-import type { ItemNoun } from '../../records/chart/performance/performance-words.ts';
+import type { ItemNoun } from '../../records/chart/performance/performance-text.ts';
 import type { FinishedExercise } from './finished-exercise.ts';
 
 /** 'Goal: 60 words, at most 2 errors' */

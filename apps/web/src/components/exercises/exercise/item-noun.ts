@@ -1,5 +1,5 @@
 import { type ExerciseType, isMathOperation } from '@sixty/domain/exercises/exercise-type.ts';
-import type { ItemNoun } from '../../records/chart/performance/performance-words.ts';
+import type { ItemNoun } from '../../records/chart/performance/performance-text.ts';
 
 /** A letter, or the pair for one sound: English has no q without u. */
 const letter = /^([a-z]|qu)$/i;

@@ -1,6 +1,6 @@
 import { isGoalMet } from '@sixty/domain/exercises/scoring.ts';
 import { countText } from '../../records/chart/chart-text.ts';
-import type { ItemNoun } from '../../records/chart/performance/performance-words.ts';
+import type { ItemNoun } from '../../records/chart/performance/performance-text.ts';
 import type { FinishedExercise } from './finished-exercise.ts';
 
 /** '38 of 40 words, 2 errors, 60 seconds. Goal not met yet.' */

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useStore } from '../../../ui/store.ts';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { outboxStore, refusedOpen, watchOutbox } from './outbox.ts';
-import { resultsText } from './outbox-words.ts';
+import { resultsText } from './outbox-text.ts';
 
 /** Visible while the server has not received a result of this instructor. */
 export const OutboxBadge = () => {

@@ -5,7 +5,7 @@ import { localDatabase, type OutboxEntry } from '../../../api/local-database.ts'
 import { refetchResults } from '../../../api/query-client.ts';
 import { createStore } from '../../../ui/store.ts';
 import { dismissMessage, showToast } from '../../alerts/alerts.ts';
-import { queuedMessage, sentText } from './outbox-words.ts';
+import { queuedMessage, sentText } from './outbox-text.ts';
 
 /** The signed-in instructor's unsent results on this device. */
 export interface OutboxState {

@@ -2,7 +2,7 @@ import type { OutputOf } from '@sixty/contract/endpoint.ts';
 import type { findInvitation } from '@sixty/contract/organizations/invitations.ts';
 import { groupTitle } from '@sixty/domain/organizations/no-group.ts';
 import { formatDayOf } from '../../dates/format-date.ts';
-import { limitText } from './invitation-words.ts';
+import { limitText } from './invitation-text.ts';
 
 export type FoundInvitation = OutputOf<typeof findInvitation>;
 

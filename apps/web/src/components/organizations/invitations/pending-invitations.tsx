@@ -22,7 +22,7 @@ import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 import { showToast } from '../../alerts/alerts.ts';
 import { QueryError } from '../../alerts/query-error.tsx';
 import { formatDayOf } from '../../dates/format-date.ts';
-import { invitedText, termsText } from './invitation-words.ts';
+import { invitedText, termsText } from './invitation-text.ts';
 
 /**
  * Users who are invited to the organization and have not accepted yet (B section 4), with buttons to resend and

@@ -2,7 +2,7 @@ import { type Ref, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { limitError, limitRange, limitTyped, mostChoices } from './limit-words.ts';
+import { limitError, limitRange, limitTyped, mostChoices } from './limit-text.ts';
 
 interface LimitFieldProps {
   /** null for No Limit. */

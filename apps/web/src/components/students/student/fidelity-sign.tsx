@@ -1,6 +1,6 @@
 import type { Student } from '@sixty/contract/students/students.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { fidelityWarningText } from '../../records/chart/fidelity/fidelity-words.ts';
+import { fidelityWarningText } from '../../records/chart/fidelity/fidelity-text.ts';
 import { showsLowFidelity } from './roster.ts';
 
 /** A sign beside the name of a student whose last full week had too few sessions (C81). */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useEnterApp } from '../../../components/accounts/session/use-enter-app.ts';
-import { keptText } from '../../../components/exercises/outbox/outbox-words.ts';
+import { keptText } from '../../../components/exercises/outbox/outbox-text.ts';
 import { useWaitingResults } from '../../../components/exercises/outbox/use-waiting-results.ts';
 import { Fields } from '../../../components/form/fields.tsx';
 import { Form, FormActions } from '../../../components/form/form.tsx';

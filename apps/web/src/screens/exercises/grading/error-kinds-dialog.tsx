@@ -7,7 +7,7 @@ import { errorKindTitle } from '../../../components/exercises/exercise/error-kin
 import { type ExerciseOnPage, shownItem } from '../../../components/exercises/exercise-text/exercise-layout.ts';
 import { missedClass } from '../../../components/exercises/exercise-text/missed-class.ts';
 import { useAttempt, useAttemptStore } from '../../../components/exercises/grading/attempt-store.ts';
-import type { ItemNoun } from '../../../components/records/chart/performance/performance-words.ts';
+import type { ItemNoun } from '../../../components/records/chart/performance/performance-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 

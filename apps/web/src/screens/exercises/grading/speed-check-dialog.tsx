@@ -1,7 +1,7 @@
 import type { Draft } from '@sixty/domain/exercises/submission.ts';
 import { useAttempt } from '../../../components/exercises/grading/attempt-store.ts';
 import { countText } from '../../../components/records/chart/chart-text.ts';
-import type { ItemNoun } from '../../../components/records/chart/performance/performance-words.ts';
+import type { ItemNoun } from '../../../components/records/chart/performance/performance-text.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
 interface SpeedCheckDialogProps {

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { clearAlerts, showAlert } from '../../../components/alerts/alerts.ts';
 import type { FinishedExercise } from '../../../components/exercises/exercise/finished-exercise.ts';
 import { submitResult } from '../../../components/exercises/outbox/outbox.ts';
-import { queuedMessage } from '../../../components/exercises/outbox/outbox-words.ts';
+import { queuedMessage } from '../../../components/exercises/outbox/outbox-text.ts';
 import type { PersistedAttempt } from './persisted-attempt.ts';
 
 interface SubmitOptions {

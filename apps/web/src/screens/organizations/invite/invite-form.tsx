@@ -6,7 +6,7 @@ import { callWithPuzzles } from '../../../api/call-with-puzzles.ts';
 import { refetchRoster } from '../../../api/query-client.ts';
 import { Form, FormActions } from '../../../components/form/form.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
-import { limitError } from '../../../components/students/student-limit/limit-words.ts';
+import { limitError } from '../../../components/students/student-limit/limit-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';

@@ -8,7 +8,7 @@ import { Fields } from '../../../components/form/fields.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { ManageForm, ManageHeader } from './manage-form.tsx';
 import { type ManageSearch, manageSearch } from './manage-search.ts';
-import { membersNamed, type PositionedMember } from './member-words.ts';
+import { membersNamed, type PositionedMember } from './member-text.ts';
 import { useManageForm } from './use-manage-form.ts';
 import { type OrganizationUsers, UsersGate } from './users-gate.tsx';
 

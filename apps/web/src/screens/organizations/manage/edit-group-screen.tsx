@@ -4,13 +4,13 @@ import { groupNameError } from '@sixty/domain/organizations/group.ts';
 import { maxStudentLimit } from '@sixty/domain/organizations/student-limit.ts';
 import { call } from '../../../api/client.ts';
 import { LimitField } from '../../../components/students/student-limit/limit-field.tsx';
-import { limitError, limitReached } from '../../../components/students/student-limit/limit-words.ts';
+import { limitError, limitReached } from '../../../components/students/student-limit/limit-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { GroupFromQuery, type PageOfGroup } from './group-from-query.tsx';
 import { ManageForm, ManageHeader } from './manage-form.tsx';
 import { type ManageSearch, manageSearch } from './manage-search.ts';
-import { concurrentChangeText } from './member-words.ts';
+import { concurrentChangeText } from './member-text.ts';
 import { useManageForm } from './use-manage-form.ts';
 
 /** Renames a group and sets its limit of licensed students. */

@@ -3,7 +3,7 @@ import { groupTitle, noGroup } from '@sixty/domain/organizations/no-group.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { RosterSelect } from '../../../components/students/student/roster-select.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { studentsText } from './member-words.ts';
+import { studentsText } from './member-text.ts';
 
 interface GroupListProps {
   groups: readonly GroupOfMembers[];

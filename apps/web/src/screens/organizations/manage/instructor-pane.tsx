@@ -13,7 +13,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SideSheet } from '../../../ui/side-sheet.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { type PositionedMember, paneText } from './member-words.ts';
+import { type PositionedMember, paneText } from './member-text.ts';
 import { lockOf, type Viewer } from './members-table.tsx';
 
 interface InstructorPaneProps {

@@ -7,11 +7,11 @@ import { instructorLimitQuery } from '../../../api/manage-queries.ts';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
 import { LimitField } from '../../../components/students/student-limit/limit-field.tsx';
-import { limitError, limitReached } from '../../../components/students/student-limit/limit-words.ts';
+import { limitError, limitReached } from '../../../components/students/student-limit/limit-text.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { ManageForm, ManageHeader } from './manage-form.tsx';
 import { type ManageSearch, manageSearch } from './manage-search.ts';
-import { membersNamed, type PositionedMember, studentsText } from './member-words.ts';
+import { membersNamed, type PositionedMember, studentsText } from './member-text.ts';
 import { useManageForm } from './use-manage-form.ts';
 import { UsersGate } from './users-gate.tsx';
 

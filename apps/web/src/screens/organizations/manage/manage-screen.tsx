@@ -9,7 +9,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { GroupList } from './group-list.tsx';
 import { InstructorPane } from './instructor-pane.tsx';
 import { type ManageSearch, manageSearch } from './manage-search.ts';
-import { membersNamed, type PositionedMember, positionedMembers } from './member-words.ts';
+import { membersNamed, type PositionedMember, positionedMembers } from './member-text.ts';
 import { MembersTable, type Viewer } from './members-table.tsx';
 import { OrganizationName } from './organization-name.tsx';
 import { OutsideSharing } from './outside-sharing.tsx';

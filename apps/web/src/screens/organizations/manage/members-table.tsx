@@ -9,7 +9,7 @@ import { MixedCheckbox } from '../../../ui/mixed-checkbox.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { ManageSearch } from './manage-search.ts';
-import { groupText } from './member-words.ts';
+import { groupText } from './member-text.ts';
 
 /** The viewer of the page: users cannot change themselves, nor a Manager another Manager (C37). */
 export interface Viewer {

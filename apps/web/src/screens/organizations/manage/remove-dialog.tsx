@@ -9,7 +9,7 @@ import { showAlert } from '../../../components/alerts/alerts.ts';
 import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
-import { studentsText } from './member-words.ts';
+import { studentsText } from './member-text.ts';
 
 interface RemoveDialogProps {
   open: boolean;

@@ -6,7 +6,7 @@ import { useSession } from '../../../components/accounts/session/use-session.ts'
 import { GroupFromQuery } from './group-from-query.tsx';
 import { ManageForm, ManageHeader } from './manage-form.tsx';
 import { type ManageSearch, manageSearch } from './manage-search.ts';
-import { removalText } from './member-words.ts';
+import { removalText } from './member-text.ts';
 import { useManageForm } from './use-manage-form.ts';
 import type { OrganizationUsers } from './users-gate.tsx';
 

@@ -1,7 +1,7 @@
 import { maxAssigned } from '@sixty/contract/organizations/organization-members.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import type { PositionedMember } from './member-words.ts';
+import type { PositionedMember } from './member-text.ts';
 
 interface SelectionBarProps {
   chosen: readonly PositionedMember[];

@@ -5,7 +5,7 @@ import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/
 import { type Column, rowTitle } from './overview-columns.ts';
 import type { ShownRow } from './overview-rows.ts';
 import type { ComparedBy } from './overview-search.ts';
-import { shownText } from './overview-words.ts';
+import { shownText } from './overview-text.ts';
 
 interface ComparisonTableProps<Counts> {
   caption: string;

@@ -16,7 +16,7 @@ import { Skeleton, SkeletonRows } from '../../../ui/skeleton.tsx';
 import { OverviewFilters } from './overview-filters.tsx';
 import { groupTitle, hiddenIn } from './overview-rows.ts';
 import { type ComparedBy, isFiltered, type OverviewSearch } from './overview-search.ts';
-import { headlines, hiddenRule, isUnpracticed, mostHiddenText, periodTitle, weeksText } from './overview-words.ts';
+import { headlines, hiddenRule, isUnpracticed, mostHiddenText, periodTitle, weeksText } from './overview-text.ts';
 import './overview.css';
 import { GrowthSection, PracticeSection } from './program-sections.tsx';
 import { SeatsSection, SizesSection } from './seats-section.tsx';

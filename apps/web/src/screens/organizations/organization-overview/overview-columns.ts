@@ -3,7 +3,7 @@ import type { SuppressedCount } from '@sixty/domain/organizations/suppression.ts
 import { type CsvCell, csvText } from '../../../components/records/export/csv.ts';
 import { type ShownRow, sumOf } from './overview-rows.ts';
 import type { ComparedBy } from './overview-search.ts';
-import { beforeTitle, growthTitles, practiceTitles, shownText } from './overview-words.ts';
+import { beforeTitle, growthTitles, practiceTitles, shownText } from './overview-text.ts';
 
 /** A column of counts on screen, on paper and in a file. */
 export interface Column<Counts> {

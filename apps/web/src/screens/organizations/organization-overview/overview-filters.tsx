@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { groupTitle } from './overview-rows.ts';
 import { type ComparedBy, isFiltered, type OverviewSearch, overviewSearch, unfiltered } from './overview-search.ts';
-import { periodTitle } from './overview-words.ts';
+import { periodTitle } from './overview-text.ts';
 
 interface OverviewFiltersProps {
   overview: Pick<OrganizationOverview, 'groups' | 'instructors'>;

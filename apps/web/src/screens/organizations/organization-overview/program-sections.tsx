@@ -22,7 +22,7 @@ import {
   practiceText,
   practiceTitles,
   typesRule,
-} from './overview-words.ts';
+} from './overview-text.ts';
 import { PartsBar, PartsKey, type Shade } from './parts-bar.tsx';
 import { useSaveTable } from './use-save-table.ts';
 

@@ -9,7 +9,7 @@ import { comparisonCsv, rowTitle, sizeColumns } from './overview-columns.ts';
 import { sizeRows } from './overview-rows.ts';
 import type { ComparedBy } from './overview-search.ts';
 import { OverviewSection } from './overview-section.tsx';
-import { seatsText, studentsText } from './overview-words.ts';
+import { seatsText, studentsText } from './overview-text.ts';
 import { useSaveTable } from './use-save-table.ts';
 
 const titles = ['Program', 'Purchased', 'Used', 'Unused'];

@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
 import { groupTitle } from './overview-rows.ts';
 import { OverviewSection } from './overview-section.tsx';
-import { unseenSince, unseenText } from './overview-words.ts';
+import { unseenSince, unseenText } from './overview-text.ts';
 import { useSaveTable } from './use-save-table.ts';
 
 interface UnseenSectionProps {

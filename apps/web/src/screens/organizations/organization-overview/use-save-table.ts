@@ -2,7 +2,7 @@ import { workplaceOf } from '../../../components/accounts/session/account.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { localToday } from '../../../components/dates/local-today.ts';
 import { saveFile } from '../../../components/records/export/save-file.ts';
-import { csvName } from './overview-words.ts';
+import { csvName } from './overview-text.ts';
 
 /** Saves a table as a file named after its subject and date. */
 export const useSaveTable = () => {

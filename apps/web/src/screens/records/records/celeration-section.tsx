@@ -17,7 +17,7 @@ import {
   celerationOf,
   celerationSummary,
   methodTitle,
-} from '../../../components/records/chart/celeration/celeration-words.ts';
+} from '../../../components/records/chart/celeration/celeration-text.ts';
 import { ChartFrame } from '../../../components/records/chart/chart-frame.tsx';
 import { daysText } from '../../../components/records/chart/chart-text.ts';
 import type { Difficulty } from '../../../components/records/chart/difficulty.ts';

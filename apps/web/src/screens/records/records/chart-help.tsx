@@ -6,7 +6,7 @@ import { LineSample } from '../../../components/records/chart/chart-legend.tsx';
 import { FidelityLegend } from '../../../components/records/chart/fidelity/fidelity-strip.tsx';
 import { GlyphIcon } from '../../../components/records/chart/glyph.tsx';
 import { GoalLineIcon } from '../../../components/records/chart/goal-line-mark.tsx';
-import { storyLevelTitle } from '../../../components/records/chart/progress/progress-words.ts';
+import { storyLevelTitle } from '../../../components/records/chart/progress/progress-text.ts';
 import { ReadingIcon } from '../../../components/records/chart/reading-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -6,7 +6,7 @@ import { studentQuery } from '../../../api/queries.ts';
 import { fidelityQuery } from '../../../api/records-queries.ts';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { FidelityStrip } from '../../../components/records/chart/fidelity/fidelity-strip.tsx';
-import { weeksOfUse } from '../../../components/records/chart/fidelity/fidelity-words.ts';
+import { weeksOfUse } from '../../../components/records/chart/fidelity/fidelity-text.ts';
 import { activePrograms } from '../../../components/students/student/roster.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 

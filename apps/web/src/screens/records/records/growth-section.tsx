@@ -18,7 +18,7 @@ import {
   normGainText,
   normSource,
   readAgainText,
-} from '../../../components/records/chart/growth/growth-words.ts';
+} from '../../../components/records/chart/growth/growth-text.ts';
 import { notesWithin } from '../../../components/records/chart/notes/chart-notes.ts';
 import { NotesTable } from '../../../components/records/chart/notes/note-marks.tsx';
 

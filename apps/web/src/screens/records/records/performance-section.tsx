@@ -17,8 +17,8 @@ import {
   pointsWithin,
 } from '../../../components/records/chart/performance/performance-points.ts';
 import { PerformanceTable } from '../../../components/records/chart/performance/performance-table.tsx';
+import { performanceSummary } from '../../../components/records/chart/performance/performance-text.ts';
 import { performanceView } from '../../../components/records/chart/performance/performance-view.ts';
-import { performanceSummary } from '../../../components/records/chart/performance/performance-words.ts';
 import { ShiftButtons } from '../../../components/records/chart/shift-buttons.tsx';
 
 interface PerformanceSectionProps {

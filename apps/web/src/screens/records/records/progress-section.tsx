@@ -5,7 +5,7 @@ import { progressQuery } from '../../../api/records-queries.ts';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { ChartFrame } from '../../../components/records/chart/chart-frame.tsx';
 import { daysText } from '../../../components/records/chart/chart-text.ts';
-import { normSource } from '../../../components/records/chart/growth/growth-words.ts';
+import { normSource } from '../../../components/records/chart/growth/growth-text.ts';
 import { notesWithin } from '../../../components/records/chart/notes/chart-notes.ts';
 import { NotesTable, PrintedNotes } from '../../../components/records/chart/notes/note-marks.tsx';
 import {
@@ -19,7 +19,7 @@ import {
   progressReadings,
 } from '../../../components/records/chart/progress/progress-readings.ts';
 import { ProgressTable } from '../../../components/records/chart/progress/progress-table.tsx';
-import { progressSummary } from '../../../components/records/chart/progress/progress-words.ts';
+import { progressSummary } from '../../../components/records/chart/progress/progress-text.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DateRange } from './date-range.tsx';
 import { rangeOf } from './date-range-rules.ts';

@@ -21,7 +21,7 @@ import { performanceView } from '../../../components/records/chart/performance/p
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { chartText, doneText, growthSentence, latestText, missedText, practiceText, typeText } from './report-words.ts';
+import { chartText, doneText, growthSentence, latestText, missedText, practiceText, typeText } from './report-text.ts';
 
 const mostItems = 8;
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatDayOf, formatTimeOf } from '../../../components/dates/format-date.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { StaffLink } from '../staff-frame.tsx';
-import { actionWords } from './audit-words.ts';
+import { actionWords } from './audit-text.ts';
 import type { AuditEntry, Named, NamesById } from './support-queries.ts';
 
 const deleted = 'a deleted account';

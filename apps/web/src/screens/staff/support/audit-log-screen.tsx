@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { StaffLink } from '../staff-frame.tsx';
 import { AuditEntryItem } from './audit-entry.tsx';
-import { actionOptions, actionWords, auditWords } from './audit-words.ts';
+import { actionOptions, actionWords, auditWords } from './audit-text.ts';
 import { SupportFrame } from './support-frame.tsx';
 import { type AuditFilters, auditLogQuery } from './support-queries.ts';
 

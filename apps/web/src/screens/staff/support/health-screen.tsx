@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
 import { StaffLink } from '../staff-frame.tsx';
-import { countText, momentOf, troublesOf } from './health-words.ts';
+import { countText, momentOf, troublesOf } from './health-text.ts';
 import { Section } from './section.tsx';
 import { ReplayButton } from './support-buttons.tsx';
 import { SupportFrame } from './support-frame.tsx';

@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Actions } from './actions.tsx';
-import { confirmText, countText } from './import-words.ts';
+import { confirmText, countText } from './import-text.ts';
 import { findRefused, refusedCsv } from './refused-lines.ts';
 import { RowPages } from './row-pages.tsx';
 

@@ -11,7 +11,7 @@ import { saveFile } from '../../../components/records/export/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
-import { countText, uploadText } from './import-words.ts';
+import { countText, uploadText } from './import-text.ts';
 
 interface ImportFormProps {
   file: File | null;

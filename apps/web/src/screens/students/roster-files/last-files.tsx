@@ -10,7 +10,7 @@ import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { doneText, momentText, undoneText } from './import-words.ts';
+import { doneText, momentText, undoneText } from './import-text.ts';
 
 /** The same as for applying a file. In milliseconds. */
 const patience = 120_000;

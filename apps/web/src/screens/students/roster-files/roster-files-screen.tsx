@@ -8,7 +8,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { DryRun } from './dry-run.tsx';
 import { ExportSection } from './export-section.tsx';
 import { ImportForm } from './import-form.tsx';
-import { doneText, momentText } from './import-words.ts';
+import { doneText, momentText } from './import-text.ts';
 import { LastFiles } from './last-files.tsx';
 import { useCheck } from './use-check.ts';
 

@@ -5,7 +5,7 @@ import { importPageSize, importRowsQuery } from '../../../api/roster-file-querie
 import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { countText } from './import-words.ts';
+import { countText } from './import-text.ts';
 import { RowTable } from './row-table.tsx';
 
 interface RowPagesProps {

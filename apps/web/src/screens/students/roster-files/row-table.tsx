@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { type Change, changesOf, profileText } from './import-words.ts';
+import { type Change, changesOf, profileText } from './import-text.ts';
 
 type RowOf<Kind extends ImportRow['kind']> = Extract<ImportRow, { kind: Kind }>;
 

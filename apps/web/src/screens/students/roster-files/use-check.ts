@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../api/call-refused.ts';
 import { upload } from '../../../api/upload.ts';
 import { base64Of } from './base64.ts';
-import { fileError } from './import-words.ts';
+import { fileError } from './import-text.ts';
 
 /** Uploads a file for the check. Leaving the page aborts it, as nothing depends on it. */
 export const useCheck = (onChecked: (summary: ImportSummary) => void) => {

@@ -16,7 +16,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { RosterSummaryTable } from './roster-summary-table.tsx';
 import { mostNeedFirst, sortedSummaries, summaryColumns, summaryRow } from './summary-table-rows.ts';
-import { needRules, rosterText } from './summary-words.ts';
+import { needRules, rosterText } from './summary-text.ts';
 
 /** The students of the roster in order of need: practice, growth, and who needs attention today. */
 export const RosterSummaryScreen = () => {

@@ -4,7 +4,7 @@ import { recordsPath } from '../../../components/exercises/exercise/exercise-pat
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
 import { SessionBars } from './session-bars.tsx';
 import { afterSummaryPress, type SummaryColumn, type SummaryOrder, sortedSummaries } from './summary-table-rows.ts';
-import { growthText, lastText, minutesOf, needText } from './summary-words.ts';
+import { growthText, lastText, minutesOf, needText } from './summary-text.ts';
 
 interface RosterSummaryTableProps {
   students: readonly StudentSummary[];

@@ -1,5 +1,5 @@
 import { leastSessions } from '@sixty/domain/records/fidelity.ts';
-import { sessionsText } from './summary-words.ts';
+import { sessionsText } from './summary-text.ts';
 
 const most = 7;
 const width = 10;

@@ -15,7 +15,7 @@ import { MixedCheckbox } from '../../../ui/mixed-checkbox.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { PendingTransfers } from './pending-transfers.tsx';
-import { permissionLevel, permissionText, shareText } from './permission-words.ts';
+import { permissionLevel, permissionText, shareText } from './permission-text.ts';
 import { mostInAddress, searchOf } from './share-search.ts';
 
 const keyOf = ({ studentID, customer }: Share): string => `${studentID} ${customer}`;

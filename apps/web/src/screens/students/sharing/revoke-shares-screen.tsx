@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
 import { BackToShares } from './back-to-shares.tsx';
-import { permissionLevel, permissionText } from './permission-words.ts';
+import { permissionLevel, permissionText } from './permission-text.ts';
 import { type ShareSearch, shareSearch } from './share-search.ts';
 import { SharesFromQuery } from './shares-from-query.tsx';
 import { useShareChange } from './use-share-change.ts';

@@ -8,11 +8,11 @@ import { ChartLegend, LegendEntry, LineSample } from '../chart-legend.tsx';
 import { correctPerMinuteTitle } from '../chart-text.ts';
 import { Glyph, GlyphIcon, runTints } from '../glyph.tsx';
 import { GoalLineIcon, GoalLineMark } from '../goal-line-mark.tsx';
-import { goalLineText } from '../growth/growth-words.ts';
+import { goalLineText } from '../growth/growth-text.ts';
 import { type PositionedNote, positionedNotes } from '../notes/chart-notes.ts';
 import { NoteLegendEntries, NoteMarks, noteItems } from '../notes/note-marks.tsx';
 import type { PerformancePoint } from '../performance/performance-points.ts';
-import type { ItemNoun } from '../performance/performance-words.ts';
+import type { ItemNoun } from '../performance/performance-text.ts';
 import { PointTip } from '../performance/point-tip.tsx';
 import { noEarlierResults, noLaterResults, type Shift } from '../shift-buttons.tsx';
 import {
@@ -22,7 +22,7 @@ import {
   printWeek,
   weekWidthIn,
 } from './celeration-layout.ts';
-import { celerationText, spokenCount } from './celeration-words.ts';
+import { celerationText, spokenCount } from './celeration-text.ts';
 
 const markRadius = 3;
 

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { bestSessions, type FidelityWeek, leastSessions } from '@sixty/domain/records/fidelity.ts';
 import { scaleLinear } from 'd3-scale';
-import { isRunning } from './fidelity-words.ts';
+import { isRunning } from './fidelity-text.ts';
 
 /** Weeks on the strip: half a year shows a habit. */
 export const weeksShown = 26;

@@ -6,7 +6,7 @@ import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../../
 import { formatCalendarDay } from '../../../dates/format-date.ts';
 import { useSize } from '../use-size.ts';
 import { type FidelityLayout, fidelityLayout, weeksShown } from './fidelity-layout.ts';
-import { fidelitySummary, weekText } from './fidelity-words.ts';
+import { fidelitySummary, weekText } from './fidelity-text.ts';
 
 /** The print width, independent of the screen. */
 const printWidth = 960;

@@ -9,11 +9,11 @@ import { Glyph, GlyphIcon, runTints } from '../glyph.tsx';
 import { GoalLineIcon, GoalLineMark } from '../goal-line-mark.tsx';
 import { notesWithin, type PositionedNote, positionedNotes } from '../notes/chart-notes.ts';
 import { NoteLegendEntries, NoteMarks, noteItems } from '../notes/note-marks.tsx';
-import { type ItemNoun, spokenPoint } from '../performance/performance-words.ts';
+import { type ItemNoun, spokenPoint } from '../performance/performance-text.ts';
 import { PointTip } from '../performance/point-tip.tsx';
 import type { Size } from '../plot-area.ts';
 import { type GrowthLayout, growthLayout, type Trend } from './growth-layout.ts';
-import { goalLineText } from './growth-words.ts';
+import { goalLineText } from './growth-text.ts';
 
 const markRadius = 3.75;
 const steadyDash = '1.5 3';

@@ -9,7 +9,7 @@ import { noEarlierResults, noLaterResults, type Shift } from '../shift-buttons.t
 import { performanceLayout } from './performance-layout.ts';
 import { PerformancePlot } from './performance-plot.tsx';
 import type { PerformancePoint } from './performance-points.ts';
-import { type ItemNoun, spokenPoint } from './performance-words.ts';
+import { type ItemNoun, spokenPoint } from './performance-text.ts';
 import { PointTip } from './point-tip.tsx';
 
 interface PerformanceChartProps extends Shift {

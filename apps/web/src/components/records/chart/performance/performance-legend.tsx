@@ -6,7 +6,7 @@ import { GlyphIcon, runTints } from '../glyph.tsx';
 import { NoteLegendEntries } from '../notes/note-marks.tsx';
 import { maxPerMinute } from './performance-layout.ts';
 import type { PerformancePoint } from './performance-points.ts';
-import { goalText, type ItemNoun } from './performance-words.ts';
+import { goalText, type ItemNoun } from './performance-text.ts';
 
 interface PerformanceLegendProps {
   points: readonly PerformancePoint[];

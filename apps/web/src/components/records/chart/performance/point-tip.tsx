@@ -3,7 +3,7 @@ import { formatCalendarDay } from '../../../dates/format-date.ts';
 import { countText } from '../chart-text.ts';
 import { GlyphIcon } from '../glyph.tsx';
 import type { PerformancePoint } from './performance-points.ts';
-import { goalText, type ItemNoun } from './performance-words.ts';
+import { goalText, type ItemNoun } from './performance-text.ts';
 
 interface PointTipProps {
   point: PerformancePoint;

@@ -19,7 +19,7 @@ import {
   progressLayout,
 } from './progress-layout.ts';
 import type { ProgressReading } from './progress-readings.ts';
-import { normText, spokenReading, storyLevelTitle } from './progress-words.ts';
+import { normText, spokenReading, storyLevelTitle } from './progress-text.ts';
 
 const markRadius = 3.75;
 const ageDash = '6 4';

@@ -2,7 +2,7 @@ import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { expect, test } from 'vitest';
 import { progressLayout } from './progress-layout.ts';
 import { type ProgressReading, progressReadings } from './progress-readings.ts';
-import { progressSummary, spokenReading } from './progress-words.ts';
+import { progressSummary, spokenReading } from './progress-text.ts';
 
 const day = (text: string) => text as CalendarDay;
 const size = { width: 900, height: 500 };

@@ -3,7 +3,7 @@ import { formatCalendarDay } from '../../../dates/format-date.ts';
 import { rateCell } from '../chart-text.ts';
 import { GoalMark } from '../performance/goal-mark.tsx';
 import type { ProgressReading } from './progress-readings.ts';
-import { normText, storyLevelTitle } from './progress-words.ts';
+import { normText, storyLevelTitle } from './progress-text.ts';
 
 /** The Reading Progress chart as a table, by reading. */
 export const ProgressTable = ({ readings }: { readings: readonly ProgressReading[] }) => (

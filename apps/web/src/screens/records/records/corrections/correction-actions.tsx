@@ -5,7 +5,7 @@ import { itemNoun } from '../../../../components/exercises/exercise/item-noun.ts
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
-import { correctionFor, resultInWords } from './correction-words.ts';
+import { correctionFor, resultInWords } from './correction-text.ts';
 
 interface CorrectionControls {
   /** The button in a result's row; null if the user may not correct it. */

@@ -9,7 +9,7 @@ import { useForm } from '../../../../components/form/use-form.ts';
 import { segmentClass } from '../../../../ui/segment-class.ts';
 import { ReasonField } from './correction-reason-field.tsx';
 import { StudentPicker } from './correction-student-picker.tsx';
-import { commonReasons, correctionFor, reasonProblem, resultInWords } from './correction-words.ts';
+import { commonReasons, correctionFor, reasonProblem, resultInWords } from './correction-text.ts';
 
 interface CorrectionDialogProps extends DialogState {
   record: RawRecord;

@@ -1,10 +1,10 @@
 import type { ItemCount } from '@sixty/domain/records/missed-items.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { useState } from 'react';
-import type { ItemNoun } from '../../../../components/records/chart/performance/performance-words.ts';
+import type { ItemNoun } from '../../../../components/records/chart/performance/performance-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
-import { missedText } from './hard-words.ts';
+import { missedText } from './hard-text.ts';
 
 /** The number shown at first. */
 const atFirst = 12;

@@ -4,7 +4,7 @@ import { missedStep } from '@sixty/domain/records/hard-items.ts';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { cellAfterKey, type MapCell } from './hard-map-keys.ts';
 import { stepLook } from './hard-map-step.ts';
-import { factTableWords, spokenFact } from './hard-words.ts';
+import { factTableWords, spokenFact } from './hard-text.ts';
 
 /** The size of a cell and of the headers, in pixels. */
 const cell = { width: 44, height: 32 };

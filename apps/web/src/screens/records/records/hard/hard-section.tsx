@@ -11,14 +11,14 @@ import { localToday } from '../../../../components/dates/local-today.ts';
 import { errorKindsText } from '../../../../components/exercises/exercise/error-kind-title.ts';
 import { itemNoun } from '../../../../components/exercises/exercise/item-noun.ts';
 import { practicePath } from '../../../../components/exercises/exercise/practice-path.ts';
-import type { ItemNoun } from '../../../../components/records/chart/performance/performance-words.ts';
+import type { ItemNoun } from '../../../../components/records/chart/performance/performance-text.ts';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { segmentClass } from '../../../../ui/segment-class.ts';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { HardFacts } from './hard-facts.tsx';
 import { HardList } from './hard-list.tsx';
-import { hardRule, leftOutText, verdictText } from './hard-words.ts';
+import { hardRule, leftOutText, verdictText } from './hard-text.ts';
 
 interface HardSectionProps {
   studentId: string;

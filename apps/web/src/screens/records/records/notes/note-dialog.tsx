@@ -13,7 +13,7 @@ import { newId } from '../../../../components/form/new-id.ts';
 import { useForm } from '../../../../components/form/use-form.ts';
 import { noteKindTitle } from '../../../../components/records/chart/notes/chart-notes.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { dayProblem, noteKindHint } from './note-words.ts';
+import { dayProblem, noteKindHint } from './note-text.ts';
 
 interface NoteDialogProps extends DialogState {
   studentId: string;

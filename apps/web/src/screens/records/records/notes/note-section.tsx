@@ -12,7 +12,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
-import { notesByDay } from './note-words.ts';
+import { notesByDay } from './note-text.ts';
 
 interface NoteSectionProps {
   student: { readonly id: string; readonly name: string; readonly canInstruct: boolean };

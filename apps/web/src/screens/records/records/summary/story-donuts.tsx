@@ -3,7 +3,7 @@ import { arc } from 'd3-shape';
 import { donutsQuery } from '../../../../api/records-queries.ts';
 import { QueryError } from '../../../../components/alerts/query-error.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { changeText, type FigureText, instructionalText, yearsText } from './summary-words.ts';
+import { changeText, type FigureText, instructionalText, yearsText } from './summary-text.ts';
 
 /** The student's growth in stories, in three figures (C80). Stories only. */
 export const StoryDonuts = ({ studentId }: { studentId: string }) => {

@@ -17,7 +17,7 @@ import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../../
 import { FidelitySection } from '../fidelity-section.tsx';
 import { firstChart, type RecordsSearch } from '../records-search.ts';
 import { StoryDonuts } from './story-donuts.tsx';
-import { minutesText, totalsSummary } from './summary-words.ts';
+import { minutesText, totalsSummary } from './summary-text.ts';
 
 interface SummarySectionProps {
   studentId: string;

@@ -1,5 +1,5 @@
 import type { RawRecord } from '@sixty/contract/records/records.ts';
-import type { ItemNoun } from '../../../../components/records/chart/performance/performance-words.ts';
+import type { ItemNoun } from '../../../../components/records/chart/performance/performance-text.ts';
 import type { SortDirection } from '../../../../ui/table.tsx';
 
 /** The sortable columns of the table of raw records. */

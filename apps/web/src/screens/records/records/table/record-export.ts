@@ -5,7 +5,7 @@ import { exerciseTypeTitle } from '@sixty/domain/exercises/exercise-type-title.t
 import { errorKindTitle } from '../../../../components/exercises/exercise/error-kind-title.ts';
 import { itemNoun } from '../../../../components/exercises/exercise/item-noun.ts';
 import { type CsvCell, csvText } from '../../../../components/records/export/csv.ts';
-import { changeText } from '../corrections/change-words.ts';
+import { changeText } from '../corrections/change-text.ts';
 
 /** An exported column: its name, and its cell for a record. */
 type ExportColumn = readonly [name: string, cell: (record: RawRecord) => CsvCell];

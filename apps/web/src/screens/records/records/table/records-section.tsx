@@ -2,7 +2,7 @@ import type { RawRecord } from '@sixty/contract/records/records.ts';
 import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import { exerciseTypeTitle } from '@sixty/domain/exercises/exercise-type-title.ts';
 import { type ReactNode, useState } from 'react';
-import type { ItemNoun } from '../../../../components/records/chart/performance/performance-words.ts';
+import type { ItemNoun } from '../../../../components/records/chart/performance/performance-text.ts';
 import { saveFile } from '../../../../components/records/export/save-file.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { latestFirst, onlyTeacher, sortedRecords } from './record-columns.ts';

@@ -4,11 +4,11 @@ import { formatCalendarDay } from '../../../../components/dates/format-date.ts';
 import { errorKindsText } from '../../../../components/exercises/exercise/error-kind-title.ts';
 import { rateCell } from '../../../../components/records/chart/chart-text.ts';
 import { GoalMark } from '../../../../components/records/chart/performance/goal-mark.tsx';
-import type { ItemNoun } from '../../../../components/records/chart/performance/performance-words.ts';
+import type { ItemNoun } from '../../../../components/records/chart/performance/performance-text.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../../ui/table.tsx';
 import { usePrinting } from '../../../../ui/use-printing.ts';
-import { changeText } from '../corrections/change-words.ts';
+import { changeText } from '../corrections/change-text.ts';
 import {
   afterPress,
   onlyTeacher,

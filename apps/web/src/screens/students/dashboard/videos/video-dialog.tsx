@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Poster } from './poster.tsx';
-import { hostOf } from './video-words.ts';
+import { hostOf } from './video-text.ts';
 import { walkThroughs } from './walk-throughs.ts';
 
 interface VideoDialogProps {

@@ -6,7 +6,7 @@ import { IconButton } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Poster } from './poster.tsx';
 import { VideoDialog } from './video-dialog.tsx';
-import { kindText, stepped } from './video-words.ts';
+import { kindText, stepped } from './video-text.ts';
 import { readingMinutes } from './walk-throughs.ts';
 
 const perSlide = 3;

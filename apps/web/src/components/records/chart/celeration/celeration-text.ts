@@ -9,7 +9,7 @@ import { enoughPoints } from '@sixty/domain/records/growth.ts';
 import { formatCalendarDay } from '../../../dates/format-date.ts';
 import { countText, rateText } from '../chart-text.ts';
 import type { PerformancePoint } from '../performance/performance-points.ts';
-import { type ItemNoun, spokenPoint } from '../performance/performance-words.ts';
+import { type ItemNoun, spokenPoint } from '../performance/performance-text.ts';
 import { countedPoints } from './celeration-layout.ts';
 
 export const methodTitle: Readonly<Record<CelerationMethod, string>> = {

@@ -2,7 +2,7 @@ import type { MathOperation } from '@sixty/domain/exercises/exercise-type.ts';
 import { type HardVerdict, leastMisses, leastResults, missedOnceIn } from '@sixty/domain/records/hard-items.ts';
 import type { FactCount, ItemCount } from '@sixty/domain/records/missed-items.ts';
 import { countText } from '../../../../components/records/chart/chart-text.ts';
-import type { ItemNoun } from '../../../../components/records/chart/performance/performance-words.ts';
+import type { ItemNoun } from '../../../../components/records/chart/performance/performance-text.ts';
 
 /** 'Missed 4 of 9' */
 export const missedText = ({ missed, seen }: Omit<ItemCount, 'item'>): string => `Missed ${missed} of ${seen}`;

@@ -8,7 +8,7 @@ import { itemNoun } from '../../../components/exercises/exercise/item-noun.ts';
 import { countText, daysText, rateText } from '../../../components/records/chart/chart-text.ts';
 import type { Trend } from '../../../components/records/chart/growth/growth-layout.ts';
 import type { PerformancePoint } from '../../../components/records/chart/performance/performance-points.ts';
-import { goalText } from '../../../components/records/chart/performance/performance-words.ts';
+import { goalText } from '../../../components/records/chart/performance/performance-text.ts';
 
 /*
  * The sentences of the report. Parents read them: no abbreviations, no percentiles, no assumed gender, and nothing

@@ -1,6 +1,6 @@
 import type { GroupOfMembers } from '@sixty/contract/organizations/organization-members.ts';
 import { expect, test } from 'vitest';
-import { concurrentChangeText, paneText } from './member-words.ts';
+import { concurrentChangeText, paneText } from './member-text.ts';
 
 const opened: GroupOfMembers = {
   ...{ id: '0192f0c4-0000-7000-8000-000000000000', Name: 'Owls', name: 'Owls' },

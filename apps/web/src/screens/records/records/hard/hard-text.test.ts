@@ -2,7 +2,7 @@ import { mathOperations } from '@sixty/domain/exercises/exercise-type.ts';
 import { factTable } from '@sixty/domain/records/fact-table.ts';
 import { factsOf } from '@sixty/domain/records/missed-items.ts';
 import { expect, test } from 'vitest';
-import { hardRule, leftOutText, spokenFact, verdictText } from './hard-words.ts';
+import { hardRule, leftOutText, spokenFact, verdictText } from './hard-text.ts';
 
 test('names the rule for hard items', () => {
   expect(hardRule('word')).toBe(

@@ -1,7 +1,7 @@
 import type { RawRecord } from '@sixty/contract/records/records.ts';
 import { formatCalendarDay } from '../../../../components/dates/format-date.ts';
 import { countText } from '../../../../components/records/chart/chart-text.ts';
-import type { ItemNoun } from '../../../../components/records/chart/performance/performance-words.ts';
+import type { ItemNoun } from '../../../../components/records/chart/performance/performance-text.ts';
 
 /** 'Exercise 12, 47 words correct per minute, Nov 3, 2026' */
 export const resultInWords = ({ number, wcpm, date }: RawRecord, noun: ItemNoun): string =>

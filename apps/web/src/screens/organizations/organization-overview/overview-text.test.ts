@@ -15,7 +15,7 @@ import {
   seatsText,
   shownText,
   unseenText,
-} from './overview-words.ts';
+} from './overview-text.ts';
 
 const program = {
   program: 'reading' as const,

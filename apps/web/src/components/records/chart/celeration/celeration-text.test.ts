@@ -2,7 +2,7 @@ import { addDays, type CalendarDay } from '@sixty/domain/kernel/calendar-day.ts'
 import { type CelerationMethod, celerationMethods } from '@sixty/domain/records/celeration.ts';
 import { expect, test } from 'vitest';
 import { testPoint } from '../test-point.ts';
-import { celerationInWords, celerationOf, celerationSummary, celerationText } from './celeration-words.ts';
+import { celerationInWords, celerationOf, celerationSummary, celerationText } from './celeration-text.ts';
 
 const start = '2026-11-01' as CalendarDay;
 const days = [0, 1, 2, 3, 4, 7, 8, 9, 10, 11];

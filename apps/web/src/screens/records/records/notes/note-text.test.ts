@@ -1,6 +1,6 @@
 import type { StudentNote } from '@sixty/contract/records/student-notes.ts';
 import { expect, test } from 'vitest';
-import { notesByDay } from './note-words.ts';
+import { notesByDay } from './note-text.ts';
 
 const note = (id: string, day: string): StudentNote => ({
   id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeText } from './change-words.ts';
+import { changeText } from './change-text.ts';
 
 test('a change names what was done, by whom, when and why', () => {
   const change = { at: new Date(2026, 10, 3, 12).toISOString(), by: 'Ana Rivera', reason: 'Wrong student' };

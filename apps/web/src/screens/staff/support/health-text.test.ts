@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { troublesOf } from './health-words.ts';
+import { troublesOf } from './health-text.ts';
 import type { JobsHealth } from './support-queries.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { fidelityWeeks } from '@sixty/domain/records/fidelity.ts';
 import { expect, test } from 'vitest';
-import { fidelitySummary, weeksOfUse, weekText } from './fidelity-words.ts';
+import { fidelitySummary, weeksOfUse, weekText } from './fidelity-text.ts';
 
 const monday = '2026-03-02' as CalendarDay;
 

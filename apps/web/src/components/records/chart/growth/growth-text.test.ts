@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testPoint } from '../test-point.ts';
 import { type Trend, trendOf } from './growth-layout.ts';
-import { adviceText, goalLineText, growthText, normGainText, readAgainText, tooEarlyText } from './growth-words.ts';
+import { adviceText, goalLineText, growthText, normGainText, readAgainText, tooEarlyText } from './growth-text.ts';
 
 const first = '2026-09-07' as CalendarDay;
 

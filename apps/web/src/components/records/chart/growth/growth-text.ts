@@ -5,7 +5,7 @@ import { directionOf, enoughPoints, enoughWeeks, growthWeeks } from '@sixty/doma
 import { type NormGrade, orfWeeklyGain } from '@sixty/domain/records/norms.ts';
 import { formatCalendarDay } from '../../../dates/format-date.ts';
 import { countText, rateText, signedText, sure, weeklyText } from '../chart-text.ts';
-import type { ItemNoun } from '../performance/performance-words.ts';
+import type { ItemNoun } from '../performance/performance-text.ts';
 import type { Trend } from './growth-layout.ts';
 
 /** The source of the norms. */

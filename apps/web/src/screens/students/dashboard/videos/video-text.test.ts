@@ -1,6 +1,6 @@
 import { videoSubjectKeys } from '@sixty/contract/site/videos.ts';
 import { expect, test } from 'vitest';
-import { hostOf, kindText, lengthText, stepped } from './video-words.ts';
+import { hostOf, kindText, lengthText, stepped } from './video-text.ts';
 import { readingMinutes, walkThroughs } from './walk-throughs.ts';
 
 test.each([

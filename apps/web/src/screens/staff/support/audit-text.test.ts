@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { resultChangeKinds } from '@sixty/domain/records/result-change.ts';
 import { expect, test } from 'vitest';
-import { actionOptions, actionWords, auditWords } from './audit-words.ts';
+import { actionOptions, actionWords, auditWords } from './audit-text.ts';
 
 const server = join(import.meta.dirname, '../../../../../server/src');
 

@@ -3,7 +3,7 @@ import { windowEnding } from '@sixty/domain/records/performance-window.ts';
 import { expect, test } from 'vitest';
 import { testPoint } from '../test-point.ts';
 import type { PerformancePoint } from './performance-points.ts';
-import { goalText, performanceSummary, spokenPoint } from './performance-words.ts';
+import { goalText, performanceSummary, spokenPoint } from './performance-text.ts';
 
 const view = windowEnding('2026-11-18' as CalendarDay);
 

@@ -3,7 +3,7 @@ import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { growthOf } from '@sixty/domain/records/growth.ts';
 import { expect, test } from 'vitest';
 import type { PerformancePoint } from '../../../components/records/chart/performance/performance-points.ts';
-import { chartText, doneText, growthSentence, latestText, missedText, practiceText } from './report-words.ts';
+import { chartText, doneText, growthSentence, latestText, missedText, practiceText } from './report-text.ts';
 
 const totals: TypeTotals = {
   type: 'phonics/phonics',

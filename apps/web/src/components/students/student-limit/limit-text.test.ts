@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitError, limitRange, limitReached, limitTyped } from './limit-words.ts';
+import { limitError, limitRange, limitReached, limitTyped } from './limit-text.ts';
 
 test.each([
   ['', null],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testRecord } from '../../../../components/records/test-record.ts';
-import { correctionFor, reasonProblem, resultInWords } from './correction-words.ts';
+import { correctionFor, reasonProblem, resultInWords } from './correction-text.ts';
 
 const record = testRecord('2026-11-03', { canCorrect: true });
 

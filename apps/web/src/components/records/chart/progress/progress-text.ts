@@ -5,7 +5,7 @@ import { type NormRange, orfNormRange, seasonOf } from '@sixty/domain/records/no
 import { formatCalendarDay } from '../../../dates/format-date.ts';
 import { countText, daysText, marginText, rateText, sure } from '../chart-text.ts';
 import { gradeOfText } from '../difficulty.ts';
-import { tooEarlyText } from '../growth/growth-words.ts';
+import { tooEarlyText } from '../growth/growth-text.ts';
 import { normReadings } from './progress-layout.ts';
 import type { ProgressReading } from './progress-readings.ts';
 

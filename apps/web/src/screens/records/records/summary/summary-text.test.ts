@@ -8,7 +8,7 @@ import {
   tooEarly,
   totalsSummary,
   yearsText,
-} from './summary-words.ts';
+} from './summary-text.ts';
 
 const totals = (changes: Partial<TypeTotals>): TypeTotals => ({
   type: 'phrases',

@@ -1,6 +1,6 @@
 import type { PendingInvitation } from '@sixty/contract/organizations/invitations.ts';
 import { expect, test } from 'vitest';
-import { invitedText, limitText, termsText } from './invitation-words.ts';
+import { invitedText, limitText, termsText } from './invitation-text.ts';
 
 const invitation: PendingInvitation = {
   ...{

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptText, sentText } from './outbox-words.ts';
+import { keptText, sentText } from './outbox-text.ts';
 
 test('the log-in page says how many results are on the device and when they will be sent', () => {
   expect(keptText(1)).toBe('1 result is kept on this device. It will be sent when its teacher logs in.');

@@ -1,6 +1,6 @@
 import { noProfile } from '@sixty/domain/students/test-profile.ts';
 import { expect, test } from 'vitest';
-import { changesOf, confirmText, doneText, fileError, momentText, undoneText, uploadText } from './import-words.ts';
+import { changesOf, confirmText, doneText, fileError, momentText, undoneText, uploadText } from './import-text.ts';
 
 const counts = (make: number, change: number) => ({ make, change, same: 0, refuse: 0 });
 

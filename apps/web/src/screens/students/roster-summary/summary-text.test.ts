@@ -1,6 +1,6 @@
 import type { StudentSummary } from '@sixty/contract/students/roster-summary.ts';
 import { expect, test } from 'vitest';
-import { growthText, lastText, minutesOf, needText, rosterText, sessionsText } from './summary-words.ts';
+import { growthText, lastText, minutesOf, needText, rosterText, sessionsText } from './summary-text.ts';
 
 const growth = { skillSetTitle: 'Short a', weekly: 1.24, margin: 0.41, direction: 'growing' } as const;
 
