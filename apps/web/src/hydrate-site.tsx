@@ -3,7 +3,7 @@ import { sessionQuery } from './api/queries.ts';
 import { queryClient } from './api/query-client.ts';
 import { primeSiteAnswers, siteAnswersId } from './api/site-answers.ts';
 import { app, router } from './app.tsx';
-import { isSignedIn } from './components/accounts/session/account.ts';
+import { isSignedIn } from './components/accounts/session/session-facts.ts';
 import { lacksEs2024 } from './lacks-es2024.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 

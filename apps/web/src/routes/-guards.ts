@@ -2,7 +2,7 @@ import type { guardMessages } from '@sixty/contract/messages/guard.ts';
 import { isUuid } from '@sixty/domain/kernel/uuid.ts';
 import { readWholeNumber } from '@sixty/domain/kernel/whole-number.ts';
 import type { Session } from '../api/queries.ts';
-import { homeOf, isCustomer, isManager, isSignedIn, isStudent } from '../components/accounts/session/account.ts';
+import { homeOf, isCustomer, isManager, isSignedIn, isStudent } from '../components/accounts/session/session-facts.ts';
 
 /** Where a guard sends the user instead of the requested page, and the message shown there. */
 export interface Detour {

@@ -1,7 +1,7 @@
 import type { Session } from '../../api/queries.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu, menuItemClass } from '../../ui/menu.tsx';
-import { isCustomer, workplaceOf } from '../accounts/session/account.ts';
+import { isCustomer, workplaceOf } from '../accounts/session/session-facts.ts';
 import { useLogOut } from '../accounts/session/use-log-out.ts';
 import { OrganizationSwitcher } from '../organizations/organization/organization-switcher.tsx';
 import { SwitchingOverlay } from '../organizations/organization/switching-overlay.tsx';

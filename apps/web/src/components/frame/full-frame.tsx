@@ -6,7 +6,7 @@ import { siteLinksQuery } from '../../api/frame-queries.ts';
 import type { Session } from '../../api/queries.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { useBrowser } from '../../ui/use-browser.ts';
-import { isSignedIn, isStaff, isStudent } from '../accounts/session/account.ts';
+import { isSignedIn, isStaff, isStudent } from '../accounts/session/session-facts.ts';
 import { chatSlot } from '../site/support-chat/chat-slot.ts';
 import type { SupportChatProps } from '../site/support-chat/support-chat.tsx';
 import { AccountMenu } from './account-menu.tsx';

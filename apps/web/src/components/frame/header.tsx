@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Session } from '../../api/queries.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { homeOf } from '../accounts/session/account.ts';
+import { homeOf } from '../accounts/session/session-facts.ts';
 import { ConnectionBadge } from './connection-badge.tsx';
 import { Wordmark } from './wordmark.tsx';
 

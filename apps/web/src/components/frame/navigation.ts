@@ -1,6 +1,6 @@
 import type { SiteLinks } from '@sixty/contract/site/site-links.ts';
 import type { Session } from '../../api/queries.ts';
-import { isCustomer, isManager, isSignedIn, isStaff, isStudent } from '../accounts/session/account.ts';
+import { isCustomer, isManager, isSignedIn, isStaff, isStudent } from '../accounts/session/session-facts.ts';
 import { canBuy } from '../sales/banners/can-buy.ts';
 
 /** `page` is in this app, `file` a document of this site, `site` an external page. */

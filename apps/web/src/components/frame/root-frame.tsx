@@ -4,7 +4,7 @@ import type { Session } from '../../api/queries.ts';
 import { useRealtime } from '../../realtime/use-realtime.ts';
 import { ReasonBubble } from '../../ui/reason-bubble.tsx';
 import { useShortScreen } from '../../ui/use-short-screen.ts';
-import { identityOf, isCustomer, isSignedIn } from '../accounts/session/account.ts';
+import { identityOf, isCustomer, isSignedIn } from '../accounts/session/session-facts.ts';
 import { useSession } from '../accounts/session/use-session.ts';
 import { AlertRegion, Toasts } from '../alerts/alert-region.tsx';
 import { ConnectionBadge } from './connection-badge.tsx';

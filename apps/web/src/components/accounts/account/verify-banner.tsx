@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Alert } from '../../../ui/alert.tsx';
-import { isCustomer } from '../session/account.ts';
+import { isCustomer } from '../session/session-facts.ts';
 import { useSession } from '../session/use-session.ts';
 
 /** Asks the user to verify the email address while it is unverified (B section 2.4). */

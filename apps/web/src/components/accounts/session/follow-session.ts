@@ -4,8 +4,8 @@ import type { AnyRouter } from '@tanstack/react-router';
 import type { Session } from '../../../api/queries.ts';
 import { sessionKey } from '../../../api/query-client.ts';
 import { dismissMessage, showAlert } from '../../alerts/alerts.ts';
-import { choosesGroup, identityOf, isCustomer, isSignedIn, isStudent } from './account.ts';
 import { followInput } from './recent-input.ts';
+import { choosesGroup, identityOf, isCustomer, isSignedIn, isStudent } from './session-facts.ts';
 
 /**
  * Reacts to session changes after the start: refetches the session on each navigation without delaying it, shows the

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { call } from '../../../api/client.ts';
 import { type Session, sessionQuery } from '../../../api/queries.ts';
-import { homeOf } from './account.ts';
 import { forgetOtherData } from './follow-session.ts';
+import { homeOf } from './session-facts.ts';
 
 /** Continues with a new session: to `redirect`, a path of this site, or to the user's home. */
 export const useEnterApp = (redirect: string | null) => {

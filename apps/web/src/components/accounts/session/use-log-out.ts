@@ -5,8 +5,8 @@ import { messageOf } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
 import { sessionQuery } from '../../../api/queries.ts';
 import { showAlert } from '../../alerts/alerts.ts';
-import { signedOut } from './account.ts';
 import { forgetOtherData } from './follow-session.ts';
+import { signedOut } from './session-facts.ts';
 import { unmarkStudentDevice } from './student-device.ts';
 
 /** Ends the session and opens the home page with the message (A section 4, Logout). */

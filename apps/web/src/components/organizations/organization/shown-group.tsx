@@ -1,5 +1,5 @@
 import { noGroupTitle } from '@sixty/domain/organizations/no-group.ts';
-import { chosenGroupOf } from '../../accounts/session/account.ts';
+import { chosenGroupOf } from '../../accounts/session/session-facts.ts';
 import { useSession } from '../../accounts/session/use-session.ts';
 
 /** Below the heading of a student list: the group to which a Licensee has limited it. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Session } from '../../../api/queries.ts';
-import { isSignedIn } from '../../accounts/session/account.ts';
+import { isSignedIn } from '../../accounts/session/session-facts.ts';
 import { AskButton } from './ask-button.tsx';
 import { ChatPanel } from './chat-panel.tsx';
 import { chatRequested } from './chat-requests.ts';

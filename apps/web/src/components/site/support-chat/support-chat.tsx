@@ -1,7 +1,7 @@
 import type { Chatwoot } from '@sixty/contract/site/site-links.ts';
 import { useLocation } from '@tanstack/react-router';
 import type { Session } from '../../../api/queries.ts';
-import { identityOf } from '../../accounts/session/account.ts';
+import { identityOf } from '../../accounts/session/session-facts.ts';
 import { ChatwootChat } from './chatwoot-chat.tsx';
 import { SupportChatWidget } from './support-chat-widget.tsx';
 

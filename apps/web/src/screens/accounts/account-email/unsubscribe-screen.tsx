@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { callWithPuzzles } from '../../../api/call-with-puzzles.ts';
 import { refusalText } from '../../../api/refusal-text.ts';
-import { homeOf } from '../../../components/accounts/session/account.ts';
+import { homeOf } from '../../../components/accounts/session/session-facts.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
 import { Alert } from '../../../ui/alert.tsx';

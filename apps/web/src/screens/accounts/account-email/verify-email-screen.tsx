@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isUnreachable, messageOf } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
-import { homeOf, isCustomer, isSignedIn } from '../../../components/accounts/session/account.ts';
+import { homeOf, isCustomer, isSignedIn } from '../../../components/accounts/session/session-facts.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { showAlert } from '../../../components/alerts/alerts.ts';
 import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { isUnreachable } from '../../../api/call-refused.ts';
 import { invitationQuery } from '../../../api/invitation-queries.ts';
-import { homeOf } from '../../../components/accounts/session/account.ts';
+import { homeOf } from '../../../components/accounts/session/session-facts.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';

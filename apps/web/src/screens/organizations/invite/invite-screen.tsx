@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { inviteChoicesQuery } from '../../../api/invitation-queries.ts';
 import { organizationUsersQuery } from '../../../api/manage-queries.ts';
-import { isManager } from '../../../components/accounts/session/account.ts';
+import { isManager } from '../../../components/accounts/session/session-facts.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { PendingInvitations } from '../../../components/organizations/invitations/pending-invitations.tsx';

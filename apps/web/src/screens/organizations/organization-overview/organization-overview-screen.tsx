@@ -5,7 +5,7 @@ import { programTitle } from '@sixty/domain/students/licenses/program.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { overviewQuery } from '../../../api/overview-queries.ts';
-import { workplaceOf } from '../../../components/accounts/session/account.ts';
+import { workplaceOf } from '../../../components/accounts/session/session-facts.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { formatDayOf } from '../../../components/dates/format-date.ts';

@@ -1,4 +1,4 @@
-import { workplaceOf } from '../../../components/accounts/session/account.ts';
+import { workplaceOf } from '../../../components/accounts/session/session-facts.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { localToday } from '../../../components/dates/local-today.ts';
 import { saveFile } from '../../../components/records/export/save-file.ts';

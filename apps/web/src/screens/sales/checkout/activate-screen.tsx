@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { isUnreachable, messageOf } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
-import { homeOf, isCustomer } from '../../../components/accounts/session/account.ts';
+import { homeOf, isCustomer } from '../../../components/accounts/session/session-facts.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { messageOf } from '../../../api/call-refused.ts';
 import { refetchRoster } from '../../../api/query-client.ts';
-import { homeOf } from '../../../components/accounts/session/account.ts';
+import { homeOf } from '../../../components/accounts/session/session-facts.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { showAlert } from '../../../components/alerts/alerts.ts';
 import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';

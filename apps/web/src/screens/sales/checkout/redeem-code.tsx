@@ -11,7 +11,7 @@ import {
   removeActivationCode,
   storeActivationCode,
 } from '../../../components/accounts/account/stored-activation-code.ts';
-import { isCustomer } from '../../../components/accounts/session/account.ts';
+import { isCustomer } from '../../../components/accounts/session/session-facts.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { formatCalendarDay } from '../../../components/dates/format-date.ts';
 import { canBuy } from '../../../components/sales/banners/can-buy.ts';

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Session } from '../../../api/queries.ts';
 import { stringifySearch } from '../../../api/search-params.ts';
-import { isCustomer, isSignedIn } from '../../../components/accounts/session/account.ts';
+import { isCustomer, isSignedIn } from '../../../components/accounts/session/session-facts.ts';
 import { canBuy } from '../../../components/sales/banners/can-buy.ts';
 import { type Order, searchOf } from '../../../components/sales/order/order-search.ts';
 import { useTrial } from '../../../components/sales/price/use-trial.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { workplaceOf } from '../../../components/accounts/session/account.ts';
+import { workplaceOf } from '../../../components/accounts/session/session-facts.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { Banners } from '../../../components/sales/banners/banners.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { messageOf } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
-import { chosenGroupOf } from '../../../components/accounts/session/account.ts';
+import { chosenGroupOf } from '../../../components/accounts/session/session-facts.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { csvText } from '../../../components/records/export/csv.ts';
 import { saveFile } from '../../../components/records/export/save-file.ts';

@@ -9,7 +9,7 @@ import { call } from '../../../api/client.ts';
 import { refetchRoster } from '../../../api/query-client.ts';
 import { refusalText } from '../../../api/refusal-text.ts';
 import { transferQuery } from '../../../api/roster-queries.ts';
-import { homeOf, isCustomer } from '../../../components/accounts/session/account.ts';
+import { homeOf, isCustomer } from '../../../components/accounts/session/session-facts.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { showAlert } from '../../../components/alerts/alerts.ts';
 import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';

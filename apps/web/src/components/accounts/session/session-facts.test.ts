@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Session } from '../../../api/queries.ts';
-import { chosenGroupOf, homeOf, identityOf, isSignedIn, signedOut, workplaceOf } from './account.ts';
+import { chosenGroupOf, homeOf, identityOf, isSignedIn, signedOut, workplaceOf } from './session-facts.ts';
 
 const teacher: Session = {
   valid: true,
