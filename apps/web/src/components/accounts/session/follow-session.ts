@@ -70,7 +70,7 @@ export const followSession = (queryClient: QueryClient, router: AnyRouter): void
     const forgotten = forgetOtherData(queryClient);
     // Before any await: a user who has left by then is not brought back.
     await router.navigate({ to: homePath });
-    const words = await loadWords();
+    const words = await loadAnnouncements();
     await words?.announceOrganization(previous);
     await forgotten;
   };
@@ -81,7 +81,7 @@ export const followSession = (queryClient: QueryClient, router: AnyRouter): void
       queryClient.resetQueries({ queryKey: ['students'] }),
       queryClient.invalidateQueries({ queryKey: ['records'] }),
     ]);
-    const words = await loadWords();
+    const words = await loadAnnouncements();
     words?.announceGroup(currentOrganization?.groupName ?? null);
     await renewed;
   };
@@ -90,7 +90,7 @@ export const followSession = (queryClient: QueryClient, router: AnyRouter): void
 const homePath = '/dashboard';
 
 /** Loaded with the frame of most screens, which exercises do not have; null if it cannot be loaded. */
-const loadWords = () => import('./announce-switch.ts').catch(() => null);
+const loadAnnouncements = () => import('./announce-context-switch.ts').catch(() => null);
 
 const isSameUser = (previous: Session, next: Session): boolean => previous.id !== null && previous.id === next.id;
 

@@ -23,7 +23,7 @@ import {
   practiceTitles,
   typesRule,
 } from './overview-text.ts';
-import { PartsBar, PartsKey, type Shade } from './parts-bar.tsx';
+import { type Shade, StackedBar, StackedBarKey } from './stacked-bar.tsx';
 import { useSaveTable } from './use-save-table.ts';
 
 interface ProgramSectionProps {
@@ -54,7 +54,7 @@ export const PracticeSection = ({ overview, program: counts, suppressed, by, per
     >
       {counts.whole.total > 0 && (
         <>
-          <PartsKey titles={practiceTitles(period)} shades={practiceShades} tint={program} />
+          <StackedBarKey titles={practiceTitles(period)} shades={practiceShades} tint={program} />
           <ComparisonTable
             caption={title}
             by={by}
@@ -63,7 +63,7 @@ export const PracticeSection = ({ overview, program: counts, suppressed, by, per
             columns={columns}
             bar={{
               title: 'Days of practice',
-              draw: ({ total, now }) => <PartsBar total={total} parts={now} shades={practiceShades} tint={program} />,
+              draw: ({ total, now }) => <StackedBar total={total} parts={now} shades={practiceShades} tint={program} />,
             }}
           />
           <p className="max-w-prose text-muted text-sm">{practiceRule(program)}</p>
@@ -89,7 +89,7 @@ export const GrowthSection = ({ overview, program: counts, suppressed, by }: Omi
     >
       {counts.whole.total > 0 && (
         <>
-          <PartsKey titles={growthTitles} shades={growthShades} tint={program} />
+          <StackedBarKey titles={growthTitles} shades={growthShades} tint={program} />
           <ComparisonTable
             caption={title}
             by={by}
@@ -99,7 +99,7 @@ export const GrowthSection = ({ overview, program: counts, suppressed, by }: Omi
             bar={{
               title: 'How results change',
               draw: ({ total, growth }) => (
-                <PartsBar total={total} parts={growth} shades={growthShades} tint={program} />
+                <StackedBar total={total} parts={growth} shades={growthShades} tint={program} />
               ),
             }}
           />

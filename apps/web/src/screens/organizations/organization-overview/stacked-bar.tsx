@@ -11,7 +11,7 @@ const opacity: Readonly<Record<Shade, number>> = { solid: 1, middle: 0.55, light
 const width = 100;
 const height = 12;
 
-interface PartsBarProps {
+interface StackedBarProps {
   total: SuppressedCount;
   parts: readonly SuppressedCount[];
   shades: readonly Shade[];
@@ -21,7 +21,7 @@ interface PartsBarProps {
 /**
  * A row's students by part, as a bar. The table beside it has the numbers; suppressed counts are left open and dotted.
  */
-export const PartsBar = ({ total, parts, shades, tint }: PartsBarProps) => {
+export const StackedBar = ({ total, parts, shades, tint }: StackedBarProps) => {
   const stripes = useId();
   if (total === 0) return <span className="text-muted text-sm">No students</span>;
   if (typeof total !== 'number') return null;
@@ -71,19 +71,19 @@ export const PartsBar = ({ total, parts, shades, tint }: PartsBarProps) => {
   );
 };
 
-interface PartsKeyProps {
+interface StackedBarKeyProps {
   titles: readonly string[];
   shades: readonly Shade[];
   tint: Program;
 }
 
 /** The key to the shades of the bars. */
-export const PartsKey = ({ titles, shades, tint }: PartsKeyProps) => (
+export const StackedBarKey = ({ titles, shades, tint }: StackedBarKeyProps) => (
   <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
     {titles.map((title, part) => (
       <li key={title} className="inline-flex items-center gap-1.5">
         <span className="w-5">
-          <PartsKeyMark shade={shades[part] ?? 'hollow'} tint={tint} />
+          <StackedBarKeyMark shade={shades[part] ?? 'hollow'} tint={tint} />
         </span>
         {title}
       </li>
@@ -91,7 +91,7 @@ export const PartsKey = ({ titles, shades, tint }: PartsKeyProps) => (
   </ul>
 );
 
-const PartsKeyMark = ({ shade, tint }: { shade: Shade; tint: Program }) => {
+const StackedBarKeyMark = ({ shade, tint }: { shade: Shade; tint: Program }) => {
   const stripes = useId();
   return (
     <svg
