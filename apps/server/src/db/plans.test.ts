@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { exerciseTypes } from '@sixty/domain/exercises/exercise-type.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { findLessonLogin, findLogin } from '../features/accounts/sessions/queries.ts';
-import { findExerciseFacts, insertResult, listDone } from '../features/exercises/exercises/queries.ts';
+import { findExerciseFacts, insertResult, listResultsOfType } from '../features/exercises/exercises/queries.ts';
 import { findLatestResult, findLesson, findLiveCode } from '../features/exercises/lessons/queries.ts';
 import { listPractice } from '../features/exercises/suggestions/queries.ts';
 import { findSeats, listGiven, listReceived } from '../features/organizations/delegations/queries.ts';
@@ -154,7 +154,7 @@ test("a student's records use the index of results", async () => {
 });
 
 test('the exercises done of a type use the index of results', async () => {
-  const plan = await planOf(listDone.text, [student, 'addition']);
+  const plan = await planOf(listResultsOfType.text, [student, 'addition']);
   expect(plan).toContain('exercise_results_student_id_type_taken_at_idx');
   expect(plan).not.toContain('Seq Scan on exercise_results');
 });

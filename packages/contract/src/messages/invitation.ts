@@ -64,6 +64,6 @@ export const invitationsSent = (count: number, unsent: readonly string[] = []): 
   return unsent.length === 0 ? sent : `${sent} ${nothingSentTo(unsent)}`;
 };
 
-export const memberAlready = (organization: string): string => `You are already a member of ${organization}.`;
+export const alreadyMember = (organization: string): string => `You are already a member of ${organization}.`;
 
 export const memberNow = (organization: string): string => `You are now a member of ${organization}.`;

@@ -13,7 +13,7 @@ export type Need = (typeof needs)[number];
 export const stuckAfter = 9;
 
 /** Days without a result that are too long. */
-export const notSeenAfterDays = 14;
+export const unseenAfterDays = 14;
 
 export interface NeedFacts {
   /** The day of the latest result; null without results. */
@@ -29,7 +29,7 @@ export interface NeedFacts {
 /** All needs by the facts, most urgent first. */
 export const needsOf = ({ lastDay, today, sinceGoal, direction, lastWeek }: NeedFacts): readonly Need[] => {
   if (lastDay === null) return ['not-begun'];
-  const notSeen = daysBetween(lastDay, today) > notSeenAfterDays;
+  const notSeen = daysBetween(lastDay, today) > unseenAfterDays;
   const shown: Readonly<Record<Need, boolean>> = {
     'not-begun': false,
     'not-seen': notSeen,

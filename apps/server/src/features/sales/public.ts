@@ -2,7 +2,7 @@
 
 export { hashOfCode } from './activation-codes/commands.ts';
 export { listMembersOf } from './activation-codes/queries.ts';
-export { type CheckoutDeps, repeatPaymentEvent } from './checkout/commands.ts';
+export { type CheckoutDeps, retryPaymentEvent } from './checkout/commands.ts';
 export { countUnsettled, unsettledAt } from './checkout/queries.ts';
 export { countDueNotices } from './expiry-notices/queries.ts';
 export { resendReceipt } from './fulfillment/commands.ts';

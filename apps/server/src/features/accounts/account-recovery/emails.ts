@@ -7,7 +7,7 @@ import type { ServerKey } from '../../../db/server-key.ts';
 import { accountCodeOf, newAccountCode } from '../account-codes/commands.ts';
 import { countCodes } from '../account-codes/queries.ts';
 import { findNoticeAddress } from '../second-factors/queries.ts';
-import { findRecovered } from './queries.ts';
+import { findAccountToRecover } from './queries.ts';
 
 /** A request by username or address. The account is looked up when the message is sent. */
 export interface RecoveryMail {
@@ -43,7 +43,7 @@ export const composeRecovery = async (
 ): Promise<Mail | null> => {
   const moment = now();
   const user = await inTransaction(db, async (rows) => {
-    const [found] = await rows(findRecovered, [username, emailAddress]);
+    const [found] = await rows(findAccountToRecover, [username, emailAddress]);
     if (!found) return null;
     await rows(lockUser, [found.id]);
     const since = new Date(moment.getTime() - most.milliseconds);

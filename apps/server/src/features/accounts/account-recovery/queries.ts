@@ -1,11 +1,11 @@
 import { statement } from '../../../db/client.ts';
 
 /** The account of an email address, otherwise that of a username, ignoring case; both may be empty. */
-export const findRecovered = statement<
+export const findAccountToRecover = statement<
   { id: string; email: string; username: string; is_verified: boolean; has_password: boolean },
   [username: string, emailAddress: string]
 >(
-  'find-recovered',
+  'find-account-to-recover',
   `select id, email, username, email_verified_at is not null as is_verified, password_hash is not null as has_password from users
    where lower(email) = lower($2) or lower(username) = lower($1)
    order by lower(email) = lower($2) desc limit 1`,

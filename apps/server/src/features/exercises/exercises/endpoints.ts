@@ -16,7 +16,7 @@ import { route } from '../../../http/route.ts';
 import { liveStudentCode } from '../lessons/commands.ts';
 import { findSuggestions } from '../suggestions/queries.ts';
 import { blockOf, type ExerciseDeps, logMalformedResult, recordResult } from './commands.ts';
-import { findExerciseFacts, findLicenseFacts, listDone } from './queries.ts';
+import { findExerciseFacts, findLicenseFacts, listResultsOfType } from './queries.ts';
 
 export interface ExerciseEndpointDeps extends ExerciseDeps {
   readonly key: ServerKey;
@@ -109,7 +109,7 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
     if (block) return refuse(block);
     const grader = graderOf(actor);
     const [done, suggestions] = await Promise.all([
-      rowsOf(deps.db, listDone, [facts.id, type]),
+      rowsOf(deps.db, listResultsOfType, [facts.id, type]),
       grader && findSuggestions(deps, userId, facts.id, now),
     ]);
     const dayLastDone = new Map(done.map(({ number, local_day }) => [number, local_day]));

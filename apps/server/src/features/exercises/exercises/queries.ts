@@ -61,8 +61,8 @@ export const findLicenseFacts = statement<
 >('find-license-facts', `select id, license, entitled, in_use from (${licensedStudent}) student`);
 
 /** The results of a type from first to latest, and whether each met its goal. */
-export const listDone = statement<DoneRow, [student: StudentAccess, type: ExerciseType]>(
-  'list-done',
+export const listResultsOfType = statement<DoneRow, [student: StudentAccess, type: ExerciseType]>(
+  'list-results-of-type',
   `select r.number, r.local_day::text, ${isMet('r')} as met
    from counted_results r where r.student_id = $1 and r.type = $2 order by r.taken_at`,
 );

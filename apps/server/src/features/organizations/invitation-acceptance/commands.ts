@@ -1,4 +1,4 @@
-import { memberAlready } from '@sixty/contract/messages/invitation.ts';
+import { alreadyMember } from '@sixty/contract/messages/invitation.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { invitationBlock, invitationEnd } from '@sixty/domain/organizations/invitation.ts';
 import { recordActions } from '../../../db/audit-log.ts';
@@ -92,7 +92,7 @@ export const joinWithin = async (rows: Rows, code: string, userId: string, now: 
   if (invitation.accepted_by === userId && invitation.is_member) return accept({ ...joined, isNew: false });
   const block = invitationBlock(factsOf(invitation), holderOf(invitation));
   if (block === 'invitation-of-member') {
-    return { ok: false, refusals: [block], sentence: memberAlready(organization) } as const;
+    return { ok: false, refusals: [block], sentence: alreadyMember(organization) } as const;
   }
   if (block) return refuse(block);
   await rows(insertMember, [organizationId, userId, permission, groupId, invitation.student_limit]);

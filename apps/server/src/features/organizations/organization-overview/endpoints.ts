@@ -4,7 +4,7 @@ import { addDays, todayInZone } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
 import { noGroup } from '@sixty/domain/organizations/no-group.ts';
 import { daysOfPeriod, overviewOf, weeksIn } from '@sixty/domain/organizations/overview.ts';
-import { notSeenAfterDays } from '@sixty/domain/records/need.ts';
+import { unseenAfterDays } from '@sixty/domain/records/need.ts';
 import { available } from '@sixty/domain/students/licenses/availability.ts';
 import { type Program, programs } from '@sixty/domain/students/licenses/program.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
@@ -28,7 +28,7 @@ const zonesOf = async (db: Database, { organizationId }: RosterScope): Promise<r
   return [...new Set([...rows.map(({ zone }) => zone), 'UTC'])];
 };
 
-const seenFrom = (zone: string, now: Date) => addDays(todayInZone(zone, now), -notSeenAfterDays);
+const seenFrom = (zone: string, now: Date) => addDays(todayInZone(zone, now), -unseenAfterDays);
 
 export const organizationOverviewRoutes = ({ db }: { readonly db: Database }) => [
   route(findOrganizationOverview, async (input, { actor, now }) => {

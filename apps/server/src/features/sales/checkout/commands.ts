@@ -371,7 +371,7 @@ export const handlePaymentEvent = async (deps: CheckoutDeps, event: PaymentEvent
  *
  * @throws ProviderFailed if the provider cannot be asked.
  */
-export const repeatPaymentEvent = async (
+export const retryPaymentEvent = async (
   deps: CheckoutDeps,
   { id, orderId }: { readonly id: string; readonly orderId: string | null },
   now: Date,

@@ -17,7 +17,7 @@ import { sendCounted } from '../../../jobs/send-counted.ts';
 import { failureFields } from '../../../log.ts';
 import { type AccountEmailDeps, findAddress, type RecoveryDeps, requestVerification } from '../../accounts/public.ts';
 import { type InvitationDeps, resendMessageOf } from '../../organizations/public.ts';
-import { type CheckoutDeps, listMembersOf, repeatPaymentEvent, resendReceipt } from '../../sales/public.ts';
+import { type CheckoutDeps, listMembersOf, resendReceipt, retryPaymentEvent } from '../../sales/public.ts';
 import { listRosterViewers, notifyRosterChanged } from '../../students/public.ts';
 import {
   deleteDelegation,
@@ -160,7 +160,7 @@ export const replayPaymentEvent = async (deps: SupportDeps, staffId: string, eve
   const details = { event: eventId };
   await recordActions((of, values) => rowsOf(deps.db, of, values), action, [{ subjectId: staffId, details }]);
   try {
-    const cameTo = await repeatPaymentEvent(deps, { id: eventId, orderId: event.order_id }, now);
+    const cameTo = await retryPaymentEvent(deps, { id: eventId, orderId: event.order_id }, now);
     return cameTo === 'gone' ? refuse('staff-event-gone') : accept({ message: replayMessages[cameTo] });
   } catch (error) {
     if (!(error instanceof ProviderFailed)) throw error;

@@ -2,7 +2,7 @@ import { type Ref, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { limitError, limitRange, limitTyped, mostChoices } from './limit-text.ts';
+import { limitError, limitRange, mostChoices, parseLimit } from './limit-text.ts';
 
 interface LimitFieldProps {
   /** null for No Limit. */
@@ -27,7 +27,7 @@ export const LimitField = ({ value, highest, kept = null, onChange, hint, reache
   const [bad, setBad] = useState<string | null>(null);
   const shown = bad ?? (value === null ? '' : String(value));
   const change = (typed: string) => {
-    const limit = typed === String(kept) ? kept : limitTyped(typed, highest);
+    const limit = typed === String(kept) ? kept : parseLimit(typed, highest);
     setBad(limit === undefined ? typed : null);
     onChange(limit);
   };

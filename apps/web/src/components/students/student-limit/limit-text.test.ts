@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitError, limitRange, limitReached, limitTyped } from './limit-text.ts';
+import { limitError, limitRange, limitReachedText, parseLimit } from './limit-text.ts';
 
 test.each([
   ['', null],
@@ -12,7 +12,7 @@ test.each([
   ['1.5', undefined],
   ['ten', undefined],
 ])('with a maximum of 240, %j is %s', (typed, limit) => {
-  expect(limitTyped(typed, 240)).toBe(limit);
+  expect(parseLimit(typed, 240)).toBe(limit);
 });
 
 test('names the highest limit in words', () => {
@@ -21,13 +21,13 @@ test('names the highest limit in words', () => {
 });
 
 test('a limit at or below the number in use says that nobody is removed and no one can be added', () => {
-  expect(limitReached('Ann Lee', 2, 3)).toBeNull();
-  expect(limitReached('Ann Lee', 2, null)).toBeNull();
-  expect(limitReached('Ann Lee', 2, undefined)).toBeNull();
-  expect(limitReached('Ann Lee', 2, 2)).toBe(
+  expect(limitReachedText('Ann Lee', 2, 3)).toBeNull();
+  expect(limitReachedText('Ann Lee', 2, null)).toBeNull();
+  expect(limitReachedText('Ann Lee', 2, undefined)).toBeNull();
+  expect(limitReachedText('Ann Lee', 2, 2)).toBe(
     'Ann Lee has 2 students with a license now. They all stay; no more can be added.',
   );
-  expect(limitReached('The group', 1, 1)).toBe(
+  expect(limitReachedText('The group', 1, 1)).toBe(
     'The group has 1 student with a license now. They all stay; no more can be added.',
   );
 });

@@ -4,7 +4,7 @@ import { readWholeNumber } from '@sixty/domain/kernel/whole-number.ts';
 export const mostChoices = 100;
 
 /** The typed limit: null for No Limit, undefined if it is invalid. */
-export const limitTyped = (typed: string, highest: number): number | null | undefined => {
+export const parseLimit = (typed: string, highest: number): number | null | undefined => {
   if (typed.trim() === '') return null;
   const number = readWholeNumber(typed.trim());
   return number !== null && number >= 1 && number <= highest ? number : undefined;
@@ -23,7 +23,7 @@ export const limitRange = (highest: number): string =>
  *
  * @param who has the limit, such as 'The group' or a name.
  */
-export const limitReached = (who: string, count: number, limit: number | null | undefined): string | null => {
+export const limitReachedText = (who: string, count: number, limit: number | null | undefined): string | null => {
   if (limit === null || limit === undefined || limit > count) return null;
   const students = `${count.toLocaleString('en-US')} ${count === 1 ? 'student' : 'students'}`;
   return `${who} has ${students} with a license now. They all stay; no more can be added.`;

@@ -1,6 +1,6 @@
 import { accountEmailMessages } from '@sixty/contract/messages/account-email.ts';
 import { callMessages } from '@sixty/contract/messages/call.ts';
-import { invitationMessages, memberAlready } from '@sixty/contract/messages/invitation.ts';
+import { alreadyMember, invitationMessages } from '@sixty/contract/messages/invitation.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { refusalText } from '../../../api/refusal-text.ts';
 import { useLogOut } from '../../../components/accounts/session/use-log-out.ts';
@@ -120,7 +120,7 @@ const Unverified = () => (
 
 const ForMembers = ({ organization }: { organization: string }) => (
   <>
-    <Alert kind="info">{memberAlready(organization)}</Alert>
+    <Alert kind="info">{alreadyMember(organization)}</Alert>
     <p className="text-muted">You change between organizations in the menu at the top.</p>
     <div>
       <Link to="/dashboard" className={buttonClass('primary')}>

@@ -4,7 +4,7 @@ import { groupNameError } from '@sixty/domain/organizations/group.ts';
 import { maxStudentLimit } from '@sixty/domain/organizations/student-limit.ts';
 import { call } from '../../../api/client.ts';
 import { LimitField } from '../../../components/students/student-limit/limit-field.tsx';
-import { limitError, limitReached } from '../../../components/students/student-limit/limit-text.ts';
+import { limitError, limitReachedText } from '../../../components/students/student-limit/limit-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { GroupFromQuery, type PageOfGroup } from './group-from-query.tsx';
@@ -58,7 +58,7 @@ const Editing = ({ opened, now }: PageOfGroup) => {
           form.set('studentLimit', limit);
           form.set('limitIsBad', limit === undefined);
         }}
-        reached={limitReached('The group', group.studentCount, limitIsBad ? undefined : studentLimit)}
+        reached={limitReachedText('The group', group.studentCount, limitIsBad ? undefined : studentLimit)}
       />
     </ManageForm>
   );

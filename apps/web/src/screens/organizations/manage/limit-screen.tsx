@@ -7,7 +7,7 @@ import { instructorLimitQuery } from '../../../api/manage-queries.ts';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
 import { LimitField } from '../../../components/students/student-limit/limit-field.tsx';
-import { limitError, limitReached } from '../../../components/students/student-limit/limit-text.ts';
+import { limitError, limitReachedText } from '../../../components/students/student-limit/limit-text.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { ManageForm, ManageHeader } from './manage-form.tsx';
 import { type ManageSearch, manageSearch } from './manage-search.ts';
@@ -73,7 +73,7 @@ const Limiting = ({ placed: { member, groupName }, maxLimit, studentLimit }: Lim
         highest={maxLimit}
         kept={studentLimit}
         onChange={(typed) => form.set('limit', typed)}
-        reached={limitReached(member.name, member.studentCount, limit)}
+        reached={limitReachedText(member.name, member.studentCount, limit)}
       />
     </ManageForm>
   );

@@ -4,7 +4,7 @@ import { growthParts, type OverviewPeriod } from '@sixty/domain/organizations/ov
 import { minCellSize, type SuppressedCount } from '@sixty/domain/organizations/suppression.ts';
 import { bestSessions, leastSessions } from '@sixty/domain/records/fidelity.ts';
 import { enoughPoints, enoughWeeks, growthWeeks } from '@sixty/domain/records/growth.ts';
-import { notSeenAfterDays } from '@sixty/domain/records/need.ts';
+import { unseenAfterDays } from '@sixty/domain/records/need.ts';
 import { programTitle } from '@sixty/domain/students/licenses/program.ts';
 import { daysText } from '../../../components/records/chart/chart-text.ts';
 import type { ProgramCounts } from './overview-rows.ts';
@@ -128,8 +128,8 @@ export const mostHiddenText = (by: ComparedBy): string =>
 /** The number of unseen students. */
 export const unseenText = (count: number): string => {
   if (count === 0)
-    return `Every student with an Active license has a result of the last ${notSeenAfterDays} days, or was added in them.`;
-  return `${studentsText(count)} with an Active license ${count === 1 ? 'has' : 'have'} had no result for more than ${notSeenAfterDays} days.`;
+    return `Every student with an Active license has a result of the last ${unseenAfterDays} days, or was added in them.`;
+  return `${studentsText(count)} with an Active license ${count === 1 ? 'has' : 'have'} had no result for more than ${unseenAfterDays} days.`;
 };
 
 /** Whether the charts are empty. */
@@ -158,7 +158,7 @@ export const headlines = (overview: OrganizationOverview, period: OverviewPeriod
     {
       title: 'Not seen',
       value: number.format(overview.unseen),
-      text: `${overview.unseen === 1 ? 'student' : 'students'} for more than ${notSeenAfterDays} days`,
+      text: `${overview.unseen === 1 ? 'student' : 'students'} for more than ${unseenAfterDays} days`,
     },
     {
       title: 'Unused seats',

@@ -7,18 +7,18 @@ interface RecordChart {
   /** The programs that offer it. */
   readonly programs: readonly Program[];
   /** Whether it shows one type of exercise, with its records below, or the whole program. */
-  readonly ofOneType: boolean;
+  readonly singleType: boolean;
 }
 
 const recordCharts: Readonly<Record<ChartName, RecordChart>> = {
-  performance: { title: 'Student Performance', programs, ofOneType: true },
-  summary: { title: 'Student Summary', programs, ofOneType: false },
-  progress: { title: 'Reading Progress', programs: ['reading'], ofOneType: false },
-  celeration: { title: 'Standard Celeration Chart', programs, ofOneType: true },
+  performance: { title: 'Student Performance', programs, singleType: true },
+  summary: { title: 'Student Summary', programs, singleType: false },
+  progress: { title: 'Reading Progress', programs: ['reading'], singleType: false },
+  celeration: { title: 'Standard Celeration Chart', programs, singleType: true },
 };
 
 /** Whether a chart shows one type of exercise rather than the whole program. */
-export const isOfOneType = (chart: ChartName): boolean => recordCharts[chart].ofOneType;
+export const hasSingleType = (chart: ChartName): boolean => recordCharts[chart].singleType;
 
 /** The charts of a program, in the order of the selector. */
 export const chartsOf = (program: Program): readonly (RecordChart & { readonly name: ChartName })[] =>

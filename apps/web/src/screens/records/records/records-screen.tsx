@@ -29,7 +29,7 @@ import { NoteSection } from './notes/note-section.tsx';
 import { PerformanceSection } from './performance-section.tsx';
 import { PrintedFacts } from './printed-facts.tsx';
 import { ProgressSection } from './progress-section.tsx';
-import { chartOf, isOfOneType } from './record-charts.ts';
+import { chartOf, hasSingleType } from './record-charts.ts';
 import { RecordsFrame } from './records-frame.tsx';
 import { type ChartName, firstChart, type RecordsSearch, sameStudent } from './records-search.ts';
 import { AdjacentStudents } from './side-roster/adjacent-students.tsx';
@@ -96,7 +96,7 @@ export const RecordsScreen = ({ studentId, type, search }: RecordsScreenProps) =
         pathOf={recordsPath}
         search={sameStudent(search)}
         // A whole-program chart would look the same for every type.
-        typeSearch={isOfOneType(chart) ? sameStudent(search) : firstChart(sameStudent(search))}
+        typeSearch={hasSingleType(chart) ? sameStudent(search) : firstChart(sameStudent(search))}
       />
       <ChartBar type={type} search={search} />
       <div className="pt-5 print:pt-0">

@@ -2,7 +2,7 @@ import type { StudentSummary } from '@sixty/contract/students/roster-summary.ts'
 import { exerciseTypeTitle } from '@sixty/domain/exercises/exercise-type-title.ts';
 import { leastSessions } from '@sixty/domain/records/fidelity.ts';
 import { growthWeeks } from '@sixty/domain/records/growth.ts';
-import { type Need, notSeenAfterDays, stuckAfter } from '@sixty/domain/records/need.ts';
+import { type Need, stuckAfter, unseenAfterDays } from '@sixty/domain/records/need.ts';
 import { formatCalendarDay } from '../../../components/dates/format-date.ts';
 import { itemNoun } from '../../../components/exercises/exercise/item-noun.ts';
 import { countText, signedText, weeklyText } from '../../../components/records/chart/chart-text.ts';
@@ -18,7 +18,7 @@ export const needTitle: Readonly<Record<Need, string>> = {
 
 /** The rules for needing attention, shown on request. */
 export const needRules: readonly string[] = [
-  `${needTitle['not-seen']}: no result for more than ${notSeenAfterDays} days.`,
+  `${needTitle['not-seen']}: no result for more than ${unseenAfterDays} days.`,
   `${needTitle['not-begun']}: no result at all.`,
   `${needTitle.stuck}: ${stuckAfter} results or more in a row without a goal, in the type of the latest one.`,
   `${needTitle.falling}: the trend goes down, in the skill set of the latest result and the ${growthWeeks} weeks to it, and chance alone is unlikely.`,

@@ -7,7 +7,7 @@ import { exerciseResults } from '../../../db/schema/schema.ts';
 import type { StudentAccess } from '../../../db/student-relation.ts';
 import { useTestDatabase } from '../../../db/test-database.ts';
 import { addCustomer, addStudent } from '../../../db/test-fixtures.ts';
-import { listDone } from './queries.ts';
+import { listResultsOfType } from './queries.ts';
 
 const database = useTestDatabase();
 
@@ -46,7 +46,7 @@ test('lists the results in order, and agrees with the domain about their goals',
           zone: 'UTC',
         })),
       );
-      const done = await rowsOf(db, listDone, [student.id as StudentAccess, 'addition']);
+      const done = await rowsOf(db, listResultsOfType, [student.id as StudentAccess, 'addition']);
       const expected = tried
         .toSorted((a, b) => a.minute - b.minute)
         .map(({ number, responses, errorCount, seconds, responseGoal, errorGoal }) => ({
