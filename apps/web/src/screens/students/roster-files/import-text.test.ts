@@ -1,6 +1,14 @@
 import { noProfile } from '@sixty/domain/students/test-profile.ts';
 import { expect, test } from 'vitest';
-import { changesOf, confirmText, doneText, fileError, momentText, undoneText, uploadText } from './import-text.ts';
+import {
+  changesOf,
+  confirmText,
+  dayAndTimeText,
+  fileError,
+  importedText,
+  undoneText,
+  uploadText,
+} from './import-text.ts';
 
 const counts = (make: number, change: number) => ({ make, change, same: 0, refuse: 0 });
 
@@ -10,7 +18,7 @@ test.each([
   [counts(0, 2), 'Change 2 students', '2 students were changed.'],
   [counts(1, 1), 'Make 1 and change 1 student', '1 student was made, and 1 changed.'],
 ])('describes %j before and after', (given, before, after) => {
-  expect([confirmText(given), doneText(given)]).toEqual([before, after]);
+  expect([confirmText(given), importedText(given)]).toEqual([before, after]);
 });
 
 test.each([
@@ -36,7 +44,9 @@ test('an empty or oversized file is not sent', () => {
 test('a time is named by its day relative to today, in the local zone', () => {
   const now = new Date(2026, 2, 2, 15, 45);
   const at = (day: number, hour: number) => new Date(2026, 2, day, hour, 5).toISOString();
-  const texts = [at(2, 9), at(3, 15), at(1, 0), at(5, 12)].map((moment) => momentText(moment, now).replace(/\s/g, ' '));
+  const texts = [at(2, 9), at(3, 15), at(1, 0), at(5, 12)].map((moment) =>
+    dayAndTimeText(moment, now).replace(/\s/g, ' '),
+  );
   expect(texts).toEqual(['today 9:05 AM', 'tomorrow 3:05 PM', 'yesterday 12:05 AM', 'Mar 5, 2026 12:05 PM']);
 });
 

@@ -30,7 +30,7 @@ export const confirmText = ({ make, change }: Counts): string => {
 };
 
 /** What a file changed. */
-export const doneText = ({ make, change }: Counts): string => {
+export const importedText = ({ make, change }: Counts): string => {
   if (change === 0) return `${studentsText(make)} ${wereText(make)} made.`;
   if (make === 0) return `${studentsText(change)} ${wereText(change)} changed.`;
   return `${studentsText(make)} ${wereText(make)} made, and ${countText(change)} changed.`;
@@ -54,7 +54,7 @@ export const undoneText = ({ removed, restored, kept }: Undone): string =>
     .join(' ');
 
 /** A time of the next or the last day, such as 'tomorrow 3:45 PM'. */
-export const momentText = (instant: string, now: Date): string => {
+export const dayAndTimeText = (instant: string, now: Date): string => {
   const day = formatDayOf(instant);
   const shifted = (days: number) => {
     const other = new Date(now);

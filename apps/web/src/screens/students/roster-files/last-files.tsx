@@ -10,7 +10,7 @@ import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { doneText, momentText, undoneText } from './import-text.ts';
+import { dayAndTimeText, importedText, undoneText } from './import-text.ts';
 
 /** The same as for applying a file. In milliseconds. */
 const patience = 120_000;
@@ -79,7 +79,7 @@ export const LastFiles = ({ onOpen, onResult }: LastFilesProps) => {
         onCancel={close}
       >
         <p className="wrap-anywhere">
-          {undoing?.fileName}: {undoing && doneText(undoing.counts)}
+          {undoing?.fileName}: {undoing && importedText(undoing.counts)}
         </p>
         <p>
           Deletes the students it created and restores those it changed. Students who were worked with or changed since
@@ -96,7 +96,7 @@ const hasChanges = ({ counts, confirmedAt }: ImportSummary): boolean =>
   confirmedAt !== null || counts.make + counts.change > 0;
 
 const stateText = ({ counts, checkedAt, confirmedAt, undoneAt, until }: ImportSummary, now: Date): string => {
-  if (undoneAt !== null) return `Undone ${momentText(undoneAt, now)}.`;
-  if (confirmedAt === null) return `Checked ${momentText(checkedAt, now)}. Nothing was written.`;
-  return `${doneText(counts)} It can be undone until ${momentText(until, now)}.`;
+  if (undoneAt !== null) return `Undone ${dayAndTimeText(undoneAt, now)}.`;
+  if (confirmedAt === null) return `Checked ${dayAndTimeText(checkedAt, now)}. Nothing was written.`;
+  return `${importedText(counts)} It can be undone until ${dayAndTimeText(until, now)}.`;
 };

@@ -8,7 +8,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { DryRun } from './dry-run.tsx';
 import { ExportSection } from './export-section.tsx';
 import { ImportForm } from './import-form.tsx';
-import { doneText, momentText } from './import-text.ts';
+import { dayAndTimeText, importedText } from './import-text.ts';
 import { LastFiles } from './last-files.tsx';
 import { useCheck } from './use-check.ts';
 
@@ -32,7 +32,7 @@ export const RosterFilesScreen = () => {
     setChecked(null);
     setFile(null);
     setResult(
-      `${done.fileName}: ${doneText(done.counts)} It can be undone until ${momentText(done.until, new Date())}.`,
+      `${done.fileName}: ${importedText(done.counts)} It can be undone until ${dayAndTimeText(done.until, new Date())}.`,
     );
   };
   return (

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { bestSessions, type FidelityWeek, leastSessions } from '@sixty/domain/records/fidelity.ts';
 import { scaleLinear } from 'd3-scale';
-import { isRunning } from './fidelity-text.ts';
+import { isUnfinished } from './fidelity-text.ts';
 
 /** Weeks on the strip: half a year shows a habit. */
 export const weeksShown = 26;
@@ -45,7 +45,7 @@ export interface FidelityLayout {
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 
 const lookOf = (week: FidelityWeek, today: CalendarDay): WeekLook => {
-  if (isRunning(week, today)) return 'running';
+  if (isUnfinished(week, today)) return 'running';
   return week.low ? 'low' : 'enough';
 };
 

@@ -7,11 +7,11 @@ import { countText } from '../chart-text.ts';
 export const fidelityWarningText = `Fewer than ${leastSessions} sessions last week`;
 
 /** An unfinished week, which cannot be judged yet. */
-export const isRunning = ({ sunday }: FidelityWeek, today: CalendarDay): boolean => sunday >= today;
+export const isUnfinished = ({ sunday }: FidelityWeek, today: CalendarDay): boolean => sunday >= today;
 
 /** The table text of one week: '2 sessions, fewer than 3' */
 export const weekText = (week: FidelityWeek, today: CalendarDay): string => {
-  if (isRunning(week, today)) return 'This week, not over';
+  if (isUnfinished(week, today)) return 'This week, not over';
   if (week.low) return `Fewer than ${leastSessions}`;
   return week.sessions >= bestSessions ? 'Best' : `${leastSessions} or more`;
 };
@@ -22,8 +22,8 @@ export const weeksOfUse = (weeks: readonly FidelityWeek[]): readonly FidelityWee
 
 /** A summary of the weeks; they end with the current one, or with that of the last session. */
 export const fidelitySummary = (weeks: readonly FidelityWeek[], today: CalendarDay): string => {
-  const whole = weeks.filter((week) => !isRunning(week, today));
-  const running = weeks.find((week) => isRunning(week, today));
+  const whole = weeks.filter((week) => !isUnfinished(week, today));
+  const running = weeks.find((week) => isUnfinished(week, today));
   return [
     wholeWeeksText(whole, running !== undefined),
     `${bestSessions} a week are best.`,
