@@ -7,18 +7,18 @@ import { fillOf, lookupFor, noteOf, optionsOf, stateRule } from './postal-code-l
 const beverlyHills = { city: 'Beverly Hills', country: 'United States', state: 'California' };
 const ruralAlberta = { city: '', country: 'Canada', state: 'Alberta' };
 
-const locationProblem = (field: LocationField, location: Location) =>
+const locationErrorText = (field: LocationField, location: Location) =>
   wrongText(locationError(field, location), locationMessages);
 
 test('missing fields have the error sentences of the specification', () => {
   const empty = { postalCode: '', city: ' ', country: '', state: '' };
-  expect(locationProblem('postalCode', empty)).toBe('Please enter your postal code.');
-  expect(locationProblem('city', empty)).toBe('Please enter your city.');
-  expect(locationProblem('country', empty)).toBe('Please select your country.');
-  expect(locationProblem('state', { ...empty, country: 'Canada' })).toBe('Please enter your state or province.');
-  expect(locationProblem('state', { ...empty, country: 'France' })).toBeUndefined();
-  expect(locationProblem('city', { ...empty, city: 'x'.repeat(176) })).toMatch(/no more than 175/);
-  expect(locationProblem('city', { ...empty, city: 'Paris' })).toBeUndefined();
+  expect(locationErrorText('postalCode', empty)).toBe('Please enter your postal code.');
+  expect(locationErrorText('city', empty)).toBe('Please enter your city.');
+  expect(locationErrorText('country', empty)).toBe('Please select your country.');
+  expect(locationErrorText('state', { ...empty, country: 'Canada' })).toBe('Please enter your state or province.');
+  expect(locationErrorText('state', { ...empty, country: 'France' })).toBeUndefined();
+  expect(locationErrorText('city', { ...empty, city: 'x'.repeat(176) })).toMatch(/no more than 175/);
+  expect(locationErrorText('city', { ...empty, city: 'Paris' })).toBeUndefined();
 });
 
 test('an invoice needs a state in every country', () => {

@@ -4,7 +4,7 @@ import { call } from '../../../api/client.ts';
 import { Fields } from '../../form/fields.tsx';
 import { Form, FormActions } from '../../form/form.tsx';
 import { useForm } from '../../form/use-form.ts';
-import { currentPasswordProblem } from './current-password.ts';
+import { currentPasswordError } from './current-password.ts';
 import { secondFactorsQuery } from './second-factors-query.ts';
 
 /** Asks for the current password, which allows changes for ten minutes. */
@@ -18,7 +18,7 @@ export const UnlockForm = ({ username }: { username: string }) => {
         hint: 'Needed before you change how you log in.',
       },
     },
-    rules: { password: currentPasswordProblem },
+    rules: { password: currentPasswordError },
     send: (values) => call(proveIdentity, values),
     onDone: () => queryClient.invalidateQueries(secondFactorsQuery()),
   });

@@ -8,8 +8,8 @@ import { fieldOfCode } from '../../form/refused-field.ts';
 import { wrongText } from '../../form/rules.ts';
 import { birthdayRule, changeOf, creationOf, newStudentValues, studentFields, valuesOf } from './form-values.ts';
 
-const nameProblem = (name: string) => wrongText(studentNameError(name), studentMessages);
-const birthdayProblem = (birthDay: string, on: CalendarDay) => wrongText(birthdayRule(birthDay, on), studentMessages);
+const nameError = (name: string) => wrongText(studentNameError(name), studentMessages);
+const birthdayError = (birthDay: string, on: CalendarDay) => wrongText(birthdayRule(birthDay, on), studentMessages);
 
 const today = '2026-05-04' as CalendarDay;
 
@@ -30,19 +30,19 @@ const maya: StudentDetails = {
 };
 
 test('a name is required, with first and last name and at most 175 characters', () => {
-  expect(nameProblem('  ')).toBe('Name is required');
-  expect(nameProblem('Maya ')).toBe('Please enter both a first and last name.');
-  expect(nameProblem(`Maya ${'x'.repeat(171)}`)).toBe(
+  expect(nameError('  ')).toBe('Name is required');
+  expect(nameError('Maya ')).toBe('Please enter both a first and last name.');
+  expect(nameError(`Maya ${'x'.repeat(171)}`)).toBe(
     "Your student's name must be no more than 175 characters in length.",
   );
-  expect(nameProblem('Maya Lopez')).toBeUndefined();
+  expect(nameError('Maya Lopez')).toBeUndefined();
 });
 
 test('a birthday is required, between 1905 and today', () => {
-  expect(birthdayProblem('', today)).toBe('Birthday is required');
-  expect(birthdayProblem('2026-05-05', today)).toMatch(/between January 1, 1905, and today/);
-  expect(birthdayProblem('1904-12-31', today)).toMatch(/between January 1, 1905, and today/);
-  expect(birthdayProblem('2026-05-04', today)).toBeUndefined();
+  expect(birthdayError('', today)).toBe('Birthday is required');
+  expect(birthdayError('2026-05-05', today)).toMatch(/between January 1, 1905, and today/);
+  expect(birthdayError('1904-12-31', today)).toMatch(/between January 1, 1905, and today/);
+  expect(birthdayError('2026-05-04', today)).toBeUndefined();
 });
 
 test('a new student is sent with the name in order, and without unset values', () => {

@@ -5,7 +5,7 @@ import {
   firstPrograms,
   placesText,
   programLock,
-  programsProblem,
+  programsError,
   wantedPrograms,
 } from './program-choice.ts';
 
@@ -62,15 +62,15 @@ test('an archived license is not requested again', () => {
 
 test('at least one program must be checked', () => {
   const sentence = 'At least one program must be selected.';
-  expect(programsProblem([], null)).toBe(sentence);
-  expect(programsProblem([], [])).toBe(sentence);
-  expect(programsProblem(['math'], null)).toBeUndefined();
-  expect(programsProblem([], [active('math')])).toBe(sentence);
+  expect(programsError([], null)).toBe(sentence);
+  expect(programsError([], [])).toBe(sentence);
+  expect(programsError(['math'], null)).toBeUndefined();
+  expect(programsError([], [active('math')])).toBe(sentence);
 });
 
 test('a student with only archived licenses can be saved, but no change may remove the last program', () => {
-  expect(programsProblem(['reading'], [archived('reading')])).toBeUndefined();
-  expect(programsProblem(['reading'], [archived('reading'), active('math')])).toBe(
+  expect(programsError(['reading'], [archived('reading')])).toBeUndefined();
+  expect(programsError(['reading'], [archived('reading'), active('math')])).toBe(
     'At least one program must be selected.',
   );
 });

@@ -48,7 +48,7 @@ export const changesPrograms = (chosen: readonly Program[], licenses: Licenses):
   programs.some((program) => chosen.includes(program) !== licenses.some((license) => license.program === program));
 
 /** The error of the selection; undefined if it is valid. */
-export const programsProblem = (chosen: readonly Program[], licenses: Licenses | null): string | undefined => {
+export const programsError = (chosen: readonly Program[], licenses: Licenses | null): string | undefined => {
   const unchanged = licenses !== null && licenses.length > 0 && !changesPrograms(chosen, licenses);
   if (unchanged || wantedPrograms(chosen, licenses ?? []).length > 0) return undefined;
   return licenseMessages['program-missing'];

@@ -5,7 +5,7 @@ import { refetchRoster } from '../../../api/query-client.ts';
 import { localToday } from '../../dates/local-today.ts';
 import { useForm } from '../../form/use-form.ts';
 import { birthdayRule, type StudentFormValues, studentFields } from './form-values.ts';
-import { programsProblem } from './program-choice.ts';
+import { programsError } from './program-choice.ts';
 
 interface StudentFormOptions {
   first: StudentFormValues;
@@ -25,7 +25,7 @@ export const useStudentForm = ({ first, licenses, send, sentences, onDone }: Stu
     rules: {
       name: studentNameError,
       birthDay: (day) => birthdayRule(day, localToday()),
-      programs: (chosen) => programsProblem(chosen, licenses),
+      programs: (chosen) => programsError(chosen, licenses),
     },
     messages: studentMessages,
     failed: sentences.failed,

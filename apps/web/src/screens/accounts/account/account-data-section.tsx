@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
 import { sessionQuery } from '../../../api/queries.ts';
-import { currentPasswordProblem } from '../../../components/accounts/second-factors/current-password.ts';
+import { currentPasswordError } from '../../../components/accounts/second-factors/current-password.ts';
 import { forgetOtherData } from '../../../components/accounts/session/follow-session.ts';
 import { signedOut } from '../../../components/accounts/session/session-facts.ts';
 import { unmarkStudentDevice } from '../../../components/accounts/session/student-device.ts';
@@ -52,7 +52,7 @@ const CloseDialog = ({ open, hasPassword, onClose }: DialogState & { hasPassword
   const router = useRouter();
   const form = useForm({
     fields: hasPassword ? { currentPassword: { kind: 'currentPassword' } } : { currentPassword: {} },
-    rules: { currentPassword: (typed) => (hasPassword ? currentPasswordProblem(typed) : null) },
+    rules: { currentPassword: (typed) => (hasPassword ? currentPasswordError(typed) : null) },
     send: (values) => call(closeAccount, values),
     onDone: async ({ message }) => {
       queryClient.setQueryData(sessionQuery().queryKey, (session) => session && signedOut(session));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currentPasswordProblem } from '../../../components/accounts/second-factors/current-password.ts';
+import { currentPasswordError } from '../../../components/accounts/second-factors/current-password.ts';
 import { fieldOfCode } from '../../../components/form/refused-field.ts';
 import { wrongText } from '../../../components/form/rules.ts';
 import { informationFields, informationRules, informationSentences } from './information-form.ts';
@@ -28,9 +28,9 @@ test('an invalid field shows its sentence', () => {
 });
 
 test('the current password is required, with at least 5 characters', () => {
-  expect(currentPasswordProblem('')).toBe('Please enter your current password.');
-  expect(currentPasswordProblem('1234')).toBe('Your password must be at least 5 characters in length.');
-  expect(currentPasswordProblem('12345')).toBeUndefined();
+  expect(currentPasswordError('')).toBe('Please enter your current password.');
+  expect(currentPasswordError('1234')).toBe('Your password must be at least 5 characters in length.');
+  expect(currentPasswordError('12345')).toBeUndefined();
 });
 
 test('a refusal shows at its field', () => {

@@ -2,7 +2,7 @@ import { locationMessages } from '@sixty/contract/messages/location.ts';
 import { personMessages } from '@sixty/contract/messages/person.ts';
 import { type AccountDetails, accountErrors, accountFields } from '@sixty/domain/accounts/account-details.ts';
 import { placeFields } from '../../../components/accounts/location/location-fields.tsx';
-import { currentPasswordProblem } from '../../../components/accounts/second-factors/current-password.ts';
+import { currentPasswordError } from '../../../components/accounts/second-factors/current-password.ts';
 import type { FormFields, ValuesOf } from '../../../components/form/form-options.ts';
 import { isOneOf } from '../../../components/form/rules.ts';
 
@@ -28,6 +28,6 @@ export const informationSentences: Readonly<Record<string, string>> = { ...perso
 
 /** The errors of each field (B section 5). */
 export const informationRules = (name: string, values: InformationValues) => {
-  if (name === 'currentPassword') return currentPasswordProblem(values.currentPassword);
+  if (name === 'currentPassword') return currentPasswordError(values.currentPassword);
   return isOneOf(accountFields, name) ? accountErrors(values)[name] : null;
 };

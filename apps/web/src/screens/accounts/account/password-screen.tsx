@@ -5,7 +5,7 @@ import { passwordErrors } from '@sixty/domain/accounts/password.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { ownSessionsQuery } from '../../../api/account-queries.ts';
 import { call } from '../../../api/client.ts';
-import { currentPasswordProblem } from '../../../components/accounts/second-factors/current-password.ts';
+import { currentPasswordError } from '../../../components/accounts/second-factors/current-password.ts';
 import { SecondFactors } from '../../../components/accounts/second-factors/second-factors.tsx';
 import { clearAlerts } from '../../../components/alerts/alerts.ts';
 import { Fields } from '../../../components/form/fields.tsx';
@@ -37,7 +37,7 @@ const PasswordForm = ({ username }: { username: string }) => {
       confirmPassword: { kind: 'samePassword', required: true },
     },
     rules: {
-      currentPassword: currentPasswordProblem,
+      currentPassword: currentPasswordError,
       newPassword: passwordErrors,
       confirmPassword: (typed, { newPassword }) => (typed === newPassword ? null : 'passwords-differ'),
     },

@@ -8,20 +8,20 @@ const fields = fieldsOf('');
 
 const emptyValues = Object.fromEntries(Object.keys(fields).map((name) => [name, ''])) as unknown as SignUpValues;
 
-const passwordProblem = (password: string) => {
+const passwordError = (password: string) => {
   const values: SignUpValues = { ...emptyValues, password };
   return wrongText(signUpRules('password', values), signUpSentences);
 };
 
 test('all errors of a password are shown, a line each', () => {
-  expect(passwordProblem('river')).toBe(
+  expect(passwordError('river')).toBe(
     [
       'Your password must be 8 or more characters',
       'Your password must contain at least one uppercase letter',
       'Your password must contain at least one number',
     ].join('\n'),
   );
-  expect(passwordProblem('Quiet-River-7')).toBeUndefined();
+  expect(passwordError('Quiet-River-7')).toBeUndefined();
 });
 
 test('every refusal of the call, except those of an invitation and a puzzle, shows at a field', () => {

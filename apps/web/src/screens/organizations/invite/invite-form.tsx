@@ -12,7 +12,7 @@ import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { EntryList } from './entry-list.tsx';
 import type { InviteInto } from './invite-search.ts';
-import { firstTerms, fitting, type InviteChoices, inviteOf, offered, termsProblem } from './invite-terms.ts';
+import { firstTerms, fitting, type InviteChoices, inviteOf, offered, termsErrorText } from './invite-terms.ts';
 import { TermsFields } from './terms-fields.tsx';
 
 /** The pause in typing before an error shows, in milliseconds. */
@@ -39,7 +39,7 @@ export const InviteForm = ({ choices, into }: { choices: InviteChoices; into: In
     },
     disabledReason: (values) => {
       const bad = values.limitIsBad ? limitError(offered(choices, termsOf(values)).highest) : undefined;
-      return termsProblem(choices, parseEntries(values.typed), termsOf(values)) ?? bad;
+      return termsErrorText(choices, parseEntries(values.typed), termsOf(values)) ?? bad;
     },
     send: (values, id) => callWithPuzzles(inviteUsers, inviteOf(parseEntries(values.typed), termsOf(values), id)),
     onDone: ({ message }, values) => {

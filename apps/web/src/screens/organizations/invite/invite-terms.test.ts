@@ -2,7 +2,7 @@ import { inviteUsers } from '@sixty/contract/organizations/invitations.ts';
 import { parseEntries } from '@sixty/domain/organizations/invitation.ts';
 import { expect, test } from 'vitest';
 import { inviteInto } from './invite-search.ts';
-import { firstTerms, fitting, type InviteChoices, inviteOf, termsProblem } from './invite-terms.ts';
+import { firstTerms, fitting, type InviteChoices, inviteOf, termsErrorText } from './invite-terms.ts';
 
 const licensee: InviteChoices = {
   ...{ valid: true, permission: 'Licensee', group: null, available: 5 },
@@ -50,19 +50,19 @@ test('another permission or group drops what no longer fits', () => {
 test('a new Manager gets the chosen group, never a default', () => {
   const terms = fitting(licensee, { permission: 'manager', group: null, studentLimit: null });
   expect(terms.group).toBeNull();
-  expect(termsProblem(licensee, ann, terms)).toBe('Please choose a group: a Manager has one.');
-  expect(termsProblem(licensee, ann, { ...terms, group: 'Owls' })).toBeNull();
+  expect(termsErrorText(licensee, ann, terms)).toBe('Please choose a group: a Manager has one.');
+  expect(termsErrorText(licensee, ann, { ...terms, group: 'Owls' })).toBeNull();
 });
 
 test('refuses no entry, an invalid one, or too many', () => {
   const terms = firstTerms(licensee);
-  expect(termsProblem(licensee, [], terms)).toBe('Please enter a username or an email address.');
-  expect(termsProblem(licensee, parseEntries('ann @x'), terms)).toBe(
+  expect(termsErrorText(licensee, [], terms)).toBe('Please enter a username or an email address.');
+  expect(termsErrorText(licensee, parseEntries('ann @x'), terms)).toBe(
     'The entered username(s) or email(s) "@x" is/are not a valid email or username.',
   );
   const many = parseEntries(Array.from({ length: 101 }, (_, index) => `user.${index}`).join(' '));
-  expect(termsProblem(licensee, many, terms)).toBe('Please invite at most 100 people at once.');
-  expect(termsProblem(licensee, many.slice(1), terms)).toBeNull();
+  expect(termsErrorText(licensee, many, terms)).toBe('Please invite at most 100 people at once.');
+  expect(termsErrorText(licensee, many.slice(1), terms)).toBeNull();
 });
 
 test('the input matches the contract', () => {

@@ -63,7 +63,7 @@ export const groupNamed = (choices: InviteChoices, name: string | null | undefin
   );
 
 /** Why these terms cannot be used, or null. */
-export const termsProblem = (
+export const termsErrorText = (
   choices: InviteChoices,
   entries: readonly InvitationEntry[],
   terms: InvitationTerms,

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressOf, askedRange, rangeOf, rangeProblem, wholeDay } from './date-range-rules.ts';
+import { addressOf, askedRange, rangeError, rangeOf, wholeDay } from './date-range-rules.ts';
 
 const day = (text: string) => text as CalendarDay;
 const [first, last] = [day('2026-01-05'), day('2026-03-31')];
@@ -40,9 +40,9 @@ test('a reversed range shows the whole time, stays as requested and is reported'
   const asked = { from: '2026-03-01', to: '2026-02-01' };
   expect(rangeOf(asked, first, last)).toEqual({ from: first, to: last });
   expect(askedRange(asked, first, last)).toEqual(asked);
-  expect(rangeProblem(askedRange(asked, first, last), 'from')).toBe('From is later than To.');
-  expect(rangeProblem(askedRange(asked, first, last), 'to')).toBe('To is earlier than From.');
-  expect(rangeProblem({ from: first, to: first }, 'to')).toBeUndefined();
+  expect(rangeError(askedRange(asked, first, last), 'from')).toBe('From is later than To.');
+  expect(rangeError(askedRange(asked, first, last), 'to')).toBe('To is earlier than From.');
+  expect(rangeError({ from: first, to: first }, 'to')).toBeUndefined();
 });
 
 test('the ends of the readings are not in the address', () => {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { addressOf, askedRange, type DayRange, rangeOf, rangeProblem, wholeDay } from './date-range-rules.ts';
+import { addressOf, askedRange, type DayRange, rangeError, rangeOf, wholeDay } from './date-range-rules.ts';
 import type { RecordsSearch } from './records-search.ts';
 
 interface DateRangeProps {
@@ -21,7 +21,7 @@ export const DateRange = ({ first, last, search }: DateRangeProps) => {
   const range = rangeOf(search, first, last);
   // A reversed range stays as typed, or as in the address, until it is corrected.
   const [typed, setTyped] = useState<{ readonly days: DayRange; readonly side: keyof DayRange } | null>(
-    rangeProblem(asked, 'from') ? { days: asked, side: 'from' } : null,
+    rangeError(asked, 'from') ? { days: asked, side: 'from' } : null,
   );
   const shown = typed?.days ?? range;
   const go = (days: Pick<RecordsSearch, 'from' | 'to'>) => {
@@ -33,12 +33,12 @@ export const DateRange = ({ first, last, search }: DateRangeProps) => {
     const day = wholeDay(text);
     if (day === null) return;
     const days = { ...shown, [side]: day };
-    if (rangeProblem(days, side)) setTyped({ days, side });
+    if (rangeError(days, side)) setTyped({ days, side });
     else go(addressOf(days, first, last));
   };
   const isWhole = !typed && range.from === first && range.to === last;
   const isOutside = !typed && (range.from > last || range.to < first);
-  const problem = typed ? rangeProblem(typed.days, typed.side) : undefined;
+  const problem = typed ? rangeError(typed.days, typed.side) : undefined;
   return (
     <fieldset aria-label="Days shown" className="flex flex-wrap items-start gap-x-3 gap-y-2 print:hidden">
       {(['from', 'to'] as const).map((side) => (

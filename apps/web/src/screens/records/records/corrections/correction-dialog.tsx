@@ -9,7 +9,7 @@ import { useForm } from '../../../../components/form/use-form.ts';
 import { segmentClass } from '../../../../ui/segment-class.ts';
 import { ReasonField } from './correction-reason-field.tsx';
 import { StudentPicker } from './correction-student-picker.tsx';
-import { commonReasons, correctionFor, reasonProblem, resultInWords } from './correction-text.ts';
+import { commonReasons, correctionFor, reasonError, resultInWords } from './correction-text.ts';
 
 interface CorrectionDialogProps extends DialogState {
   record: RawRecord;
@@ -58,7 +58,7 @@ export const CorrectionDialog = ({ record, type, student, onMoved, ...dialog }: 
     rules: {
       target: (chosen, { how }) =>
         how === 'move' && chosen === null ? 'Choose the student who did the exercise.' : null,
-      reason: reasonProblem,
+      reason: reasonError,
     },
     send: ({ how, reason, target }) => {
       const given = { resultID: record.id, reason: reason.trim() };

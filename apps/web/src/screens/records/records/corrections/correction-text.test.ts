@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testRecord } from '../../../../components/records/test-record.ts';
-import { correctionFor, reasonProblem, resultInWords } from './correction-text.ts';
+import { correctionFor, reasonError, resultInWords } from './correction-text.ts';
 
 const record = testRecord('2026-11-03', { canCorrect: true });
 
@@ -22,6 +22,6 @@ test('users are not offered actions that they may not do', () => {
 });
 
 test('a reason has at least three characters without spaces', () => {
-  expect(reasonProblem('  ab  ')).toBeDefined();
-  expect(reasonProblem('abc')).toBeUndefined();
+  expect(reasonError('  ab  ')).toBeDefined();
+  expect(reasonError('abc')).toBeUndefined();
 });

@@ -17,7 +17,7 @@ export const correctionFor = ({ canCorrect, counts }: RawRecord): 'leave-out-or-
 const leastReason = 3;
 
 /** The error of a reason; undefined if it is valid. */
-export const reasonProblem = (reason: string): string | undefined =>
+export const reasonError = (reason: string): string | undefined =>
   reason.trim().length < leastReason ? 'Say in a few words why. It stays with the result.' : undefined;
 
 /** The most common reasons for each action. */

@@ -11,7 +11,7 @@ import { Fields } from '../../../../components/form/fields.tsx';
 import { type DialogState, FormDialog } from '../../../../components/form/form-dialog.tsx';
 import { useForm } from '../../../../components/form/use-form.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { endOfSchoolYear, goalLineProblem, suggestGoalLine } from './goal-line-suggestion.ts';
+import { endOfSchoolYear, goalLineError, suggestGoalLine } from './goal-line-suggestion.ts';
 
 interface GoalLineDialogProps extends DialogState {
   studentId: string;
@@ -46,7 +46,7 @@ export const GoalLineDialog = ({ studentId, type, goalLine, latest, ...dialog }:
         className: 'max-w-52',
       },
     },
-    rules: { value: goalLineProblem, day: (chosen) => (chosen > localToday() ? null : 'Choose a day after today.') },
+    rules: { value: goalLineError, day: (chosen) => (chosen > localToday() ? null : 'Choose a day after today.') },
     send: ({ value, day }) => save({ value: Number(value), day }),
     onDone: () => saved('The goal line was set.'),
   });

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { expect, test } from 'vitest';
-import { endOfSchoolYear, goalLineProblem, suggestGoalLine } from './goal-line-suggestion.ts';
+import { endOfSchoolYear, goalLineError, suggestGoalLine } from './goal-line-suggestion.ts';
 
 const latest = { number: 12, responseGoal: 60, wcpm: 41.3 };
 const story = (gradeLevel: number, wcpm = 41.3) => suggestGoalLine('stories/high', { ...latest, gradeLevel, wcpm });
@@ -42,6 +42,6 @@ test.each([
 });
 
 test('a goal line is a whole number from 1 to 250', () => {
-  for (const typed of ['1', '90', '250', ' 90 ']) expect(goalLineProblem(typed)).toBeUndefined();
-  for (const typed of ['', ' ', '0', '251', '9.5', '-3', 'many']) expect(goalLineProblem(typed)).toBeDefined();
+  for (const typed of ['1', '90', '250', ' 90 ']) expect(goalLineError(typed)).toBeUndefined();
+  for (const typed of ['', ' ', '0', '251', '9.5', '-3', 'many']) expect(goalLineError(typed)).toBeDefined();
 });

@@ -49,7 +49,7 @@ export const endOfSchoolYear = (today: CalendarDay): CalendarDay => {
 };
 
 /** The error of a typed goal line value; undefined if it is valid. */
-export const goalLineProblem = (typed: string): string | undefined => {
+export const goalLineError = (typed: string): string | undefined => {
   const value = Number(typed);
   return typed.trim() !== '' && Number.isInteger(value) && value >= 1 && value <= 250
     ? undefined

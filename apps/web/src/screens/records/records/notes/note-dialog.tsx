@@ -13,7 +13,7 @@ import { newId } from '../../../../components/form/new-id.ts';
 import { useForm } from '../../../../components/form/use-form.ts';
 import { noteKindTitle } from '../../../../components/records/chart/notes/chart-notes.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { dayProblem, noteKindHint } from './note-text.ts';
+import { dayError, noteKindHint } from './note-text.ts';
 
 interface NoteDialogProps extends DialogState {
   studentId: string;
@@ -31,7 +31,7 @@ export const NoteDialog = ({ studentId, program, ...dialog }: NoteDialogProps) =
       kind: { first: 'note' as NoteKind },
       text: { label: 'What happened', missing: 'Write what happened, in a few words.' },
     },
-    rules: { day: dayProblem },
+    rules: { day: dayError },
     send: (values) => call(addNote, { ...values, noteID, studentID: studentId, program, text: values.text.trim() }),
     onDone: (_, { kind }) => {
       dialog.onClose();

@@ -12,4 +12,4 @@ export const notesByDay = (notes: readonly StudentNote[]): readonly StudentNote[
   notes.toSorted((a, b) => b.day.localeCompare(a.day));
 
 /** The error of a note's or goal line's day; undefined if it is valid. */
-export const dayProblem = (day: string): string | undefined => (day === '' ? 'Choose a day.' : undefined);
+export const dayError = (day: string): string | undefined => (day === '' ? 'Choose a day.' : undefined);

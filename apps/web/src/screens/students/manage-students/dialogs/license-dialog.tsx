@@ -10,7 +10,7 @@ import { useForm } from '../../../../components/form/use-form.ts';
 import {
   changesPrograms,
   firstPrograms,
-  programsProblem,
+  programsError,
   type SeatsLeft,
   wantedPrograms,
 } from '../../../../components/students/student-form/program-choice.ts';
@@ -34,7 +34,7 @@ const LicenseForm = ({ student, seats, ...dialog }: LicenseDialogProps & { seats
   const { id, name, licenses } = student;
   const form = useForm({
     fields: { programs: { first: firstPrograms(licenses, seats) } },
-    rules: { programs: (chosen) => programsProblem(chosen, licenses) },
+    rules: { programs: (chosen) => programsError(chosen, licenses) },
     disabledReason: ({ programs }) =>
       changesPrograms(programs, licenses) ? undefined : 'The licenses are as they were.',
     send: ({ programs }) => call(editStudent, { student: { id }, programs: [...wantedPrograms(programs, licenses)] }),
