@@ -5,7 +5,7 @@ export interface Memory {
   readonly processes: number;
   /** Resident: counts shared memory once per process. */
   readonly resident: number;
-  readonly mostResident: number;
+  readonly peakResident: number;
   /** Proportional: divides shared memory among its processes, so that sums are correct. */
   readonly proportional: number;
 }
@@ -23,7 +23,7 @@ export const memoryOf = (pids: readonly number[]): Memory => {
     return [fieldOf(status, 'VmRSS'), fieldOf(status, 'VmHWM'), fieldOf(rollup, 'Pss')] as const;
   });
   const sum = (column: 0 | 1 | 2) => each.reduce((total, values) => total + values[column], 0);
-  return { processes: pids.length, resident: sum(0), mostResident: sum(1), proportional: sum(2) };
+  return { processes: pids.length, resident: sum(0), peakResident: sum(1), proportional: sum(2) };
 };
 
 /** The process and its children. */

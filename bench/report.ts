@@ -55,10 +55,10 @@ export const printMemory = (memory: NonNullable<MainJob['memory']>): void =>
   printTable(
     'Memory after the load, MB (PSS counts shared memory once)',
     ['what', 'processes', 'RSS', 'most RSS', 'PSS'],
-    Object.entries(memory).map(([name, { processes, resident, mostResident, proportional }]) => [
+    Object.entries(memory).map(([name, { processes, resident, peakResident, proportional }]) => [
       name,
       String(processes),
-      ...[resident, mostResident, proportional].map((size) => size.toFixed(0)),
+      ...[resident, peakResident, proportional].map((size) => size.toFixed(0)),
     ]),
   );
 

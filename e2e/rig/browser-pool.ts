@@ -17,7 +17,7 @@ const parkingPath = '/parked';
 const parkedPage = '<!doctype html><html lang="en"><title>Parked</title><link rel="icon" href="data:,">';
 
 /** A page's memory grows with everything it has shown. */
-const mostJourneys = 25;
+const maxJourneys = 25;
 
 /** Events that journeys listen to. */
 const events = [
@@ -123,7 +123,7 @@ export const createBrowserPool = (
     },
     giveBack: async (page) => {
       const entry = pooled.get(page);
-      if (!entry || entry.isSpoiled || entry.journeys >= mostJourneys || page.isClosed()) return drop(page);
+      if (!entry || entry.isSpoiled || entry.journeys >= maxJourneys || page.isClosed()) return drop(page);
       try {
         await clean(page, entry);
         idle.set(entry.key, [...(idle.get(entry.key) ?? []), page]);

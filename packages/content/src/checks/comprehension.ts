@@ -96,7 +96,7 @@ export const findGiveaways = (questioned: QuestionedStory): readonly string[] =>
 /**
  * Maximum number of stories of all levels with the same question, including questions beyond the text and activities.
  */
-const mostAsking = 2;
+const maxAsking = 2;
 
 /** Questions and activities that occur twice with a story, or with too many stories. */
 export const findRepeatedQuestions = (all: readonly QuestionedStory[]): readonly string[] => {
@@ -107,6 +107,6 @@ export const findRepeatedQuestions = (all: readonly QuestionedStory[]): readonly
   );
   return [...Map.groupBy(asked, ({ question }) => question)]
     .map(([question, uses]) => ({ question, places: uses.map(({ place }) => place) }))
-    .filter(({ places }) => places.length > mostAsking || new Set(places).size < places.length)
+    .filter(({ places }) => places.length > maxAsking || new Set(places).size < places.length)
     .map(({ question, places }) => `“${question}” is asked with ${places.join(', ')}`);
 };

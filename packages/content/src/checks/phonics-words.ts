@@ -156,7 +156,7 @@ export const findWeakPractice = (exercise: Exercise, reviewed: readonly Reviewed
 };
 
 /** Maximum share of the review words that practice one skill set. */
-const mostOfOneReviewed = 0.5;
+const maxOfOneReviewed = 0.5;
 
 /** Review of a single skill set, although earlier exercises have taught more than one. */
 export const findLopsidedReview = (exercise: Exercise, reviewed: readonly ReviewedWord[]): readonly string[] => {
@@ -167,6 +167,6 @@ export const findLopsidedReview = (exercise: Exercise, reviewed: readonly Review
   const skillOf = new Map(reviewed.map((entry) => [entry.word, entry.skill]));
   const review = exercise.items.map((word) => skillOf.get(word) ?? '').filter((skill) => !own.includes(skill));
   return [...countEach(review)]
-    .filter(([, count]) => count > Math.ceil(review.length * mostOfOneReviewed))
+    .filter(([, count]) => count > Math.ceil(review.length * maxOfOneReviewed))
     .map(([skill, count]) => `${count} of ${review.length} review words practice ${skill}`);
 };

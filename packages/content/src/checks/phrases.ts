@@ -52,7 +52,7 @@ export const findBrokenOff = (exercise: Pick<Exercise, 'items' | 'groupLength'>)
 
 const isReview = (number: number): boolean => number % 10 === 0;
 const fewestNew = 8;
-const mostNew = 13;
+const maxNew = 13;
 
 /**
  * New words must come in order of frequency: each exercise introduces the next 8 to 13 words of the list and uses each
@@ -75,7 +75,7 @@ export const findWordsOutOfOrder = (
       .filter((word) => !due.includes(word))
       .map((word) => inExercise(`"${word}" is not one of the next words, ${due.join(', ')}`));
     if (isReview(number)) return fresh.length === 0 ? problems : [...problems, inExercise('a review has new words')];
-    if (fresh.length < fewestNew || fresh.length > mostNew) problems.push(inExercise(`${fresh.length} new words`));
+    if (fresh.length < fewestNew || fresh.length > maxNew) problems.push(inExercise(`${fresh.length} new words`));
     const rare = fresh.filter((word) => counts.get(word) === 1);
     return [...problems, ...rare.map((word) => inExercise(`the new word "${word}" occurs only once`))];
   });

@@ -13,7 +13,7 @@ const wordsOf = ({ items }: Pick<Exercise, 'items'>): readonly string[] =>
 /** Number of consecutive words in a shingle. */
 const shingleLength = 4;
 /** Maximum share of common shingles of two stories, relative to the shorter one. */
-const mostShared = 0.05;
+const maxShared = 0.05;
 
 const shinglesOf = (story: Exercise): ReadonlySet<string> => {
   const words = wordsOf(story);
@@ -34,7 +34,7 @@ export const findNearDuplicates = (stories: readonly Exercise[]): readonly strin
     const [one = 0, other = 0] = pair.split(' ').map(Number);
     const [first, second] = [stories[one], stories[other]];
     const least = Math.min(shingles[one]?.size ?? 0, shingles[other]?.size ?? 0);
-    if (first === undefined || second === undefined || shared <= least * mostShared) return [];
+    if (first === undefined || second === undefined || shared <= least * maxShared) return [];
     return [`${labelOf(first)} and ${labelOf(second)} share ${shared} runs of ${shingleLength} words`];
   });
 };

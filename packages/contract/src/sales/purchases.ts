@@ -35,7 +35,7 @@ const purchase = z.object({
 export type Purchase = z.infer<typeof purchase>;
 
 /** The most purchases listed: more than an organization makes in ten years. */
-export const mostPurchases = 100;
+export const maxPurchases = 100;
 
 export const listPurchases = endpoint({
   method: 'GET',

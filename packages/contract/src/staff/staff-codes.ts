@@ -1,4 +1,4 @@
-import { activationTiers, mostCodesInEmail } from '@sixty/domain/sales/activation-code.ts';
+import { activationTiers, maxCodesInEmail } from '@sixty/domain/sales/activation-code.ts';
 import { discountTypes } from '@sixty/domain/sales/discount-form.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint } from '../endpoint.ts';
@@ -70,7 +70,7 @@ export const sendActivationCodes = endpoint({
   summary: 'Send up to ten checked activation codes to an address',
   input: z.object({
     emailAddress: textLine,
-    codes: z.array(z.object({ code: typedCode, send: z.boolean() })).check(z.maxLength(mostCodesInEmail)),
+    codes: z.array(z.object({ code: typedCode, send: z.boolean() })).check(z.maxLength(maxCodesInEmail)),
     /** Made by the client: repeating the call within the hour sends nothing more. */
     messageID: z.optional(id),
   }),

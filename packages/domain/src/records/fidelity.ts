@@ -2,7 +2,7 @@ import { addDays, type CalendarDay, weekday } from '../kernel/calendar-day.ts';
 import { sundayOnOrAfter } from './performance-window.ts';
 
 /** A section 9, Fidelity: weeks with fewer sessions are marked; the optimum of days a week. */
-export const leastSessions = 3;
+export const minSessions = 3;
 export const bestSessions = 5;
 
 /** A week from Monday to Sunday. A session is a day with at least one result (C81). */
@@ -28,7 +28,7 @@ export const fidelityWeeks = (sessions: readonly CalendarDay[], today: CalendarD
   const weeks: FidelityWeek[] = [];
   for (let sunday = sundayOnOrAfter(first); sunday <= sundayOnOrAfter(today); sunday = addDays(sunday, 7)) {
     const count = days.filter((day) => day <= sunday && day >= mondayOnOrBefore(sunday)).length;
-    weeks.push({ sunday, sessions: count, low: sunday < today && count < leastSessions });
+    weeks.push({ sunday, sessions: count, low: sunday < today && count < minSessions });
   }
   return weeks;
 };
@@ -47,4 +47,4 @@ export const lastWeekOf = (sessions: readonly CalendarDay[], today: CalendarDay)
 
 /** Whether to warn a teacher: the last full week was low, and the student started before it (C81). */
 export const isFidelityLow = (sessions: readonly CalendarDay[], today: CalendarDay): boolean =>
-  (lastWeekOf(sessions, today) ?? leastSessions) < leastSessions;
+  (lastWeekOf(sessions, today) ?? minSessions) < minSessions;

@@ -2,17 +2,17 @@ import { addDays, type CalendarDay } from '../kernel/calendar-day.ts';
 import type { ItemCount } from './missed-items.ts';
 
 /** One miss can be a slip: an item is hard from the second one on. */
-export const leastMisses = 2;
+export const minMisses = 2;
 
 /** And if it was missed at least once in this many times: anyone misses an item twice that is read often. */
 export const missedOnceIn = 10;
 
 /** Whether an item was missed often enough to be hard. */
 export const isHard = ({ missed, seen }: Omit<ItemCount, 'item'>): boolean =>
-  missed >= leastMisses && missed * missedOnceIn >= seen;
+  missed >= minMisses && missed * missedOnceIn >= seen;
 
 /** The minimum of results for the statement that nothing is hard. */
-export const leastResults = 3;
+export const minResults = 3;
 
 /**
  * The possible statement: none without results, too few results without hard items, else the hard items or that
@@ -23,7 +23,7 @@ export type HardVerdict = 'no-results' | 'too-little' | 'nothing' | 'some';
 export const hardVerdict = (results: number, hard: number): HardVerdict => {
   if (results === 0) return 'no-results';
   if (hard > 0) return 'some';
-  return results < leastResults ? 'too-little' : 'nothing';
+  return results < minResults ? 'too-little' : 'nothing';
 };
 
 /** The days that count as recent, including today: six weeks. */

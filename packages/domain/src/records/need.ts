@@ -1,5 +1,5 @@
 import { type CalendarDay, daysBetween } from '../kernel/calendar-day.ts';
-import { leastSessions } from './fidelity.ts';
+import { minSessions } from './fidelity.ts';
 
 /**
  * The needs of a student, most urgent first: no result for two weeks; no result at all; no goal met in nine results in
@@ -35,7 +35,7 @@ export const needsOf = ({ lastDay, today, sinceGoal, direction, lastWeek }: Need
     'not-seen': notSeen,
     stuck: sinceGoal >= stuckAfter,
     falling: direction === 'falling',
-    'low-fidelity': !notSeen && lastWeek !== null && lastWeek < leastSessions,
+    'low-fidelity': !notSeen && lastWeek !== null && lastWeek < minSessions,
   };
   return needs.filter((need) => shown[need]);
 };

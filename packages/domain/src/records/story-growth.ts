@@ -25,7 +25,7 @@ export interface StoryGrowth {
 const instructionalAccuracy = 0.95;
 
 /** With fewer words, one error exceeds the allowed one in twenty, so they do not show accuracy. */
-const leastWords = 20;
+const minWords = 20;
 
 /** The median of three readings is steadier than one. */
 const atEachEnd = 3;
@@ -40,7 +40,7 @@ export const storyGrowth = (readings: readonly StoryReading[]): StoryGrowth => {
   const [firstGrade, lastGrade] = at(({ gradeLevel }) => gradeLevel);
   const [firstRate, lastRate] = at(({ score }) => wordsCorrectPerMinute(score));
   const instructional = readings
-    .filter(({ score }) => score.responses >= leastWords && accuracy(score) >= instructionalAccuracy)
+    .filter(({ score }) => score.responses >= minWords && accuracy(score) >= instructionalAccuracy)
     .toSorted((a, b) => b.gradeLevel - a.gradeLevel || b.number - a.number);
   return {
     years: hasGrowth ? toOneDecimal(lastGrade - firstGrade) : null,

@@ -5,13 +5,13 @@ import { parseCreation } from './transaction.ts';
 export const activationTiers = ['Trial', 'Basic'] as const;
 
 /** More than any request for codes. */
-export const mostCodesAtOnce = 500;
+export const maxCodesAtOnce = 500;
 
 /** The most codes in one message (B section 9). */
-export const mostCodesInEmail = 10;
+export const maxCodesInEmail = 10;
 
 /** Also for codes of orders and discounts (B section 9). */
-export const mostStudents = 65_535;
+export const maxStudentCount = 65_535;
 
 /** The defaults of a form (B section 9). */
 export const usualStudents = 10;
@@ -73,8 +73,8 @@ const rules: { readonly [Field in keyof CodesForm]: (form: CodesForm, today: Cal
     transactionContactName.trim() === '' ? 'staff-contact-missing' : null,
   transactionCreated: ({ transactionCreated }) =>
     parseCreation(transactionCreated.trim()) === null ? 'staff-created-invalid' : null,
-  numberOfCodes: ({ numberOfCodes }) => (isCount(numberOfCodes, mostCodesAtOnce) ? null : 'staff-code-count-invalid'),
-  students: ({ students }) => (isCount(students, mostStudents) ? null : 'staff-students-invalid'),
+  numberOfCodes: ({ numberOfCodes }) => (isCount(numberOfCodes, maxCodesAtOnce) ? null : 'staff-code-count-invalid'),
+  students: ({ students }) => (isCount(students, maxStudentCount) ? null : 'staff-students-invalid'),
   tier: ({ tier }) => (tier === '' ? 'staff-tier-missing' : null),
   expiration: expirationError,
 };

@@ -1,5 +1,5 @@
 import { parseCalendarDay } from '../kernel/calendar-day.ts';
-import { mostStudents } from './activation-code.ts';
+import { maxStudentCount } from './activation-code.ts';
 
 export const discountTypes = ['Fixed', 'Percentage'] as const;
 
@@ -10,7 +10,7 @@ export const maxDiscountCodeLength = 175;
 export const highestDiscount = 1_000_000;
 
 /** The defaults of a new discount (B section 9). */
-export const usualDiscount = { type: 'Fixed', minStudents: 1, maxStudents: mostStudents, days: 30 } as const;
+export const usualDiscount = { type: 'Fixed', minStudents: 1, maxStudents: maxStudentCount, days: 30 } as const;
 
 export interface DiscountForm {
   readonly code: string;
@@ -37,7 +37,7 @@ export const centsOf = (dollars: number, most: number): number | null => {
   return Math.abs(cents - dollars * 100) < 1e-6 && dollars >= 1 && dollars <= most ? cents : null;
 };
 
-const isCount = (count: number): boolean => Number.isInteger(count) && count >= 1 && count <= mostStudents;
+const isCount = (count: number): boolean => Number.isInteger(count) && count >= 1 && count <= maxStudentCount;
 
 const amountError = ({ type, amount }: DiscountForm): DiscountError | null => {
   if (type === 'Fixed') return centsOf(amount, highestDiscount) === null ? 'staff-amount-invalid' : null;

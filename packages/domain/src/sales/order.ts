@@ -38,7 +38,7 @@ export type OrderRefusal =
   | 'extension-exists';
 
 /** The most cents of an order: the limit of a card payment and of the database column. */
-const mostCents = { card: 99_999_999, 'purchase-order': 2 ** 31 - 1 } as const;
+const maxCents = { card: 99_999_999, 'purchase-order': 2 ** 31 - 1 } as const;
 
 const extensionRefusal = (extended: OrderFacts['extended']): OrderRefusal | null => {
   if (extended === null) return null;
@@ -64,5 +64,5 @@ export const decideOrder = ({
   if (refusal) return refuse(refusal);
   const quote = quoteFor(cart, prices, discount, today);
   if (quote.discountRefusal) return refuse(quote.discountRefusal);
-  return quote.total + quote.discount <= mostCents[kind] ? accept(quote) : refuse('order-too-large');
+  return quote.total + quote.discount <= maxCents[kind] ? accept(quote) : refuse('order-too-large');
 };

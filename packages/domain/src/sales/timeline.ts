@@ -37,7 +37,7 @@ export interface Timeline<Of> {
 }
 
 /** More months than these are marked by year. */
-const mostMonths = 40;
+const maxMonths = 40;
 
 const monthOf = (day: CalendarDay, later = 0): CalendarDay => {
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + later;
@@ -98,7 +98,7 @@ export const timelineOf = <Of extends TimelinePeriod>(given: readonly Of[], toda
 
   const months: CalendarDay[] = [];
   for (let month = from; month < to; month = monthOf(month, 1)) months.push(month);
-  const step = months.length > mostMonths ? 12 : 3;
+  const step = months.length > maxMonths ? 12 : 3;
   return {
     lanes,
     gaps: gapsOf(periods, today).map((gap) => ({ ...gap, ...spanOf(gap.firstDay, gap.lastDay) })),

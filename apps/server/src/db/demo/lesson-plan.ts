@@ -36,7 +36,7 @@ export interface PlannedAttempt {
 }
 
 /** Keeps a lesson under `lessonMinutes`, so that an instructor's next lesson does not overlap. */
-const mostPerLesson = 5;
+const maxPerLesson = 5;
 
 /** Lessons of one instructor that start this far apart do not overlap. */
 export const lessonMinutes = 20;
@@ -76,7 +76,7 @@ export const planAttempts = (
     const tracks = shares
       .flatMap((share, track) => (random() < share ? [track] : []))
       .flatMap((track) => (random() < chanceOfAgain ? [track, track] : [track]));
-    return tracks.slice(0, mostPerLesson).map((track) => {
+    return tracks.slice(0, maxPerLesson).map((track) => {
       minutes += between(random, 2, 3);
       return { day, takenAt: instantAt(day, minutes), weeks, form, track };
     });

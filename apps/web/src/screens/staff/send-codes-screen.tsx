@@ -1,7 +1,7 @@
 import { refusedEntries } from '@sixty/contract/refused-entries.ts';
 import { sendActivationCodes } from '@sixty/contract/staff/staff-codes.ts';
 import { emailError } from '@sixty/domain/accounts/email-address.ts';
-import { mostCodesInEmail, normalActivationCode } from '@sixty/domain/sales/activation-code.ts';
+import { maxCodesInEmail, normalActivationCode } from '@sixty/domain/sales/activation-code.ts';
 import { useState } from 'react';
 import { CallRefused } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';
@@ -32,7 +32,7 @@ export const SendCodesScreen = () => {
   const continueWith = useContinueWith();
   const [wrong, setWrong] = useState<ReadonlyMap<number, string>>(new Map());
   const carried = usePassedResult('carried');
-  const slots = carried?.codes.slice(0, mostCodesInEmail).map((code) => ({ code, send: true })) ?? [emptySlot];
+  const slots = carried?.codes.slice(0, maxCodesInEmail).map((code) => ({ code, send: true })) ?? [emptySlot];
   const form = useForm({
     checksOnLeave: true,
     fields: { emailAddress: { kind: 'email', required: true }, codes: { first: slots } },
@@ -89,7 +89,7 @@ export const SendCodesScreen = () => {
           <Button
             icon="plus"
             onClick={() => form.set('codes', [...codes, emptySlot])}
-            disabledReason={codes.length < mostCodesInEmail ? undefined : 'A message holds ten codes at most.'}
+            disabledReason={codes.length < maxCodesInEmail ? undefined : 'A message holds ten codes at most.'}
           >
             Add a code
           </Button>

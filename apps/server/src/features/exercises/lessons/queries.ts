@@ -77,7 +77,7 @@ export const insertCode = statement<
 );
 
 /** The devices that follow an instructor at most: browsers that were closed without a log-out do not pile up. */
-const mostFollowing = 8;
+const maxFollowing = 8;
 
 /**
  * Hands those devices of the instructor's lesson with one student over to the lesson with another that follow the
@@ -92,7 +92,7 @@ export const handDevicesOver = statement<
   `with latest as (
      select id from sessions
      where user_id = $1 and student_id = $2 and follows_from = $4 and ended_at is null
-     order by id = any($5) desc, last_seen_at desc, id desc limit ${mostFollowing}
+     order by id = any($5) desc, last_seen_at desc, id desc limit ${maxFollowing}
    )
    update sessions set student_id = $3, handed_over = true
    where id in (select id from latest) and student_id = $2 and ended_at is null returning id`,

@@ -32,12 +32,12 @@ export const delegationRoutes = (deps: DelegationDeps) => [
     if (!actor.organization.personal) return refuse('seats-personal-only');
     const { organizationId } = actor.scope;
     const rows: Rows = (of, values) => rowsOf(deps.db, of, values);
-    const mostOf = async (each: Program) => newShareRange(await shareableOf(rows, organizationId, each, now)).max;
+    const maxOf = async (each: Program) => newShareRange(await shareableOf(rows, organizationId, each, now)).max;
     const [given, received, reading, math] = await Promise.all([
       rows(listGiven, [organizationId, now]),
       rows(listReceived, [organizationId, now]),
-      mostOf('reading'),
-      mostOf('math'),
+      maxOf('reading'),
+      maxOf('math'),
     ]);
     const answer = {
       delegations: given.map(delegationAnswer),

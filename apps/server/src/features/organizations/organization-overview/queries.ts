@@ -2,7 +2,7 @@ import type { OrganizationPermission } from '@sixty/domain/access/audience.ts';
 import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { minCellSize } from '@sixty/domain/organizations/suppression.ts';
-import { bestSessions, leastSessions } from '@sixty/domain/records/fidelity.ts';
+import { bestSessions, minSessions } from '@sixty/domain/records/fidelity.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { statement } from '../../../db/client.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../../db/student-relation.ts';
@@ -111,8 +111,8 @@ const factsOf = (short: string): string => `
 const partsOf = (short: string, days: string): string => {
   const counted = (condition: string) => `count(*) filter (where ${short}_licensed and ${condition})`;
   return `json_build_array(${counted(`${days} = 0`)},
-    ${counted(`${days} > 0 and ${days} < ${leastSessions} * $6::int`)},
-    ${counted(`${days} >= ${leastSessions} * $6::int and ${days} < ${bestSessions} * $6::int`)},
+    ${counted(`${days} > 0 and ${days} < ${minSessions} * $6::int`)},
+    ${counted(`${days} >= ${minSessions} * $6::int and ${days} < ${bestSessions} * $6::int`)},
     ${counted(`${days} >= ${bestSessions} * $6::int`)})`;
 };
 

@@ -1,6 +1,6 @@
 import {
   listPurchases as listPurchasesEndpoint,
-  mostPurchases,
+  maxPurchases,
   type Purchase,
 } from '@sixty/contract/sales/purchases.ts';
 import { canBuyIn } from '@sixty/domain/access/can-buy.ts';
@@ -53,10 +53,10 @@ export const purchaseRoutes = ({ db }: { readonly db: Database }) => [
     // Only users who may buy see prices.
     if (!canBuyIn(actor.organization)) return refuse('buyer-only');
     const rows: Rows = (of, values) => rowsOf(db, of, values);
-    const found = await rows(listPurchases, [actor.scope.organizationId, mostPurchases + 1]);
+    const found = await rows(listPurchases, [actor.scope.organizationId, maxPurchases + 1]);
     return accept({
-      purchases: await Promise.all(found.slice(0, mostPurchases).map((row) => purchaseOf(rows, row, now))),
-      hasMore: found.length > mostPurchases,
+      purchases: await Promise.all(found.slice(0, maxPurchases).map((row) => purchaseOf(rows, row, now))),
+      hasMore: found.length > maxPurchases,
     });
   }),
 ];

@@ -1,4 +1,4 @@
-import { listPurchases, mostPurchases } from '@sixty/contract/sales/purchases.ts';
+import { listPurchases, maxPurchases } from '@sixty/contract/sales/purchases.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { orders, paymentEvents, purchaseOrders, subscriptions } from '../../../db/schema/schema.ts';
@@ -133,11 +133,10 @@ test('an extension on its way has the year after the subscription that it extend
 
 test('lists the latest hundred, and reports that there are more', async () => {
   const { token, owner } = await addAccount(testApp().db);
-  for (let minute = 0; minute <= mostPurchases; minute += 1)
-    await addOrder(owner, minute, { totalCents: minute * 100 });
+  for (let minute = 0; minute <= maxPurchases; minute += 1) await addOrder(owner, minute, { totalCents: minute * 100 });
   const body = await listed(token);
   if (!body.valid) throw new Error(body.code);
-  expect([body.hasMore, body.purchases.length, body.purchases[0]?.total]).toEqual([true, 100, mostPurchases]);
+  expect([body.hasMore, body.purchases.length, body.purchases[0]?.total]).toEqual([true, 100, maxPurchases]);
 });
 
 test.each([

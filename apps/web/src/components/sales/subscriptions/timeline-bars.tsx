@@ -27,7 +27,7 @@ const monthText = (day: string): string =>
   day.slice(5, 7) === '01' ? day.slice(0, 4) : formatCalendarDay(day).slice(0, 3);
 
 /** More marks than this have no room for the names of months on phones. */
-const mostMarks = 8;
+const maxMarks = 8;
 
 const gapText = ({ firstDay, lastDay, programs }: Gap): string =>
   noLicenses(programs.map(programTitle), formatCalendarDay(firstDay), formatCalendarDay(lastDay));
@@ -49,7 +49,7 @@ export const TimelineBars = ({ entries }: { entries: readonly TimelineEntry[] })
             style={{ left: percent(at) }}
           >
             {at < 0.95 && (
-              <span className={classNames(!day.endsWith('01-01') && ticks.length > mostMarks && 'max-tablet:hidden')}>
+              <span className={classNames(!day.endsWith('01-01') && ticks.length > maxMarks && 'max-tablet:hidden')}>
                 {monthText(day)}
               </span>
             )}

@@ -2,7 +2,7 @@ import { type Ref, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { limitError, limitRange, mostChoices, parseLimit } from './limit-text.ts';
+import { limitError, limitRange, maxChoices, parseLimit } from './limit-text.ts';
 
 interface LimitFieldProps {
   /** null for No Limit. */
@@ -31,7 +31,7 @@ export const LimitField = ({ value, highest, kept = null, onChange, hint, reache
     setBad(limit === undefined ? typed : null);
     onChange(limit);
   };
-  const numbers = Array.from({ length: highest <= mostChoices ? highest : 0 }, (_, index) => index + 1);
+  const numbers = Array.from({ length: highest <= maxChoices ? highest : 0 }, (_, index) => index + 1);
   const choices = kept !== null && kept > highest ? [...numbers, kept] : numbers;
   const shared = {
     ...{ ...(ref && { ref }), label: 'Student Limit', value: shown },
@@ -39,7 +39,7 @@ export const LimitField = ({ value, highest, kept = null, onChange, hint, reache
   };
   return (
     <div className="grid gap-1.5">
-      {highest <= mostChoices ? (
+      {highest <= maxChoices ? (
         <SelectField
           {...shared}
           hint={hint}

@@ -1,7 +1,7 @@
 import { readWholeNumber } from '@sixty/domain/kernel/whole-number.ts';
 
 /** Up to this many numbers are a select; more are typed. */
-export const mostChoices = 100;
+export const maxChoices = 100;
 
 /** The typed limit: null for No Limit, undefined if it is invalid. */
 export const parseLimit = (typed: string, highest: number): number | null | undefined => {

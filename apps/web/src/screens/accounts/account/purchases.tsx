@@ -1,4 +1,4 @@
-import { mostPurchases, type Purchase } from '@sixty/contract/sales/purchases.ts';
+import { maxPurchases, type Purchase } from '@sixty/contract/sales/purchases.ts';
 import { licensesText } from '@sixty/domain/sales/licenses-text.ts';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { formatCalendarDay } from '../../../components/dates/format-date.ts';
@@ -44,7 +44,7 @@ const Bought = ({ purchases, hasMore }: { purchases: readonly Purchase[]; hasMor
           ))}
         </TableBody>
       </Table>
-      {hasMore && <p className="text-muted">These are the latest {mostPurchases}. Our support knows the older ones.</p>}
+      {hasMore && <p className="text-muted">These are the latest {maxPurchases}. Our support knows the older ones.</p>}
     </>
   );
 };

@@ -2,14 +2,14 @@ import { isHard } from '@sixty/domain/records/hard-items.ts';
 import type { ItemCount } from '@sixty/domain/records/missed-items.ts';
 
 /** As many as fit into ten minutes with a student. */
-const mostCards = 20;
+const maxCards = 20;
 
 /** The hard items to practice, the most missed ones if there are many, in a different order each round. */
 export const practiceCards = (items: readonly ItemCount[], round: number): readonly string[] =>
   shuffled(
     items
       .filter(isHard)
-      .slice(0, mostCards)
+      .slice(0, maxCards)
       .map(({ item }) => item),
     round,
   );

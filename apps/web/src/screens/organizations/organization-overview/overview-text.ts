@@ -2,7 +2,7 @@ import type { OrganizationOverview, UnseenStudent } from '@sixty/contract/organi
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { growthParts, type OverviewPeriod } from '@sixty/domain/organizations/overview.ts';
 import { minCellSize, type SuppressedCount } from '@sixty/domain/organizations/suppression.ts';
-import { bestSessions, leastSessions } from '@sixty/domain/records/fidelity.ts';
+import { bestSessions, minSessions } from '@sixty/domain/records/fidelity.ts';
 import { enoughPoints, enoughWeeks, growthWeeks } from '@sixty/domain/records/growth.ts';
 import { unseenAfterDays } from '@sixty/domain/records/need.ts';
 import { programTitle } from '@sixty/domain/students/licenses/program.ts';
@@ -70,7 +70,7 @@ export const practiceText = ({ program, whole }: ProgramCounts, period: Overview
     period
   ];
   const aWeek = period === 'last-4-weeks' ? ' a week' : '';
-  const days = `on ${leastSessions} days or more${aWeek}`;
+  const days = `on ${minSessions} days or more${aWeek}`;
   const enough = often(whole.now);
   const bestText = enough === 0 ? '' : `, ${countOrNone(best)} of them on ${bestSessions} or more`;
   const { total } = whole;
@@ -82,7 +82,7 @@ export const practiceText = ({ program, whole }: ProgramCounts, period: Overview
 
 /** What counts as a day of practice, and what the plan requires. */
 export const practiceRule = (program: ProgramCounts['program']): string =>
-  `Counted are days with a result in ${programTitle(program)}, from Monday to Sunday where the student practices, of students who have an Active license of it today. ${bestSessions} days a week are recommended; fewer than ${leastSessions} are too few.`;
+  `Counted are days with a result in ${programTitle(program)}, from Monday to Sunday where the student practices, of students who have an Active license of it today. ${bestSessions} days a week are recommended; fewer than ${minSessions} are too few.`;
 
 /** A summary of growth of all students in the filter. */
 export const growthText = ({ program, whole }: ProgramCounts): string => {
@@ -148,7 +148,7 @@ export const headlines = (overview: OrganizationOverview, period: OverviewPeriod
     {
       title: 'Practice as planned',
       value: share(sum(({ whole }) => often(whole.now))),
-      text: `${leastSessions} days or more, ${periodTitle[period].toLowerCase()}; ${beforeTitle[period]} ${share(sum(({ whole }) => often(whole.before)))}`,
+      text: `${minSessions} days or more, ${periodTitle[period].toLowerCase()}; ${beforeTitle[period]} ${share(sum(({ whole }) => often(whole.before)))}`,
     },
     {
       title: 'Results grow',

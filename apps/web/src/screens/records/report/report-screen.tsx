@@ -27,7 +27,7 @@ interface ReportScreenProps {
 }
 
 /** As much as fits on the sheet beside the rest. */
-const mostCharacters = 400;
+const maxCharacters = 400;
 
 /** The text typed for each student while the page lives, so that one wrong press does not lose it. */
 const typedWords = new Map<string, string>();
@@ -96,13 +96,13 @@ export const ReportScreen = ({ studentId, search }: ReportScreenProps) => {
             />
             <Field
               label="Your own words"
-              hint={`They are printed, and stored nowhere. ${mostCharacters - words.length} characters left.`}
+              hint={`They are printed, and stored nowhere. ${maxCharacters - words.length} characters left.`}
             >
               {(wiring) => (
                 <textarea
                   {...wiring}
                   rows={2}
-                  maxLength={mostCharacters}
+                  maxLength={maxCharacters}
                   value={words}
                   onChange={({ target }) => {
                     typedWords.set(studentId, target.value);

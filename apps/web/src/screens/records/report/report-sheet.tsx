@@ -23,7 +23,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { chartText, doneText, growthSentence, latestText, missedText, practiceText, typeText } from './report-text.ts';
 
-const mostItems = 8;
+const maxItems = 8;
 
 interface ReportSheetProps {
   studentId: string;
@@ -120,7 +120,7 @@ const Practice = ({ studentId, name }: { studentId: string; name: string }) => {
 
 const PracticeItems = ({ studentId, type }: { studentId: string; type: ExerciseType }) => {
   const { data } = useQuery(missedQuery({ studentID: studentId, type, from: recentSince(localToday()) }));
-  const items = (data?.items ?? []).filter(isHard).slice(0, mostItems);
+  const items = (data?.items ?? []).filter(isHard).slice(0, maxItems);
   if (items.length === 0) return null;
   return (
     <Part heading="What to practice next">

@@ -1,7 +1,7 @@
 import type { TypeTotals } from '@sixty/contract/records/records.ts';
 import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import { exerciseTypeTitle } from '@sixty/domain/exercises/exercise-type-title.ts';
-import { bestSessions, leastSessions } from '@sixty/domain/records/fidelity.ts';
+import { bestSessions, minSessions } from '@sixty/domain/records/fidelity.ts';
 import { directionOf } from '@sixty/domain/records/growth.ts';
 import { formatCalendarDay } from '../../../components/dates/format-date.ts';
 import { itemNoun } from '../../../components/exercises/exercise/item-noun.ts';
@@ -59,7 +59,7 @@ export const growthSentence = (
 
 /** How often the student practiced, in both programs. */
 export const practiceText = (name: string, days: number): string =>
-  `In the last six weeks ${name} practiced on ${countText(days, 'day')}, in reading or math. ${leastSessions} to ${bestSessions} days a week work best.`;
+  `In the last six weeks ${name} practiced on ${countText(days, 'day')}, in reading or math. ${minSessions} to ${bestSessions} days a week work best.`;
 
 /** The meaning of dots and crosses, with the nouns of the type. */
 export const chartText = (type: ExerciseType): string => {

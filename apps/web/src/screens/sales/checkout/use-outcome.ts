@@ -10,7 +10,7 @@ import { call } from '../../../api/client.ts';
 export type Outcome = OutputOf<typeof finishCheckout>;
 
 /** The number of automatic requests and the interval in milliseconds: some three minutes in total. */
-const mostTimes = 26;
+const maxTimes = 26;
 const restMs = 7000;
 
 const isOpen = ({ status }: Outcome): boolean => status === 'pending' || status === 'unknown';
@@ -37,7 +37,7 @@ export const useOutcome = (status: string, checkoutId: string) => {
           throw failure;
         },
       );
-      return { ...outcome, isOpen: isOpen(outcome), isGivenUp: isOpen(outcome) && times.current >= mostTimes };
+      return { ...outcome, isOpen: isOpen(outcome), isGivenUp: isOpen(outcome) && times.current >= maxTimes };
     },
     refetchInterval: ({ state }) => (state.data?.isOpen && !state.data.isGivenUp ? restMs : false),
     refetchIntervalInBackground: true,

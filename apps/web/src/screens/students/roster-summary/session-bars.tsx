@@ -1,4 +1,4 @@
-import { leastSessions } from '@sixty/domain/records/fidelity.ts';
+import { minSessions } from '@sixty/domain/records/fidelity.ts';
 import { sessionsText } from './summary-text.ts';
 
 const most = 7;
@@ -17,7 +17,7 @@ export const SessionBars = ({ sessions }: { sessions: readonly number[] }) => (
           <g
             // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place
             key={week}
-            className={count < leastSessions ? 'fill-none stroke-ink' : 'fill-ink stroke-ink'}
+            className={count < minSessions ? 'fill-none stroke-ink' : 'fill-ink stroke-ink'}
           >
             <line x1={x} x2={x + width - 1} y1={height + 0.5} y2={height + 0.5} strokeWidth={1} />
             {count > 0 && <rect x={x} y={height - tall} width={width - 1} height={tall} strokeWidth={1} />}

@@ -1,6 +1,6 @@
 import type { StudentSummary } from '@sixty/contract/students/roster-summary.ts';
 import { exerciseTypeTitle } from '@sixty/domain/exercises/exercise-type-title.ts';
-import { leastSessions } from '@sixty/domain/records/fidelity.ts';
+import { minSessions } from '@sixty/domain/records/fidelity.ts';
 import { growthWeeks } from '@sixty/domain/records/growth.ts';
 import { type Need, stuckAfter, unseenAfterDays } from '@sixty/domain/records/need.ts';
 import { formatCalendarDay } from '../../../components/dates/format-date.ts';
@@ -22,7 +22,7 @@ export const needRules: readonly string[] = [
   `${needTitle['not-begun']}: no result at all.`,
   `${needTitle.stuck}: ${stuckAfter} results or more in a row without a goal, in the type of the latest one.`,
   `${needTitle.falling}: the trend goes down, in the skill set of the latest result and the ${growthWeeks} weeks to it, and chance alone is unlikely.`,
-  `${needTitle['low-fidelity']}: fewer than ${leastSessions} sessions in the last whole week.`,
+  `${needTitle['low-fidelity']}: fewer than ${minSessions} sessions in the last whole week.`,
 ];
 
 /** Why a student needs attention, with evidence: 'Not seen lately: last on Nov 3, 2026' */

@@ -16,7 +16,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { PendingTransfers } from './pending-transfers.tsx';
 import { permissionLevel, permissionText, shareText } from './permission-text.ts';
-import { mostInAddress, searchOf } from './share-search.ts';
+import { maxInAddress, searchOf } from './share-search.ts';
 
 const keyOf = ({ studentID, customer }: Share): string => `${studentID} ${customer}`;
 
@@ -71,7 +71,7 @@ const Shares = ({ shares }: { shares: readonly Share[] }) => {
         </MixedCheckbox>
         <Button
           onClick={revoke}
-          disabledReason={chosen.length > mostInAddress ? `Please revoke at most ${mostInAddress} at once.` : undefined}
+          disabledReason={chosen.length > maxInAddress ? `Please revoke at most ${maxInAddress} at once.` : undefined}
         >
           {chosen.length > 0 ? `Revoke selected (${chosen.length})` : 'Revoke selected'}
         </Button>

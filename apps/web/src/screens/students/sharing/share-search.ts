@@ -8,7 +8,7 @@ export interface ShareKey {
 }
 
 /** Servers refuse longer addresses. */
-export const mostInAddress = 150;
+export const maxInAddress = 150;
 
 /**
  * The query of the pages about shares (B section 2.3): one student and the recipient, or many `permissions`, each a

@@ -26,8 +26,8 @@ const cyclePerWeek = Math.tan((doublingDegrees * Math.PI) / 180) / Math.log10(2)
  * The range of a week's width in pixels: a narrower chart is illegible, a wider one does not fit the height of a
  * screen.
  */
-const leastWeek = 34;
-const mostWeek = 44;
+const minWeekWidth = 34;
+const maxWeekWidth = 44;
 export const printWeek = 30;
 
 const margin = { top: 10, right: 46, bottom: 28, left: 46 };
@@ -95,7 +95,7 @@ interface CelerationContent {
 
 /** The width of a week for the room: in a narrow room the chart is wider than it and scrolls. */
 export const weekWidthIn = (width: number): number =>
-  Math.min(mostWeek, Math.max(leastWeek, (width - margin.left - margin.right) / weeksInView));
+  Math.min(maxWeekWidth, Math.max(minWeekWidth, (width - margin.left - margin.right) / weeksInView));
 
 export const celerationLayout = (
   { points, chosen, line, goalLine }: CelerationContent,

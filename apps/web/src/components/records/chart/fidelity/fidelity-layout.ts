@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
-import { bestSessions, type FidelityWeek, leastSessions } from '@sixty/domain/records/fidelity.ts';
+import { bestSessions, type FidelityWeek, minSessions } from '@sixty/domain/records/fidelity.ts';
 import { scaleLinear } from 'd3-scale';
 import { isUnfinished } from './fidelity-text.ts';
 
@@ -63,7 +63,7 @@ export const fidelityLayout = (weeks: readonly FidelityWeek[], today: CalendarDa
     base,
     levels: [
       { sessions: bestSessions, y: y(bestSessions), label: `${bestSessions} best` },
-      { sessions: leastSessions, y: y(leastSessions), label: `${leastSessions} least` },
+      { sessions: minSessions, y: y(minSessions), label: `${minSessions} least` },
     ],
     bars: weeks.map((week, index) => {
       const x = index * step + (step - barWidth) / 2;

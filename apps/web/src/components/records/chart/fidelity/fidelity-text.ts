@@ -1,10 +1,10 @@
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
-import { bestSessions, type FidelityWeek, leastSessions } from '@sixty/domain/records/fidelity.ts';
+import { bestSessions, type FidelityWeek, minSessions } from '@sixty/domain/records/fidelity.ts';
 import { formatCalendarDay } from '../../../dates/format-date.ts';
 import { countText } from '../chart-text.ts';
 
 /** Shown for a student whose last full week was low (C81). */
-export const fidelityWarningText = `Fewer than ${leastSessions} sessions last week`;
+export const fidelityWarningText = `Fewer than ${minSessions} sessions last week`;
 
 /** An unfinished week, which cannot be judged yet. */
 export const isUnfinished = ({ sunday }: FidelityWeek, today: CalendarDay): boolean => sunday >= today;
@@ -12,8 +12,8 @@ export const isUnfinished = ({ sunday }: FidelityWeek, today: CalendarDay): bool
 /** The table text of one week: '2 sessions, fewer than 3' */
 export const weekText = (week: FidelityWeek, today: CalendarDay): string => {
   if (isUnfinished(week, today)) return 'This week, not over';
-  if (week.low) return `Fewer than ${leastSessions}`;
-  return week.sessions >= bestSessions ? 'Best' : `${leastSessions} or more`;
+  if (week.low) return `Fewer than ${minSessions}`;
+  return week.sessions >= bestSessions ? 'Best' : `${minSessions} or more`;
 };
 
 /** The weeks up to that of the last session; later ones say nothing about a student who has finished. */
@@ -35,10 +35,10 @@ const wholeWeeksText = (whole: readonly FidelityWeek[], reachToday: boolean): st
   const low = whole.filter((week) => week.low).length;
   if (whole.length === 0) return 'No week is over yet.';
   if (whole.length === 1)
-    return `The one whole week had ${low === 1 ? 'fewer than' : 'at least'} ${leastSessions} sessions.`;
+    return `The one whole week had ${low === 1 ? 'fewer than' : 'at least'} ${minSessions} sessions.`;
   const which = reachToday
     ? `the last ${whole.length} whole weeks`
     : `the ${whole.length} weeks to ${formatCalendarDay(whole.at(-1)?.sunday ?? '')}`;
   if (whole.every(({ sessions }) => sessions === 0)) return `There was no session in ${which}.`;
-  return `${low === 0 ? 'None' : low} of ${which} had fewer than ${leastSessions} sessions.`;
+  return `${low === 0 ? 'None' : low} of ${which} had fewer than ${minSessions} sessions.`;
 };

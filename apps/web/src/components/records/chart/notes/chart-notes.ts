@@ -15,7 +15,7 @@ export interface PositionedNote extends PositionedItem {
 }
 
 const letterWidth = 6.6;
-const leastLetters = 4;
+const minLetters = 4;
 
 /** The notes on days of a chart, by day. */
 export const notesWithin = (
@@ -54,7 +54,7 @@ export const positionedNotes = (
 
 const shortened = (text: string, letters: number): string => {
   if (text.length <= letters) return text;
-  return letters < leastLetters ? '' : `${text.slice(0, letters - 1).trimEnd()}…`;
+  return letters < minLetters ? '' : `${text.slice(0, letters - 1).trimEnd()}…`;
 };
 
 /** 'Nov 3, 2026, change of plan: shorter lessons' */

@@ -13,7 +13,7 @@ import { TextField } from '../../../../ui/text-field.tsx';
 
 /** With more students there is a search; with more matches, the search must be narrower. */
 const searchFrom = 8;
-const mostShown = 50;
+const maxShown = 50;
 
 interface StudentPickerProps {
   type: ExerciseType;
@@ -41,7 +41,7 @@ export const StudentPicker = ({ type, from, chosen, onChoose, error }: StudentPi
   }
   const matches = matchingStudents(able, search);
   // The chosen student stays visible.
-  const shown = matches.slice(0, mostShown);
+  const shown = matches.slice(0, maxShown);
   const kept = able.find(({ id }) => id === chosen);
   return (
     <div className="grid gap-2" data-invalid={error === undefined ? undefined : true}>
@@ -80,9 +80,9 @@ export const StudentPicker = ({ type, from, chosen, onChoose, error }: StudentPi
             </label>
           ))}
           {matches.length === 0 && <p className="px-2 py-2.5 text-muted">No student matches.</p>}
-          {matches.length > mostShown && (
+          {matches.length > maxShown && (
             <p className="px-2 py-2.5 text-muted text-sm">
-              {matches.length - mostShown} more: search for a name to find them.
+              {matches.length - maxShown} more: search for a name to find them.
             </p>
           )}
         </div>

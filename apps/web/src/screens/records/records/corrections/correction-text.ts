@@ -14,11 +14,11 @@ export const correctionFor = ({ canCorrect, counts }: RawRecord): 'leave-out-or-
 };
 
 /** The minimum length of a reason. */
-const leastReason = 3;
+const minReasonLength = 3;
 
 /** The error of a reason; undefined if it is valid. */
 export const reasonError = (reason: string): string | undefined =>
-  reason.trim().length < leastReason ? 'Say in a few words why. It stays with the result.' : undefined;
+  reason.trim().length < minReasonLength ? 'Say in a few words why. It stays with the result.' : undefined;
 
 /** The most common reasons for each action. */
 export const commonReasons = {

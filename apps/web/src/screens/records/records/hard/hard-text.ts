@@ -1,5 +1,5 @@
 import type { MathOperation } from '@sixty/domain/exercises/exercise-type.ts';
-import { type HardVerdict, leastMisses, leastResults, missedOnceIn } from '@sixty/domain/records/hard-items.ts';
+import { type HardVerdict, minMisses, minResults, missedOnceIn } from '@sixty/domain/records/hard-items.ts';
 import type { FactCount, ItemCount } from '@sixty/domain/records/missed-items.ts';
 import { countText } from '../../../../components/records/chart/chart-text.ts';
 import type { ItemNoun } from '../../../../components/records/chart/performance/performance-text.ts';
@@ -9,7 +9,7 @@ export const missedText = ({ missed, seen }: Omit<ItemCount, 'item'>): string =>
 
 /** The definition of hard, shown to the user. */
 export const hardRule = (noun: ItemNoun): string =>
-  `A ${noun} is hard here when it was missed at least ${leastMisses === 2 ? 'twice' : leastMisses}, and at least once in ${missedOnceIn} times.`;
+  `A ${noun} is hard here when it was missed at least ${minMisses === 2 ? 'twice' : minMisses}, and at least once in ${missedOnceIn} times.`;
 
 /** The verdict for a time span; null if the list of hard items speaks for itself. */
 export const verdictText = (verdict: HardVerdict, results: number, noun: ItemNoun): string | null => {
@@ -17,7 +17,7 @@ export const verdictText = (verdict: HardVerdict, results: number, noun: ItemNou
     case 'no-results':
       return 'There are no results in this time.';
     case 'too-little':
-      return `Too little to say: no ${noun} was missed twice in ${countText(results, 'result')}. It takes ${leastResults} results to say that none is hard.`;
+      return `Too little to say: no ${noun} was missed twice in ${countText(results, 'result')}. It takes ${minResults} results to say that none is hard.`;
     case 'nothing':
       return `No ${noun} was missed often in ${countText(results, 'result')}.`;
     case 'some':

@@ -1,6 +1,6 @@
 import type { Student } from '@sixty/contract/students/students.ts';
 import { expect, test } from 'vitest';
-import { listedStudents, mostShown } from './side-roster-list.ts';
+import { listedStudents, maxShown } from './side-roster-list.ts';
 
 const students = Array.from({ length: 1000 }, (_, index) => ({
   id: String(index),
@@ -14,7 +14,7 @@ const names = (search: string, current: string) => listedStudents(students, sear
 test('the list includes the current student, at any position of the roster', () => {
   for (const current of ['0', '99', '100', '101', '500', '899', '901', '999']) {
     const listed = names('', current);
-    expect(listed).toHaveLength(mostShown);
+    expect(listed).toHaveLength(maxShown);
     expect(listed).toContain(current);
   }
 });

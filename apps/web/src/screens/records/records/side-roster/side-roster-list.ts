@@ -2,7 +2,7 @@ import type { Student } from '@sixty/contract/students/students.ts';
 import { matchingStudents } from '../../../../components/students/student/roster.ts';
 
 /** The maximum rendered, so that rosters of thousands stay fast: the search finds the others. */
-export const mostShown = 200;
+export const maxShown = 200;
 
 /** Rosters of at least this size have a search. */
 export const searchFrom = 11;
@@ -17,6 +17,6 @@ export const listedStudents = (
 ): { readonly listed: readonly Student[]; readonly matches: number } => {
   const matching = search.trim() === '' ? students : matchingStudents(students, search);
   const current = matching.findIndex(({ id }) => id === currentId);
-  const begin = Math.max(0, Math.min(current - mostShown / 2, matching.length - mostShown));
-  return { listed: matching.slice(begin, begin + mostShown), matches: matching.length };
+  const begin = Math.max(0, Math.min(current - maxShown / 2, matching.length - maxShown));
+  return { listed: matching.slice(begin, begin + maxShown), matches: matching.length };
 };

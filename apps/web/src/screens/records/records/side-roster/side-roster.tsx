@@ -14,7 +14,7 @@ import { controlClass } from '../../../../ui/field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { type RecordsSearch, sameChart } from '../records-search.ts';
-import { listedStudents, mostShown, searchFrom } from './side-roster-list.ts';
+import { listedStudents, maxShown, searchFrom } from './side-roster-list.ts';
 
 interface SideRosterProps {
   studentId: string;
@@ -40,7 +40,7 @@ export const SideRoster = ({ studentId, type, search, onChoose }: SideRosterProp
   return (
     <div className="flex max-h-full min-h-0 flex-col gap-2">
       {roster.length >= searchFrom && <NameSearch value={wanted} onChange={setWanted} />}
-      <p role="status" className={listed.length > 0 && matches <= mostShown ? 'sr-only' : 'px-2 text-muted text-sm'}>
+      <p role="status" className={listed.length > 0 && matches <= maxShown ? 'sr-only' : 'px-2 text-muted text-sm'}>
         {rosterSentence(listed.length, matches, deferred)}
       </p>
       {listed.length > 0 && (

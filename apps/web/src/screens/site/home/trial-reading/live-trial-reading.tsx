@@ -18,7 +18,7 @@ import { passage } from './passage.ts';
 import { firstHint, nothingStored, startFirst } from './trial-hints.ts';
 import { TrialReadingResult } from './trial-result.tsx';
 import { TrialReadingSheet } from './trial-sheet.tsx';
-import { leastSeconds, tooShortText } from './trial-text.ts';
+import { minSeconds, tooShortText } from './trial-text.ts';
 import { useTicks } from './use-ticks.ts';
 
 const itemCount = passage.responses.length;
@@ -84,7 +84,7 @@ const Sheet = ({ begins, focuses, onAgain }: LiveTrialReadingProps) => {
   const stop = () => {
     store.dispatch({ kind: 'stop' });
     const seconds = secondsOf(store.get().attempt);
-    if (seconds >= leastSeconds) return focusWord();
+    if (seconds >= minSeconds) return focusWord();
     store.dispatch({ kind: 'reset' });
     setNote(tooShortText(seconds));
     button.current?.focus();

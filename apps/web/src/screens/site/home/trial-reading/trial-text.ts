@@ -2,7 +2,7 @@ import { accuracy, type Score, wordsCorrectPerMinute } from '@sixty/domain/exerc
 import { trialReadingSeconds } from './trial-clock.ts';
 
 /** A shorter time extrapolates to meaningless figures. */
-export const leastSeconds = 5;
+export const minSeconds = 5;
 
 const wordsText = (count: number): string => `${count} ${count === 1 ? 'word' : 'words'}`;
 
