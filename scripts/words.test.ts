@@ -41,6 +41,7 @@ const banned: readonly (readonly [pattern: RegExp, better: string])[] = [
     /\b(?:behaviours?|cancell(?:ed|ing)|colours?|enrol(?:ment)?s?|favourites?|labelled|licences?|neighbours?|travell\w+)\b/i,
     'American spelling',
   ],
+  [/\be mail(?:s|ed|ing)?\b/i, 'email'],
   [/\bformer\b/i, 'previous, old'],
   [/\b(?:goes|go|going|went) on\b/i, 'continues'],
   [/\bhand(?:s|ed|ing)? in\b/i, 'submit'],

@@ -122,7 +122,7 @@ test.each([
   expect(read(env as unknown as Record<string, string>)).toEqual({ errors: [sentence] });
 });
 
-test('sends e-mail through the configured mail server, from the configured sender', () => {
+test('sends email through the configured mail server, from the configured sender', () => {
   const env = { SMTP_URL: 'smtps://user:pass%40word@mail.example.org', MAIL_FROM: 'Sixty <sixty@example.org>' };
   expect(read(env)).toMatchObject({
     smtp: { url: new URL('smtps://user:pass%40word@mail.example.org'), from: 'Sixty <sixty@example.org>' },

@@ -148,7 +148,7 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
     errors.push('MAIL_FROM must be set with SMTP_URL, like sixty@example.org or Sixty <sixty@example.org>.');
   }
   if (smtpUrl === undefined && !isLocalOnly) {
-    errors.push('SMTP_URL must be set if users connect from other machines, or e-mailed links reach nobody.');
+    errors.push('SMTP_URL must be set if users connect from other machines, or emailed links reach nobody.');
   }
 
   const testPasswordCost = flag('TEST_PASSWORD_COST', false);

@@ -78,7 +78,7 @@ export const useCases: readonly UseCase[] = [
     ],
     points: [
       'Guides that say what to do minute by minute, and advice on each exercise before it begins.',
-      'People are invited by e-mail, as Instructors who see their own students and no others.',
+      'People are invited by email, as Instructors who see their own students and no others.',
       'It runs in the browser of a tablet or a phone, and a lesson continues when the network does not.',
     ],
   },

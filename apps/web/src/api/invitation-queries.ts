@@ -6,7 +6,7 @@ import { call } from './client.ts';
 export const inviteChoicesQuery = () =>
   queryOptions({ queryKey: ['invite-choices'], queryFn: () => call(findInviteChoices, {}), staleTime: 0 });
 
-/** The invitation behind an e-mailed link. */
+/** The invitation behind an emailed link. */
 export const invitationQuery = (code: string) =>
   queryOptions({
     queryKey: ['invitation', code],

@@ -32,6 +32,6 @@ export const sharesQuery = () =>
 export const transfersQuery = () =>
   queryOptions({ queryKey: ['transfers'], queryFn: async () => (await call(listTransfers, {})).transfers });
 
-/** The transfer behind an e-mailed link. */
+/** The transfer behind an emailed link. */
 export const transferQuery = (code: string) =>
   queryOptions({ queryKey: ['transfer', code], queryFn: () => call(findTransfer, { code }), staleTime: 0 });

@@ -4,7 +4,7 @@ import { maxTextLength } from '@sixty/domain/kernel/text-length.ts';
 export const invitationMessages = {
   'organization-name-missing': 'Please enter the name of your organization.',
   'organization-name-too-long': `The name of your organization must be no more than ${maxTextLength} characters in length.`,
-  'organization-name-has-address': 'The name of your organization cannot contain a web or e-mail address.',
+  'organization-name-has-address': 'The name of your organization cannot contain a web or email address.',
   'organization-made-already': 'This organization already exists. Please reload the page.',
   'organization-made':
     'Your organization was created. Invite your colleagues. It has no licenses yet; buy them under Pricing.',

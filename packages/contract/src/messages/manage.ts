@@ -7,7 +7,7 @@ export const manageMessages = {
   'group-name-missing': 'Please enter the name of the group.',
   'group-name-too-long': `The name of a group must be no more than ${maxTextLength} characters in length.`,
   'group-name-like-formula': 'A name cannot begin with =, +, - or @.',
-  'group-name-has-address': 'The name of a group cannot contain a web or e-mail address.',
+  'group-name-has-address': 'The name of a group cannot contain a web or email address.',
   'group-name-reserved': 'This name is reserved. Please choose another one.',
   'group-name-taken': 'A group with this name already exists. Please choose another name.',
   'group-made-already': 'This group already exists. Please reload the page.',

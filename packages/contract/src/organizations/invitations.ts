@@ -147,7 +147,7 @@ export const acceptInvitation = endpoint({
   path: '/api/organizations/invite/accept',
   audience: ['customer'],
   summary:
-    'Become a member of the organization to which an e-mailed link invites, and work in it from now on; an open lesson ends, and its devices are signed out',
+    'Become a member of the organization to which an emailed link invites, and work in it from now on; an open lesson ends, and its devices are signed out',
   input: z.object({ code: invitationCode }),
   output: answer({ message: z.string() }),
   refusals: [

@@ -50,8 +50,7 @@ export const acceptTransfer = endpoint({
   method: 'POST',
   path: '/api/students/transfer/accept',
   audience: ['customer'],
-  summary:
-    'Accept what an e-mailed link offers: the students move into the current organization with all their records',
+  summary: 'Accept what an emailed link offers: the students move into the current organization with all their records',
   input: z.object({ code: transferCode }),
   output: answer({ message: z.string() }),
   refusals: [

@@ -1,4 +1,4 @@
-/** What mail programs turn into links: a scheme, an e-mail address, a host name, an address in numbers. */
+/** What mail programs turn into links: a scheme, an email address, a host name, an address in numbers. */
 const scheme = /:\s*\/\/|\bwww\./iu;
 const emailAddress = /[\p{L}\p{N}]@[\p{L}\p{N}]/u;
 const hostName = /[\p{L}\p{N}-]+[.\u3002]\p{L}{2,}/gu;
@@ -15,7 +15,7 @@ const initialOrTitle = new RegExp(
 );
 const capitalized = /\.\p{Lu}\p{Ll}+$/u;
 
-/** Whether a name contains a web or e-mail address, which would make our mails carry links of other people. */
+/** Whether a name contains a web or email address, which would make our mails carry links of other people. */
 export const hasAddress = (name: string): boolean => {
   // Browsers read characters that look like others as those: a one dot leader is a dot.
   const plain = name.normalize('NFKC');

@@ -12,7 +12,7 @@ export interface Mail {
   readonly unsubscribe?: string;
 }
 
-/** The port for outgoing e-mail: a mail server, or the local mailbox when none is set. */
+/** The port for outgoing email: a mail server, or the local mailbox when none is set. */
 export interface Mailer {
   /**
    * `refused`: the mail server will never accept the message for this address.

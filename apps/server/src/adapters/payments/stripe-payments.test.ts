@@ -35,7 +35,7 @@ const discounted = () => newOrder({ discount: cents(700), total: cents(39_000) }
 
 const callsMade = () => stripe.recorded.map(({ call }) => call);
 
-test('requests a checkout with every line, the price in cents and the return addresses, and only the e-mail address of the customer', async () => {
+test('requests a checkout with every line, the price in cents and the return addresses, and only the email address of the customer', async () => {
   const order = newOrder();
   const { session, url } = await payments.startCheckout(order);
   expect(url).toBe(`https://checkout.stripe.example/c/pay/${session}`);

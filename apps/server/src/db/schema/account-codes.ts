@@ -4,7 +4,7 @@ import { bytes, idColumn, instantColumn } from './columns.ts';
 import { users } from './users.ts';
 
 /**
- * Codes of e-mailed account links: to reset a password, or to verify an address. Each is derived from its row's id and
+ * Codes of emailed account links: to reset a password, or to verify an address. Each is derived from its row's id and
  * the server's key, so that only its hash is stored.
  */
 export const accountCodes = pgTable(

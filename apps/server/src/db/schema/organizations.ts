@@ -88,7 +88,7 @@ export const memberships = pgTable(
 );
 
 /**
- * Invitations to an organization, each to a username or an e-mail address, by a link with a code. Nobody becomes a
+ * Invitations to an organization, each to a username or an email address, by a link with a code. Nobody becomes a
  * member before accepting (B section 4, C48).
  */
 export const organizationInvitations = pgTable(

@@ -6,7 +6,7 @@ import { students } from './students.ts';
 import { users } from './users.ts';
 
 /**
- * Students offered to the holder of an e-mail address, by a link with the code. Nothing moves before it is accepted.
+ * Students offered to the holder of an email address, by a link with the code. Nothing moves before it is accepted.
  */
 export const studentTransfers = pgTable(
   'student_transfers',

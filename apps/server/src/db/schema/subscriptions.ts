@@ -122,7 +122,7 @@ export const orders = pgTable(
     zone: text('zone').notNull(),
     /** The payment provider's id of its hosted page. */
     providerSession: text('provider_session'),
-    /** SHA-256 of the code in the link that is e-mailed after payment (C4). */
+    /** SHA-256 of the code in the link that is emailed after payment (C4). */
     activationHash: bytes('activation_hash'),
     createdAt: instantColumn('created_at').notNull(),
     paidAt: instantColumn('paid_at'),

@@ -24,7 +24,7 @@ export const supportConversations = pgTable(
     waitingSince: instantColumn('waiting_since'),
     /** When the latest message that the visitor has seen was written. */
     readAt: instantColumn('read_at'),
-    /** When support was last notified by e-mail of a waiting visitor, and the visitor of an answer. */
+    /** When support was last notified by email of a waiting visitor, and the visitor of an answer. */
     supportMailedAt: instantColumn('support_mailed_at'),
     visitorMailedAt: instantColumn('visitor_mailed_at'),
   },

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instantColumn } from './columns.ts';
 import { users } from './users.ts';
 
-/** A user's identity at a single sign-on provider. Accounts are found by this, never by e-mail address (C49). */
+/** A user's identity at a single sign-on provider. Accounts are found by this, never by email address (C49). */
 export const userIdentities = pgTable(
   'user_identities',
   {

@@ -3,7 +3,7 @@ import type { ServerKey } from '../../../db/server-key.ts';
 import { hashOfToken } from '../../../http/session-cookie.ts';
 import { type CodePurpose, insertCode } from './queries.ts';
 
-/** Derives the code from the row's id, so it can be e-mailed later although only its hash is stored. */
+/** Derives the code from the row's id, so it can be emailed later although only its hash is stored. */
 export const accountCodeOf = (key: ServerKey, id: string): string =>
   key.derive('account-code', id).toString('base64url');
 

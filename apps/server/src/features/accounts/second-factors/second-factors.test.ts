@@ -297,7 +297,7 @@ test('logs and mails every change, without a code or the name of a passkey', asy
   expect(rows.every(({ text }) => text.includes(`username ${user.username}`))).toBe(true);
 });
 
-test('keeps the second step after a password reset by e-mail', async () => {
+test('keeps the second step after a password reset by email', async () => {
   const { user, browser } = await newTeacher();
   await setUpTotp(testApp(), browser);
   const code = await addResetCode(testApp().db, user);

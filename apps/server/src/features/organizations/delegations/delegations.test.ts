@@ -209,7 +209,7 @@ test('shares once for a repeated call, and points to the edit page for another n
   expect(await mailTo(recipient.email)).toHaveLength(1);
 });
 
-test('notifies the recipient by e-mail, with the sender, the number and the program', async () => {
+test('notifies the recipient by email, with the sender, the number and the program', async () => {
   const { giver, recipient } = await newPair();
   await share(giver, recipient, 1);
   const [mail] = await mailTo(recipient.email);
@@ -221,7 +221,7 @@ test('notifies the recipient by e-mail, with the sender, the number and the prog
   expect((await mailTo(again.email))[0]?.subject).toBe(`${giver.name} shares 3 Math seats with you`);
 });
 
-test("shortens a long sender's name in the e-mail and breaks addresses in it, because strangers choose it", async () => {
+test("shortens a long sender's name in the email and breaks addresses in it, because strangers choose it", async () => {
   const { giver, recipient } = await newPair();
   const name = `Free seats at example.org! ${'x'.repeat(100)}`;
   await testApp().db.orm.update(users).set({ name }).where(eq(users.id, giver.userId));

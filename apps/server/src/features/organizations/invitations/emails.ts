@@ -13,7 +13,7 @@ export interface InvitationMail {
   readonly invitationID: string;
 }
 
-/** Derives the code from the row's id, so it can be e-mailed later although only its hash is stored. */
+/** Derives the code from the row's id, so it can be emailed later although only its hash is stored. */
 export const invitationCodeOf = (key: ServerKey, id: string): string =>
   key.derive('invitation-code', id).toString('base64url');
 

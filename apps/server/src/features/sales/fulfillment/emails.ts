@@ -18,7 +18,7 @@ export interface ReceiptMail {
   readonly orderID: string;
 }
 
-/** Derives the code from its row's id, so that it can be e-mailed later though only its hash is stored. */
+/** Derives the code from its row's id, so that it can be emailed later though only its hash is stored. */
 export const activationCodeOf = (key: ServerKey, orderId: string): string =>
   key.derive('order-activation', orderId).toString('base64url');
 

@@ -44,7 +44,7 @@ export interface PurchaseOrderDeps extends Omit<FulfillDeps, 'jobs'> {
 
 type Form = InputOf<typeof sendPurchaseOrderEndpoint>;
 
-/** Orders of a user per day: each gives licenses immediately and sends e-mail. */
+/** Orders of a user per day: each gives licenses immediately and sends email. */
 const sent = { name: 'purchase-orders', limit: 50, seconds: 24 * 3600 } as const;
 
 const isSame = (order: SentOrder, { scope }: CustomerActor, form: Form): boolean =>

@@ -11,7 +11,7 @@ export interface TransferMail {
   readonly transferID: string;
 }
 
-/** Derives the code from its row's id, so that it can be e-mailed later though only its hash is stored. */
+/** Derives the code from its row's id, so that it can be emailed later though only its hash is stored. */
 export const transferCodeOf = (key: ServerKey, id: string): string =>
   key.derive('transfer-code', id).toString('base64url');
 

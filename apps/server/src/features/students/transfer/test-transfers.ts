@@ -37,7 +37,7 @@ export const transferRig = (testApp: () => TestApp) => {
     return code;
   };
 
-  /** Offers students, and returns the code from the e-mail. */
+  /** Offers students, and returns the code from the email. */
   const offer = async (sender: Person, students: readonly string[], email: string) => {
     const body = await send(sender.token, students, email);
     if (!body.valid) throw new Error(body.code);

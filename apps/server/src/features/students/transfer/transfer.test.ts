@@ -131,7 +131,7 @@ test('accepting moves the student with results, notes and licenses, frees the se
     expect((await testApp().call(findRecords, { studentID: student.id, type: 'addition' }, token)).status).toBe(404);
 });
 
-test('notifies the sender by e-mail, and logs by ids only', async () => {
+test('notifies the sender by email, and logs by ids only', async () => {
   const { sender, receiver, student } = await newPair();
   const code = await offer(sender, [student.id], receiver.email);
   await accept(receiver.token, code);
@@ -184,7 +184,7 @@ test('a new offer of a student ends all older ones with that student', async () 
   expect(await rosterOf(sender.token)).toEqual([other.id]);
 });
 
-test('a withdrawn offer is over, its e-mail is no longer sent, and only the sender can withdraw it', async () => {
+test('a withdrawn offer is over, its email is no longer sent, and only the sender can withdraw it', async () => {
   const { sender, receiver, student } = await newPair();
   const code = await offer(sender, [student.id], receiver.email);
   const list = async (token: string) => {

@@ -14,7 +14,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 
-/** The page of the e-mailed link: verifies the address and continues (B sections 4 and 8). */
+/** The page of the emailed link: verifies the address and continues (B sections 4 and 8). */
 export const VerifyEmailScreen = ({ code }: { code: string }) => {
   const session = useSession();
   const home = homeOf(session);

@@ -17,7 +17,7 @@ const isInvalid = (error: unknown): boolean => error instanceof CallRefused && e
 
 const logIn = '/account/log-in/teacher';
 
-/** Sets a new password with the code of an e-mailed link (B section 2.5). An invalid code leads to the log-in. */
+/** Sets a new password with the code of an emailed link (B section 2.5). An invalid code leads to the log-in. */
 export const ResetPasswordScreen = ({ code }: { code: string }) => {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['reset-code', code],

@@ -15,7 +15,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { InvitationStatus } from './invitation-status.tsx';
 import { useAcceptInvitation } from './use-accept-invitation.ts';
 
-/** The page of the e-mailed link: anyone can open it, but only the invited user can accept (C48). */
+/** The page of the emailed link: anyone can open it, but only the invited user can accept (C48). */
 export const AcceptInvitationScreen = ({ code }: { code: string }) => {
   const home = homeOf(useSession());
   useRedirectWithAlert(home, code === '' ? invitationMessages['invitation-unknown'] : null);

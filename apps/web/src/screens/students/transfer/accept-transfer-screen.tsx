@@ -21,7 +21,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 
-/** The page of the e-mailed link: anyone can open it, but only the addressed user can accept (B section 2.3). */
+/** The page of the emailed link: anyone can open it, but only the addressed user can accept (B section 2.3). */
 export const AcceptTransferScreen = ({ code }: { code: string }) => {
   const session = useSession();
   // Without a code there is nothing to accept (B section 5).

@@ -8,7 +8,7 @@ import { useForm } from '../../../../components/form/use-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { referralError } from './referral-error.ts';
 
-/** Recommends the program to others by e-mail (A sections 5 and 8). Typed text is kept until it was sent. */
+/** Recommends the program to others by email (A sections 5 and 8). Typed text is kept until it was sent. */
 export const ReferralForm = () => {
   const form = useForm({
     fields: {
