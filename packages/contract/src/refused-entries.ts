@@ -3,7 +3,7 @@ import { refusalSchema } from './refusal.ts';
 
 /** The refusal of a list. In its own file, because not every page needs it. */
 export const refusedEntries = z.extend(refusalSchema, {
-  /** The error of each wrong entry, by index. */
+  /** Validation error for each wrong entry, by index. */
   mistakes: z.array(z.object({ index: z.int(), message: z.string() })),
 });
 

@@ -34,7 +34,7 @@ export const normalDetails = (typed: AccountDetails): AccountDetails => {
 };
 
 /**
- * The error of each field, or null. Street address and fax may be empty, and the state in countries without a list of
+ * Validation error for each field, or null. Street address and fax may be empty, and the state in countries without a list of
  * states (B section 5, Account info form).
  */
 export const accountErrors = (typed: AccountDetails): Readonly<Record<AccountField, AccountError | null>> => ({

@@ -11,7 +11,7 @@ export const isEmailAddress = (text: string): boolean => {
   );
 };
 
-/** The error of an address as stored, or null. */
+/** Validation error for an address as stored, or null. */
 export const emailError = (text: string): 'email-missing' | 'email-invalid' | null => {
   if (text.trim() === '') return 'email-missing';
   return isEmailAddress(text) ? null : 'email-invalid';

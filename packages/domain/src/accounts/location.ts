@@ -28,7 +28,7 @@ const missing = {
 
 export type LocationError = (typeof missing)[LocationField] | 'location-too-long';
 
-/** The error of a location field (B section 5), or null. Accepts any form of postal code. */
+/** Validation error for a location field (B section 5), or null. Accepts any form of postal code. */
 export const locationError = (
   field: LocationField,
   location: Pick<Location, 'country'> & Partial<Location>,

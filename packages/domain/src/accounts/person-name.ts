@@ -4,7 +4,7 @@ import { normalName } from '../students/student-name.ts';
 
 export type PersonNameError = 'name-missing' | 'name-incomplete' | 'name-too-long' | 'name-has-address';
 
-/** The error of a user's name, or null (B section 5; C17). */
+/** Validation error for a user's name, or null (B section 5; C17). */
 export const personNameError = (typed: string): PersonNameError | null => {
   const name = normalName(typed);
   if (name === '') return 'name-missing';

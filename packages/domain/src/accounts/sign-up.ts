@@ -62,7 +62,7 @@ const rules: {
 /** The fields that have rules. */
 export const signUpFields = Object.keys(rules) as (keyof SignUpForm)[];
 
-/** The error of one field. */
+/** Validation error for one field. */
 export const errorsOf = (form: SignUpForm, field: keyof SignUpForm): readonly SignUpError[] =>
   [rules[field](form) ?? []].flat();
 

@@ -11,7 +11,7 @@ const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u115f\u1160\u3164\uf
  */
 export const normalUsername = (typed: string): string => typed.normalize('NFC');
 
-/** The error of a new username, or null (B section 5). Whether it is taken is checked elsewhere. */
+/** Validation error for a new username, or null (B section 5). Whether it is taken is checked elsewhere. */
 export const usernameError = (typed: string): UsernameError | null => {
   if (typed.trim() === '') return 'username-missing';
   if (unseen.test(typed)) return 'username-unsafe';

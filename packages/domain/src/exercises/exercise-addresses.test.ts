@@ -14,7 +14,7 @@ test('writes out the types and levels of a pattern, and leaves numbers open', ()
   expect(addressesOf('/students/records/$')).toEqual(exerciseTypes.map((type) => `/students/records/${type}`));
 });
 
-test('a pattern without a type is its own only address', () => {
+test('a pattern without a type has only one address', () => {
   for (const pattern of ['/', '/students', '/probes/phrases/$number', '/account/verify/$token'])
     expect(addressesOf(pattern)).toEqual([pattern]);
 });

@@ -13,7 +13,7 @@ const valuesOf: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The addresses of a page's pattern, with each exercise type or level written out: `/probes/$type/$number` gives
- * `/probes/addition/$number` and its like. Numbers stay open; a pattern without types is its own only address.
+ * `/probes/addition/$number` and so on. Numbers stay open; a pattern without types has only one address.
  */
 export const addressesOf = (pattern: string): readonly string[] => {
   const part = pattern.split('/').find((each) => each in valuesOf);

@@ -10,7 +10,7 @@ export type GroupNameError =
   | 'group-name-has-address'
   | 'group-name-reserved';
 
-/** The error of a group name (C88): 1 to 175 characters, no formula, no address, and neither name of no group. */
+/** Validation error for a group name (C88): 1 to 175 characters, no formula, no address, and neither name of no group. */
 export const groupNameError = (written: string): GroupNameError | null => {
   const name = normalName(written);
   if (name === '') return 'group-name-missing';

@@ -2,7 +2,7 @@ import { hasAddress } from '../kernel/address-in-name.ts';
 import { maxTextLength } from '../kernel/text-length.ts';
 import { normalName } from '../students/student-name.ts';
 
-/** The error of an organization's name, or null: 1 to 175 characters (B section 9), and no address. */
+/** Validation error for an organization's name, or null: 1 to 175 characters (B section 9), and no address. */
 export const organizationNameError = (
   typed: string,
 ): 'organization-name-missing' | 'organization-name-too-long' | 'organization-name-has-address' | null => {

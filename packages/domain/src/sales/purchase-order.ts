@@ -36,7 +36,7 @@ const missing = {
 
 export type PurchaseOrderError = (typeof missing)[PurchaseOrderField] | 'email-invalid';
 
-/** The error of a field, or null: all eleven are required (B section 5; C6). */
+/** Validation error for a field, or null: all eleven are required (B section 5; C6). */
 export const purchaseOrderError = (field: PurchaseOrderField, typed: string): PurchaseOrderError | null => {
   const text = typed.trim();
   if (text === '') return missing[field];

@@ -35,7 +35,7 @@ const missing = <Mistake extends TransactionError>(typed: string, mistake: Mista
 const isPrice = (dollars: number): boolean =>
   Number.isInteger(dollars) && dollars >= 0 && dollars <= highestTransactionPrice;
 
-/** The error of each field, in form order; null if there is none. */
+/** Validation error for each field, in form order; null if there is none. */
 const rules: {
   readonly [Field in keyof TransactionForm]: (form: TransactionForm) => TransactionError | null;
 } = {

@@ -6,7 +6,7 @@ export const earliestBirthday = '1905-01-01' as CalendarDay;
 export type BirthdayError = 'birthday-missing' | 'birthday-out-of-range';
 
 /**
- * The error of a birthday, or null (A section 5, Student forms).
+ * Validation error for a birthday, or null (A section 5, Student forms).
  *
  * @param day null if not given.
  * @param today the latest valid day.

@@ -40,7 +40,7 @@ export type StudentNameError =
 export const likeFormula = /^[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 
 /**
- * The error of a student's name, or null (A section 5, Student forms; C17). Whether it is taken is checked elsewhere.
+ * Validation error for a student's name, or null (A section 5, Student forms; C17). Whether it is taken is checked elsewhere.
  */
 export const studentNameError = (typed: string): StudentNameError | null => {
   const name = normalName(typed);

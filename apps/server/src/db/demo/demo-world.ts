@@ -107,7 +107,7 @@ const insertAuthenticator = async (tx: Transaction, key: ServerKey, rows: DemoRo
   await tx.insert(totpSecrets).values({ userId, secret, createdAt, lastStep: 0 });
 };
 
-/** Replaces what is published, and returns the new sign-ins. Accounts of which nothing is published stay. */
+/** Replaces the published passwords and secrets; accounts without any are left alone. Returns the new sign-ins. */
 const replacePublished = async (
   tx: Transaction,
   { key, passwords, now }: { readonly key: ServerKey; readonly passwords: Passwords; readonly now: Date },

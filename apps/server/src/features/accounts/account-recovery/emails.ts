@@ -30,7 +30,7 @@ interface ComposeDeps {
   readonly now: () => Date;
 }
 
-/** The most links an account is sent, over all ways to name it, against flooding its mailbox. */
+/** Max links sent to an account, over all ways to name it, to avoid flooding its mailbox. */
 const most = { links: 5, milliseconds: 3_600_000 } as const;
 
 /**

@@ -71,7 +71,7 @@ export const insertRecoveryCodes = statement<never, [userId: string, codeHashes:
   `insert into recovery_codes (user_id, code_hash, created_at) select $1, code_hash, $3 from unnest($2::bytea[]) as code_hash`,
 );
 
-/** Consumes a recovery code. No row if it does not exist or was used. */
+/** Consumes a recovery code. No row if it does not exist or has already been used. */
 export const useRecoveryCode = statement<{ id: string }, [userId: string, codeHash: Buffer, now: Date]>(
   'use-recovery-code',
   `update recovery_codes set used_at = $3 where user_id = $1 and code_hash = $2 and used_at is null returning id`,

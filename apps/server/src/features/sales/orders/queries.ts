@@ -88,8 +88,8 @@ export const insertOrder = statement<
 );
 
 /**
- * Records that an order is paid or counts as paid. A canceled order takes its discount back, unless another order has it now. The row
- * names the user it is recorded for; no row if it was already paid.
+ * Records that an order is paid or counts as paid. A canceled order reclaims its discount, unless another order has it
+ * now. The row names the user it is recorded for; no row if it was already paid.
  */
 export const setPaid = statement<{ user_id: string }, [id: string, now: Date]>(
   'set-paid',

@@ -72,7 +72,7 @@ export const findRecipient = statement<{ id: string; is_verified: boolean }, [us
 /**
  * Shares students, or changes what their recipient may do. Where the organization asks for it, a share with somebody
  * outside waits for approval, unless a Licensee gives it; an approved one waits again for the right to write. Where
- * nothing may be shared outside, no change opens a waiting share.
+ * nothing may be shared outside, no change approves a pending share.
  */
 export const upsertShares = statement<
   { pending: boolean },

@@ -53,7 +53,7 @@ export interface TransferDeps {
 
 const day = 24 * 3600;
 
-/** Offers a user may mail, and unknown codes: against harassment and guessing. */
+/** Limits on offers that a user mails and on unknown codes, to prevent harassment and guessing. */
 const offers = { name: 'transfer-offers', limit: 50, seconds: day } as const;
 const wrongCodes = { name: 'transfer-codes', limit: 200, seconds: 3600 } as const;
 

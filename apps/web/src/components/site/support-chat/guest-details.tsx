@@ -11,7 +11,7 @@ interface GuestDetailsProps {
   known: string;
   guest: Guest;
   onChange: (guest: Guest) => void;
-  /** The error of the address; a new object for each refusal. */
+  /** Validation error for the address; a new object for each refusal. */
   wrong: { readonly sentence: string } | null;
 }
 

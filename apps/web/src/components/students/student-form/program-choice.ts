@@ -47,7 +47,7 @@ export const wantedPrograms = (chosen: readonly Program[], licenses: Licenses): 
 export const changesPrograms = (chosen: readonly Program[], licenses: Licenses): boolean =>
   programs.some((program) => chosen.includes(program) !== licenses.some((license) => license.program === program));
 
-/** The error of the selection; undefined if it is valid. */
+/** Validation error for the selection; undefined if it is valid. */
 export const programsError = (chosen: readonly Program[], licenses: Licenses | null): string | undefined => {
   const unchanged = licenses !== null && licenses.length > 0 && !changesPrograms(chosen, licenses);
   if (unchanged || wantedPrograms(chosen, licenses ?? []).length > 0) return undefined;

@@ -10,7 +10,7 @@ export const parseLimit = (typed: string, highest: number): number | null | unde
   return number !== null && number >= 1 && number <= highest ? number : undefined;
 };
 
-/** The error of an invalid entry. */
+/** Validation error for an invalid entry. */
 export const limitError = (highest: number): string =>
   `Please enter a whole number from 1 to ${highest.toLocaleString('en-US')}, or nothing.`;
 

@@ -1,7 +1,7 @@
 import { numberMessages, withNumber } from '@sixty/contract/messages/number.ts';
 import { outOfRange, type ShareRange } from '@sixty/domain/students/licenses/delegation.ts';
 
-/** The error of a typed number of seats (B section 5). */
+/** Validation error for a typed number of seats (B section 5). */
 export const seatNumberError = (typed: string, range: ShareRange): string | undefined => {
   const number = typed.trim() === '' ? 0 : Number(typed);
   if (!Number.isInteger(number)) return numberMessages['number-not-whole'];

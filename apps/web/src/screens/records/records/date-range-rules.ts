@@ -51,7 +51,7 @@ export const addressOf = (
 ): { readonly from?: CalendarDay; readonly to?: CalendarDay } =>
   from > last || to < first ? { from, to } : { ...(from > first && { from }), ...(to < last && { to }) };
 
-/** The error of a range, for the field in which it was typed; undefined if there is none. */
+/** Validation error for a range, for the field in which it was typed; undefined if there is none. */
 export const rangeError = ({ from, to }: DayRange, side: keyof DayRange): string | undefined => {
   if (from <= to) return undefined;
   return side === 'from' ? 'From is later than To.' : 'To is earlier than From.';

@@ -18,8 +18,8 @@ export const FoundList = ({ found }: { found: FoundCustomers }) => {
   if (Object.values(found).every((list) => !Array.isArray(list) || list.length === 0))
     return (
       <p className="py-4 text-muted">
-        Nothing is found. Try the beginning of the username, of the address or of the purchase order's number. An
-        activation code is found by the whole of it.
+        No matches. Try the beginning of the username, of the address or of the purchase order's number. An activation
+        code is found by the whole of it.
       </p>
     );
   return (

@@ -14,7 +14,7 @@ const studentsText = (count: number): string => `${countText(count)} ${count ===
 
 const wereText = (count: number): string => (count === 1 ? 'was' : 'were');
 
-/** The error of a file before it is sent, or null. */
+/** Validation error for a file before it is sent, or null. */
 export const fileError = ({ size }: { readonly size: number }): string | null => {
   if (size === 0) return rosterFileMessages['file-empty'];
   return size > maxRosterFile ? rosterFileMessages['file-too-large'] : null;

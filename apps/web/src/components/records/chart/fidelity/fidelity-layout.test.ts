@@ -34,7 +34,7 @@ test('a low week and the current one have their own look', () => {
   expect(fidelityLayout(fidelityWeeks(days, today), today, 400).bars.map(({ look }) => look)).toEqual([
     'low',
     'enough',
-    'running',
+    'unfinished',
   ]);
 });
 

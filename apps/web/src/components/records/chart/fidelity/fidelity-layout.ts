@@ -20,7 +20,7 @@ const lowestBar = 4;
 /** The minimum distance between two month names. */
 const monthWidth = 30;
 
-type WeekLook = 'low' | 'running' | 'enough';
+type WeekLook = 'low' | 'unfinished' | 'enough';
 
 /** The layout of the strip, in pixels from the upper left corner. */
 export interface FidelityLayout {
@@ -45,7 +45,7 @@ export interface FidelityLayout {
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 
 const lookOf = (week: FidelityWeek, today: CalendarDay): WeekLook => {
-  if (isUnfinished(week, today)) return 'running';
+  if (isUnfinished(week, today)) return 'unfinished';
   return week.low ? 'low' : 'enough';
 };
 

@@ -88,7 +88,7 @@ const FidelityPlot = ({ layout, tint }: { layout: FidelityLayout; tint: Program 
 
 const barLook = (look: FidelityLayout['bars'][number]['look'], hatch: string, tint: Program) => {
   if (look === 'low') return { fill: `url(#${hatch})`, className: 'stroke-danger' };
-  if (look === 'running') return { className: 'fill-none stroke-line-strong', strokeDasharray: '3 2' };
+  if (look === 'unfinished') return { className: 'fill-none stroke-line-strong', strokeDasharray: '3 2' };
   return { className: fills[tint] };
 };
 
@@ -107,7 +107,7 @@ export const FidelityLegend = ({ tint }: { tint: Program }) => {
   const looks = [
     { look: 'enough', text: '3 sessions or more' },
     { look: 'low', text: 'Fewer than 3' },
-    { look: 'running', text: 'This week, not over' },
+    { look: 'unfinished', text: 'This week, not over' },
   ] as const;
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">

@@ -23,11 +23,11 @@ export const weeksOfUse = (weeks: readonly FidelityWeek[]): readonly FidelityWee
 /** A summary of the weeks; they end with the current one, or with that of the last session. */
 export const fidelitySummary = (weeks: readonly FidelityWeek[], today: CalendarDay): string => {
   const whole = weeks.filter((week) => !isUnfinished(week, today));
-  const running = weeks.find((week) => isUnfinished(week, today));
+  const unfinished = weeks.find((week) => isUnfinished(week, today));
   return [
-    wholeWeeksText(whole, running !== undefined),
+    wholeWeeksText(whole, unfinished !== undefined),
     `${bestSessions} a week are best.`,
-    ...(running ? [`This week so far: ${countText(running.sessions, 'session')}.`] : []),
+    ...(unfinished ? [`This week so far: ${countText(unfinished.sessions, 'session')}.`] : []),
   ].join(' ');
 };
 

@@ -67,7 +67,7 @@ export const normReadings = (readings: readonly ProgressReading[]) =>
     return isFirst && grade !== undefined ? [{ day, grade }] : [];
   });
 
-/** Two plots above each other over the same days: grade levels, and rates of first readings. */
+/** Two stacked plots over the same days: grade levels, and rates of first readings. */
 export const progressLayout = (
   readings: readonly ProgressReading[],
   { from, to }: { readonly from: CalendarDay; readonly to: CalendarDay },

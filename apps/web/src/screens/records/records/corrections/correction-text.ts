@@ -16,7 +16,7 @@ export const correctionFor = ({ canCorrect, counts }: RawRecord): 'leave-out-or-
 /** The minimum length of a reason. */
 const minReasonLength = 3;
 
-/** The error of a reason; undefined if it is valid. */
+/** Validation error for a reason; undefined if it is valid. */
 export const reasonError = (reason: string): string | undefined =>
   reason.trim().length < minReasonLength ? 'Say in a few words why. It stays with the result.' : undefined;
 

@@ -48,7 +48,7 @@ export const endOfSchoolYear = (today: CalendarDay): CalendarDay => {
   return `${today.slice(5) < '05-31' ? year : year + 1}-05-31` as CalendarDay;
 };
 
-/** The error of a typed goal line value; undefined if it is valid. */
+/** Validation error for a typed goal line value; undefined if it is valid. */
 export const goalLineError = (typed: string): string | undefined => {
   const value = Number(typed);
   return typed.trim() !== '' && Number.isInteger(value) && value >= 1 && value <= 250

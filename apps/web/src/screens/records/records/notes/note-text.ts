@@ -11,5 +11,5 @@ export const noteKindHint: Readonly<Record<NoteKind, string>> = {
 export const notesByDay = (notes: readonly StudentNote[]): readonly StudentNote[] =>
   notes.toSorted((a, b) => b.day.localeCompare(a.day));
 
-/** The error of a note's or goal line's day; undefined if it is valid. */
+/** Validation error for a note's or goal line's day; undefined if it is valid. */
 export const dayError = (day: string): string | undefined => (day === '' ? 'Choose a day.' : undefined);
