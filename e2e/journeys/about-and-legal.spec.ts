@@ -57,7 +57,7 @@ for (const [path, title, said] of [
   ['/legal/terms-of-use', 'Terms of use', 'Fees are non-refundable'],
   ['/legal/privacy-policy', 'Privacy policy', '__Host-sixty-device'],
 ] as const)
-  test(`${path} has its version and a linked table of contents, and prints in full`, async ({ openBrowser }) => {
+  test(`${path} shows its version and a linked table of contents, and prints in full`, async ({ openBrowser }) => {
     const page = await openBrowser();
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

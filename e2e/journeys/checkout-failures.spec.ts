@@ -46,7 +46,7 @@ const startProvider = async () => {
   };
 };
 
-test('a provider that cannot be reached, an unreadable 500 and a cut network each say their sentence and keep the order', async ({
+test('an unreachable provider, an unreadable 500 and a lost connection each show their own sentence and keep the order', async ({
   openBrowser,
 }) => {
   const provider = await startProvider();
@@ -93,7 +93,7 @@ test('a provider that cannot be reached, an unreadable 500 and a cut network eac
     await expect(reading(page)).toHaveValue('3');
     await expect(checkout(page)).toBeVisible();
 
-    // On the way back nobody knows yet what happened, and the page says so.
+    // On return from the provider the outcome is unknown, and the page says so.
     const [order] = await server.query<{ id: string }>('select id from orders where provider_session is not null');
     await provider.stop();
     await page.goto(`/subscribe/processing?status=success&checkout_id=${order?.id}`);

@@ -90,7 +90,7 @@ test('a new reading student answers letter names, then sounds, and starts where 
   await expect(names).toBeHidden();
   await expect(page.getByRole('link', { name: 'Open', exact: true })).toBeFocused();
   await page.reload();
-  // A key pressed for the previous page answers nothing.
+  // A key pressed for the previous page answers no question here.
   await expect(names).toBeVisible();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Space');

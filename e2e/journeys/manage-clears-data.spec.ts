@@ -42,7 +42,7 @@ const openSchoolPages = async (page: Page) => {
   await expect(main(page)).toContainText('Olga Owlet');
 };
 
-test('a switch and a removal leave nothing of the previous organization in the browser', async ({
+test('switching and removal leave no data of the previous organization in the browser', async ({
   openBrowser,
   world,
 }) => {

@@ -99,7 +99,7 @@ test('a teacher signs in with the school account: signs up once with only a user
   await expect(later.getByText('You are already logged in.')).toBeVisible();
 });
 
-test('canceling the sign-up of another user on a shared device leaves nothing of it', async ({
+test('canceling the sign-up of another user on a shared device leaves no trace of it', async ({
   openBrowser,
   provider,
 }) => {

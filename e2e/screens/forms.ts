@@ -140,7 +140,7 @@ type Sending = FormCase & Required<Pick<FormCase, 'call' | 'refusal'>>;
 
 const isSending = (form: FormCase): form is Sending => form.call !== undefined;
 
-/** Proves what all forms do: errors and focus, one call, a refusal in its place, values kept then and offline. */
+/** Proves what all forms do: show errors, move the focus, call once, place a refusal, keep values then and offline. */
 export const proveForm = (page: Page, form: FormCase, values: Readonly<Record<string, string>> = {}): Promise<void> =>
   test.step(form.title, async () => {
     for (const [path, answer] of Object.entries(form.answers ?? {}))

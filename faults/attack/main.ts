@@ -19,7 +19,7 @@ import { attackRetention } from './retention.ts';
 import { attackShares } from './shares.ts';
 import { attackSurface } from './surface.ts';
 
-/** A run that takes longer than this is stopped, in milliseconds. */
+/** Milliseconds after which a run is stopped. */
 const limit = 10 * 60_000;
 
 const undoing: (() => Promise<void>)[] = [];

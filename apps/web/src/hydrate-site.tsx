@@ -14,7 +14,7 @@ export const hydrateSite = async (): Promise<void> => {
   const answers = document.getElementById(siteAnswersId)?.textContent;
   if (!root || !answers) throw new Error('site.html has no element with what it was drawn with');
   primeSiteAnswers(JSON.parse(answers));
-  // As on the server, where rendering waits for nothing.
+  // As on the server, which renders without waiting.
   router.ssr = { manifest: undefined };
   await router.load();
   const session = queryClient.getQueryData(sessionQuery().queryKey);

@@ -9,7 +9,7 @@ import { sessionQuery } from './api/queries.ts';
 import { queryClient } from './api/query-client.ts';
 import { sessions } from './test-sessions.ts';
 
-// Screens read it as they load; the build loads them one by one.
+// Screens read `window` when they are imported; the app's build imports each only when it opens.
 vi.stubGlobal('window', globalThis);
 const { createAppRouter } = await import('./router.tsx');
 

@@ -7,7 +7,7 @@ import { queryClient } from './api/query-client.ts';
 import { alertStore, clearAlerts } from './components/alerts/alerts.ts';
 import { type Kind, sessions } from './test-sessions.ts';
 
-// Screens read it as they load; the build loads them one by one.
+// Screens read `window` when they are imported; the app's build imports each only when it opens.
 vi.stubGlobal('window', globalThis);
 // Guards decide before pages ask for data, which nobody answers here.
 vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no server')));

@@ -44,7 +44,7 @@ test('with any seed, exercises have the planned length and follow the rules for 
   );
 });
 
-test.each(mathOperations)('the last check of %s has every fact that students miss most', (operation) => {
+test.each(mathOperations)('the last check of %s includes each of the facts that students miss most', (operation) => {
   const last = [...generateMath(operation, readScope(operation), mathSeed).values()].at(-1) ?? '';
   const facts = last
     .slice(last.indexOf('---\n') + 4)

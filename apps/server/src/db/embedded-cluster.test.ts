@@ -26,7 +26,7 @@ test('a kill during initialization leaves nothing that looks complete, and the n
   await stop();
 });
 
-test('a failed initdb is reported in one sentence and leaves nothing that looks complete', async () => {
+test('reports a failed initdb in one sentence and leaves no cluster that looks complete', async () => {
   const dataDir = await newDataDir();
   const { password: _, ...cluster } = await clusterOf(dataDir);
   await rm(cluster.directory, { recursive: true });

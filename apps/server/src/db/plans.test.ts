@@ -197,7 +197,7 @@ test('a session is found by the hash of its token', async () => {
   expect(plan).not.toMatch(/Seq Scan on (sessions|users|memberships|organizations|students)/);
 });
 
-test('the organization used last uses the index of sessions', async () => {
+test('finding the organization used last uses the index of sessions', async () => {
   const plan = await planOf(findLogin.text, ['somebody']);
   expect(plan).toContain('users_username_key');
   expect(plan).toContain('sessions_user_id_organization_id_created_at_idx');

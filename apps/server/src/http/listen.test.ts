@@ -41,7 +41,7 @@ test('reports an address of another machine in a sentence', async () => {
   );
 });
 
-test('reports a name without an address in a sentence', async () => {
+test('reports a host name without an address in one sentence', async () => {
   await expect(listen(newServer(), { host: 'nosuch.invalid', port: 0 })).rejects.toThrow(
     new StartError(
       'HOST is "nosuch.invalid", and no address is found for it: set HOST to an address or name of this machine.',

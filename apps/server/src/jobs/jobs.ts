@@ -14,7 +14,7 @@ export interface Jobs<Work extends object> {
   readonly start: () => Promise<void>;
   /** Starts no more work, and waits briefly for running work; the rest runs after the next start. */
   readonly stop: () => Promise<void>;
-  /** Runs the work that is due, without a start. */
+  /** Runs the work that is due, even if the schedules were not started. */
   readonly workOff: () => Promise<void>;
 }
 

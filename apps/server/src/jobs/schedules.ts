@@ -15,7 +15,7 @@ export interface Schedules {
   readonly start: () => void;
   /** Starts no further run; resolves when those under way end. */
   readonly stop: () => Promise<void>;
-  /** Runs each once, without a start. */
+  /** Runs each once, even if they were not started. */
   readonly runAll: () => Promise<void>;
 }
 

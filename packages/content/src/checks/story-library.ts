@@ -39,7 +39,7 @@ export const findNearDuplicates = (stories: readonly Exercise[]): readonly strin
   });
 };
 
-/** Values of two or more stories, with the stories. */
+/** Values that two or more stories share, with those stories. */
 const findShared = (
   stories: readonly Exercise[],
   valuesOf: (story: Exercise) => readonly string[],

@@ -44,7 +44,7 @@ export const listDelegations = endpoint({
     delegations: z.array(delegation),
     received: z.array(receivedSeats),
     shareable,
-    /** With a username: the delegation to that user of the program, or of Reading before Math. */
+    /** With a username: that user's delegation in the program; without a program, Reading comes first. */
     delegation: z.optional(delegation),
   }),
   refusals: ['seats-personal-only', 'delegation-missing'],

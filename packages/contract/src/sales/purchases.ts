@@ -8,7 +8,7 @@ const purchase = z.object({
   kind: z.enum(['card', 'purchase-order']),
   /** For a purchase order; null for a card payment. */
   purchaseOrderNumber: z.nullable(z.string()),
-  /** In the zone in which it was bought. */
+  /** In the time zone of the purchase. */
   day: calendarDay,
   readingLicenses: z.int(),
   mathLicenses: z.int(),

@@ -23,7 +23,7 @@ export const toOneDecimal = (rate: number): number => Math.round(rate * 10) / 10
 /** The share of items read correctly, 0 to 1. */
 export const accuracy = ({ responses, errors }: Score): number => (responses - errors) / responses;
 
-/** All items, and at most so many errors. */
+/** The items to read within the minute, and the errors allowed. */
 export interface Goal {
   readonly responses: number;
   readonly errors: number;

@@ -19,7 +19,7 @@ const placeOf = (operation: MathOperation, { left, right }: FactCount): readonly
   return Number.isInteger(answer) && answer >= 0 ? [right, answer] : null;
 };
 
-/** A larger table is not readable. */
+/** A larger table would be unreadable. */
 const largest = 20;
 
 export const factTable = <Fact extends FactCount>(

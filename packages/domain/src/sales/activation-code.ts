@@ -58,7 +58,7 @@ const isCount = (count: number, most: number): boolean => Number.isInteger(count
 
 export const isExpiration = (day: string): boolean => day >= earliestExpiration && day <= latestExpiration;
 
-/** The zone in which days end if no other is known: the seller's. */
+/** The default time zone, in which days end: the seller's. */
 export const sellersZone = 'America/New_York';
 
 /** A code that expires today would be useless for a user who gets it tomorrow. */

@@ -22,7 +22,7 @@ interface Span {
 export interface Gap {
   readonly firstDay: CalendarDay;
   readonly lastDay: CalendarDay;
-  /** Empty for all programs that the organization has. */
+  /** Empty means all programs that the organization has. */
   readonly programs: readonly Program[];
 }
 

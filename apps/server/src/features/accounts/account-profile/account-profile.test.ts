@@ -135,7 +135,7 @@ test('refuses an address that is taken, and saves no field of the form', async (
   expect(await mailTo(somebody.email)).toEqual([]);
 });
 
-test('limits new addresses to ten a day, against probing for accounts', async () => {
+test('limits new addresses to ten a day, to prevent probing for accounts', async () => {
   const person = await newPerson();
   for (let tried = 0; tried < 10; tried += 1) {
     expect((await edit(person, { email: `try${tried}.${person.email}` })).status).toBe(200);

@@ -21,7 +21,7 @@ export interface AccountDeps {
   readonly jobs: Pick<Jobs<ReferralMail>, 'add'>;
 }
 
-/** Referrals per user, against flooding in the user's name. */
+/** Referrals per user, to prevent flooding in the user's name. */
 const referrals = { name: 'referrals', limit: 5, seconds: 24 * 3600 } as const;
 
 /** Referrals per network, because accounts are free and each message carries a chosen name: further ones cost a puzzle. */

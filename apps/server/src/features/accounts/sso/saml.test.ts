@@ -17,7 +17,7 @@ const newSignUp = async (person: SamlPerson, username: string, id = 'district', 
   expect(answer).toMatchObject({ valid: true });
   return await browser.call('GET', getSession.path);
 };
-test("signs a new user up with the provider's claims, and in the next time", async () => {
+test("signs up a new user with the provider's claims, and signs them in the next time", async () => {
   const { app, db } = testApp();
   const person = newPerson();
   const browser = newBrowser(app);

@@ -231,7 +231,7 @@ test("allows a limit up to the group's, or as many students as exist and can get
     message: 'The student limit was changed.',
   });
   await db.orm.update(groups).set({ studentLimit: 1 }).where(eq(groups.id, school.owls.id));
-  // The same call again leaves the limit unchanged.
+  // Repeating the call leaves the limit unchanged.
   expect((await limit(school.token, one.username, school.owls.name, 2)).status).toBe(200);
   expect((await limit(school.token, one.username, school.owls.name, null)).body).toMatchObject({ studentLimit: null });
 });

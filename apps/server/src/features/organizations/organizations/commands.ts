@@ -60,7 +60,7 @@ const choiceOf = async (
   return group ? accept({ shownGroup: group.id, name: group.name }) : refuse('group-missing');
 };
 
-/** Where a session works now, and what to send after commit. */
+/** The organization in which a session now works, and what to send after commit. */
 interface Moved {
   readonly hasLeft: boolean;
   readonly hasRegrouped: boolean;

@@ -164,7 +164,7 @@ test('sorts readings by local day, even across a change of zone', async () => {
   ]);
 });
 
-test('compares readings of the level that was read last in the donuts', async () => {
+test('the donuts compare readings of the level that was read last', async () => {
   const { record, ask } = await newRecords();
   await record('stories/middle', 60, '2026-03-01T12:00:00Z', { responses: 10 });
   await record('stories/elementary', 1, '2026-03-02T12:00:00Z', { responses: 40 });

@@ -61,7 +61,7 @@ export const countDueNotices = async (db: Database, now: Date): Promise<{ waitin
   return { waiting: due.length, oldest: due.sort((one, other) => one.getTime() - other.getTime())[0] ?? null };
 };
 
-/** Records that a notice is sent. No row: it was recorded before. */
+/** Records that a notice is sent. No row if it was recorded before. */
 export const insertNotice = statement<{ kind: NoticeKind }, [subscriptionId: string, kind: NoticeKind, now: Date]>(
   'insert-expiry-notice',
   `insert into expiry_notices (subscription_id, kind, at) values ($1, $2, $3) on conflict do nothing returning kind`,

@@ -85,7 +85,7 @@ test('finds an activation code by its full text, however typed, and does not rep
   expect((await search(code.slice(0, -1))).activationCodes).toEqual([]);
 });
 
-test('a used activation code leads to what it gave, among the subscriptions of the organization', async () => {
+test('a used activation code leads to its subscription, in the list of the organization', async () => {
   const { user, organization } = await addAccount(testApp().db);
   const code = await addActivationCode(testApp().db, { students: 7, expiresOn: '2099-06-30' });
   const input = { username: user.username, code, organization: '' };

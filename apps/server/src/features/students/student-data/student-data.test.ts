@@ -234,7 +234,7 @@ test('erases with a student only the roster files of the organization that hold 
   expect(rows.map(({ id }) => id).toSorted()).toEqual([other, abroad].toSorted());
 });
 
-test('a roster file that is checked while a student is erased keeps nothing of the student', async () => {
+test('a roster file that is checked while a student is erased keeps no data of the student', async () => {
   const content = Buffer.from('Name,Birthday,Programs\nMaya Lopez,2016-09-03,Math\n').toString('base64');
   for (let round = 0; round < 8; round += 1) {
     const { db, call, studentID, erase, token, organizationId } = await newFamily();

@@ -272,7 +272,7 @@ export const insertStudent = statement<
    on conflict do nothing returning id as student`,
 );
 
-/** Whether the student with an id is this one of this owner, by fields and programs; no row if there is no student. */
+/** Whether the stored student has this owner, these fields and these programs; no row if the id is unknown. */
 export const findSameStudent = statement<
   { student: StudentAccess; is_same: boolean },
   [id: string, ownerId: string, organizationId: string, programs: readonly Program[], ...FieldValues]

@@ -10,7 +10,7 @@ import { addColleague, addSchool } from '../../organizations/members/test-member
 
 const testApp = useTestApp();
 
-/** A customer with students of these names, and one more who is shared with them. */
+/** A customer who owns students with these names and sees a shared one. */
 const newRoster = async (names: readonly string[], shared: string) => {
   const { db } = testApp();
   const addCalled = async (name: string, owner: Parameters<typeof addStudent>[1]) => {

@@ -3,7 +3,7 @@ import type { PlotArea } from './plot-area.ts';
 import type { RateLevel } from './rate-scale.ts';
 import type { TimeTick } from './time-axis.ts';
 
-/** Faint lines across the plot with their values at the left; the line of 0 is the base. */
+/** Faint lines across the plot with their values at the left; the zero line is the base. */
 export const LevelMarks = ({ levels, plot }: { levels: readonly RateLevel[]; plot: PlotArea }) =>
   levels.map(({ value, y }) => (
     <g key={value}>

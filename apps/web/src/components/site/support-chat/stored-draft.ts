@@ -1,6 +1,6 @@
 import { keep, readStored, removeStored } from '../../../api/browser-storage.ts';
 
-/** A message that is not sent yet. Changed text is another message. */
+/** A message that has not been sent. Changing its text makes it a new message. */
 interface Draft {
   readonly id: string;
   readonly text: string;

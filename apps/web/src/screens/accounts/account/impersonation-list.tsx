@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 
 export const ownImpersonationsKey = ['own-impersonations'] as const;
 
-/** When and why support worked in the account. Empty if it never did. */
+/** When and why support worked in the account; empty if it never did. */
 export const ImpersonationList = () => {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ownImpersonationsKey,

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { clockNow } from '../../../components/exercises/attempt-journal/attempt-journal.ts';
 import { useAttempt, useAttemptStore } from '../../../components/exercises/grading/attempt-store.ts';
 
-/** Short enough that no second shows late. */
+/** Short enough to show each second on time. */
 const pollMs = 100;
 
 /** Whole seconds on the clock. Stops the clock when the minute has passed, even if the tab was throttled. */

@@ -47,7 +47,7 @@ export interface FigureText {
   readonly whole: string;
 }
 
-/** A figure's part of the ring, never more than all of it. */
+/** A figure's share of the ring, at most the whole ring. */
 const shareOf = (value: number | null, whole: number): number => Math.max(-1, Math.min(1, (value ?? 0) / whole));
 
 export const yearsText = ({ years }: StoryFigures): FigureText => {

@@ -68,7 +68,7 @@ export const Videos = () => {
         className="-m-1 flex snap-x snap-mandatory scroll-px-1 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none]"
       >
         {slides.map((videosOfSlide, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: a slide is no set of fields
+          // biome-ignore lint/a11y/useSemanticElements: a slide is not a set of fields
           <div
             key={videosOfSlide[0]?.subject}
             role="group"
