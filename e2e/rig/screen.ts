@@ -24,7 +24,7 @@ export const settle = (page: Page): Promise<void> =>
 const loadAxe = async (page: Page): Promise<void> => {
   const isLoaded = await page.evaluate(async (path) => {
     if ('axe' in window) return true;
-    if (!navigator.onLine) return false;
+    if (!navigator.onLine || location.pathname.startsWith('/dev/')) return false;
     const script = document.createElement('script');
     script.src = path;
     await new Promise((resolve) => {
