@@ -107,7 +107,7 @@ test('on no page of a customer a control lies beneath the chat, open or minimize
   await takePictures(page, 'chat-records');
 });
 
-test('on no page of a Licensee a control lies beneath the chat', async ({ openBrowser }) => {
+test('the chat covers no control on any page of a Licensee', async ({ openBrowser }) => {
   const page = await openBrowser();
   await signInTeacher(page, people.licensee);
   await expectNothingCovered(page, [

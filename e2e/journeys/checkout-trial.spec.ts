@@ -2,7 +2,7 @@ import { expect, offline, test } from '../rig/journey.ts';
 import { takePictures } from '../rig/screen.ts';
 import { mailTo, newBuyer, pressButton, readyMessage, seats, startCheckout } from '../screens/checkout.ts';
 
-test('a trial ends: a banner and an email say so, then exercises are blocked until licenses are bought', async ({
+test('when a trial ends, a banner and an email say so, and exercises are blocked until licenses are bought', async ({
   openBrowser,
   server,
   world,

@@ -80,9 +80,7 @@ test('phonics 1 explains the placement and leads to the alphabet, or onward in p
   await expect(startButton(page)).toBeVisible();
 });
 
-test('the other pop-ups come at their exercises, and once only where they are for beginners', async ({
-  openBrowser,
-}) => {
+test('the other pop-ups open at their exercises, and those for beginners only once', async ({ openBrowser }) => {
   const page = await openBrowser(fresh);
   const id = await openStudent(page, people.teacher, 'Lily Chen');
   for (const [exercise, title] of [

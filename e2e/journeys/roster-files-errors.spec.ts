@@ -17,7 +17,7 @@ const save = async (page: Page, name: string): Promise<Download> => {
   return download;
 };
 
-test('hostile or broken files get a sentence each and change nothing', async ({ openBrowser, world }) => {
+test('each hostile or broken file gets a sentence and changes nothing', async ({ openBrowser, world }) => {
   const page = await openBrowser(undefined, (text) => /status of 4\d\d/.test(text));
   await signInTeacher(page, await world.teacher({ seats: 10 }), '/students/files');
   const bomb = Buffer.from(zipSync({ 'users.csv': new Uint8Array(300_000_000) }, { level: 9 }));

@@ -12,7 +12,7 @@ const hashOf = (remoteAddress: string | undefined, forwarded: string | undefined
     trustedProxies,
   );
 
-test('two browsers of a place have one network, also with two IPv6 addresses', () => {
+test('two browsers in one place have one network, even with two IPv6 addresses', () => {
   expect(hashOf('192.0.2.1', undefined, 0)).toEqual(hashOf('::ffff:192.0.2.1', undefined, 0));
   expect(hashOf('2001:db8::1', undefined, 0)).toEqual(hashOf('2001:db8::2', undefined, 0));
   expect(hashOf('192.0.2.1', undefined, 0)).not.toEqual(hashOf('192.0.2.2', undefined, 0));

@@ -14,7 +14,7 @@ test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:8080'])('a local server an
 });
 
 test.each(['evil.example', 'evil.example:3000', 'localhost.evil.example:3000', '127.0.0.1.evil.example'])(
-  'a name of another site that leads to this machine gets no answer: %s',
+  'another site’s name that leads to this machine gets no answer: %s',
   async (host) => {
     expect(await statusAt(local, host)).toBe(421);
     expect(await statusAt(named, host)).toBe(421);

@@ -131,7 +131,7 @@ describe('permissions and groups that an inviter may choose', () => {
     expect(groupsOffered(inviter, permission, school)).toEqual(expected);
   });
 
-  test('a limit is at most the group’s, else the number of students who can still get a license', () => {
+  test('a limit is at most the group’s; without one, the number of students who can still get a license', () => {
     expect(highestLimit({ permission: 'instructor', group: 'Elementary' }, school)).toBe(3);
     expect(highestLimit({ permission: 'instructor', group: 'Middle' }, school)).toBe(10);
     expect(highestLimit({ permission: 'instructor', group: null }, { ...school, available: -2 })).toBe(0);

@@ -32,7 +32,7 @@ test('an extension shares the lane of the subscription before it; other subscrip
   expect(lanes[0]?.[0]?.end).toBe(lanes[0]?.[1]?.start);
 });
 
-test('days without licenses are gaps, also of one program, until they are over', () => {
+test('days without licenses are gaps until they are over, even in only one program', () => {
   expect(gapsOf(period('a', '2026-03-03', '2027-03-02'), period('b', '2027-04-11', '2028-04-10'))).toEqual([
     ['2027-03-03', '2027-04-10'],
   ]);

@@ -44,7 +44,7 @@ test.each<[Partial<TransactionForm>, string[]]>([
   expect(transactionErrors({ ...right, ...given })).toEqual(mistakes);
 });
 
-test('a field of a transaction has its own error only', () => {
+test('a field of a transaction has only its own error', () => {
   const form = { ...right, city: '', state: '' };
   expect(transactionError(form, 'city')).toBe('city-missing');
   expect(transactionError(form, 'country')).toBeNull();

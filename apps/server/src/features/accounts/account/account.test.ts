@@ -36,7 +36,7 @@ test('sends each address one message with the name of the sender, and stores and
   expect(testApp().logged.join()).not.toContain('friends.example');
 });
 
-test('accepts what is no address, because the form has no other rule, and names what got no message', async () => {
+test('accepts entries that are not addresses, because the form has no other rule, and names those that got no message', async () => {
   const { refer } = await newPerson();
   const sent = { valid: true, message: 'Your referral has been sent! Thank you.' };
   expect((await refer('foo')).body).toEqual({ ...sent, skipped: ['foo'] });

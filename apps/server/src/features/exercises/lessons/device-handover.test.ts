@@ -126,7 +126,7 @@ test('a device that was away follows when it comes back to the room, and not whe
   expect((await testApp().call(findLesson, {}, laptop, home)).status).toBe(401);
 });
 
-test('a device elsewhere follows once the instructor says that it is here, and answers only there', async () => {
+test('a device elsewhere follows once the instructor says that it is here, but only from its own network', async () => {
   const { link, keep, next, select, greeted } = await lessonInClassroom();
   const device = await link({ address: home });
   expect(await keep(0, true)).toMatchObject({ linked: [{ near: false, keeps: true }] });

@@ -55,7 +55,7 @@ test('shows both sides who shares with whom, how many seats, and how many are in
   expect(await list(giver, { username, program: 'math' })).toMatchObject({ delegation: math });
 });
 
-test('hides a delegation from others, and answers for a missing one as for none', async () => {
+test('hides a delegation from others, and refuses a username without one', async () => {
   const [{ giver, recipient }, other] = [await newPair(), await newPerson()];
   await share(giver, recipient, 4);
   expect(await list(other)).toMatchObject({ delegations: [], received: [] });

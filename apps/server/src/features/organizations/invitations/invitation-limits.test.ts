@@ -71,7 +71,7 @@ test('counts unknown usernames one by one, and limits them', async () => {
   expect(await invite(token, (await newPerson()).username)).toMatchObject({ code: 'too-many-requests' });
 });
 
-test('limits an address to ten messages a day over all inviters, and answers so without inviting', async () => {
+test('limits an address to ten messages a day over all inviters, and refuses further ones', async () => {
   const email = newAddress();
   for (let count = 0; count < 10; count += 1)
     expect(await invite((await newSchool()).licensee.token, email)).toMatchObject({ valid: true });

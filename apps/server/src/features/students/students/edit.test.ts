@@ -203,7 +203,7 @@ test("moving a student to another group immediately ends the Manager's lesson, a
   expect(await devicesIn()).toEqual({ manager: false, owner: true, codes: 1 });
 });
 
-test('a Manager cannot put a student into another group; removing one from the own group is answered and ends access', async () => {
+test('a Manager cannot put a student into another group; removing one from their own succeeds and ends access', async () => {
   const { db } = testApp();
   const { owner, organization } = await addAccount(db, { personal: false });
   const [group, other] = [await addGroup(db, organization.id), await addGroup(db, organization.id)];

@@ -43,6 +43,6 @@ test('results of deleted texts belong to no difficulty', () => {
   expect(difficultiesOf([testPoint('2026-11-02', { skillSetNumber: 0 })], skillSets)).toEqual([]);
 });
 
-test('texts have grades as far as there are norms', () => {
+test('texts have grades only where there are norms', () => {
   expect([0.9, 1, 2.7, 6.9, 7].map(gradeOfText)).toEqual([undefined, 1, 2, 6, undefined]);
 });

@@ -19,6 +19,6 @@ test.each([
   expect(findDelegation(all, asked)).toBe(found);
 });
 
-test('the query of a delegation names it', () => {
+test('the address of a delegation finds it again', () => {
   for (const each of all) expect(findDelegation(all, searchOf(each))).toBe(each);
 });

@@ -30,7 +30,7 @@ test('ignores invalid counts and codes', () => {
   expect(orderOf(viewOf('add', { reading: ['3', '4'] })).cart.reading).toBe(3);
 });
 
-test('an address has no code that the log-in would refuse in a return path', () => {
+test('the address leaves out a code that the log-in would refuse in a return path', () => {
   expect(searchOf({ cart: { reading: 1, math: 0, training: 0 }, code: '💯'.repeat(80) })).toEqual({
     reading: '1',
     math: '0',
