@@ -21,6 +21,7 @@ import { serveGuides } from './http/guides.ts';
 import { mountRoutes } from './http/mount.ts';
 import { networkHash } from './http/network.ts';
 import { openApiDocument } from './http/openapi.ts';
+import { readableUrl } from './http/pages.ts';
 import { addSecurity, otherOrigins, secureSocketAnswers } from './http/security.ts';
 import { addSecurityLog } from './http/security-log.ts';
 import { cookieNames } from './http/session-cookie.ts';
@@ -83,6 +84,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     bodyLimit: 100_000,
     // The specification writes some paths with a slash at the end.
     routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     requestTimeout,
     // Node swaps the two times if the headers' is longer, and by default checks only every 30 seconds.
     http: { headersTimeout: requestTimeout, connectionsCheckingInterval: Math.ceil(requestTimeout / 10) },

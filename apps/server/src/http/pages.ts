@@ -23,6 +23,23 @@ export const isPageOf = (pages: Pages): ((path: string) => boolean) => {
       .map((part) => (part.startsWith('$') ? '[^/]+' : part.replace(/[^\w-]/g, '\\$&')))
       .join('/'),
   );
-  const all = new RegExp(`^(?:${sources.join('|')})/?$`, 'i');
+  const all = new RegExp(`^(?:${sources.join('|')})$`);
   return (path) => all.test(path);
+};
+
+/**
+ * The address by which the server looks for a page. One that Fastify cannot read, such as `/%E0` or `/students//files`,
+ * becomes one without a page, so that a browser gets the web app and no refusal of a call.
+ */
+export const readableUrl = (url: string): string => {
+  const [path = ''] = url.split('?');
+  return /^(\/api\/|[^/])/.test(path) || isReadable(path) ? url : '/not-found';
+};
+
+const isReadable = (path: string): boolean => {
+  try {
+    return !/\/\/|\0/.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
 };

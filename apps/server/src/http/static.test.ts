@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { readPages } from './pages.ts';
+import { readableUrl, readPages } from './pages.ts';
 import { serveWebApp } from './static.ts';
 
 const folders: string[] = [];
@@ -26,7 +26,7 @@ const serve = async (folder: string, files: Readonly<Record<string, string>>) =>
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), text);
   }
-  const server = fastify();
+  const server = fastify({ rewriteUrl: ({ url = '/' }) => readableUrl(url) });
   servers.push(server);
   await serveWebApp(server, { folder, pages: readPages(folder), site: new Map(), sessionCookie: 'sixty' });
   return server;
@@ -66,20 +66,24 @@ test('an address without a page in the web app gets the app with status 404', as
   });
   const statusOf = async (url: string) => (await server.inject({ url })).statusCode;
   const records = '/students/records/phonics/phonics';
-  const there = [
-    '/',
-    '/students',
-    '/students/',
-    '/Students?search=a/b',
-    '/probes/phrases/7',
-    '/probes/division',
-    records,
-  ];
+  const there = ['/', '/students', '/students?search=a//b%', '/probes/phrases/7', '/probes/division', records];
   for (const url of there) expect(await statusOf(url), url).toBe(200);
   const exercises = ['/probes/nothing', '/probes/phrases/7/8', '/students/records/nothing'];
-  const missing = ['/student', '/students/7', '/studentsx', '/file/none', ...exercises];
+  const unreadable = ['/%E0%A4%A', '/%', '/%00', '//students', '/students//7', '/students%2f%2f7?a=b'];
+  const missing = ['/student', '/students/7', '/studentsx', '/Studentsx', '/file/none', ...exercises, ...unreadable];
   for (const url of missing) {
     const { statusCode, body } = await server.inject({ url });
     expect({ statusCode, body }, url).toEqual({ statusCode: 404, body: '<!doctype html>' });
   }
+});
+
+test('an address with capitals or a slash at its end leads to the page', async () => {
+  const server = await serve(await newFolder(), {
+    'index.html': '<!doctype html>',
+    '.pages.json': JSON.stringify(['/students', '/probes/$type/$number']),
+  });
+  const targetOf = async (url: string) => (await server.inject({ url })).headers.location;
+  expect(await targetOf('/Students/?search=Ana')).toBe('/students?search=Ana');
+  expect(await targetOf('/Probes/Addition/3')).toBe('/probes/addition/3');
+  expect(await targetOf('/Probes/None/3')).toBeUndefined();
 });
