@@ -170,3 +170,27 @@ test('a device linked after the teacher chose the student waits for an exercise'
   await signInStudent(device, teacher, await readCode(instructor));
   await expect(device.getByText('You’re in! Wait for your teacher.')).toBeVisible();
 });
+
+test('the list of exercises asks for the devices once, and again whenever one links', async ({
+  openBrowser,
+  world,
+}) => {
+  const teacher = await newTeacher(world);
+  const instructor = await openBrowser();
+  let asked = 0;
+  let tell = (_event: object): void => undefined;
+  await instructor.routeWebSocket(/socket\.io/, (socket) => {
+    const server = socket.connectToServer();
+    tell = (event) => socket.send(`42${JSON.stringify(['event', event])}`);
+    socket.onMessage((message) => {
+      if (String(message).includes('"count-devices"')) asked += 1;
+      server.send(message);
+    });
+  });
+  const studentID = await openStudent(instructor, teacher, 'Mila Vega');
+  await expect(instructor.getByText('No device is linked.')).toBeVisible();
+  expect(asked).toBe(1);
+  // One device takes the place of another: their number is the same.
+  tell({ kind: 'device-linked', studentID, devices: 0, shown: [] });
+  await expect.poll(() => asked).toBe(2);
+});

@@ -1,22 +1,19 @@
 import type { LinkedDevice } from '@sixty/contract/realtime.ts';
 import { useState } from 'react';
-import type { LinkedDevices } from '../../../realtime/linked-devices.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useDeviceList } from './use-device-list.ts';
 
 interface KeptDevicesProps {
-  studentId: string;
-  devices: LinkedDevices;
+  list: readonly LinkedDevice[];
+  onKeep: (id: string, keeps: boolean) => Promise<void>;
 }
 
 const question = 'Keep for the next student';
 
 /** Which of the linked devices follow the instructor to the next student; one that is elsewhere only after a question. */
-export const KeptDevices = ({ studentId, devices }: KeptDevicesProps) => {
-  const { list, keep: sendKeep } = useDeviceList(studentId, devices);
+export const KeptDevices = ({ list, onKeep }: KeptDevicesProps) => {
   const [asked, setAsked] = useState<{ readonly id: string; readonly keeps: boolean } | null>(null);
   const [confirming, setConfirming] = useState<string | null>(null);
   const [listOpen, setListOpen] = useState(false);
@@ -24,7 +21,7 @@ export const KeptDevices = ({ studentId, devices }: KeptDevicesProps) => {
   const keep = (id: string, keeps: boolean) => {
     setConfirming(null);
     setAsked({ id, keeps });
-    void sendKeep(id, keeps).then(() => setAsked(null));
+    void onKeep(id, keeps).then(() => setAsked(null));
   };
   const box = (device: LinkedDevice, label: string) => (
     <Checkbox

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import type { LinkedDevice } from '@sixty/contract/realtime.ts';
+import { lazy, Suspense, useState } from 'react';
 import { CallRefused, messageOf } from '../../../api/call-refused.ts';
 import type { ExerciseListAnswer } from '../../../api/queries.ts';
-import { useLinkedDevices } from '../../../realtime/use-linked-devices.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -11,8 +11,10 @@ import { useSession } from '../../accounts/session/use-session.ts';
 import { showAlert, showToast } from '../../alerts/alerts.ts';
 import { formatTimeOf } from '../../dates/format-date.ts';
 import { useSelectStudent } from '../../students/student/use-select-student.ts';
+import { deviceCountText } from './device-list.ts';
 import { KeptDevices } from './kept-devices.tsx';
 import { shortAddress, studentLink } from './student-link.ts';
+import { useDeviceList } from './use-device-list.ts';
 import { useHasPassed } from './use-has-passed.ts';
 import { useRenewCode } from './use-renew-code.ts';
 
@@ -26,9 +28,7 @@ interface StudentCodePanelProps {
 export const StudentCodePanel = ({ studentId, studentCode }: StudentCodePanelProps) => {
   const { username } = useSession();
   const teacher = username ?? '';
-  const devices = useLinkedDevices(
-    useMemo(() => ({ kind: 'count-devices', studentID: studentId }) as const, [studentId]),
-  );
+  const { list, keep } = useDeviceList(studentId);
   const expired = useHasPassed(studentCode?.expires ?? null);
   const [sheetOpen, setSheetOpen] = useState(false);
 
@@ -65,8 +65,8 @@ export const StudentCodePanel = ({ studentId, studentCode }: StudentCodePanelPro
         </>
       )}
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 max-card:min-h-18">
-        <DeviceCount count={devices.count} />
-        <KeptDevices studentId={studentId} devices={devices} />
+        <DeviceCount list={list} />
+        <KeptDevices list={list ?? []} onKeep={keep} />
       </div>
       <Dialog open={sheetOpen} onClose={() => setSheetOpen(false)} title="Link the student’s device" wide>
         {studentCode && !expired ? (
@@ -79,7 +79,7 @@ export const StudentCodePanel = ({ studentId, studentCode }: StudentCodePanelPro
             <NewCodeButton studentId={studentId} />
           </div>
         )}
-        <DeviceCount count={devices.count} />
+        <DeviceCount list={list} />
       </Dialog>
     </section>
   );
@@ -127,15 +127,17 @@ export const StudentCodeSkeleton = () => (
   </div>
 );
 
-const DeviceCount = ({ count }: { count: number | null }) => (
+const DeviceCount = ({ list }: { list: readonly LinkedDevice[] | null }) => (
   <p role="status" className="flex min-h-5 items-center gap-1 text-muted text-sm">
-    {count === 0 && 'No device is linked.'}
-    {count !== null && count > 0 && (
-      <span className="inline-flex items-center gap-1 font-medium text-success">
-        <Icon name="device" size={16} />
-        {count === 1 ? 'Device linked' : `${count} devices linked`}
-      </span>
-    )}
+    {list !== null &&
+      (list.some(({ connected }) => connected) ? (
+        <span className="inline-flex items-center gap-1 font-medium text-success">
+          <Icon name="device" size={16} />
+          {deviceCountText(list)}
+        </span>
+      ) : (
+        deviceCountText(list)
+      ))}
   </p>
 );
 

@@ -1,40 +1,46 @@
-import type { LessonCommand, LinkedDevice } from '@sixty/contract/realtime.ts';
-import { useCallback, useEffect, useState } from 'react';
+import type { LessonAnswer, LinkedDevice, RealtimeEvent } from '@sixty/contract/realtime.ts';
+import { useEffect, useState } from 'react';
 import { sendLessonCommand } from '../../../realtime/lesson-command.ts';
-import type { LinkedDevices } from '../../../realtime/linked-devices.ts';
-import { subscribe } from '../../../realtime/socket.ts';
+import { connectionStatus, subscribe } from '../../../realtime/socket.ts';
+import { useStore } from '../../../ui/store.ts';
 import { showToast } from '../../alerts/alerts.ts';
-
-const none: readonly LinkedDevice[] = [];
+import { changesDeviceList } from './device-list.ts';
 
 /**
- * The devices that are signed in to the student's lesson, also those that are away; loaded again after each change.
- * `keep` sets whether one follows, and resolves once the list says so.
+ * The devices that are signed in to the student's lesson, also those that are away; null while they are unknown, as
+ * without a connection. Loaded once per connection, and again after each event that changes it. `keep` sets whether one
+ * follows the instructor, and resolves once the list says so.
  */
-export const useDeviceList = (studentID: string, { count, selected }: LinkedDevices) => {
-  const [known, setKnown] = useState({ studentID, list: none });
-
-  const ask = useCallback(
-    async (command: LessonCommand) => {
-      const answer = await sendLessonCommand(command);
-      if (answer.valid) setKnown({ studentID, list: answer.linked ?? none });
-      return answer;
-    },
-    [studentID],
-  );
+export const useDeviceList = (studentID: string) => {
+  const status = useStore(connectionStatus);
+  const [list, setList] = useState<readonly LinkedDevice[] | null>(null);
 
   useEffect(() => {
-    if (count === null) return;
-    const load = () => void ask({ kind: 'count-devices', studentID });
-    load();
-    return subscribe((event) => {
-      if (event.kind === 'device-kept' && event.studentID === studentID) load();
+    if (status !== 'connected') return;
+    let left = false;
+    const load = () =>
+      void sendLessonCommand({ kind: 'count-devices', studentID }).then((answer) => {
+        if (!left && answer.valid) setList(listIn(answer));
+      });
+    const unsubscribe = subscribe((event: RealtimeEvent) => {
+      if (changesDeviceList(event, studentID)) load();
     });
-  }, [studentID, count, ask]);
+    load();
+    return () => {
+      left = true;
+      unsubscribe();
+      setList(null);
+    };
+  }, [status, studentID]);
 
   const keep = async (deviceID: string, keeps: boolean): Promise<void> => {
-    const answer = await ask({ kind: 'keep-device', studentID, deviceID, keeps });
-    if (!answer.valid) showToast('danger', answer.message);
+    const answer = await sendLessonCommand({ kind: 'keep-device', studentID, deviceID, keeps });
+    if (answer.valid) setList(listIn(answer));
+    else showToast('danger', answer.message);
   };
-  return { list: selected && count !== null && known.studentID === studentID ? known.list : none, keep };
+  return { list, keep };
 };
+
+/** No device can be linked to a student who is not selected. */
+const listIn = ({ selected, linked = [] }: Extract<LessonAnswer, { valid: true }>): readonly LinkedDevice[] =>
+  selected ? linked : [];
