@@ -38,7 +38,7 @@ const banned: readonly (readonly [pattern: RegExp, better: string])[] = [
   [/\bas (?:it|things|they) stands?\b/i, 'current, unchanged'],
   [/\bby (?:itself|themselves)\b/i, 'automatically, alone'],
   [
-    /\b(?:behaviours?|cancell(?:ed|ing)|colours?|enrol(?:ment)?s?|favourites?|labelled|licences?|neighbours?|travell\w+)\b/i,
+    /\b(?:behaviours?|cancell(?:ed|ing)|colours?|enrol(?:ment)?s?|favourites?|labelled|licences?|neighbours?|travell\w+|(?:maxim|minim|organ|recogn|summar)is(?:e|ation|ing)\w*)\b/i,
     'American spelling',
   ],
   [/\be mail(?:s|ed|ing)?\b/i, 'email'],

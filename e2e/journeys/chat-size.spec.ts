@@ -27,7 +27,7 @@ test('the chat is open on the home page at every width, and minimized elsewhere,
     await expect(chatOn(page)).toHaveCount(0);
     await page.goto('/');
     await startApp(page);
-    await chatOn(page).getByRole('button', { name: 'Minimise the chat' }).click();
+    await chatOn(page).getByRole('button', { name: 'Minimize the chat' }).click();
     await expect(chatOn(page)).toHaveCount(0);
     await expect(askOn(page)).toBeFocused();
     const box = await askOn(page).boundingBox();

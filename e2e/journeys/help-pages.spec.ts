@@ -58,7 +58,7 @@ test('the help page leads to questions and recovery, and to the chat where no co
     await main.getByRole('button', { name }).click();
     const chat = page.getByRole('complementary', { name: 'Support chat' });
     await expect(chat.getByRole('textbox').last()).toBeFocused();
-    await chat.getByRole('button', { name: 'Minimise the chat' }).click();
+    await chat.getByRole('button', { name: 'Minimize the chat' }).click();
   }
 });
 

@@ -17,7 +17,7 @@ interface ChatPanelProps {
   /** The support mailbox; null if there is none. */
   supportEmail: string | null;
   fieldRef: RefObject<HTMLTextAreaElement | null>;
-  onMinimise: () => void;
+  onMinimize: () => void;
 }
 
 /**
@@ -25,7 +25,7 @@ interface ChatPanelProps {
  * beside it, so that it covers nothing.
  */
 export const ChatPanel = (props: ChatPanelProps) => {
-  const { chat, isGuest, isMailed, draftOf, supportEmail, fieldRef, onMinimise } = props;
+  const { chat, isGuest, isMailed, draftOf, supportEmail, fieldRef, onMinimize } = props;
   const { conversation, error, isFetching, isLoading, refetch, send, earlier, leaving } = chat;
   const [guest, setGuest] = useState({ name: '', email: '' });
   const [wrong, setWrong] = useState<{ readonly sentence: string } | null>(null);
@@ -47,13 +47,13 @@ export const ChatPanel = (props: ChatPanelProps) => {
     <aside
       aria-label="Support chat"
       onKeyDown={({ key }) => {
-        if (key === 'Escape') onMinimise();
+        if (key === 'Escape') onMinimize();
       }}
       className="mx-auto mb-10 flex max-h-[min(34rem,calc(100dvh-2rem))] w-full max-w-2xl flex-col rounded-lg border border-line bg-surface min-[116rem]:fixed min-[116rem]:right-4 min-[116rem]:bottom-4 min-[116rem]:z-30 min-[116rem]:mb-0 min-[116rem]:w-80 min-[116rem]:shadow-raised"
     >
       <header className="flex items-center justify-between gap-3 border-line border-b py-1 pr-1 pl-4">
         <h2 className="text-lg">Ask us</h2>
-        <IconButton icon="chevron-down" label="Minimise the chat" onClick={onMinimise} />
+        <IconButton icon="chevron-down" label="Minimize the chat" onClick={onMinimize} />
       </header>
       {error && !conversation ? (
         <div className="px-3 pt-3">

@@ -76,7 +76,7 @@ export const SupportChatWidget = ({ session, supportEmail, isHome }: SupportChat
           draftOf={session.id ?? 'guest'}
           fieldRef={field}
           supportEmail={supportEmail}
-          onMinimise={() => {
+          onMinimize={() => {
             isMoved.current = true;
             minimize();
           }}
