@@ -131,7 +131,7 @@ export const findCustomerOrganization = endpoint({
         readingLicenses: z.int(),
         mathLicenses: z.int(),
         trial: z.boolean(),
-        start: instant,
+        startDay: calendarDay,
         expiration: instant,
         expirationDay: calendarDay,
         /** Its source: 'staff' for the trial of an account that staff made. */

@@ -109,7 +109,7 @@ export const staffSupportRoutes = (deps: SupportDeps) => {
           readingLicenses: each.reading_seats,
           mathLicenses: each.math_seats,
           trial: each.trial,
-          start: each.starts_at.toISOString(),
+          startDay: calendarDayAt(each.starts_at, each.zone),
           expiration: each.expires_at.toISOString(),
           expirationDay: expirationDay({ expiresAt: each.expires_at, zone: each.zone }),
           source: each.source,

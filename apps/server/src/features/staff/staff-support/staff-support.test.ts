@@ -207,16 +207,20 @@ test('does not handle an unknown event of the payment provider', async () => {
   expect((await replay('evt_unknown')).body).toMatchObject({ code: 'staff-event-missing' });
 });
 
-test('shows an organization with its subscriptions and their sources', async () => {
+test('shows an organization with its subscriptions, by the days of the buyer, and their sources', async () => {
   const { db } = testApp();
   const { organization } = await addCustomer(db);
   await db.orm
     .update(subscriptions)
-    .set({ zone: 'America/New_York', expiresAt: new Date('2090-07-01T04:00:00Z') })
+    .set({
+      zone: 'America/New_York',
+      startsAt: new Date('2089-07-01T02:00:00Z'),
+      expiresAt: new Date('2090-07-01T04:00:00Z'),
+    })
     .where(eq(subscriptions.organizationId, organization.id));
   expect(await look(organization.id)).toMatchObject({
     name: organization.name,
-    subscriptions: [{ source: 'sign-up', expirationDay: '2090-06-30', readingLicenses: 10 }],
+    subscriptions: [{ source: 'sign-up', startDay: '2089-06-30', expirationDay: '2090-06-30', readingLicenses: 10 }],
     orders: [],
   });
   const { body } = await testApp().call(findCustomerOrganization, { organizationID: randomUUID() }, staff.token);

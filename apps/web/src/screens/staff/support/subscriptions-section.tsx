@@ -100,7 +100,7 @@ const SubscriptionRow = ({ organizationId, subscription, isSearchedFor }: Subscr
       <Cell label="Math" align="right">
         {subscription.mathLicenses}
       </Cell>
-      <Cell label="From">{formatDayOf(subscription.start)}</Cell>
+      <Cell label="From">{formatCalendarDay(subscription.startDay)}</Cell>
       <Cell label="Until">{formatCalendarDay(subscription.expirationDay)}</Cell>
       <Cell label="End">{!isOver && <EndSubscription subscription={subscription} />}</Cell>
     </Row>
