@@ -62,6 +62,8 @@ export const TimelineBars = ({ entries }: { entries: readonly TimelineEntry[] })
             style={between(gap)}
           />
         ))}
+        {/* Behind the bars, whose texts it would cross. */}
+        <span className="absolute inset-y-0 border-ink border-l-2" style={{ left: percent(today) }} />
         {lanes.map((bars) => (
           <div key={bars[0]?.period.id} className="relative h-7">
             {bars.map(({ period, ...span }) => (
@@ -78,7 +80,6 @@ export const TimelineBars = ({ entries }: { entries: readonly TimelineEntry[] })
             ))}
           </div>
         ))}
-        <span className="absolute inset-y-0 border-ink border-l-2" style={{ left: percent(today) }} />
         <span
           className={classNames('absolute bottom-1 px-1.5 font-medium', today > 0.8 && '-translate-x-full')}
           style={{ left: percent(today) }}

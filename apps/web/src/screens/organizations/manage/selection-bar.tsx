@@ -36,7 +36,9 @@ export const SelectionBar = ({ chosen, onClear }: SelectionBarProps) => {
           onClick={assign}
           disabledReason={chosen.length > maxAssigned ? `Please assign at most ${maxAssigned} at once.` : undefined}
         >
-          Assign<span className="max-card:hidden"> to group</span>
+          <span>
+            Assign<span className="max-card:hidden"> to group</span>
+          </span>
         </Button>
         <Button
           className="max-card:px-3!"

@@ -49,7 +49,7 @@ export const RosterSummaryTable = ({ students, order, onOrder }: RosterSummaryTa
                 {student.name}
               </Link>
             </Cell>
-            <Cell label="Needs attention" className="card:min-w-44">
+            <Cell label="Needs attention" className="card:min-w-36">
               {student.needs.length > 0 && (
                 <ul className="text-sm max-card:text-right">
                   {student.needs.map((need) => (
@@ -67,10 +67,10 @@ export const RosterSummaryTable = ({ students, order, onOrder }: RosterSummaryTa
             <Cell label="Goals met in 28 days" align="right">
               {student.goalsMet}
             </Cell>
-            <Cell label="Growth" className="text-sm max-card:text-right card:min-w-48">
+            <Cell label="Growth" className="text-sm max-card:text-right card:min-w-44">
               {growthText(student)}
             </Cell>
-            <Cell label="Last result" className="whitespace-nowrap text-sm">
+            <Cell label="Last result" className="text-sm max-card:text-right">
               {lastText(student)}
             </Cell>
             {anyShared && (
