@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'pure',
-          include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'scripts/**/*.test.ts', 'faults/**/*.test.ts'],
+          include: ['packages', 'apps/web', 'scripts', 'faults', 'bench'].map((folder) => `${folder}/**/*.test.ts`),
         },
       },
       {

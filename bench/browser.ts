@@ -1,11 +1,11 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.mjs';
 import type { Undo } from './programs.ts';
 import type { Target } from './requests.ts';
 
-export type OpenContext = (caller: Target) => Promise<BrowserContext>;
+export type OpenContext = (caller: Target, options?: BrowserContextOptions) => Promise<BrowserContext>;
 
-/** A browser in which each context is a separate tablet, signed in as the caller. */
+/** A browser in which each context is a separate tablet, signed in as the caller; a guest has no cookie. */
 export const openBrowser = async (undo: Undo): Promise<OpenContext> => {
   const browser = await chromium.launch({
     executablePath: findChromium() ?? '',
@@ -15,14 +15,15 @@ export const openBrowser = async (undo: Undo): Promise<OpenContext> => {
     handleSIGTERM: false,
   });
   undo(() => browser.close());
-  return async ({ origin, cookie }) => {
+  return async ({ origin, cookie }, options = {}) => {
     const context = await browser.newContext({
       baseURL: origin,
       viewport: { width: 820, height: 1180 },
       hasTouch: true,
       serviceWorkers: 'block',
+      ...options,
     });
-    const cookies = cookie.split('; ').map((pair) => pair.split('='));
+    const cookies = cookie.split('; ').flatMap((pair) => (pair === '' ? [] : [pair.split('=')]));
     await context.addCookies(cookies.map(([name = '', ...value]) => ({ name, value: value.join('='), url: origin })));
     return context;
   };

@@ -3,7 +3,8 @@
  * tap on a word, the JavaScript of the exercise pages, and lessons on linked devices. `--quick` uses fewer results,
  * rounds and taps; `--lessons` measures only lessons; `--records` the records of students with years of history, in a
  * small and a large table; `--roster` pages of the roster in a small and a large organization; `--organization` the
- * page of a large organization; `--log-ins` many log-ins at once; `--mail` messages that wait.
+ * page of a large organization; `--log-ins` many log-ins at once; `--mail` messages that wait; `--room` what a teacher
+ * does between ten students.
  */
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -37,6 +38,8 @@ import {
   printTargets,
 } from './report.ts';
 import { expectAlike, selectStudent, signIn } from './requests.ts';
+import { measureRoom } from './room/room.ts';
+import { printRoom } from './room/room-report.ts';
 import { measureRoster } from './roster.ts';
 import { loadScripts } from './scripts-loaded.ts';
 import { fillUp, findDatabase } from './stored-results.ts';
@@ -51,8 +54,18 @@ const {
   organization: onlyOrganization,
   'log-ins': onlyLogIns,
   mail: onlyMail,
+  room: onlyRoom,
 } = parseArgs({
-  options: { quick: flag, lessons: flag, records: flag, roster: flag, organization: flag, 'log-ins': flag, mail: flag },
+  options: {
+    quick: flag,
+    lessons: flag,
+    records: flag,
+    roster: flag,
+    organization: flag,
+    'log-ins': flag,
+    mail: flag,
+    room: flag,
+  },
 }).values;
 const plan = quick
   ? {
@@ -96,6 +109,7 @@ const run = async (undo: Undo): Promise<void> => {
   buildWeb();
   if (onlyLessons) return printTargets({ lessons: await runLessons(undo) });
   ensureChromium();
+  if (onlyRoom) return printRoom(await measureRoom(() => newDataDir(undo), undo));
   const dataDir = await newDataDir(undo);
   const server = await startOurServer(dataDir, undo);
   const database = await findDatabase(dataDir);

@@ -7,7 +7,7 @@ import { serverArgs } from '../scripts/server-args.mjs';
 const root = join(import.meta.dirname, '..');
 
 /** Maximum time until a program is ready, in milliseconds; includes creating the demo world. */
-const startTimeout = 60_000;
+const startTimeout = 180_000;
 
 /** A server in a separate process. */
 export interface RunningServer {

@@ -228,7 +228,7 @@ const lessonTargets = ({ exercise, student, reconnected }: LessonTimes): readonl
 
 const atLeast = (target: number, value: number, unit: string) =>
   verdict(`at least ${target} ${unit}`, value, value >= target);
-const atMost = (target: number, value: number, unit: string) =>
+export const atMost = (target: number, value: number, unit: string) =>
   verdict(`at most ${target} ${unit}`, value, value <= target);
 
 const verdict = (target: string, value: number, met: boolean): readonly string[] => [

@@ -1,0 +1,106 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Player } from './player.ts';
+import type { Step } from './thumb.ts';
+
+/** From Submit of a student to Start of the next. */
+export interface Change {
+  readonly student: string;
+  /** The title of the exercise that was opened. */
+  readonly exercise: string;
+  readonly steps: readonly Step[];
+}
+
+const navigation = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
+const roster = (page: Page): Locator => page.getByRole('table', { name: 'Students' });
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+/** Lets the minute on the clock of an exercise pass at once; timers and the network notice nothing. */
+export const allowMovedClock = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript(() => {
+    const now = performance.now.bind(performance);
+    let moved = 0;
+    performance.now = () => now() + moved;
+    Object.assign(window, { moveClock: (by: number) => (moved += by) });
+  });
+};
+
+const passMinute = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    (window as unknown as { moveClock: (by: number) => void }).moveClock(60_000);
+  });
+
+/** The first names on the roster, of students who can do exercises. */
+export const firstStudents = async (page: Page, count: number): Promise<readonly string[]> => {
+  await roster(page).waitFor();
+  const names = await roster(page).getByRole('cell').getByRole('button').allInnerTexts();
+  if (names.length < count) throw new Error(`The roster has ${names.length} students.`);
+  return names.slice(0, count);
+};
+
+/** Reads the roster from the top to the name. */
+export const chooseStudent = async ({ page, tap }: Player, student: string): Promise<void> => {
+  await roster(page).waitFor();
+  const rows = await roster(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+    .allInnerTexts();
+  const passed = rows.findIndex((text) => text.includes(student));
+  await tap(student, roster(page).getByRole('button', { name: student }), { row: passed });
+};
+
+/** @param hasDevice waits until the student's device shows the exercise */
+export const openAndStart = async ({ page, tap, see }: Player, hasDevice: boolean): Promise<void> => {
+  await tap('Open', page.getByRole('link', { name: 'Open', exact: true }));
+  if (hasDevice) await see('On the student’s device', page.getByText('On the student’s device'));
+  await tap('Start', button(page, 'Start'));
+};
+
+/** The minute, which is not measured, and the grading of what was read: two thirds, no errors. */
+export const gradeMinute = async ({ page, takeSteps, tap, doubleTap }: Player): Promise<readonly Step[]> => {
+  const before = takeSteps();
+  const items = page.getByRole('region', { name: 'Exercise to grade' }).getByRole('button');
+  const last = items.nth(Math.floor((await items.count()) * (2 / 3)));
+  await passMinute(page);
+  await page.getByRole('dialog', { name: "Time's up" }).waitFor();
+  takeSteps();
+  await doubleTap('last word read', last);
+  await tap('Submit', button(page, 'Submit'));
+  return [...before, ...takeSteps()];
+};
+
+/** Each exercise says that its result is recorded; after a story, that it is done. */
+const recorded = (page: Page): Locator =>
+  page
+    .getByText("Your student's results have been recorded for this exercise.")
+    .or(page.getByRole('heading', { name: /^(?:Story done|Goal reached!)$/ }))
+    .first();
+
+export const seeRecorded = ({ page, see }: Player): Promise<void> => see('result recorded', recorded(page));
+
+/** Goes from a submitted exercise to the next student's, and presses Start. */
+const startNext = async (player: Player, student: string, hasDevice: boolean): Promise<void> => {
+  const { page, tap } = player;
+  await recorded(page).waitFor();
+  await tap('Dashboard', navigation(page).getByRole('link', { name: 'Dashboard' }));
+  await chooseStudent(player, student);
+  await openAndStart(player, hasDevice);
+};
+
+/** Goes through students whose first exercise has just been submitted. */
+export const changeStudents = async (
+  player: Player,
+  students: readonly string[],
+  hasDevice: boolean,
+): Promise<readonly Change[]> => {
+  const changes: Change[] = [];
+  for (const student of students) {
+    player.takeSteps();
+    await startNext(player, student, hasDevice);
+    const steps = player.takeSteps();
+    const exercise = (await player.page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    changes.push({ student, exercise, steps });
+    await gradeMinute(player);
+  }
+  await seeRecorded(player);
+  return changes;
+};
