@@ -233,6 +233,6 @@ export const atMost = (target: number, value: number, unit: string) =>
 
 const verdict = (target: string, value: number, met: boolean): readonly string[] => [
   target,
-  value.toFixed(value < 10 ? 2 : 1),
+  Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 2 : 1),
   met ? 'met' : 'missed',
 ];

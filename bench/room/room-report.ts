@@ -2,7 +2,7 @@ import { atMost } from '../report.ts';
 import { printTable } from '../table.ts';
 import type { Change } from './lesson.ts';
 import type { RoomTimes } from './room.ts';
-import { medianAndSlowest, type Step, type Stretch, secondsFor, stretchOf, tapsOf } from './thumb.ts';
+import { medianAndMost, type Step, type Stretch, secondsFor, stretchOf, tapsOf } from './thumb.ts';
 
 const seconds = (value: number): string => value.toFixed(1);
 
@@ -14,10 +14,10 @@ export const printRoom = ({ signUp, returning, alone, withDevice }: RoomTimes): 
     ['From Submit to the next Start', alone],
     ['From Submit to the next Start, with a student’s device that follows', withDevice],
   ] as const) {
-    const { median, slowest } = chosenOf(changes);
+    const { median, most } = chosenOf(changes);
     printChanges(title, changes);
     printSteps(`${title}: the median, to ${median.student}`, median.steps);
-    printSteps(`${title}: the slowest, to ${slowest.student}`, slowest.steps);
+    printSteps(`${title}: the slowest, to ${most.student}`, most.steps);
   }
   printTable(
     'Targets',
@@ -62,19 +62,21 @@ const printChanges = (title: string, changes: readonly Change[]): void =>
     }),
   );
 
-const chosenOf = (changes: readonly Change[]) => medianAndSlowest(changes, ({ steps }) => stretchOf(steps).total);
+const chosenOf = (changes: readonly Change[]) => medianAndMost(changes, ({ steps }) => stretchOf(steps).total);
 
 const changeTargets = (what: string, changes: readonly Change[]): readonly (readonly string[])[] => {
-  const { median, slowest } = chosenOf(changes);
+  const stretches = changes.map(({ steps }) => stretchOf(steps));
+  const taps = medianAndMost(stretches, (stretch) => stretch.taps);
+  const time = medianAndMost(stretches, ({ total }) => total);
   return [
-    ...targets(`${what}, median`, stretchOf(median.steps), { taps: 2, seconds: 5 }),
-    ...targets(`${what}, slowest`, stretchOf(slowest.steps), { taps: 2, seconds: 5 }),
+    ...targets(`${what}, median`, { taps: taps.median.taps, total: time.median.total }, { taps: 2, seconds: 5 }),
+    ...targets(`${what}, most`, { taps: taps.most.taps, total: time.most.total }, { taps: 2, seconds: 5 }),
   ];
 };
 
 const targets = (
   what: string,
-  { taps, total }: Stretch,
+  { taps, total }: Pick<Stretch, 'taps' | 'total'>,
   target: { readonly taps: number; readonly seconds: number },
 ): readonly (readonly string[])[] => [
   [what, ...atMost(target.taps, taps, 'taps')],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { medianAndSlowest, type Step, secondsFor, stretchOf, swipesTo, tapsOf, wordsIn } from './thumb.ts';
+import { medianAndMost, type Step, secondsFor, stretchOf, swipesTo, tapsOf, wordsIn } from './thumb.ts';
 
 test.each([
   ['a tap', { tap: 1 }, 1, 0.7],
@@ -26,11 +26,11 @@ test('a stretch adds up taps and fields, and the machine has the time that the m
   expect(stretchOf([])).toEqual({ taps: 0, fields: 0, human: 0, machine: 0, total: 0 });
 });
 
-test('the median and the slowest of some stretches', () => {
-  const of = (...totals: number[]) => medianAndSlowest(totals, (total) => total);
-  expect(of(9, 2, 4, 7, 5)).toEqual({ median: 5, slowest: 9 });
-  expect(of(3, 1)).toEqual({ median: 1, slowest: 3 });
-  expect(of(6)).toEqual({ median: 6, slowest: 6 });
+test('the stretches with the median and the largest measure', () => {
+  const of = (...totals: number[]) => medianAndMost(totals, (total) => total);
+  expect(of(9, 2, 4, 7, 5)).toEqual({ median: 5, most: 9 });
+  expect(of(3, 1)).toEqual({ median: 1, most: 3 });
+  expect(of(6)).toEqual({ median: 6, most: 6 });
   expect(() => of()).toThrow('There are no stretches.');
 });
 

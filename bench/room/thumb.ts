@@ -63,15 +63,15 @@ export const stretchOf = (steps: readonly Step[]): Stretch => {
   };
 };
 
-/** The stretches with the median and with the longest time; of an even number the median is the shorter one. */
-export const medianAndSlowest = <Each>(
+/** The stretches with the median and the largest measure; of an even number the median is the smaller one. */
+export const medianAndMost = <Each>(
   stretches: readonly Each[],
-  totalOf: (stretch: Each) => number,
-): { readonly median: Each; readonly slowest: Each } => {
-  const sorted = stretches.toSorted((one, other) => totalOf(one) - totalOf(other));
-  const [median, slowest] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted.at(-1)];
-  if (median === undefined || slowest === undefined) throw new Error('There are no stretches.');
-  return { median, slowest };
+  measure: (stretch: Each) => number,
+): { readonly median: Each; readonly most: Each } => {
+  const sorted = stretches.toSorted((one, other) => measure(one) - measure(other));
+  const [median, most] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted.at(-1)];
+  if (median === undefined || most === undefined) throw new Error('There are no stretches.');
+  return { median, most };
 };
 
 /** Swipes until a control is on the screen: each moves the page by four fifths of its height. */
