@@ -114,6 +114,8 @@ test('five wrong codes lead back to the password, and an expired log-in says so'
     await code.press('Enter');
     await answered;
     await expect(page.getByText(/This code is wrong/)).toBeVisible();
+    // While a code is checked, the button says so.
+    await expect(page.getByRole('button', { name: 'Log In', exact: true })).toBeVisible();
   }
   await code.press('Enter');
   await expect(page.getByText('This took too long or was tried too often. Please log in again.')).toBeVisible();

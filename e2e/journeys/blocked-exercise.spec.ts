@@ -60,7 +60,9 @@ test('a blocked exercise gives the reason on every page, and a result that waite
     await expect(device).toHaveURL(/phonics\/phonics\/15$/);
     await expect(device.locator('.exercise-text')).toBeVisible();
     await block(world, studentId);
+    const refused = instructor.waitForResponse((answer) => answer.url().endsWith('/api/probe') && !answer.ok());
     await dialog.getByRole('button', { name: 'Try again' }).click();
+    await refused;
     await expect(dialog).toContainText(sentence);
     await device.reload();
     await expect(device.getByRole('alert')).toHaveText(sentence);
@@ -100,7 +102,7 @@ test('a blocked exercise gives the reason on every page, and a result that waite
   expect(await results()).toBe(before);
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(badge).toBeHidden();
-  expect(await results()).toBe(before + 1);
+  await expect.poll(results).toBe(before + 1);
 
   await instructor.goto(exercise ?? '');
   await submitOffline(instructor);

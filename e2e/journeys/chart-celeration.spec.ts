@@ -34,7 +34,9 @@ test('the Standard Celeration Chart keeps its angle, shows its celeration by fou
   await chart.focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('End');
-  const scrolled = await box.evaluate(({ scrollLeft }) => scrollLeft);
+  const left = () => box.evaluate(({ scrollLeft }) => scrollLeft);
+  await expect.poll(left).toBeGreaterThan(0);
+  const scrolled = await left();
   await page.keyboard.press('Home');
-  await expect.poll(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBeLessThan(scrolled);
+  await expect.poll(left).toBeLessThan(scrolled);
 });

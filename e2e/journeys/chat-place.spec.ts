@@ -50,7 +50,7 @@ const expectNothingCovered = async (page: Page, places: readonly Place[]): Promi
     ] as const) {
       await page.setViewportSize({ width, height });
       await expect(askOn(page)).toBeVisible();
-      expect(await coveredOn(page), `${address} at ${width}`).toEqual([]);
+      await expect.poll(() => coveredOn(page), `${address} at ${width}`).toEqual([]);
       // Charts follow the new width a moment later.
       const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       await expect.poll(overflow, `${address} at ${width}`).toBeLessThanOrEqual(0);

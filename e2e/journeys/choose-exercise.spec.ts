@@ -133,10 +133,12 @@ test('a new reading student answers letter names, then sounds, and starts where 
   await expect(another.getByRole('region', { name: 'Suggested exercise' })).toContainText('Suggested start1.');
 });
 
-test('after sight phrases the stories of the suggested level follow', async ({ openBrowser }) => {
+test('after sight phrases the stories of the suggested level follow', async ({ openBrowser, world }) => {
   const page = await openBrowser();
-  const id = await openLesson(page, 'Maya Lopez');
-  await page.goto(`/probes/phrases?id=${id}`);
+  const teacher = await world.teacher();
+  const student = await world.student('Maja Phrase', { owner: teacher, programs: ['reading'] });
+  await world.stories(student, { level: 'elementary', first: 1, everyDays: 1 });
+  await openStudent(page, teacher, 'Maja Phrase', '/probes/phrases');
   await page.getByRole('link', { name: 'Open', exact: true }).click();
   await expect(page).toHaveURL(/\/probes\/phrases\/\d+\?id=[^&]+&suggestedStory=elementary$/);
   await page.locator('[data-item="9"]').dblclick();
@@ -148,9 +150,13 @@ test('after sight phrases the stories of the suggested level follow', async ({ o
 
 test('a license is assigned from the list, and a recipient of a shared student sees who can assign one', async ({
   openBrowser,
+  world,
 }) => {
   const page = await openBrowser({}, refused);
-  await openLesson(page, 'Mateo Silva');
+  const teacher = await world.teacher();
+  const student = await world.student('Mato License', { owner: teacher, programs: ['reading'] });
+  await world.results(student, { type: 'phonics/phonics' });
+  await openStudent(page, teacher, 'Mato License');
   await page.getByRole('navigation', { name: 'Program' }).getByRole('link', { name: 'Math' }).click();
   await expect(page).toHaveURL(/\/probes\/addition\?/);
   await expect(page.getByText('This student has no license for this program.')).toBeVisible();
@@ -164,7 +170,7 @@ test('a license is assigned from the list, and a recipient of a shared student s
   await chooseExercise(page, /^\s*2/);
   await expect(page).toHaveURL(/\/probes\/addition\/2\?/);
 
-  await page.goto('/dashboard');
+  await signInTeacher(page, people.teacher);
   await page.getByRole('button', { name: 'Zoe Martin' }).click();
   await expect(page).toHaveURL(/\/probes\/phonics\/phonics\?/);
   const zoe = studentIdIn(page);

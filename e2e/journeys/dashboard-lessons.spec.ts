@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, phone, test } from '../rig/journey.ts';
 import { people } from '../rig/people.ts';
-import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { expectAccessible, settle, takePictures } from '../rig/screen.ts';
 import { startServer, type TestServer } from '../rig/server.ts';
 import { signInTeacher } from '../rig/session.ts';
 
@@ -87,6 +87,7 @@ test('a finger moves the slides', async ({ openBrowser }) => {
   // The roster loads later and moves what is below it.
   await expect(page.getByRole('button', { name: 'Maya Lopez' })).toBeVisible();
   await card.scrollIntoViewIfNeeded();
+  await settle(page);
   const box = await card.boundingBox();
   if (!box) throw new Error('no card');
   const y = box.y + box.height / 2;

@@ -18,16 +18,16 @@ test('the menus open, close and return the focus by keyboard', async ({ openBrow
 
   await main.getByRole('link', { name: 'Pricing' }).focus();
   await page.keyboard.press('Tab');
-  expect(await focusedText(page)).toBe('Resources');
+  await expect.poll(() => focusedText(page)).toBe('Resources');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Pronunciation guide' })).toBeVisible();
   await page.keyboard.press('Tab');
-  expect(await focusedText(page)).toMatch(/^Reading guide/);
+  await expect.poll(() => focusedText(page)).toMatch(/^Reading guide/);
   await expectAccessible(page);
   if (process.env.PICTURES) await page.screenshot({ path: 'e2e/pictures/frame-resources.png' });
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: 'Pronunciation guide' })).toBeHidden();
-  expect(await focusedText(page)).toBe('Resources');
+  await expect.poll(() => focusedText(page)).toBe('Resources');
 
   await accountMenu(page).focus();
   await page.keyboard.press('Space');
@@ -96,7 +96,7 @@ test('the header is one line wherever its links stand, also without a network', 
   const isOneLine = async () => {
     for (const width of [721, 820, 1023, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      expect((await banner.boundingBox())?.height, `${width}`).toBeLessThan(70);
+      await expect.poll(async () => (await banner.boundingBox())?.height, `${width}`).toBeLessThan(70);
     }
   };
   await page.goto('/account/log-in/teacher');

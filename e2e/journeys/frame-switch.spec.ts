@@ -42,7 +42,8 @@ test('a switch shows the other organization in every tab, and nothing of the pre
     await expect(tab.getByText('Home Student')).toHaveCount(0);
   }
   await expect(overlay).toBeHidden();
-  expect(await page.evaluate(() => document.getElementById('main')?.contains(document.activeElement))).toBe(true);
+  const isFocusInMain = () => page.evaluate(() => document.getElementById('main')?.contains(document.activeElement));
+  await expect.poll(isFocusInMain).toBe(true);
   await other.getByRole('banner').getByRole('link', { name: 'Manage Students' }).click();
   await expect(rows(other).filter({ hasText: 'School Student' })).toBeVisible();
   await expect(other.getByText('Home Student')).toHaveCount(0);

@@ -46,6 +46,7 @@ test('nothing moves when the code of the trial reading loads, and the page reads
         });
       }),
     );
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const before = await places();
   const sizeBefore = await sheet(page).boundingBox();
   await start(page).click();
@@ -111,7 +112,7 @@ test('nothing moves on the page when the app loads', async ({ openBrowser }) => 
   for (const device of [{}, tablet, phone]) {
     const page = await openBrowser(device);
     await page.goto('/');
-    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const places = () =>
       page
         .getByRole('main')

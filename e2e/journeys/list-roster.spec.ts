@@ -1,5 +1,6 @@
 import { expect, test } from '../rig/journey.ts';
 import { people } from '../rig/people.ts';
+import { settle } from '../rig/screen.ts';
 import { follow, signInTeacher } from '../rig/session.ts';
 import { refused } from '../screens/lists.ts';
 
@@ -15,9 +16,10 @@ test('the roster does not move while it is searched, Enter opens the only match,
   const before = await places();
   await search.fill('aisha');
   await expect(page.getByRole('button', { name: 'Maya Lopez' })).toBeHidden();
-  expect(await places()).toEqual(before);
+  await expect.poll(places).toEqual(before);
 
   await search.fill('a');
+  await expect(page.getByRole('button', { name: 'Maya Lopez' })).toBeVisible();
   await search.press('Enter');
   await expect(page).toHaveURL(/\/dashboard$/);
   await search.fill('elena');
@@ -51,12 +53,13 @@ test('nothing on the list of exercises moves when the code and the exercises arr
     await page.route('**/api/probe-list?**', (route) => requested.then(() => route.fallback()));
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Elena Petrova' })).toBeVisible();
+    await settle(page);
     const before = await subjects.boundingBox();
     answer();
     await expect(page.getByRole('region', { name: 'Student code' })).toBeVisible();
     await expect(page.getByText('No device is linked.')).toBeVisible();
     await expect(page.getByText('Username demo.teacher')).toBeVisible();
-    expect((await subjects.boundingBox())?.y).toBe(before?.y);
+    await expect.poll(async () => (await subjects.boundingBox())?.y).toBe(before?.y);
     await page.unroute('**/api/probe-list?**');
   }
 });

@@ -41,6 +41,7 @@ test('an instructor does the whole job on a math sheet with the keyboard alone',
   const search = instructor.getByLabel('Search students');
   await expect(search).toBeFocused();
   await keyboard.type('omar');
+  await expect(instructor.getByText('Enter opens Omar Haddad.')).toBeAttached();
   await keyboard.press('Enter');
   await expect(instructor).toHaveURL(/\/probes\/addition\?id=/);
   const omar = studentIdIn(instructor);
@@ -94,6 +95,7 @@ test('an instructor does the whole job on a math sheet with the keyboard alone',
   await keyboard.press('Enter');
   await expect(search).toBeFocused();
   await keyboard.type('maya');
+  await expect(instructor.getByText('Enter opens Maya Lopez.')).toBeAttached();
   await keyboard.press('Enter');
   await expect(instructor.getByRole('heading', { name: 'Maya Lopez' })).toBeVisible();
   await expect(open).toBeFocused();

@@ -28,7 +28,7 @@ test('a result submitted offline waits visibly and is recorded once when the net
   await expect(device).toHaveURL(/\/student\/dashboard$/);
   await expect(device.getByRole('heading', { name: /^Well done/ })).toBeVisible();
   await instructor.goto(`/students/records/phonics/phonics?id=${studentId}`);
-  expect(await countRecords(instructor)).toBe(before + 1);
+  await expect.poll(() => countRecords(instructor)).toBe(before + 1);
   await expect(rows.nth(1)).toContainText('10 / 30');
 });
 
@@ -85,7 +85,9 @@ test('a result refused on sending is shown with the reason and kept until someon
   await takePictures(instructor, 'refused-result');
 
   await world.unarchiveLicenses(studentId);
+  const recorded = instructor.waitForResponse((answer) => answer.url().endsWith('/api/probe') && answer.ok());
   await dialog.getByRole('button', { name: 'Try again' }).click();
+  await recorded;
   await expect(instructor.getByRole('button', { name: '1 result refused' })).toBeHidden();
   await instructor.goto(`/students/records/phonics/phonics?id=${studentId}`);
   await expect(instructor.getByRole('table').getByRole('row').nth(1)).toContainText('10 / 30');

@@ -38,6 +38,7 @@ test('a Licensee sees every count, and paper shows none under five nor one that 
   for (const count of onScreen.flat()) expect(count).toMatch(/^\d+$/);
   expect(onScreen.flat().filter((count) => /^[1-4]$/.test(count))).not.toEqual([]);
   await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/Printed /).first()).toBeVisible();
   for (const name of tables) {
     const [, whole = [], ...rows] = await cellsOf(page, name);
     for (const column of [2, 3, 4, 5]) {

@@ -46,7 +46,9 @@ test('filters work by keyboard, appear in the address without a name, and are re
   await page.keyboard.press('M');
   await expect(page).toHaveURL(`/manage/overview?group=${group}`);
   await expect(page.getByText('25 students, of whom all have an Active license.')).toBeVisible();
-  expect((await cellsOf(page, 'Practice in Reading')).map(([name]) => name)).toEqual(['Group', 'Middle']);
+  await expect
+    .poll(async () => (await cellsOf(page, 'Practice in Reading')).map(([name]) => name))
+    .toEqual(['Group', 'Middle']);
   await page.getByRole('combobox', { name: 'Program' }).selectOption('Math');
   await page.getByRole('combobox', { name: 'Practice' }).selectOption('Last 4 weeks');
   await page.getByRole('combobox', { name: 'Compare' }).selectOption('Instructors');
@@ -55,10 +57,9 @@ test('filters work by keyboard, appear in the address without a name, and are re
   await expect(page.getByRole('columnheader', { name: '3 or 4 a week' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Compare' })).toHaveValue('instructors');
-  expect((await cellsOf(page, 'Practice in Math')).map(([name]) => name)).toEqual([
-    'Instructor',
-    'Denise Walker\ndemo.licensee',
-  ]);
+  await expect
+    .poll(async () => (await cellsOf(page, 'Practice in Math')).map(([name]) => name))
+    .toEqual(['Instructor', 'Denise Walker\ndemo.licensee']);
   await page.getByRole('combobox', { name: 'Instructor' }).selectOption('Hannah Fischer (demo.instructor)');
   await expect(page.getByText('No students match these filters.')).toBeVisible();
   await takePictures(page, 'overview-nobody');
@@ -81,19 +82,21 @@ test('each table is saved as it is printed', async ({ openBrowser }) => {
   ]) {
     const { file, rows } = await save(page, name);
     expect(file).toMatch(new RegExp(`^Riverside Schools, ${name}, \\d{4}-\\d\\d-\\d\\d\\.csv$`));
-    expect(rows, name).toEqual(plain(await printedCellsOf(page, name)));
+    await expect.poll(async () => plain(await printedCellsOf(page, name)), name).toEqual(rows);
   }
   const types = await save(page, 'Growth in Reading by type of exercise');
-  const shown = plain(await printedCellsOf(page, 'Growth in Reading by type of exercise'));
-  expect(types.rows.map((row) => row.slice(0, 5))).toEqual(shown.map((row) => row.slice(0, 5)));
+  const shown = async () =>
+    plain(await printedCellsOf(page, 'Growth in Reading by type of exercise')).map((row) => row.slice(0, 5));
+  await expect.poll(shown).toEqual(types.rows.map((row) => row.slice(0, 5)));
   await page.getByRole('combobox', { name: 'Compare' }).selectOption('Instructors');
   await expect(page.getByRole('columnheader', { name: 'Instructor' }).first()).toBeVisible();
   const { rows } = await save(page, 'Students by instructor');
-  const printed = (await printedCellsOf(page, 'Students by instructor')).map(([name = '', ...counts]) => {
-    const [person = '', username = ''] = name.split('\n');
-    return [person, name === 'Instructor' ? 'Username' : username, ...counts];
-  });
-  expect(rows).toEqual(printed);
+  const printed = async () =>
+    (await printedCellsOf(page, 'Students by instructor')).map(([name = '', ...counts]) => {
+      const [person = '', username = ''] = name.split('\n');
+      return [person, name === 'Instructor' ? 'Username' : username, ...counts];
+    });
+  await expect.poll(printed).toEqual(rows);
 });
 
 test('students who were not seen are listed with a link to their records, page by page, and saved in full', async ({

@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test';
 import { expect, phone, tablet, test } from '../rig/journey.ts';
 import { openStudent, startLesson, wordsOn } from '../rig/lesson.ts';
 import { people } from '../rig/people.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { doubleTap } from '../rig/touch.ts';
 
 test('after the minute an instructor notes what the student said, practices the two weakest lines on both devices, and finds it in the records', async ({
   openBrowser,
@@ -24,8 +26,7 @@ test('after the minute an instructor notes what the student said, practices the 
   await expect(opener).toHaveAttribute('aria-disabled', 'true');
   await expect(instructor.getByLabel('Time (s)')).not.toHaveValue('0');
   await instructor.getByRole('button', { name: 'Stop' }).tap();
-  await word(27).tap();
-  await word(27).tap();
+  await doubleTap(word(27));
   await instructor.getByLabel('Time (s)').fill('40');
   await takePictures(instructor, 'after-cockpit');
   await opener.tap();
@@ -65,6 +66,7 @@ test('after the minute an instructor notes what the student said, practices the 
   await expectAccessible(device);
   await takePictures(device, 'student-practice');
   await device.reload();
+  await expect(device.getByRole('heading', { name: 'Practice' })).toBeVisible();
   await expect.poll(() => lineTexts(device)).toEqual([first, second]);
 
   await card.getByRole('button', { name: 'Done' }).tap();
@@ -85,14 +87,14 @@ test('after the minute an instructor notes what the student said, practices the 
 });
 
 /** The words on a student's page, line by line. */
-const lineTexts = async (device: Parameters<typeof wordsOn>[0]): Promise<string[][]> => {
-  await expect(device.getByRole('heading', { name: 'Practice' })).toBeVisible();
-  const cells = await device.locator('.exercise-text > *').all();
-  const placed = await Promise.all(
-    cells.map(async (cell) => ({ top: (await cell.boundingBox())?.y ?? 0, text: (await cell.textContent()) ?? '' })),
-  );
-  return [...Map.groupBy(placed, ({ top }) => top).values()].map((row) => row.map(({ text }) => text));
-};
+const lineTexts = (device: Page): Promise<string[][]> =>
+  device
+    .locator('.exercise-text > *')
+    .evaluateAll((cells) =>
+      [...Map.groupBy(cells, (cell) => cell.getBoundingClientRect().top).values()].map((row) =>
+        row.map(({ textContent }) => textContent),
+      ),
+    );
 
 test('the keyboard opens the field for what was said from the word, and a story offers its sentences once', async ({
   openBrowser,

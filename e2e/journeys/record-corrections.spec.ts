@@ -38,6 +38,7 @@ test('a result is left out with a reason, counted again, and moved to the right 
   await page.goto(`/students/records/${type}?id=${maya}`);
   const newest = page.getByRole('table', { name: 'All records' }).getByRole('row').nth(1);
   await expect(newest).toContainText('40 /');
+  await expect(charted(page).first()).toBeAttached();
   const points = await charted(page).count();
   await newest.getByRole('button', { name: /^Correct: Exercise 12, 38 words correct per minute, / }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Correct a result' });

@@ -54,7 +54,12 @@ test('saved records match those on screen, number by number', async ({ openBrows
   await page.getByRole('link', { name: 'View Records of Maya Lopez' }).click();
   const all = await countRecords(page);
   const more = page.getByRole('region', { name: /^All records/ }).getByRole('button', { name: /^Show \d+ more$/ });
-  while (await more.isVisible()) await more.click();
+  const shown = page.getByRole('table', { name: 'All records' }).getByRole('row');
+  for (let count = 20; count < all; count += 20) {
+    await expect(shown).toHaveCount(1 + count);
+    await more.click();
+  }
+  await expect(shown).toHaveCount(1 + all);
   const rows = await rowsOnScreen(page, 'All records');
   expect(rows).toHaveLength(all);
   const download = await save(page);

@@ -64,12 +64,15 @@ test('the records stay without a network, and a deleted student leads to the stu
   world,
 }) => {
   const page = await openBrowser({}, (text) => refused(text) || offline(text));
+  const name = 'Zora Lent';
+  const zora = await world.student(name, { owner: people.tutor, programs: ['reading'] });
+  await world.results(zora, { type: 'phrases', count: 3 });
+  await world.share(people.tutor, name, people.teacher);
   await signInTeacher(page, people.teacher);
-  const zoe = await idOf(page, 'Zoe Martin');
-  const params = { studentID: zoe, type: 'phrases' };
+  const params = { studentID: zora, type: 'phrases' };
   const { student } = await (await page.request.get('/api/records', { params })).json();
-  await page.goto(`/students/records/${student.types[0]}?id=${zoe}`);
-  await expect(page.getByRole('heading', { name: 'Zoe Martin' })).toBeVisible();
+  await page.goto(`/students/records/${student.types[0]}?id=${zora}`);
+  await expect(page.getByRole('heading', { name })).toBeVisible();
   const shown = rowsOf(page);
   const table = page.getByRole('table', { name: 'All records' });
   const columns = await table.getByRole('columnheader').allTextContents();
@@ -96,7 +99,7 @@ test('the records stay without a network, and a deleted student leads to the stu
   await expect(shown.first()).toBeVisible();
   await goOnline(page);
 
-  await world.endShares(zoe);
+  await world.endShares(zora);
   await page.reload();
   await expect(page).toHaveURL(/\/students$/);
   await expect(page.getByText('There has been an error finding your student. Please try again.')).toHaveCount(1);

@@ -104,7 +104,7 @@ test('support finds a purchase order by its number, and sees its details, what w
     await expect(lookedUp).toBeFocused();
     await expect(lookedUp).toContainText(order);
     await expect(lookedUp).toBeInViewport();
-    expect((await lookedUp.boundingBox())?.y).toBeLessThan(500);
+    await expect.poll(async () => (await lookedUp.boundingBox())?.y).toBeLessThan(500);
   };
   await expectArrival();
   await page.reload();

@@ -49,10 +49,11 @@ const open = async (page: Page, name: string): Promise<void> => {
 
 test('a student is transferred by an emailed link: sent, accepted after logging in, and gone from the sender', async ({
   openBrowser,
+  world,
 }) => {
   const refused = (text: string) => /api\/students\/transfer/.test(text);
   const sender = await openBrowser({}, refused);
-  await signInTeacher(sender, people.teacher, '/students/transfer');
+  await signInTeacher(sender, await world.teacher(), '/students/transfer');
   await expect(sender).toHaveURL(/\/students$/);
   await expect(sender.getByText('Please select a student to be transferred.')).toBeVisible();
 
@@ -104,9 +105,10 @@ test('a student is transferred by an emailed link: sent, accepted after logging 
 
 test('a transfer is withdrawn, its link stops working, and a link without a code leads home', async ({
   openBrowser,
+  world,
 }) => {
   const sender = await openBrowser();
-  await signInTeacher(sender, people.teacher);
+  await signInTeacher(sender, await world.teacher());
   await addReader(sender, 'Staying Journey');
   await open(sender, 'Staying Journey');
   // A reload clears the selection.
@@ -143,7 +145,7 @@ test('a transfer is withdrawn, its link stops working, and a link without a code
 
 test('a transfer needs licenses, and the page leads to where to get them', async ({ openBrowser, world }) => {
   const sender = await openBrowser();
-  await signInTeacher(sender, people.teacher);
+  await signInTeacher(sender, await world.teacher());
   await addReader(sender, 'Waiting Journey');
   await open(sender, 'Waiting Journey');
   const link = await sendTo(sender);

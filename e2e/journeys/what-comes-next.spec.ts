@@ -4,9 +4,10 @@ import { people } from '../rig/people.ts';
 import { takePictures } from '../rig/screen.ts';
 import { submit } from '../screens/corrections.ts';
 
-test('a single early try leaves the suggestion where it is, and the page says why', async ({ openBrowser }) => {
+test('a single early try leaves the suggestion where it is, and the page says why', async ({ openBrowser, world }) => {
   const page = await openBrowser();
-  const studentID = await openStudent(page, people.teacher, 'Sam Okafor', '/probes/division');
+  const teacher = await world.teacher({ students: [{ name: 'Samu Early', programs: ['math'] }] });
+  const studentID = await openStudent(page, teacher, 'Samu Early', '/probes/division');
   const suggested = page.getByRole('region', { name: 'Suggested exercise' });
   const works = { studentID, type: 'division', responses: 1, errors: [] };
   await submit(page, { ...works, probeNumber: 17 });
@@ -22,9 +23,13 @@ test('a single early try leaves the suggestion where it is, and the page says wh
 
 test('from an address without a level, phrases continue with the stories that are suggested', async ({
   openBrowser,
+  world,
 }) => {
   const page = await openBrowser();
-  const studentID = await openStudent(page, people.teacher, 'Maya Lopez');
+  const teacher = await world.teacher();
+  const studentID = await world.student('Moya Next', { owner: teacher, programs: ['reading'] });
+  await world.stories(studentID, { level: 'elementary', first: 1, everyDays: 1 });
+  await openStudent(page, teacher, 'Moya Next');
   const { suggestedStory } = await (await page.request.get('/api/suggested', { params: { studentID } })).json();
   // Not the level that follows where none is known.
   expect(suggestedStory).toBe('elementary');

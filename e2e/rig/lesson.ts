@@ -5,9 +5,15 @@ import { post, signInStudent } from './session.ts';
 
 /** The student's code on the instructor's list of exercises. */
 export const readCode = async (page: Page): Promise<string> => {
-  const code = page.getByRole('region', { name: 'Student code' }).locator('[aria-hidden="true"]').first();
-  await expect(code).toHaveText(/^[BCDFGHJKMNPQRSTVWXYZ2-9]{5}$/);
-  return (await code.textContent()) ?? '';
+  const shown = page.getByRole('region', { name: 'Student code' }).locator('[aria-hidden="true"]');
+  let code = '';
+  await expect
+    .poll(async () => {
+      [code = ''] = await shown.allTextContents();
+      return code;
+    })
+    .toMatch(/^[BCDFGHJKMNPQRSTVWXYZ2-9]{5}$/);
+  return code;
 };
 
 export const studentIdIn = (page: Page): string => new URL(page.url()).searchParams.get('id') ?? '';

@@ -13,15 +13,25 @@ export const studentWithRecords = async (page: Page, type: string): Promise<stri
 /** The number of results that the records screen states; not all of them are on screen. */
 export const countRecords = async (page: Page): Promise<number> => {
   const heading = page.getByRole('heading', { name: /^All records \d+$/ });
-  await expect(heading).toBeVisible();
-  return Number(/\d+$/.exec((await heading.textContent()) ?? '')?.[0]);
+  let shown = '';
+  await expect
+    .poll(async () => {
+      [shown = ''] = await heading.allTextContents();
+      return shown;
+    })
+    .not.toBe('');
+  return Number(/\d+$/.exec(shown)?.[0]);
 };
 
 /** The chart shows every result of the view, and the sentence under it describes the newest. */
 export const expectNewestPoint = async (page: Page, newest: string): Promise<void> => {
   const count = page.getByText(/^\d+ results on \d+ days? from/);
   await expect(count).toContainText(newest);
-  const results = Number(/^\d+/.exec((await count.textContent()) ?? '')?.[0]);
-  const chart = page.getByRole('application', { name: 'Student Performance chart' });
-  await expect(chart.locator('[data-glyph="correct"], [data-glyph="clipped"]')).toHaveCount(results);
+  const drawn = page
+    .getByRole('application', { name: 'Student Performance chart' })
+    .locator('[data-glyph="correct"], [data-glyph="clipped"]');
+  await expect(async () => {
+    const [said = ''] = await count.allTextContents();
+    expect(await drawn.count()).toBe(Number(/^\d+/.exec(said)?.[0]));
+  }).toPass();
 };

@@ -23,6 +23,7 @@ export const readStops = async (chart: Locator): Promise<readonly string[]> => {
   const liveText = chart.locator('xpath=ancestor::*[contains(@class, "group")][1]//p[@aria-live]');
   await chart.focus();
   await chart.page().keyboard.press('End');
+  await expect(liveText).toHaveText(/\S/);
   const last = (await liveText.textContent()) ?? '';
   await chart.page().keyboard.press('Home');
   await expect(liveText).not.toHaveText(last);
