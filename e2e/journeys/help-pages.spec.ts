@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sitePages } from '../../apps/web/src/screens/site/site-pages.ts';
 import { expect, test } from '../rig/journey.ts';
+import { startLesson } from '../rig/lesson.ts';
 import { people } from '../rig/people.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { startServer } from '../rig/server.ts';
@@ -60,6 +61,18 @@ test('the help page leads to questions and recovery, and to the chat where no co
     await expect(chat.getByRole('textbox').last()).toBeFocused();
     await chat.getByRole('button', { name: 'Minimize the chat' }).click();
   }
+});
+
+test('the help page offers no chat to a student, who asks the teacher', async ({ openBrowser, world }) => {
+  const owner = await world.teacher();
+  await world.student('Mila Vega', { owner, programs: ['reading'] });
+  const page = await openBrowser();
+  await startLesson(await openBrowser(), page, owner, 'Mila Vega');
+  await page.goto('/help');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Your teacher can help you, and can write to us.')).toBeVisible();
+  await expect(main.getByRole('button', { name: /Support/ })).toHaveCount(0);
+  await expect(main.getByText('press Ask us', { exact: false })).toHaveCount(0);
 });
 
 test('the help page shows support and sales as configured, and the hours with the phone number', async ({

@@ -6,8 +6,9 @@ import { siteLinksQuery } from '../../api/frame-queries.ts';
 import type { Session } from '../../api/queries.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { useBrowser } from '../../ui/use-browser.ts';
-import { isSignedIn, isStaff, isStudent } from '../accounts/session/session-facts.ts';
+import { isSignedIn, isStudent } from '../accounts/session/session-facts.ts';
 import { chatSlot } from '../site/support-chat/chat-slot.ts';
+import { offersChat } from '../site/support-chat/offers-chat.ts';
 import type { SupportChatProps } from '../site/support-chat/support-chat.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
@@ -105,14 +106,11 @@ export const SiteFooter = ({ session }: { session: Session }) => {
 
 const isInBrowser = () => true;
 
-/**
- * The sites, where the support chat is offered (A section 2): to guests and customers; not to students, and not to
- * staff, who answer elsewhere and must not write as the impersonated user. Null where it is not.
- */
+/** The sites, where the support chat is offered; null where it is not. */
 const useChatSites = (session: Session) => {
   const isChilds = useLocation({ select: ({ pathname }) => isStudentsPage(pathname) });
   const sites = useSites(session);
-  if (isChilds || isStudent(session) || isStaff(session) || session.impersonation) return null;
+  if (isChilds || !offersChat(session)) return null;
   return sites && !sites.takesChat && !sites.chatwoot ? null : sites;
 };
 

@@ -8,9 +8,8 @@ test.each([
   [[], 'No device is linked.'],
   [[true], 'Device linked'],
   [[true, true], '2 devices linked'],
-  [[true, false], 'Device linked, 1 away'],
-  [[false], 'Device away'],
-  [[false, false], '2 devices away'],
+  [[true, false], '1 linked, 1 away'],
+  [[false], '0 linked, 1 away'],
 ])('says of connected devices %j: %s', (connected, text) => {
   expect(deviceCountText(connected.map(device))).toBe(text);
 });

@@ -7,13 +7,11 @@ export const changesDeviceList = (event: RealtimeEvent, studentID: string): bool
   return (event.kind === 'device-linked' || event.kind === 'device-kept') && event.studentID === studentID;
 };
 
-/** How many devices are linked, in words; those that are away are named, as they may follow too. */
+/** How many devices are linked, in few words; those that are away are named, as they may follow too. */
 export const deviceCountText = (list: readonly LinkedDevice[]): string => {
+  if (list.length === 0) return 'No device is linked.';
   const connected = list.filter((device) => device.connected).length;
   const away = list.length - connected;
-  if (connected === 0) return away === 0 ? 'No device is linked.' : `${devices(away)} away`;
-  const linked = connected === 1 ? 'Device linked' : `${connected} devices linked`;
-  return away === 0 ? linked : `${linked}, ${away} away`;
+  if (away > 0) return `${connected} linked, ${away} away`;
+  return connected === 1 ? 'Device linked' : `${connected} devices linked`;
 };
-
-const devices = (count: number): string => (count === 1 ? 'Device' : `${count} devices`);

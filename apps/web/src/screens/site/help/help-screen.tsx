@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { siteLinksQuery } from '../../../api/frame-queries.ts';
+import { isStudent } from '../../../components/accounts/session/session-facts.ts';
+import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { requestChat } from '../../../components/site/support-chat/chat-requests.ts';
+import { offersChat } from '../../../components/site/support-chat/offers-chat.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -66,7 +69,9 @@ const Written = ({ address }: { address: string }) => <p className="wrap-anywher
 /** How to get help (B section 2.8): support and sales as the operator set them, questions, recovery. */
 export const HelpScreen = () => {
   const { data: sites, isPending } = useQuery(siteLinksQuery());
-  const { customerSupport, supportEmail, salesEmail, supportPhone, takesChat } = sites ?? {};
+  const session = useSession();
+  const { customerSupport, supportEmail, salesEmail, supportPhone } = sites ?? {};
+  const takesChat = sites?.takesChat && offersChat(session);
   const hasSupport = Boolean(customerSupport || supportEmail || supportPhone);
   return (
     <div className="max-w-4xl">
@@ -106,7 +111,8 @@ export const HelpScreen = () => {
           {supportEmail && <Written address={supportEmail} />}
           {supportPhone && <Phone number={supportPhone} />}
           {takesChat && <p>You can also press Ask us at the top of any page, and write to us there.</p>}
-          {!isPending && !hasSupport && !takesChat && (
+          {isStudent(session) && <p>Your teacher can help you, and can write to us.</p>}
+          {!isPending && !hasSupport && !takesChat && !isStudent(session) && (
             <p>
               This site has no support address yet. If you belong to a school or an organization, ask its Licensee or
               Manager; else ask the operator of this site.
