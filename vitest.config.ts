@@ -21,7 +21,9 @@ export default defineConfig({
         test: {
           ...common,
           name: 'pure',
-          include: ['packages', 'apps/web', 'scripts', 'faults', 'bench'].map((folder) => `${folder}/**/*.test.ts`),
+          include: ['packages', 'apps/web', 'scripts', 'faults', 'bench', 'e2e'].map(
+            (folder) => `${folder}/**/*.test.ts`,
+          ),
         },
       },
       {

@@ -19,7 +19,7 @@ const reachesAll = (file) => /^(package(-lock)?\.json|vitest\.config\.ts|tsconfi
 const readBy = [
   [/^apps\/server\/src\/db\/migrations\//, (test) => test.startsWith('apps/server/')],
   [/^packages\/content\/(?!.*\.ts$)/, (test) => test.startsWith('packages/content/')],
-  [/^apps\/web\/(?!.*\.tsx?$)/, (test) => test.startsWith('apps/web/')],
+  [/^apps\/web\/(?!.*\.tsx?$)/, (test) => test.startsWith('apps/web/') || test.startsWith('e2e/films/')],
 ];
 
 /**

@@ -66,17 +66,50 @@ test('two slides show six short lessons, three each, move by keyboard alone, and
   await expectVisible(1);
 
   for (const card of await cards.all()) {
+    await expect(card).toContainText(/Video, 0:[1-4]\d$/);
     await card.press('Enter');
     const dialog = page.getByRole('dialog');
+    await expect(dialog.locator('video')).toBeFocused();
     await expect(dialog.getByRole('listitem').first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(card).toBeFocused();
   }
   await cards.first().press('Enter');
   await expectAccessible(page);
+  await takePictures(page, 'short-lesson');
   await page.keyboard.press('Escape');
   expect(otherSites).toEqual([]);
   await takePictures(page, 'dashboard');
+});
+
+test('each short lesson has a film that loads and plays after a press, with captions', async ({ openBrowser }) => {
+  const page = await openBrowser();
+  const films: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.mp4')) films.push(request.url());
+  });
+  await signInTeacher(page, people.teacher);
+  const cards = page.getByRole('region', { name: 'Short lessons' }).getByRole('group').getByRole('button');
+  await expect(cards).toHaveCount(6);
+  for (const [index, card] of (await cards.all()).entries()) {
+    await card.press('Enter');
+    const film = page.getByRole('dialog').locator('video');
+    await expect(film).toHaveAccessibleName(
+      (await page.getByRole('dialog').getByRole('heading').first().textContent()) ?? '',
+    );
+    await expect(film).toHaveJSProperty('paused', true);
+    expect(new Set(films).size).toBe(index);
+    await film.press('Space');
+    await expect.poll(() => film.evaluate((it: HTMLVideoElement) => it.currentTime)).toBeGreaterThan(0.5);
+    expect(new Set(films).size).toBe(index + 1);
+    const captionsShown = () =>
+      film.evaluate(({ textTracks: [track] }: HTMLVideoElement) => [track?.mode, track?.activeCues?.length]);
+    await expect.poll(captionsShown).toEqual(['showing', 1]);
+    const seconds = await film.evaluate((it: HTMLVideoElement) => Math.round(it.duration));
+    await expect(card).toContainText(`Video, 0:${seconds}`);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  }
 });
 
 test('a finger moves the slides', async ({ openBrowser }) => {

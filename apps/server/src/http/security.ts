@@ -44,7 +44,7 @@ const contentSecurityPolicy = ({ frames, media, chat }: OtherOrigins): string =>
       ? []
       : [`script-src 'self' ${chat}`, `connect-src 'self' ${chat}`, "style-src 'self' 'unsafe-inline'"]),
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
-    ...(media.length > 0 ? [`media-src ${media.join(' ')}`] : []),
+    `media-src ${["'self'", ...media].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -58,6 +58,31 @@ test('only assets are cached permanently, in any folder of the web app', async (
   expect(await kept('/assets/main-1234.js')).toBe('public, max-age=31536000, immutable');
 });
 
+test('films are sent with their type, cached permanently, and in the parts that a player requests', async () => {
+  const server = await serve(await newFolder(), {
+    'index.html': '<!doctype html>',
+    'assets/film-1234.mp4': '0123456789',
+    'assets/film-1234.vtt': 'WEBVTT\n',
+  });
+  const whole = await server.inject({ url: '/assets/film-1234.mp4', headers: { 'accept-encoding': 'br, gzip' } });
+  expect(whole).toMatchObject({ statusCode: 200, body: '0123456789' });
+  expect(whole.headers).toMatchObject({
+    'content-type': 'video/mp4',
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  // Safari first requests two bytes, and plays nothing without an answer 206.
+  const part = async (range: string) => {
+    const { statusCode, headers, body } = await server.inject({ url: '/assets/film-1234.mp4', headers: { range } });
+    return { statusCode, body, range: headers['content-range'], length: headers['content-length'] };
+  };
+  expect(await part('bytes=0-1')).toEqual({ statusCode: 206, body: '01', range: 'bytes 0-1/10', length: '2' });
+  expect(await part('bytes=4-')).toEqual({ statusCode: 206, body: '456789', range: 'bytes 4-9/10', length: '6' });
+  expect(await part('bytes=20-')).toMatchObject({ statusCode: 416, range: 'bytes */10' });
+  const { headers } = await server.inject({ url: '/assets/film-1234.vtt' });
+  expect(headers['content-type']).toMatch(/^text\/vtt/);
+});
+
 test('an address without a page in the web app gets the app with status 404', async () => {
   const patterns = ['/', '/students', '/probes/phrases/$number', '/students/records/$', '/probes/$type'];
   const server = await serve(await newFolder(), {

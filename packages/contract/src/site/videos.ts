@@ -3,7 +3,7 @@ import { answer, endpoint, noInput } from '../endpoint.ts';
 
 /**
  * The six subjects of the dashboard's carousel in order (A section 2), each with its default title. The web app has a
- * drawing and a text for each.
+ * drawing, a film and a text for each.
  */
 export const videoSubjects = {
   'getting-started': 'Getting started',
@@ -25,12 +25,12 @@ const source = z.union([
 ]);
 
 const video = z.object({
-  /** Names the drawing and the text of the subject. */
+  /** Names the drawing, the film and the text of the subject. */
   subject: z.enum(videoSubjectKeys),
   title: z.string(),
   /** Its length in seconds; null if not configured. */
   seconds: z.nullable(z.int()),
-  /** Null without a configured video: the text shows instead. */
+  /** Null without a configured video: the web app shows its own film. */
   source: z.nullable(source),
 });
 

@@ -7,7 +7,7 @@ const parse = (given: unknown, publicUrl = https) => parseVideos(JSON.stringify(
 
 const file = { file: 'https://media.example/a.mp4', captions: 'https://captions.example/a.vtt' };
 
-test('has six subjects, each with its own title and no video by default', () => {
+test('has six subjects, each with its own title and no configured video by default', () => {
   expect(noVideos.map(({ subject }) => subject)).toEqual(videoSubjectKeys);
   expect(noVideos).toHaveLength(6);
   for (const video of noVideos)

@@ -24,7 +24,7 @@ const entry = z.union([
 const entryForm =
   '{"file": "https://…/name.mp4", "captions": "https://…/name.vtt"} or {"embed": "https://…"}, and may have "title" (up to 60 characters) and "seconds"';
 
-/** The six subjects without videos: texts take their place. */
+/** The six subjects without configured videos: the web app shows its own films. */
 export const noVideos: readonly Video[] = videoSubjectKeys.map((subject) => ({
   subject,
   title: videoSubjects[subject],

@@ -25,6 +25,7 @@ test('with Chatwoot set, pages learn of it and may load its script and frame, an
     "connect-src 'self' https://chat.example.org",
     "style-src 'self' 'unsafe-inline'",
     'frame-src https://chat.example.org',
+    "media-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -34,12 +34,12 @@ test('serves the six configured videos', async () => {
   expect((await configured().call(listVideos, {}, await signIn(configured()))).body).toEqual({ valid: true, videos });
 });
 
-test('pages may load only from the hosts of the configured videos', async () => {
-  expect(await allowed(bare())).toEqual(["img-src 'self' data:"]);
+test('pages may load our films, and others only from the hosts of the configured videos', async () => {
+  expect(await allowed(bare())).toEqual(["img-src 'self' data:", "media-src 'self'"]);
   expect(await allowed(configured())).toEqual([
     "img-src 'self' data:",
     'frame-src https://player.example',
-    'media-src https://media.example',
+    "media-src 'self' https://media.example",
   ]);
   expect(await allowed(configured(), '/nowhere')).toContain('frame-src https://player.example');
 });

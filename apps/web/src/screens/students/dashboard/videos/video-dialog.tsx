@@ -1,7 +1,8 @@
 import type { Video, VideoSource } from '@sixty/contract/site/videos.ts';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { filmOf } from './films.ts';
 import { Poster } from './poster.tsx';
 import { hostOf } from './video-text.ts';
 import { walkThroughs } from './walk-throughs.ts';
@@ -12,14 +13,20 @@ interface VideoDialogProps {
   onClose: () => void;
 }
 
-/** A short lesson: its video, if one is configured, and its text. */
+/** A short lesson: its configured video, or else our film, and its text. */
 export const VideoDialog = ({ video, onClose }: VideoDialogProps) => {
-  const first = useRef<HTMLButtonElement>(null);
+  const playButton = useRef<HTMLButtonElement>(null);
+  const film = useRef<HTMLVideoElement>(null);
+  const initialFocus = video?.source ? playButton : film;
   return (
-    <Dialog open={video !== null} onClose={onClose} title={video?.title ?? ''} initialFocus={first} wide>
+    <Dialog open={video !== null} onClose={onClose} title={video?.title ?? ''} initialFocus={initialFocus} wide>
       {video && (
         <div className="grid gap-6">
-          {video.source && <Player key={video.subject} video={video} source={video.source} playButton={first} />}
+          {video.source ? (
+            <Player key={video.subject} video={video} source={video.source} playButton={playButton} />
+          ) : (
+            <FilmPlayer key={video.subject} video={video} ref={film} />
+          )}
           <WalkThroughText video={video} />
         </div>
       )}
@@ -27,10 +34,31 @@ export const VideoDialog = ({ video, onClose }: VideoDialogProps) => {
   );
 };
 
+/** Our own film, which loads when it is played. It has no sound: captions say what happens. */
+const FilmPlayer = ({ video, ref }: { video: Video; ref: RefObject<HTMLVideoElement | null> }) => {
+  const { url, captions, poster } = filmOf(video.subject);
+  return (
+    <video
+      ref={ref}
+      src={url}
+      poster={poster}
+      preload="none"
+      controls
+      playsInline
+      // Browsers leave it out of the order of focus, but not its controls.
+      tabIndex={0}
+      aria-label={video.title}
+      className="mx-auto aspect-36/35 w-[min(100%,76dvh)] rounded-md border border-line bg-sunken max-card:-mx-5 max-card:w-[calc(100%+2.5rem)] max-card:max-w-none max-card:rounded-none"
+    >
+      <track kind="captions" src={captions} srcLang="en" label="English" default />
+    </video>
+  );
+};
+
 interface PlayerProps {
   video: Video;
   source: VideoSource;
-  playButton: React.RefObject<HTMLButtonElement | null>;
+  playButton: RefObject<HTMLButtonElement | null>;
 }
 
 const frameClass = 'aspect-video w-full rounded-md border border-line bg-sunken';
@@ -80,7 +108,7 @@ const WalkThroughText = ({ video }: { video: Video }) => {
   const { intro, steps, tip } = walkThroughs[video.subject];
   return (
     <div className="grid max-w-prose gap-4">
-      {video.source && <h3 className="text-lg">In words</h3>}
+      <h3 className="text-lg">In words</h3>
       <p className="text-lg">{intro}</p>
       <ol className="grid gap-4">
         {steps.map(({ title, text }, index) => (

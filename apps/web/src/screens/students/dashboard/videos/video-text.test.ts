@@ -1,7 +1,8 @@
 import { videoSubjectKeys } from '@sixty/contract/site/videos.ts';
 import { expect, test } from 'vitest';
+import { filmOf } from './films.ts';
 import { hostOf, kindText, lengthText, stepped } from './video-text.ts';
-import { readingMinutes, walkThroughs } from './walk-throughs.ts';
+import { walkThroughs } from './walk-throughs.ts';
 
 test.each([
   [5, '0:05'],
@@ -12,12 +13,12 @@ test.each([
   expect(lengthText(seconds)).toBe(text);
 });
 
-test('a card says whether it has a video or a text, and its length', () => {
+test('a card says that it has a video, and its length: that of the configured one, or else of our film', () => {
+  const subject = 'math-minute';
   const source = { kind: 'embed', url: 'https://player.example:8443/v/1' } as const;
-  expect(kindText({ source, seconds: 95 }, 1)).toBe('Video, 1:35');
-  expect(kindText({ source, seconds: null }, 1)).toBe('Video');
-  expect(kindText({ source: null, seconds: 95 }, 1)).toBe('Read in 1 minute');
-  expect(kindText({ source: null, seconds: null }, 2)).toBe('Read in 2 minutes');
+  expect(kindText({ subject, source, seconds: 95 })).toBe('Video, 1:35');
+  expect(kindText({ subject, source, seconds: null })).toBe('Video');
+  expect(kindText({ subject, source: null, seconds: null })).toBe(`Video, ${lengthText(filmOf(subject).seconds)}`);
 });
 
 test('the site of a video is named with its port', () => {
@@ -29,9 +30,9 @@ test('the carousel wraps around at both ends', () => {
   expect([stepped(0, 1, 2), stepped(1, 1, 2), stepped(0, -1, 2)]).toEqual([1, 0, 1]);
 });
 
-test('every subject has a text that takes a minute or two to read', () => {
-  for (const subject of videoSubjectKeys) {
-    expect(walkThroughs[subject].steps.length).toBeGreaterThan(2);
-    expect([1, 2]).toContain(readingMinutes(subject));
-  }
+test.each(videoSubjectKeys)('%s has a film with captions and a poster, and a text', (subject) => {
+  const { url, captions, poster, seconds } = filmOf(subject);
+  expect([url, captions, poster].map((address) => /\.(\w+)$/.exec(address)?.[1])).toEqual(['mp4', 'vtt', 'jpg']);
+  expect(seconds).toBeGreaterThan(14);
+  expect(walkThroughs[subject].steps.length).toBeGreaterThan(2);
 });

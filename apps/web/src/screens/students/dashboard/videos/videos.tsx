@@ -7,12 +7,11 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { Poster } from './poster.tsx';
 import { VideoDialog } from './video-dialog.tsx';
 import { kindText, stepped } from './video-text.ts';
-import { readingMinutes } from './walk-throughs.ts';
 
 const perSlide = 3;
 
-/** The six subjects without videos: shown until the server has listed them. */
-const texts: readonly Video[] = videoSubjectKeys.map((subject) => ({
+/** The six subjects with our own films: shown until the server has listed configured videos. */
+const ownFilms: readonly Video[] = videoSubjectKeys.map((subject) => ({
   subject,
   title: videoSubjects[subject],
   seconds: null,
@@ -21,7 +20,7 @@ const texts: readonly Video[] = videoSubjectKeys.map((subject) => ({
 
 /** Six short lessons in two slides of three, which move only on input (A section 2, Instructor dashboard). */
 export const Videos = () => {
-  const { data: videos = texts } = useQuery(videosQuery());
+  const { data: videos = ownFilms } = useQuery(videosQuery());
   const [shown, setShown] = useState<Video | null>(null);
   const { track, slide, show, follow } = useSlides();
   const slides = [videos.slice(0, perSlide), videos.slice(perSlide)];
@@ -96,17 +95,13 @@ const VideoCard = ({ video, onOpen }: { video: Video; onOpen: () => void }) => (
   >
     <span className="relative block w-32 shrink-0 tablet:w-full">
       <Poster subject={video.subject} />
-      {video.source && (
-        <span className="absolute inset-0 flex items-center justify-center">
-          <span className="flex size-11 items-center justify-center rounded-full bg-accent text-on-accent">
-            <Icon name="play" filled />
-          </span>
-        </span>
-      )}
+      <span className="absolute right-1.5 bottom-1.5 flex size-9 items-center justify-center rounded-full bg-accent text-on-accent tablet:right-2.5 tablet:bottom-2.5 tablet:size-11">
+        <Icon name="play" filled />
+      </span>
     </span>
     <span className="grid gap-0.5 py-2.5 pr-3 tablet:px-4 tablet:py-3">
       <span className="font-semibold group-hover:underline">{video.title}</span>
-      <span className="text-muted text-sm">{kindText(video, readingMinutes(video.subject))}</span>
+      <span className="text-muted text-sm">{kindText(video)}</span>
     </span>
   </button>
 );

@@ -7,7 +7,7 @@ interface WalkThrough {
   readonly tip: string;
 }
 
-/** The text for each subject, shown without a video or as an alternative to it. */
+/** The text for each subject, below its video. */
 export const walkThroughs: Readonly<Record<VideoSubject, WalkThrough>> = {
   'getting-started': {
     intro: 'From an empty roster to the first minute of practice takes about as long as this text.',
@@ -143,13 +143,4 @@ export const walkThroughs: Readonly<Record<VideoSubject, WalkThrough>> = {
     ],
     tip: 'A student who is right but slow needs the same exercise again, not an easier one.',
   },
-};
-
-const wordsPerMinute = 150;
-
-/** The reading time of a subject's text, in whole minutes. */
-export const readingMinutes = (subject: VideoSubject): number => {
-  const { intro, steps, tip } = walkThroughs[subject];
-  const text = [intro, ...steps.flatMap(({ title, text }) => [title, text]), tip].join(' ');
-  return Math.max(1, Math.round(text.split(' ').length / wordsPerMinute));
 };

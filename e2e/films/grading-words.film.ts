@@ -1,0 +1,36 @@
+import { openStudent } from '../rig/lesson.ts';
+import { people } from '../rig/people.ts';
+import { word } from '../screens/lesson.ts';
+import { deviceIn, test, wholePicture } from './film.ts';
+
+test('grading-words', async ({ openBrowser, film }) => {
+  const { show, say, see, tap, doubleTap, skip, startTime, endTime, save } = await film('grading-words');
+  const page = await openBrowser(deviceIn(wholePicture));
+  await page.clock.install();
+  await openStudent(page, people.teacher, 'Elena Petrova', '/probes/stories/elementary/7');
+  await word(page, 0).waitFor();
+  await show([page, wholePicture]);
+  await say('right');
+  await tap(page.getByRole('button', { name: 'Start' }));
+  await startTime(page);
+  await see(1000);
+  await say('error');
+  await tap(word(page, 6));
+  await see(1200);
+  await say('again');
+  await tap(word(page, 6));
+  await see(800);
+  await say('undo');
+  await tap(word(page, 14));
+  await tap(page.getByRole('button', { name: 'Undo' }));
+  await say('stop');
+  await skip(20);
+  await tap(page.getByRole('button', { name: 'Stop' }));
+  await endTime();
+  await say('last');
+  await doubleTap(word(page, 30));
+  await see(800);
+  await say('count');
+  await see(800);
+  await save();
+});

@@ -1,0 +1,35 @@
+import { openChart, story } from '../screens/records-charts.ts';
+import { deviceIn, test, wholePicture } from './film.ts';
+
+test('reading-charts', async ({ openBrowser, film }) => {
+  const { show, say, see, point, tap, scrollTo, save } = await film('reading-charts');
+  const page = await openBrowser(deviceIn(wholePicture));
+  await openChart(page, 'Maya Lopez', story);
+  const chart = page.getByRole('application', { name: 'Student Performance chart' });
+  await chart.waitFor();
+  await chart.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await show([page, wholePicture]);
+  const marks = (glyph: string) => chart.locator(`[data-glyph="${glyph}"]`);
+  await say('dots');
+  await point(marks('correct').first());
+  await point(marks('correct').last());
+  await say('crosses');
+  await point(marks('errors').first());
+  await point(marks('errors').last());
+  await say('goal');
+  await point(chart.getByText('Goal', { exact: true }).first());
+  await say('point');
+  await tap(chart);
+  await see(1000);
+  await say('weeks');
+  await tap(page.getByRole('button', { name: 'Earlier' }));
+  await scrollTo(chart);
+  await see(1000);
+  await say('sentence');
+  await scrollTo(page.getByText(/^\d+ results on \d+ days? from/));
+  await see(1000);
+  await say('sessions');
+  await scrollTo(page.getByRole('region', { name: 'Sessions a week' }));
+  await see(1500);
+  await save();
+});
