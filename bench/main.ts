@@ -3,8 +3,8 @@
  * tap on a word, the JavaScript of the exercise pages, and lessons on linked devices. `--quick` uses fewer results,
  * rounds and taps; `--lessons` measures only lessons; `--records` the records of students with years of history, in a
  * small and a large table; `--roster` pages of the roster in a small and a large organization; `--organization` the
- * page of a large organization; `--log-ins` many log-ins at once; `--mail` messages that wait; `--room` what a teacher
- * does between ten students.
+ * page of a large organization; `--log-ins` many log-ins at once; `--mail` messages that wait; `--sign-ups` a morning on
+ * which 2,500 teachers sign up; `--room` what a teacher does between ten students.
  */
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -34,6 +34,7 @@ import {
   printRecords,
   printRoster,
   printScripts,
+  printSignUps,
   printTaps,
   printTargets,
 } from './report.ts';
@@ -42,6 +43,7 @@ import { measureRoom } from './room/room.ts';
 import { printRoom } from './room/room-report.ts';
 import { measureRoster } from './roster.ts';
 import { loadScripts } from './scripts-loaded.ts';
+import { measureSignUps } from './sign-ups.ts';
 import { fillUp, findDatabase } from './stored-results.ts';
 import { measureTaps, type Pointer } from './tap-to-paint.ts';
 
@@ -55,6 +57,7 @@ const {
   'log-ins': onlyLogIns,
   mail: onlyMail,
   room: onlyRoom,
+  'sign-ups': onlySignUps,
 } = parseArgs({
   options: {
     quick: flag,
@@ -65,6 +68,7 @@ const {
     'log-ins': flag,
     mail: flag,
     room: flag,
+    'sign-ups': flag,
   },
 }).values;
 const plan = quick
@@ -105,6 +109,7 @@ const run = async (undo: Undo): Promise<void> => {
   if (onlyOrganization) return printOrganization(await measureOrganization(plan.school, await newDataDir(undo), undo));
   if (onlyLogIns) return printLogIns(await measureLogIns(await newDataDir(undo), undo));
   if (onlyMail) return printMail(await measureMail(await newDataDir(undo), undo));
+  if (onlySignUps) return printSignUps(await measureSignUps(await newDataDir(undo), undo));
   if (onlyRoster) return printRoster(await measureRoster(await newDataDir(undo), undo));
   buildWeb();
   if (onlyLessons) return printTargets({ lessons: await runLessons(undo) });

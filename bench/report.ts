@@ -8,6 +8,7 @@ import type { OrganizationTimes } from './organization.ts';
 import type { RecordTimes } from './records.ts';
 import type { RosterTimes } from './roster.ts';
 import type { LoadedScripts } from './scripts-loaded.ts';
+import type { SignUpTimes } from './sign-ups.ts';
 import { median, percentile } from './statistics.ts';
 import { printTable } from './table.ts';
 import type { Pointer, TapPlan, TapTimes } from './tap-to-paint.ts';
@@ -116,6 +117,25 @@ export const printMail = ({ invitations, resets, perSecond }: MailTimes): void =
       ['invitations a second', perSecond.toFixed(0)],
     ],
   );
+
+/** A share and the most of some times, in seconds. */
+const secondsOf = (times: readonly number[]): string =>
+  `p99 ${(percentile(times, 0.99) / 1000).toFixed(1)} s, most ${(percentile(times, 1) / 1000).toFixed(1)} s`;
+
+export const printSignUps = (measured: SignUpTimes): void => {
+  const { teachers, accepted, refused, puzzles, took, answers, verifications, resets } = measured;
+  const refusals = Object.entries(refused).map(([code, count]) => `${count} ${code}`);
+  printTable(
+    `${teachers.toLocaleString('en')} teachers of 50 schools sign up in ${(took / 1000).toFixed(0)} s`,
+    ['what', 'measured'],
+    [
+      ['accounts', `${accepted} (${[`${puzzles} with a puzzle`, ...refusals].join(', ')})`],
+      ['answers', secondsOf(answers)],
+      [`verification mails, ${verifications.length} arrived`, secondsOf(verifications)],
+      [`${resets.length} password resets of others at the same time`, secondsOf(resets)],
+    ],
+  );
+};
 
 const waitCells = (times: readonly number[]): readonly string[] =>
   [0.5, 0.99, 1].map((share) => percentile(times, share).toFixed(1));

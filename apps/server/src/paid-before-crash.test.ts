@@ -1,11 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startTestStripe, type TestStripe, testSecrets } from './adapters/payments/test-stripe.ts';
 import { cleanUp, newDataDir } from './db/embedded-test-rig.ts';
-import { killServer, type ServerProcess, startServerProcess, untilReady } from './test-server-process.ts';
+import {
+  killServer,
+  queryDatabase,
+  type ServerProcess,
+  startServerProcess,
+  untilReady,
+} from './test-server-process.ts';
 
 let stripe: TestStripe;
 let dataDir = '';
@@ -37,20 +40,7 @@ const restart = async () => {
   await start();
 };
 
-/** Runs SQL in the embedded database of the server. */
-const query = async (text: string, values: readonly unknown[] = []) => {
-  const password = (await readFile(join(dataDir, 'postgres.password'), 'utf8')).trim();
-  const postmaster = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
-  const client = new pg.Client({
-    ...{ host: '127.0.0.1', port: Number(postmaster[3]), user: 'sixty', password, database: 'sixty' },
-  });
-  await client.connect();
-  try {
-    return (await client.query(text, [...values])).rows;
-  } finally {
-    await client.end();
-  }
-};
+const query = (text: string, values: readonly unknown[] = []) => queryDatabase(dataDir, text, values);
 
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
   fetch(`${url}${path}`, {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { referFriends } from '@sixty/contract/accounts/account.ts';
 import { unsubscribe } from '@sixty/contract/accounts/account-email.ts';
 import { findPostalCode } from '@sixty/contract/accounts/locations.ts';
-import { isUsernameAvailable } from '@sixty/contract/accounts/sign-up.ts';
+import { isEmailAddressAvailable, isUsernameAvailable } from '@sixty/contract/accounts/sign-up.ts';
 import type { Endpoint, InputOf } from '@sixty/contract/endpoint.ts';
 import { inviteUsers } from '@sixty/contract/organizations/invitations.ts';
 import { solutionHeader } from '@sixty/contract/puzzle.ts';
@@ -84,6 +84,12 @@ const purchaseOrder = (discountCode: string) => ({
   ...{ price: 44.1, readingLicenses: 1, mathLicenses: 0, training: 0, discountCode, zone: 'UTC', extendCreated: null },
 });
 
+/** The counts of a rule, one for each key. */
+const pointsOf = async (rule: string): Promise<number[]> => {
+  const { rows } = await testApp().db.pool.query('select points from rate_limits where key like $1', [`${rule}:%`]);
+  return rows.map(({ points }) => points);
+};
+
 const chat = (caller: Caller = {}) =>
   send(sendChatMessage, { messageID: randomUUID(), text: 'Hello', name: '', email: '' }, caller);
 
@@ -139,6 +145,8 @@ test('discount codes: beyond 120 wrong ones by users of a network, further ones 
   });
   expect(await send(startCheckout, order, { token, solves: true })).toMatchObject({ status: 200 });
   expect(await send(sendPurchaseOrder, purchaseOrder(code), { token, solves: true })).toMatchObject({ status: 200 });
+  expect(await pointsOf('checkouts')).toEqual([1]);
+  expect(await pointsOf('purchase-orders')).toEqual([1]);
   const withoutCode = { products: { 'Reading Subscription': 1 } } as never;
   expect(await send(startCheckout, withoutCode, { token: await newUser() })).toMatchObject({ status: 200 });
 });
@@ -148,6 +156,25 @@ test('availability: each user has an own count', async () => {
   expect(await send(isUsernameAvailable, { username: 'nobody' }, { token: await newUser() })).toMatchObject({
     status: 200,
   });
+});
+
+test('availability: beyond 300 checks by users of a network, further ones cost a puzzle and are not refused', async () => {
+  const guessers = [await newUser(), await newUser()];
+  for (const token of guessers) {
+    for (let time = 0; time < 150; time += 1) {
+      expect(await send(isEmailAddressAvailable, { email: `a${time}@x.example` }, { token })).toMatchObject({
+        status: 200,
+      });
+    }
+  }
+  const token = await newUser();
+  const needsPuzzle = { status: 429, body: { code: 'puzzle-needed' } };
+  expect(await send(isEmailAddressAvailable, { email: 'me@x.example' }, { token })).toMatchObject(needsPuzzle);
+  expect(await send(isUsernameAvailable, { username: 'nobody' }, { token })).toMatchObject(needsPuzzle);
+  expect(await send(isUsernameAvailable, { username: 'nobody' }, { token, solves: true })).toMatchObject({
+    status: 200,
+  });
+  expect(await pointsOf('availability-user')).toEqual(expect.arrayContaining([150, 150, 1]));
 });
 
 test('postal codes: nobody is refused', async () => {

@@ -1,8 +1,10 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import pg from 'pg';
 
 export type ServerProcess = ChildProcessByStdio<null, Readable, Readable>;
 
@@ -31,4 +33,19 @@ export const killServer = async (server: ServerProcess): Promise<void> => {
   const ended = once(server, 'exit');
   server.kill('SIGKILL');
   await ended;
+};
+
+/** Runs SQL in the embedded database of the server. */
+export const queryDatabase = async (dataDir: string, text: string, values: readonly unknown[] = []) => {
+  const password = (await readFile(join(dataDir, 'postgres.password'), 'utf8')).trim();
+  const postmaster = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+  const client = new pg.Client({
+    ...{ host: '127.0.0.1', port: Number(postmaster[3]), user: 'sixty', password, database: 'sixty' },
+  });
+  await client.connect();
+  try {
+    return (await client.query(text, [...values])).rows;
+  } finally {
+    await client.end();
+  }
 };

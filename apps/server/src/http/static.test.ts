@@ -48,10 +48,13 @@ test('never serves files whose name begins with a dot', async () => {
   }
 });
 
-test('only assets are cached permanently, in any folder of the web app', async () => {
+test('pages name their charset, and only assets are cached permanently, in any folder of the web app', async () => {
   const folder = join(await newFolder(), 'assets', 'web');
   const server = await serve(folder, { 'index.html': '<!doctype html>', 'assets/main-1234.js': '1' });
   const kept = async (url: string) => (await server.inject({ url })).headers['cache-control'];
+  for (const url of ['/', '/students']) {
+    expect((await server.inject({ url })).headers['content-type']).toBe('text/html; charset=utf-8');
+  }
   expect(await kept('/')).toBe('no-cache');
   expect(await kept('/index.html')).toBe('no-cache');
   expect(await kept('/students')).toBe('no-cache');

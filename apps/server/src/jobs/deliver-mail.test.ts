@@ -55,10 +55,18 @@ test('no message names a username to an unverified address', async () => {
   }
 });
 
-test('every message about an account to a verified address names it', async () => {
-  for (const text of await everyMessage('nora.berg', true)) {
-    expect(text).toContain('the account with the username nora.berg');
+test('every message about an account to a verified address names it, so that no mail program links it', async () => {
+  for (const text of await everyMessage('evil.click', true)) {
+    expect(text).toContain('the account with the username evil[.]click (without the brackets)');
+    expect(text).not.toContain('evil.click');
   }
+});
+
+test('a username that is the address of the message stays as it is', async () => {
+  const texts = await sendTo({ verified: true }, ({ email }) => [
+    { kind: 'account-closed', to: email, username: email, isVerified: true },
+  ]);
+  expect(texts).toMatchObject([expect.stringMatching(/with the username \S+@\S+, and/)]);
 });
 
 test('an unverified address gets one notice an hour, however many there are', async () => {

@@ -20,6 +20,9 @@ export interface Jobs<Work extends object> {
 
 const queue = 'mail';
 
+/** How long a piece may take. Those that a killed server had in hand are tried again after this time. */
+const workSeconds = 120;
+
 /**
  * Retries after half a minute, a minute, and so on up to an hour, for about a day. Finished work is deleted after an
  * hour, because it may name an address.
@@ -29,7 +32,7 @@ const queueOptions: QueueOptions = {
   retryDelay: 30,
   retryBackoff: true,
   retryDelayMax: 3600,
-  expireInSeconds: 120,
+  expireInSeconds: workSeconds,
   deleteAfterSeconds: 3600,
 };
 
@@ -136,6 +139,8 @@ export const createJobs = <Work extends object>({
       await boss.work<Work>(queue, { ...working, localConcurrency: workers.any }, attemptAll);
       const urgent = { localConcurrency: workers.urgent, minPriority: priority.urgent };
       await boss.work<Work>(queue, { ...working, ...urgent }, attemptAll);
+      // Gives back what a killed server had in hand, if its time is over; from now on each minute.
+      await boss.supervise(queue).catch((error: unknown) => log('jobs-failed', failureFields(error)));
     },
     stop: () => boss.stop({ graceful: true, timeout: stopWithin }),
     workOff: async () => {

@@ -109,7 +109,7 @@ export const isUsernameAvailable = endpoint({
   summary: 'Whether an account has a username, in any case',
   input: z.object({ username: textLine }),
   output: exists,
-  refusals: [],
+  refusals: ['puzzle-needed'],
 });
 
 export const isEmailAddressAvailable = endpoint({
@@ -119,5 +119,5 @@ export const isEmailAddressAvailable = endpoint({
   summary: 'Whether an account has an email address, in any case',
   input: z.object({ email: textLine }),
   output: exists,
-  refusals: [],
+  refusals: ['puzzle-needed'],
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hasAddress, usernameWithoutAddress, withoutAddress } from './address-in-name.ts';
 
@@ -39,7 +40,14 @@ test.each([
 
 test.each([
   ['Nora Berg', 'Nora Berg'],
-  ['J.R. Smith', 'J.R. Smith'],
+  ['Dr. Ann Lee, Ph.D.', 'Dr. Ann Lee, Ph. D.'],
+  ['evil.click', 'evil. click'],
+  ['J.Rocks', 'J. Rocks'],
+  ['💩.la', '💩. la'],
+  ['evil_.click', 'evil_. click'],
+  ['evil․click', 'evil․ click'],
+  ['1.2.3.4', '1. 2. 3. 4'],
+  ['tel:5550100', 'tel: 5550100'],
   ['Log in at https://evil.example/a', 'Log in at https evil. example/a'],
   ['nora@evil.example', 'nora at evil. example'],
   ['Nora\r\nBcc: a', 'Nora Bcc: a'],
@@ -48,13 +56,45 @@ test.each([
 });
 
 test.each([
-  ['nora.berg', 'nora.berg'],
   ['nora', 'nora'],
-  ['evil.com', 'evil. com'],
-  ['login.evil.de', 'login.evil. de'],
-  ['www.evil.example', 'www. evil. example'],
-  ['https://evil.example', 'https evil. example'],
-  ['nora@evil.example', 'nora at evil. example'],
+  ['nora b.', 'nora b.'],
+  ['nora.berg', 'nora[.]berg'],
+  ['evil.click', 'evil[.]click'],
+  ['login.evil.de', 'login[.]evil[.]de'],
+  ['www.evil', 'www[.]evil'],
+  ['evil。example', 'evil[。]example'],
+  ['https://evil', 'https[:]//evil'],
+  ['nora@evil.example', 'nora[@]evil[.]example'],
 ])('the username %j in a mail is %j', (username, shown) => {
   expect(usernameWithoutAddress(username)).toBe(shown);
+});
+
+/** Text with many of the characters that addresses consist of. */
+const typed = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom(...'aé1.@:/-_ []．。․💩'),
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+  ),
+  maxLength: 30,
+});
+
+test('no name or username keeps a dot, a colon or an @ that a mail program could link', () => {
+  fc.assert(
+    fc.property(typed, (name) => {
+      for (const shown of [withoutAddress(name), usernameWithoutAddress(name)]) {
+        expect(shown).not.toMatch(/[\p{L}\p{N}\p{S}_-][.\u2024\u3002\ufe52\uff0e\uff61][\p{L}\p{N}\p{S}_-]/u);
+        expect(shown).not.toMatch(/[\p{L}\p{N}][@][\p{L}\p{N}]|[\p{L}\p{N}]:[\p{L}\p{N}/]/u);
+      }
+    }),
+  );
+});
+
+test('a username in a mail shows which one it is: without the brackets around signs it is the same', () => {
+  fc.assert(
+    fc.property(typed, (typedName) => {
+      const username = typedName.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+      const shown = usernameWithoutAddress(username);
+      expect(shown.replace(/(?<=\S)\[([.@:\u2024\u3002\ufe52\uff0e\uff20\uff61])\](?=\S)/gu, '$1')).toBe(username);
+    }),
+  );
 });

@@ -35,7 +35,7 @@ test('a writer is named only with a verified address', () => {
   const writer = { name: 'Nora Berg', username: 'nora.berg' };
   expect(writerOf({ ...writer, verified: true })).toEqual({
     short: 'Nora Berg',
-    full: 'Nora Berg (username nora.berg)',
+    full: 'Nora Berg (username nora[.]berg)',
   });
   expect(writerOf({ ...writer, verified: false })).toEqual({
     short: 'Somebody',

@@ -35,6 +35,9 @@ const shortText = (typed: string): string => {
 /** A name that a user typed, short, in one line and without addresses, which mail programs would link. */
 export const shortName = (name: string): string => shortText(withoutAddress(name));
 
+/** The same in full, for staff who work with it. */
+export const longName = withoutAddress;
+
 /** A username, short and without addresses, for messages to others than its user. */
 export const shortUsername = (username: string): string => shortText(usernameWithoutAddress(username));
 

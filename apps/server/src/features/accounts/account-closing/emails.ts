@@ -14,7 +14,7 @@ export const composeAccountClosed = ({ to, username, isVerified }: AccountClosed
     to,
     subject: 'Your Sixty account was closed',
     lines: [
-      `Somebody who was signed in closed ${accountLabel({ username, is_verified: isVerified })}, and your personal data was erased. Nobody can sign in to it.`,
+      `Somebody who was signed in closed ${accountLabel({ username, email: to, is_verified: isVerified })}, and your personal data was erased. Nobody can sign in to it.`,
       'This is the last message about it. Your address was not kept.',
     ],
   });

@@ -9,6 +9,7 @@ import { getSession } from '@sixty/contract/accounts/session.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { localMessages } from '../../../adapters/mail/local-mailer.ts';
+import { shortUsername } from '../../../adapters/mail/mail.ts';
 import { inTransaction } from '../../../db/client.ts';
 import { studentTransfers, unsubscribedAddresses, users } from '../../../db/schema/schema.ts';
 import { addCustomer, addSession, addTransfersOf } from '../../../db/test-fixtures.ts';
@@ -245,7 +246,7 @@ test('notifies the old address when the new one replaces it', async () => {
   const [notice, ...more] = await mailTo(person.email);
   expect(more).toEqual([]);
   expect(notice?.subject).toBe('The email address of your Sixty account was changed');
-  expect(notice?.text).toContain(`username ${person.username} was followed`);
+  expect(notice?.text).toContain(`username ${shortUsername(person.username)} (without the brackets) was followed`);
   expect(notice?.text).not.toContain(`new.${person.email}`);
 });
 

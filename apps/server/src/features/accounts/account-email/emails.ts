@@ -57,7 +57,7 @@ export const composeEmailChange = (
   { publicUrl }: { readonly publicUrl: URL },
   { step, to, username, isVerified }: EmailChangeMail,
 ): Mail => {
-  const account = accountLabel({ username, is_verified: isVerified });
+  const account = accountLabel({ username, email: to, is_verified: isVerified });
   if (step === 'done')
     return composeMail({
       to,

@@ -30,7 +30,7 @@ test('sends each address one message with the name of the sender, and stores and
   const [mail, ...others] = await sentTo('one@friends.example');
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('Ann <b>Lee</b> recommends Sixty');
-  expect(mail?.html).toMatch(/Ann &lt;b&gt;Lee&lt;\/b&gt; \(username [\w.]+\) uses Sixty/);
+  expect(mail?.html).toMatch(/Ann &lt;b&gt;Lee&lt;\/b&gt; \(username [\w.[\]]+\) uses Sixty/);
   expect(mail?.text).toContain('http://localhost:3000/');
   expect(await sentTo('two@friends.example')).toHaveLength(1);
   expect(testApp().logged.join()).not.toContain('friends.example');

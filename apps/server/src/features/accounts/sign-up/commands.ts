@@ -11,12 +11,12 @@ import type { Passwords } from '../../../adapters/passwords/passwords.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { inTransaction, type Rows, rowsOf, violates } from '../../../db/client.ts';
 import type { RequestContext } from '../../../http/route.ts';
-import { countFor, networkOf, tooMany } from '../../../http/throttle.ts';
+import { countFor, networkOf } from '../../../http/throttle.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
 import { findInvitation, joinWithin, notifyManagers } from '../../organizations/public.ts';
 import { type AccountEmailDeps, requestVerification } from '../account-email/commands.ts';
 import { openSession, type SessionDeps } from '../sessions/commands.ts';
-import { availabilityChecks, signUps } from './limits.ts';
+import { availabilityChecks, networkChecks, signUps } from './limits.ts';
 import { findTaken, insertPersonalOrganization, insertUser } from './queries.ts';
 
 export interface SignUpDeps extends Omit<AccountEmailDeps, 'jobs'> {
@@ -150,10 +150,12 @@ export const signUp = async (
 export const findAvailability = async (
   { db, throttle }: Pick<SignUpDeps, 'db' | 'throttle'>,
   { username = '', email = '' }: { readonly username?: string; readonly email?: string },
-  { actor, address }: Pick<RequestContext, 'actor' | 'address'>,
+  { actor, address, solution, now }: Pick<RequestContext, 'actor' | 'address' | 'solution' | 'now'>,
 ) => {
-  const wait = await throttle.countAttempt([countFor(actor, address, availabilityChecks)]);
-  if (wait !== null) return tooMany(wait);
+  const own = countFor(actor, address, availabilityChecks);
+  const network = { rule: networkChecks, parts: [networkOf(address)] };
+  const refused = await throttle.admit(actor.kind === 'customer' ? [own, network] : [own], { solution, now });
+  if (refused) return refused;
   const [taken] = await rowsOf(db, findTaken, [normalUsername(username), email]);
   return accept({ username: taken?.username === true, email: taken?.email === true });
 };

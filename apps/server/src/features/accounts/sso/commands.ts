@@ -3,7 +3,7 @@ import type { SsoNotice } from '@sixty/contract/messages/sso.ts';
 import { legalVersion } from '@sixty/contract/site/legal.ts';
 import { isSameEmail } from '@sixty/domain/accounts/account-details.ts';
 import { normalUsername, usernameError } from '@sixty/domain/accounts/username.ts';
-import { usernameWithoutAddress, withoutAddress } from '@sixty/domain/kernel/address-in-name.ts';
+import { hasAddress, withoutAddress } from '@sixty/domain/kernel/address-in-name.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { invitationCodeIn } from '@sixty/domain/organizations/invitation-link.ts';
 import * as z from 'zod/mini';
@@ -165,6 +165,12 @@ export const finishSso = async (
   return session ? { kind: 'signed-in', session, redirect } : { kind: 'not', notice: 'sso-failed', redirect };
 };
 
+/** The rule of names at sign-up: a school's directory may hold anything. */
+const nameFor = ({ name, username }: SsoIdentity): string => {
+  const typed = name || username;
+  return hasAddress(typed) ? withoutAddress(typed) : typed;
+};
+
 /** Leads a user without an account to the sign-up, with a signed ticket of the provider's claims. */
 const offerSignUp = (
   { key }: SsoDeps,
@@ -175,8 +181,7 @@ const offerSignUp = (
 ): SsoOutcome => {
   if (identity.email === '') return { kind: 'not', notice: 'sso-without-email', redirect };
   const ticket = {
-    // The rule of names at sign-up: a school's directory may hold anything.
-    ...{ ...identity, name: withoutAddress(identity.name) || usernameWithoutAddress(identity.username) },
+    ...{ ...identity, name: nameFor(identity) },
     ...{ id: newId(), provider, invitation: invitationCodeIn(redirect) },
   } satisfies Ticket;
   return { kind: 'unknown', ticket: signTicket(key, ticket, now), redirect };

@@ -3,6 +3,7 @@ import { editDelegation, listDelegations, shareSeats } from '@sixty/contract/org
 import { licenseAvailability } from '@sixty/contract/students/licenses.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { shortUsername } from '../../../adapters/mail/mail.ts';
 import { auditLog, rateLimits, seatDelegations, users } from '../../../db/schema/schema.ts';
 import { addMember, addOrganization, addSession } from '../../../db/test-fixtures.ts';
 import { useTestLessons } from '../../../realtime/test-lessons.ts';
@@ -209,12 +210,25 @@ test('shares once for a repeated call, and points to the edit page for another n
   expect(await mailTo(recipient.email)).toHaveLength(1);
 });
 
+test('a recipient gets three messages a day of an organization, however often seats are shared and taken back', async () => {
+  const { giver, recipient } = await newPair();
+  for (let time = 0; time < 5; time += 1) {
+    expect(await share(giver, recipient, 1)).toMatchObject({ valid: true });
+    expect(await edit(giver, recipient, 0)).toMatchObject({ valid: true });
+    await testApp().app.jobs.workOff();
+  }
+  await share(giver, recipient, 1);
+  expect(await mailTo(recipient.email)).toHaveLength(3);
+});
+
 test('notifies the recipient by email, with the sender, the number and the program', async () => {
   const { giver, recipient } = await newPair();
   await share(giver, recipient, 1);
   const [mail] = await mailTo(recipient.email);
   expect(mail?.subject).toBe(`${giver.name} shares 1 Reading seat with you`);
-  expect(mail?.text).toContain(`${giver.name} (username ${giver.username}) shares 1 Reading seat with your account`);
+  expect(mail?.text).toContain(
+    `${giver.name} (username ${shortUsername(giver.username)}) shares 1 Reading seat with your account`,
+  );
   expect(mail?.text).toContain('http://localhost:3000/account/subscription');
   const again = await newPerson();
   await share(giver, again, 3, 'math');

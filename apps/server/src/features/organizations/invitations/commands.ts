@@ -31,8 +31,9 @@ import { type Throttle, tooMany } from '../../../http/throttle.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
 import { countSeats, findEmail, seatCounts } from '../../students/public.ts';
+import { countMessages } from '../message-limits/commands.ts';
 import { lockOrganization } from '../organizations/queries.ts';
-import { countMessages, type InvitationMail, invitationCodeOf } from './emails.ts';
+import { type InvitationMail, invitationCodeOf } from './emails.ts';
 import { countInvitations } from './limits.ts';
 import {
   endInvitation,

@@ -1,10 +1,10 @@
 import { calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
 import { permissionTitles } from '@sixty/domain/organizations/permission.ts';
+import { accountLabel } from '../../../adapters/mail/account-label.ts';
 import { composeMail, dayText, type Mail, shortName, writerOf } from '../../../adapters/mail/mail.ts';
-import { type Database, type Rows, rowsOf } from '../../../db/client.ts';
+import { type Database, rowsOf } from '../../../db/client.ts';
 import type { ServerKey } from '../../../db/server-key.ts';
 import { isUnsubscribed } from '../../../db/unsubscribed.ts';
-import { eachWithin } from '../../../http/throttle.ts';
 import { findInvitationMail, type InvitationMailRow } from './queries.ts';
 
 /** The message of an invitation. It holds only the id, from which the link's code is derived. */
@@ -16,37 +16,6 @@ export interface InvitationMail {
 /** Derives the code from the row's id, so it can be emailed later although only its hash is stored. */
 export const invitationCodeOf = (key: ServerKey, id: string): string =>
   key.derive('invitation-code', id).toString('base64url');
-
-const day = 24 * 3600;
-
-/**
- * Messages per person and day. The limit by organization is checked first, so one organization cannot use up those of
- * others.
- */
-const messageLimits = {
-  perOrganization: { name: 'invitations-person', limit: 3, seconds: day },
-  total: { name: 'invitations-address', limit: 10, seconds: day },
-} as const;
-
-/**
- * Counts a message to each of these people: user ids, or lowercase addresses. Call it before locking any invitation,
- * because other organizations wait for the counts.
- *
- * @returns those who may get one today.
- */
-export const countMessages = async (
-  key: ServerKey,
-  rows: Rows,
-  organizationId: string,
-  people: readonly string[],
-  now: Date,
-): Promise<ReadonlySet<string>> => {
-  const here = people.map((person) => [organizationId, person] as const);
-  const withinHere = await eachWithin(rows, key, messageLimits.perOrganization, here, now);
-  const anywhere = here.filter((parts) => withinHere.has(parts)).map(([, person]) => [person] as const);
-  const within = await eachWithin(rows, key, messageLimits.total, anywhere, now);
-  return new Set(anywhere.filter((parts) => within.has(parts)).map(([person]) => person));
-};
 
 const compose = (invitation: InvitationMailRow, link: string): Mail => {
   const { email: to, username, permission, group_name: group } = invitation;
@@ -61,7 +30,7 @@ const compose = (invitation: InvitationMailRow, link: string): Mail => {
       `${inviter.full} invites you to work in ${organization === null ? 'an organization' : `the organization “${organization}”`} at Sixty, one-minute exercises for reading and math, as ${as}.`,
       username === null
         ? 'Open the link, log in or sign up, and accept:'
-        : `The invitation is for the account with the username ${username}. Open the link, log in, and accept:`,
+        : `The invitation is for ${accountLabel({ username, email: to, is_verified: true })}. Open the link, log in, and accept:`,
       { link, label: 'See the invitation' },
       `The link works once, until ${dayText(calendarDayAt(invitation.expires_at, 'UTC'))}. If you do not know ${inviter.short === 'Somebody' ? 'who that is' : inviter.short}, you need not do anything.`,
     ],

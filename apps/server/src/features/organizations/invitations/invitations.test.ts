@@ -3,6 +3,7 @@ import { messages } from '@sixty/contract/messages.ts';
 import { findInviteChoices } from '@sixty/contract/organizations/invitations.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { shortUsername } from '../../../adapters/mail/mail.ts';
 import { auditLog, groups, memberships, organizations, rateLimits, users } from '../../../db/schema/schema.ts';
 import { useTestApp } from '../../../test-app.ts';
 import { invitationRig } from './test-invitations.ts';
@@ -61,9 +62,9 @@ test('invites a username and an address together, mails each, and lists both', a
   const [toUser] = await mailTo(person.email);
   expect(toUser?.subject).toBe(`Test User invites you to ${school.name}`);
   expect(toUser?.text).toContain(
-    `for the account with the username ${person.username}. Open the link, log in, and accept:`,
+    `for the account with the username ${shortUsername(person.username)} (without the brackets). Open the link, log in, and accept:`,
   );
-  expect(toUser?.text).toContain(`Test User (username ${school.licensee.username}) invites you to work`);
+  expect(toUser?.text).toContain(`Test User (username ${shortUsername(school.licensee.username)}) invites you to work`);
   const [toAddress] = await mailTo(email);
   expect(toAddress?.text).toContain('as an Instructor.');
   expect(toAddress?.text).toContain('until Dec 6, 2026');

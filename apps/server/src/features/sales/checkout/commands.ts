@@ -200,8 +200,6 @@ export const startCheckout = async (
   { orderID, products, discountCode, extendCreated, zone }: InputOf<typeof startCheckoutEndpoint>,
 ) => {
   const { actor, now } = context;
-  const wait = await deps.throttle.countAttempt([{ rule: checkouts, parts: [actor.scope.userId] }]);
-  if (wait !== null) return tooMany(wait);
   const id = orderID ?? uuidV7(now.getTime(), randomBytes(10));
   const cart = {
     reading: products['Reading Subscription'],
@@ -212,7 +210,10 @@ export const startCheckout = async (
     ...{ id, actor, kind: 'card', cart, prices: deps.prices },
     ...{ discountCode, extendCreated: extendCreated?.created ?? null, zone },
   };
-  const placed = await countingDiscount(deps.throttle, context, discountCode, () => place(deps, order, now));
+  const placed = await countingDiscount(deps.throttle, context, discountCode, async () => {
+    const wait = await deps.throttle.countAttempt([{ rule: checkouts, parts: [actor.scope.userId] }]);
+    return wait === null ? place(deps, order, now) : tooMany(wait);
+  });
   if (!placed.ok) return placed;
   const { createdAt, isPaid, quote, prices } = placed.value;
   const othersClosed = await closeEarlierPages(deps, actor.scope, now);

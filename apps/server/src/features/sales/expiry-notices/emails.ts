@@ -1,6 +1,6 @@
 import { licensesText } from '@sixty/domain/sales/licenses-text.ts';
 import { expirationDay } from '@sixty/domain/sales/period.ts';
-import { composeMail, dayText, type Mail } from '../../../adapters/mail/mail.ts';
+import { composeMail, dayText, type Mail, shortName } from '../../../adapters/mail/mail.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
 import { rowHasRenewal } from '../../students/public.ts';
 import { findNotice, type NoticeRow } from './queries.ts';
@@ -36,7 +36,7 @@ export const composeExpiry = async (
   if (!notice || rowHasRenewal(notice)) return null;
   const { reading_seats: reading, math_seats: math, email, organization, trial, expires_at: expiresAt, zone } = notice;
   const what = trial ? 'trial' : 'subscription';
-  const whose = organization === null ? `Your ${what}` : `The ${what} of ${organization}`;
+  const whose = organization === null ? `Your ${what}` : `The ${what} of ${shortName(organization)}`;
   const day = dayText(expirationDay({ expiresAt, zone }));
   const link = new URL('/subscribe/choose', publicUrl).href;
   const left = { reading: notice.left_reading, math: notice.left_math };

@@ -2,7 +2,7 @@ import { signUp } from '@sixty/contract/accounts/sign-up.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { localMessages } from '../../../adapters/mail/local-mailer.ts';
-import { expiryNotices, subscriptions, users } from '../../../db/schema/schema.ts';
+import { expiryNotices, organizations, subscriptions, users } from '../../../db/schema/schema.ts';
 import { addAccount, addMember, addStudent, addUser, firstOf } from '../../../db/test-fixtures.ts';
 import { useTestApp } from '../../../test-app.ts';
 import { wellFormedInput } from '../../../test-inputs.ts';
@@ -176,6 +176,7 @@ test('notifies only Licensees with a verified address', async () => {
   const { db } = testApp();
   const ends = new Date('2026-09-10T00:00:00Z');
   const { user, organization } = await newCustomer(ends, {}, false);
+  await db.orm.update(organizations).set({ name: 'Evil.click' }).where(eq(organizations.id, organization.id));
   const add = async (permission: 'licensee' | 'manager' | 'instructor', emailVerifiedAt: Date | null = new Date()) => {
     const member = await addUser(db, { emailVerifiedAt });
     await addMember(db, organization.id, member.id, permission);
@@ -186,7 +187,7 @@ test('notifies only Licensees with a verified address', async () => {
   await runAt(before(ends, day));
   for (const email of [user.email, second]) {
     expect(await mailTo(email)).toMatchObject([
-      { subject: `The subscription of ${organization.name} will expire on Sep 9, 2026` },
+      { subject: 'The subscription of Evil. click will expire on Sep 9, 2026' },
     ]);
   }
   for (const email of [unverified, manager, instructor]) expect(await mailTo(email)).toEqual([]);

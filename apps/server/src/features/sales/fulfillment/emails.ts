@@ -4,7 +4,7 @@ import { pricesOf } from '@sixty/domain/sales/order-lines.ts';
 import { orderText } from '@sixty/domain/sales/order-text.ts';
 import { expirationDay } from '@sixty/domain/sales/period.ts';
 import type { PriceList } from '@sixty/domain/sales/price.ts';
-import { composeMail, dayText, type Mail } from '../../../adapters/mail/mail.ts';
+import { composeMail, dayText, type Mail, shortName } from '../../../adapters/mail/mail.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
 import type { ServerKey } from '../../../db/server-key.ts';
 import { findReceipt, type ReceiptRow } from './queries.ts';
@@ -32,7 +32,7 @@ const wordsOf = ({ kind, purchase_order_number, total_cents }: ReceiptRow) =>
       }
     : {
         subject: 'Your order from Sixty',
-        thanks: `Thank you for your order. We have received your purchase order ${purchase_order_number ?? ''}:`,
+        thanks: `Thank you for your order. We have received your purchase order ${shortName(purchase_order_number ?? '')}:`,
         paying: 'Nothing is paid yet: the invoice comes in a message of its own, and is due within 30 days.',
       };
 

@@ -13,10 +13,11 @@ import { dayText } from '../../../adapters/mail/mail.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { inTransaction, type Rows, rowsOf, violates } from '../../../db/client.ts';
 import { lockUser } from '../../../db/lock-user.ts';
-import type { CustomerActor } from '../../../http/actor.ts';
+import type { CustomerActor, RosterScope } from '../../../http/actor.ts';
 import type { RequestContext } from '../../../http/route.ts';
-import { type Throttle, tooMany } from '../../../http/throttle.ts';
+import { countWithin, type Throttle, tooMany } from '../../../http/throttle.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
+import { countMessages } from '../../organizations/public.ts';
 import { type FulfillDeps, fulfillOrder } from '../fulfillment/commands.ts';
 import { listMemberIds, lockOrder, lockSubscriptionsOf } from '../fulfillment/queries.ts';
 import { countingDiscount, placeOrder } from '../orders/commands.ts';
@@ -46,6 +47,20 @@ type Form = InputOf<typeof sendPurchaseOrderEndpoint>;
 
 /** Orders of a user per day: each gives licenses immediately and sends email. */
 const sent = { name: 'purchase-orders', limit: 50, seconds: 24 * 3600 } as const;
+
+/** Messages to contacts whom a user names, who may be strangers. An order beyond them is accepted without one. */
+const contacts = { name: 'purchase-order-contacts', limit: 10, seconds: 24 * 3600 } as const;
+
+/** Whether the contact gets a message, within the limits of its sender, its organization and its recipient. */
+const mayWriteTo = async (
+  { key }: Pick<PurchaseOrderDeps, 'key'>,
+  rows: Rows,
+  { userId, organizationId }: RosterScope,
+  email: string,
+  now: Date,
+): Promise<boolean> =>
+  (await countWithin(rows, key, { rule: contacts, parts: [userId] }, now)) &&
+  (await countMessages(key, rows, organizationId, [email.toLowerCase()], now)).has(email.toLowerCase());
 
 const isSame = (order: SentOrder, { scope }: CustomerActor, form: Form): boolean =>
   order.user_id === scope.userId &&
@@ -112,9 +127,10 @@ const store = async (deps: PurchaseOrderDeps, rows: Rows, id: string, actor: Cus
     form.phone.trim(),
     form.emailAddress.trim(),
   ]);
+  const writesToContact = await mayWriteTo(deps, rows, actor.scope, form.emailAddress.trim(), now);
   await deps.jobs.add(rows, [
     ...(deps.salesEmail === null ? [] : [{ kind: 'purchase-order', orderID: id } as const]),
-    { kind: 'purchase-order-contact', orderID: id },
+    ...(writesToContact ? [{ kind: 'purchase-order-contact', orderID: id } as const] : []),
     ...(waits ? [{ kind: 'purchase-order-waits', orderID: id } as const] : []),
   ]);
   await deps.countEvent(rows, { event: 'begin-checkout', audience: 'customer' }, now);

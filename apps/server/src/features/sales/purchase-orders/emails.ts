@@ -4,7 +4,7 @@ import { cents } from '@sixty/domain/kernel/money.ts';
 import { pricesOf } from '@sixty/domain/sales/order-lines.ts';
 import { orderText } from '@sixty/domain/sales/order-text.ts';
 import type { PriceList } from '@sixty/domain/sales/price.ts';
-import { composeMail, dayText, type Mail, shortName, shortUsername } from '../../../adapters/mail/mail.ts';
+import { composeMail, dayText, longName, type Mail, shortName, shortUsername } from '../../../adapters/mail/mail.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
 import { findPurchaseOrderMail, type PurchaseOrderMailRow } from './queries.ts';
 
@@ -44,17 +44,18 @@ export const composePurchaseOrder = async (
   const page = new URL('/admin/customers', publicUrl);
   page.searchParams.set('organization', order.organization_id);
   page.searchParams.set('order', orderID);
-  const { purchaseOrderNumber, organization, username } = order;
+  const [number, organization] = [longName(order.purchaseOrderNumber), longName(order.organization)];
+  const place = [order.address, order.city, `${order.state} ${order.postalCode}`, order.country].map(longName);
   return composeMail({
     to: salesEmail,
-    subject: `Purchase order ${purchaseOrderNumber} of ${organization}`,
+    subject: `Purchase order ${number} of ${organization}`,
     lines: [
-      `${shortUsername(username)} sent the purchase order ${purchaseOrderNumber} for ${organization} on ${dayText(calendarDayAt(order.created_at, order.zone))}. ${order.is_paid ? 'Please write the invoice.' : 'Its licenses start when you approve it.'}`,
+      `${shortUsername(order.username)} sent the purchase order ${number} for ${organization} on ${dayText(calendarDayAt(order.created_at, order.zone))}. ${order.is_paid ? 'Please write the invoice.' : 'Its licenses start when you approve it.'}`,
       ...linesOf(order, prices),
-      `District: ${order.district}`,
-      `School: ${order.school}`,
-      `Address: ${order.address}, ${order.city}, ${order.state} ${order.postalCode}, ${order.country}`,
-      `Contact: ${order.name}, ${order.phone}, ${order.emailAddress}`,
+      `District: ${longName(order.district)}`,
+      `School: ${longName(order.school)}`,
+      `Address: ${place.join(', ')}`,
+      `Contact: ${longName(order.name)}, ${longName(order.phone)}, ${order.emailAddress}`,
       { link: page.href, label: order.is_paid ? 'See the order' : 'Approve or decline' },
       `Order ${orderID}.`,
     ],

@@ -212,6 +212,24 @@ test('notifies the customer of the order, and sales and the contact of the due i
   expect(toSales?.html).toContain('School: Riverside &lt;b&gt;');
 });
 
+test('a contact gets three messages a day of an organization, and a user writes to ten contacts; orders are accepted', async () => {
+  const { token } = await addAccount(testApp().db);
+  const tag = randomUUID();
+  const order = async (name: string) => {
+    const { status } = await send(token, {
+      purchaseOrderNumber: randomUUID(),
+      emailAddress: `${name}.${tag}@example.org`,
+    });
+    expect(status).toBe(200);
+  };
+  for (let time = 0; time < 4; time += 1) await order('same');
+  for (let time = 0; time < 8; time += 1) await order(`other${time}`);
+  await testApp().app.jobs.workOff();
+  const mails = (await testApp().db.orm.select().from(localMail)).filter(({ recipient }) => recipient.includes(tag));
+  expect(mails.filter(({ recipient }) => recipient.startsWith('same.'))).toHaveLength(3);
+  expect(mails.filter(({ recipient }) => recipient.startsWith('other'))).toHaveLength(6);
+});
+
 test('notifies a buyer who is also the contact once', async () => {
   const { token, user } = await addAccount(testApp().db);
   await testApp().call(sendPurchaseOrder, form({ emailAddress: user.email.toUpperCase() }), token);

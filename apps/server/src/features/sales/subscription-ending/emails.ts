@@ -2,7 +2,7 @@ import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import type { EndReason } from '@sixty/domain/sales/end-reason.ts';
 import { licensesText } from '@sixty/domain/sales/licenses-text.ts';
 import { expirationDay } from '@sixty/domain/sales/period.ts';
-import { composeMail, dayText, type Mail } from '../../../adapters/mail/mail.ts';
+import { composeMail, dayText, type Mail, shortName } from '../../../adapters/mail/mail.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
 import { findEnded } from './queries.ts';
 
@@ -47,7 +47,7 @@ export const composeEnded = async (
   const [ended] = await rowsOf(db, findEnded, [subscriptionID, userID]);
   if (!ended) return null;
   const { email, organization, expires_at: expiresAt, zone } = ended;
-  const whose = organization === null ? 'Your subscription' : `The subscription of ${organization}`;
+  const whose = organization === null ? 'Your subscription' : `The subscription of ${shortName(organization)}`;
   const licenses = licensesText({ reading: ended.reading_seats, math: ended.math_seats });
   return composeMail({
     to: email,

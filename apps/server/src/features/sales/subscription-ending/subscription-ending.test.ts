@@ -3,7 +3,7 @@ import { listSubscriptions } from '@sixty/contract/sales/subscriptions.ts';
 import { endSubscription, findCustomerOrganization } from '@sixty/contract/staff/staff-support.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { auditLog, subscriptions } from '../../../db/schema/schema.ts';
+import { auditLog, organizations, subscriptions } from '../../../db/schema/schema.ts';
 import { addAccount, addMember, addSession, addUser, firstOf } from '../../../db/test-fixtures.ts';
 import { useTestApp } from '../../../test-app.ts';
 import { staffRig } from '../../staff/impersonation/test-staff.ts';
@@ -62,13 +62,14 @@ const listed = async (token: string) => {
 
 test('ends a subscription immediately, logs the reason, and mails only the Licensees', async () => {
   const { present, organization, user, token } = await newCustomer({ isExtended: false });
+  await testApp().db.orm.update(organizations).set({ name: 'Evil.click' }).where(eq(organizations.id, organization.id));
   const manager = await addUser(testApp().db);
   await addMember(testApp().db, organization.id, manager.id, 'manager');
   expect(await end(present)).toMatchObject({ valid: true, message: 'The subscription is over.' });
   expect((await listed(token)).totalLicenses).toEqual({ math: 0, reading: 0 });
   expect(await mailTo(user.email)).toEqual([
     expect.objectContaining({
-      subject: `The subscription of ${organization.name} has ended`,
+      subject: 'The subscription of Evil. click has ended',
       text: expect.stringMatching(/with 7 reading and 3 math licenses ended on .+ its payment was given back\./),
     }),
   ]);

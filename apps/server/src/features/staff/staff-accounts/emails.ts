@@ -1,4 +1,5 @@
 import { daysText } from '@sixty/domain/kernel/days-text.ts';
+import { ownUsername } from '../../../adapters/mail/account-label.ts';
 import { composeMail, type Mail } from '../../../adapters/mail/mail.ts';
 import { type Database, inTransaction } from '../../../db/client.ts';
 import { lockUser } from '../../../db/lock-user.ts';
@@ -53,7 +54,7 @@ export const composeAccountCreated = async (
     to: user.email,
     subject: 'Your account for Sixty',
     lines: [
-      `We made an account for you, with the username ${user.username}${tried}. Open this link to set your password:`,
+      `We made an account for you, with the username ${ownUsername(user)}${tried}. Open this link to set your password:`,
       { link: link.href, label: 'Set a password' },
       `The link works once, for ${linkDays} days. After that you can ask for another one:`,
       { link: new URL('/account/recover', publicUrl).href, label: 'Recover your account' },

@@ -3,6 +3,7 @@ import { createDiscountCode, generateSalesCode, sendSalesCode } from '@sixty/con
 import { createAccount, createTransaction, listStaffTools, sendStaffEmail } from '@sixty/contract/staff/staff-tools.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { shortUsername } from '../../../adapters/mail/mail.ts';
 import {
   discountCodes,
   memberships,
@@ -164,7 +165,9 @@ test('makes an account with a three-day trial, and its owner gets a link to set 
   expect((trial?.expiresAt.getTime() ?? 0) - (trial?.startsAt.getTime() ?? 0)).toBe(3 * 24 * 3_600_000);
   const [mail] = await mailTo(form.emailAddress);
   expect(mail?.text).toMatch(/\/account\/password\/reset\?code=[\w-]{43}/);
-  expect(mail?.text).toContain(`with the username ${form.username} and a free trial of 3 days.`);
+  expect(mail?.text).toContain(
+    `with the username ${shortUsername(form.username)} (without the brackets) and a free trial of 3 days.`,
+  );
 });
 
 test('makes one account of many with one username or one address', async () => {

@@ -3,9 +3,10 @@ import { normalUsername } from '@sixty/domain/accounts/username.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { type Database, inTransaction, type Rows } from '../../../db/client.ts';
+import type { ServerKey } from '../../../db/server-key.ts';
 import type { StudentAccess } from '../../../db/student-relation.ts';
 import type { RosterScope } from '../../../http/actor.ts';
-import { type Throttle, tooMany } from '../../../http/throttle.ts';
+import { countWithin, type Throttle, tooMany } from '../../../http/throttle.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
 import { endLostLessons } from '../../exercises/public.ts';
@@ -20,6 +21,7 @@ import {
   listOtherLicensees,
   listOutside,
   lockForSharing,
+  lockOrganizationsOf,
   lockOwnShare,
   lockShares,
   type OutsideRow,
@@ -28,6 +30,7 @@ import {
 
 export interface SharingDeps {
   readonly db: Database;
+  readonly key: ServerKey;
   readonly realtime: Realtime;
   readonly throttle: Throttle;
   readonly jobs: Pick<Jobs<SharedOutsideMail>, 'add'>;
@@ -40,6 +43,9 @@ interface Permissions {
 
 /** Unknown usernames before a user has to wait, so that usernames cannot be guessed. */
 export const wrongRecipients = { name: 'share-recipient', limit: 100, seconds: 3600 } as const;
+
+/** Notices of one user's shares to the Licensees of an organization, who see all of them in the list. */
+const notices = { name: 'share-notices', limit: 30, seconds: 24 * 3600 } as const;
 
 /** What was done, and whom to notify. */
 interface Changed {
@@ -71,7 +77,7 @@ interface Given {
  * @returns whether one waits for approval; null if one adds a right that the organization gives nobody outside.
  */
 const store = async (
-  { jobs }: Pick<SharingDeps, 'jobs'>,
+  { jobs, key }: Pick<SharingDeps, 'jobs' | 'key'>,
   rows: Rows,
   { students, outside, giver, recipient, permissions }: Given,
   now: Date,
@@ -81,6 +87,8 @@ const store = async (
   const stored = await rows(upsertShares, [students, recipient, permissions.write, now, giver]);
   const waits = stored.some(({ pending }) => pending);
   for (const { organization_id, students: shared } of widened) {
+    // A share can be given and ended any number of times.
+    if (!(await countWithin(rows, key, { rule: notices, parts: [organization_id, giver] }, now))) continue;
     const licensees = await rows(listOtherLicensees, [organization_id, giver]);
     const about = { organizationID: organization_id, giverID: giver, recipientID: recipient, students: shared, waits };
     await jobs.add(
@@ -108,6 +116,7 @@ export const shareStudents = async (
   const wait = await deps.throttle.countAttempt(attempt);
   if (wait !== null) return tooMany(wait);
   const done = await inTransaction(deps.db, async (rows) => {
+    await rows(lockOrganizationsOf, [studentIds]);
     await rows(lockForSharing, [studentIds]);
     const { students, facts } = await findChosen(rows, userId, studentIds);
     const block = bulkActionBlock(facts, 'manage');
@@ -147,6 +156,7 @@ export const editShare = async (
 ) => {
   const { userId } = scope;
   const done = await inTransaction(deps.db, async (rows) => {
+    await rows(lockOrganizationsOf, [[studentID]]);
     const [share] = await rows(lockShares, [userId, [studentID], [username], false]);
     if (!share) return refuse('share-missing');
     const students = [share.student_id];

@@ -28,6 +28,16 @@ export const listShares = statement<ShareRow, [userId: string, organizationId: s
 );
 
 /**
+ * Locks the organizations of students: who belongs to one, and what it shares outside, stays until the transaction ends.
+ * A member who is removed concurrently gets no share as a member.
+ */
+export const lockOrganizationsOf = statement<never, [studentIds: readonly string[]]>(
+  'lock-organizations-of-students',
+  `select from organizations where id in (select organization_id from students where id = any($1::uuid[]))
+   order by id for share`,
+);
+
+/**
  * Locks students, in the order of their ids, against deletion and transfer until the transaction ends.
  */
 export const lockForSharing = statement<never, [studentIds: readonly string[]]>(

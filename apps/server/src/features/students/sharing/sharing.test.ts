@@ -4,6 +4,8 @@ import { findStudent, listStudents } from '@sixty/contract/students/students.ts'
 import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { localMessages } from '../../../adapters/mail/local-mailer.ts';
+import { shortUsername } from '../../../adapters/mail/mail.ts';
+import { inTransaction } from '../../../db/client.ts';
 import { auditLog, organizations, studentShares } from '../../../db/schema/schema.ts';
 import {
   addCustomer,
@@ -16,6 +18,8 @@ import {
 } from '../../../db/test-fixtures.ts';
 import { testOrigin, useTestApp } from '../../../test-app.ts';
 import { archiveLicenses } from '../../exercises/exercises/test-submissions.ts';
+import { deleteMembership } from '../../organizations/members/queries.ts';
+import { lockOrganization } from '../../organizations/organizations/queries.ts';
 
 const testApp = useTestApp();
 
@@ -283,7 +287,52 @@ test('the other Licensees learn by mail of shares outside the organization, once
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({ to: licensee.email, subject: 'Students of your organization are shared outside' });
   expect(mails[0]?.text).toContain(`shares 2 students`);
-  expect(mails[0]?.text).toContain(`(${recipient.username}), who is not a member of it.`);
+  expect(mails[0]?.text).toContain(`(${shortUsername(recipient.username)}), who is not a member of it.`);
   expect(mails[0]?.text).toContain('/manage/sharing');
   expect(mails[0]?.text).not.toContain('Student ');
+});
+
+test('the Licensees get thirty messages a day of one user’s shares, however often they are given and ended', async () => {
+  const { db, app } = testApp();
+  const [owner, recipient] = [await newPerson(), await newPerson()];
+  const student = await owner.newStudent();
+  await db.orm.update(organizations).set({ personal: false }).where(eq(organizations.id, owner.organizationId));
+  const licensee = await addUser(db);
+  await addMember(db, owner.organizationId, licensee.id, 'licensee');
+  for (let time = 0; time < 32; time += 1) {
+    expect(await share(owner.token, [student], recipient.username)).toMatchObject({ valid: true });
+    await testApp().call(endShare, { studentID: student, customerUsername: recipient.username }, owner.token);
+  }
+  await share(owner.token, [student], recipient.username);
+  await app.jobs.workOff();
+  expect((await localMessages(db)).filter(({ to }) => to === licensee.email)).toHaveLength(30);
+});
+
+test('a member who is being removed gets no share as a member', async () => {
+  const { db } = testApp();
+  const [owner, member] = [await newPerson(), await newPerson()];
+  const student = await owner.newStudent();
+  const { organizationId } = owner;
+  await db.orm
+    .update(organizations)
+    .set({ personal: false, outsideSharing: 'off' })
+    .where(eq(organizations.id, organizationId));
+  await addMember(db, organizationId, member.userId, 'instructor');
+  let sharing: ReturnType<typeof share> | undefined;
+  await inTransaction(db, async (rows) => {
+    await rows(lockOrganization, [organizationId]);
+    await rows(deleteMembership, [organizationId, member.userId]);
+    sharing = share(owner.token, [student], member.username);
+    await expect
+      .poll(
+        async () =>
+          (
+            await db.pool.query(
+              `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+            )
+          ).rows.length,
+      )
+      .toBe(1);
+  });
+  expect(await sharing).toMatchObject({ valid: false, code: 'share-outside-off' });
 });

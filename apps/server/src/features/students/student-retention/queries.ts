@@ -56,6 +56,12 @@ const days = (count: number): string => `interval '${count} days'`;
 const isNear = (now: string): string =>
   `due.at <= ${now}::timestamptz + ${days(warningDays.first + daysBetweenChecks)}`;
 
+/**
+ * SQL that is true for a warning of another time: the data has become due long after the day that it announced. The
+ * check of the week in which that happened may have been missed.
+ */
+const isOutdated = `due.at > (w.erase_on + ${days(warningDays.first)}) at time zone 'UTC'`;
+
 /** SQL for the day of an instant in UTC, and the next one: it begins everywhere after the instant. */
 const dayAfter = (instant: string): string => `(((${instant}) at time zone 'UTC')::date + 1)`;
 
@@ -75,7 +81,7 @@ export const dropWarnings = statement<never, [organizationId: string, now: Date]
   'drop-retention-warnings',
   `delete from retention_warnings w using students st ${joinDue}
    where w.student_id = st.id and st.organization_id = $1
-     and (w.organization_id <> st.organization_id or due.at is null or not ${isNear('$2')})`,
+     and (w.organization_id <> st.organization_id or due.at is null or not ${isNear('$2')} or ${isOutdated})`,
 );
 
 /** What a warning says: how many students, and the first day on which data may be deleted. */
@@ -157,7 +163,7 @@ export const findOver = statement<{ organization_id: string }, [student: Student
   'find-over-retention',
   `select st.organization_id from students st ${joinDue}
    join retention_warnings w on w.student_id = st.id and w.organization_id = st.organization_id
-   where st.id = $1 and due.at <= $2 and ${isOver('$2')}`,
+   where st.id = $1 and due.at <= $2 and not ${isOutdated} and ${isOver('$2')}`,
 );
 
 export const dropWarning = statement<never, [studentId: string]>(

@@ -143,6 +143,22 @@ test.each([
   ).toEqual([]);
 });
 
+test('warns again after activity, though the server was down until the data was due again', async () => {
+  const school = await newSchool();
+  const studentId = await school.addSchoolStudent();
+  const due = new Date('2029-09-01T09:00:00Z');
+  for (let days = -63; days <= -7; days += 7) await runAt(after(days, due));
+  await addResult(testApp().db, { studentId, instructorId: school.user.id, takenAt: after(-1, due) });
+  const back = new Date('2032-09-02T09:00:00Z');
+  await runAt(back);
+  expect(await isThere(studentId)).toBe(true);
+  expect(school.mails().map(({ subject }) => subject)).toEqual([
+    expect.any(String),
+    expect.any(String),
+    'Student records will be deleted from Nov 2, 2032 on',
+  ]);
+});
+
 test('a view by staff is no activity', async () => {
   const school = await newSchool();
   const studentId = await school.addSchoolStudent();

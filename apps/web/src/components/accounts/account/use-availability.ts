@@ -2,7 +2,7 @@ import { isEmailAddressAvailable, isUsernameAvailable } from '@sixty/contract/ac
 import { isEmailAddress } from '@sixty/domain/accounts/email-address.ts';
 import { usernameError } from '@sixty/domain/accounts/username.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../../api/client.ts';
+import { callWithPuzzles } from '../../../api/call-with-puzzles.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 
 /** The pause in typing before a check, in milliseconds. */
@@ -14,7 +14,7 @@ const kept = { staleTime: 60_000, retry: false } as const;
 const usernameQuery = (username: string) =>
   queryOptions({
     queryKey: ['username-available', username],
-    queryFn: () => call(isUsernameAvailable, { username }),
+    queryFn: () => callWithPuzzles(isUsernameAvailable, { username }),
     enabled: usernameError(username) === null,
     ...kept,
   });
@@ -22,7 +22,7 @@ const usernameQuery = (username: string) =>
 const emailAddressQuery = (email: string) =>
   queryOptions({
     queryKey: ['emailaddress-available', email],
-    queryFn: () => call(isEmailAddressAvailable, { email }),
+    queryFn: () => callWithPuzzles(isEmailAddressAvailable, { email }),
     enabled: isEmailAddress(email),
     ...kept,
   });
