@@ -123,13 +123,16 @@ const secondsOf = (times: readonly number[]): string =>
   `p99 ${(percentile(times, 0.99) / 1000).toFixed(1)} s, most ${(percentile(times, 1) / 1000).toFixed(1)} s`;
 
 export const printSignUps = (measured: SignUpTimes): void => {
-  const { teachers, accepted, refused, puzzles, took, answers, verifications, resets } = measured;
+  const { teachers, accepted, again, refused, puzzles, took, answers, verifications, resets } = measured;
   const refusals = Object.entries(refused).map(([code, count]) => `${count} ${code}`);
   printTable(
     `${teachers.toLocaleString('en')} teachers of 50 schools sign up in ${(took / 1000).toFixed(0)} s`,
     ['what', 'measured'],
     [
-      ['accounts', `${accepted} (${[`${puzzles} with a puzzle`, ...refusals].join(', ')})`],
+      [
+        'accounts',
+        `${accepted} (${[`${again} at a further try`, `${puzzles} with a puzzle`, ...refusals].join(', ')})`,
+      ],
       ['answers', secondsOf(answers)],
       [`verification mails, ${verifications.length} arrived`, secondsOf(verifications)],
       [`${resets.length} password resets of others at the same time`, secondsOf(resets)],

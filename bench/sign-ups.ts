@@ -9,12 +9,14 @@ export interface SignUpTimes {
   readonly teachers: number;
   /** How many got an account. */
   readonly accepted: number;
-  /** How many tries got each refusal. */
+  /** How many had to try again, as the server was busy. */
+  readonly again: number;
+  /** How many got no account, by the refusal. */
   readonly refused: Readonly<Record<string, number>>;
   readonly puzzles: number;
   /** From the first try to the last answer. */
   readonly took: number;
-  /** From each try to its answer. */
+  /** From each teacher's first try to the last answer. */
   readonly answers: readonly number[];
   /** From each accepted answer until the verification mail arrives; none for a mail that did not come in time. */
   readonly verifications: readonly number[];
@@ -61,7 +63,8 @@ export const measureSignUps = async (dataDir: string, undo: Undo): Promise<SignU
       },
       body: JSON.stringify(input),
     });
-    return (await response.json()) as { readonly valid: boolean; readonly code?: string };
+    const answer = (await response.json()) as { readonly valid: boolean; readonly code?: string };
+    return { ...answer, retryAfter: Number(response.headers.get('retry-after') ?? 0) };
   };
 
   const begun = performance.now();
@@ -69,11 +72,16 @@ export const measureSignUps = async (dataDir: string, undo: Undo): Promise<SignU
   const answers: number[] = [];
   const accepted = new Map<string, number>();
   const refused: Record<string, number> = {};
-  let puzzles = 0;
+  let [puzzles, again] = [0, 0];
   const signUp = async (username: string, from: string): Promise<void> => {
     const input = signUpInput(username);
     const asked = performance.now();
     let answer = await post('/api/sign-up', from, input);
+    if (answer.code === 'too-many-requests') again += 1;
+    while (answer.code === 'too-many-requests' && !isOver()) {
+      await delay(answer.retryAfter * 1000);
+      answer = await post('/api/sign-up', from, input);
+    }
     const puzzle = puzzleIn(answer);
     if (puzzle) {
       puzzles += 1;
@@ -117,7 +125,7 @@ export const measureSignUps = async (dataDir: string, undo: Undo): Promise<SignU
       .map((at) => at - answered),
   );
   return {
-    ...{ teachers: schools * teachersOfSchool, accepted: accepted.size, refused, puzzles },
+    ...{ teachers: schools * teachersOfSchool, accepted: accepted.size, again, refused, puzzles },
     ...{ took, answers, verifications, resets },
   };
 };
