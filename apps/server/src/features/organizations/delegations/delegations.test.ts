@@ -210,17 +210,6 @@ test('shares once for a repeated call, and points to the edit page for another n
   expect(await mailTo(recipient.email)).toHaveLength(1);
 });
 
-test('a recipient gets three messages a day of an organization, however often seats are shared and taken back', async () => {
-  const { giver, recipient } = await newPair();
-  for (let time = 0; time < 5; time += 1) {
-    expect(await share(giver, recipient, 1)).toMatchObject({ valid: true });
-    expect(await edit(giver, recipient, 0)).toMatchObject({ valid: true });
-    await testApp().app.jobs.workOff();
-  }
-  await share(giver, recipient, 1);
-  expect(await mailTo(recipient.email)).toHaveLength(3);
-});
-
 test('notifies the recipient by email, with the sender, the number and the program', async () => {
   const { giver, recipient } = await newPair();
   await share(giver, recipient, 1);
