@@ -1,7 +1,8 @@
-import { expect, test } from '../rig/journey.ts';
+import { expect, tablet, test } from '../rig/journey.ts';
 import { openStudent } from '../rig/lesson.ts';
 import { people } from '../rig/people.ts';
-import { takePictures } from '../rig/screen.ts';
+import { expectAccessible, takePictures } from '../rig/screen.ts';
+import { signInTeacher } from '../rig/session.ts';
 import { submit } from '../screens/corrections.ts';
 
 test('a single early try leaves the suggestion where it is, and the page says why', async ({ openBrowser, world }) => {
@@ -54,4 +55,68 @@ test('Continue after a story leads to the next screen of the address, on this si
     await page.goto(`${success}${elsewhere}`);
     await expect(proceed).toHaveAttribute('href', `/probes/stories/elementary?id=${id}`);
   }
+});
+
+test('a lesson opens where the student is: phrases, multiplication, or the alphabet after many wrong sounds', async ({
+  openBrowser,
+  world,
+}) => {
+  const owner = await world.teacher();
+  const ada = await world.student('Ada Reyes', { owner, programs: ['reading'] });
+  const ben = await world.student('Ben Okoye', { owner, programs: ['math'] });
+  await world.student('Cleo Marsh', { owner, programs: ['reading'] });
+  const page = await openBrowser(tablet);
+  await signInTeacher(page, owner);
+  await submit(page, { studentID: ada, type: 'phrases', probeNumber: 7, responses: 10, errors: [] });
+  await submit(page, { studentID: ben, type: 'multiplication', probeNumber: 3, responses: 10, errors: [] });
+  const suggested = page.getByRole('region', { name: 'Suggested exercise' });
+
+  await page.getByRole('button', { name: 'Ada Reyes' }).click();
+  await expect(page).toHaveURL(/\/probes\/phonics\/phonics\?/);
+  await expect(suggested).toContainText('Continue in Sight phrases');
+  await expect(suggested).toContainText('On this list: 1. Placement: letter sounds');
+  await expectAccessible(page);
+  await takePictures(page, 'continue-elsewhere');
+  // A list chosen by its tab suggests its own exercise first.
+  await page.getByRole('link', { name: 'Alphabet', exact: true }).click();
+  await expect(suggested).toContainText('Suggested start1.');
+  await expect(suggested).toContainText('Stay in Sight phrases: ');
+  await page.goBack();
+  await suggested.getByRole('link', { name: 'Open' }).click();
+  await expect(page).toHaveURL(/\/probes\/phrases\/\d+\?/);
+
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Ben Okoye' }).click();
+  await expect(page).toHaveURL(/\/probes\/addition\?/);
+  await expect(suggested).toContainText('Continue in Multiplication');
+
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Cleo Marsh' }).click();
+  for (const _question of ['names', 'sounds']) {
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  }
+  await suggested.getByRole('link', { name: 'Open' }).click();
+  const advice = page.getByRole('dialog', { name: 'Where does this reader start?' });
+  await page.addLocatorHandler(advice, () => advice.getByRole('button', { name: 'OK' }).click());
+  for (const item of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) await page.locator(`[data-item="${item}"]`).click();
+  await page.locator('[data-item="11"]').dblclick();
+  await page.getByLabel('Time (s)').fill('40');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL(/\/probes\/phonics\/phonics\?/);
+  await expect(suggested).toContainText('Continue in Alphabet1.');
+});
+
+test('after a first math sheet one may stay in addition', async ({ openBrowser, world }) => {
+  const owner = await world.teacher();
+  await world.student('Dov Lindt', { owner, programs: ['math'] });
+  const page = await openBrowser();
+  const id = await openStudent(page, owner, 'Dov Lindt', '/probes/addition/1');
+  await page.locator('[data-item="9"]').dblclick();
+  await page.getByLabel('Time (s)').fill('25');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL(/\/probes\/subtraction\?/);
+  const suggested = page.getByRole('region', { name: 'Suggested exercise' });
+  await expect(suggested).toContainText('Suggested start1.');
+  await suggested.getByRole('link', { name: /^1\./ }).click();
+  await expect(page).toHaveURL(new RegExp(`/probes/addition/1\\?id=${id}`));
 });

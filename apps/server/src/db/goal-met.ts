@@ -4,3 +4,7 @@
  */
 export const isMet = (r: string): string =>
   `(${r}.responses >= ${r}.response_goal and cardinality(${r}.errors) <= ${r}.error_goal)`;
+
+/** SQL that is true if the placement check `r` had many errors. Repeats the domain's `manyWrong`; a test compares the two. */
+export const hasManyWrong = (r: string): string =>
+  `(cardinality(${r}.errors) * 3 > ${r}.responses or (${r}.responses - cardinality(${r}.errors)) * 3 < ${r}.item_count)`;

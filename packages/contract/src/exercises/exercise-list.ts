@@ -30,6 +30,8 @@ export const listExercises = endpoint({
       /** The reason in one sentence; null on a student's device. */
       reason: z.nullable(z.string()),
     }),
+    /** What the student continues with, over all lists of the program; null before the first result, and on a student's device. */
+    continueWith: z.nullable(z.object({ type: exerciseType, number: z.int(), title: z.string(), reason: z.string() })),
     /** Whether any exercise of the type was done; null on a student's device. */
     hasDoneProbe: z.nullable(z.boolean()),
     /** The level of stories and the kind of phonics list for the student; null on a student's device. */

@@ -32,5 +32,9 @@ export const isStoryType = (type: ExerciseType): type is StoryType => type.start
 export const isReadingListType = (type: ExerciseType): type is ReadingListType =>
   !isMathOperation(type) && !isStoryType(type);
 
+/** The types of a program in teaching order. */
+export const exerciseTypesOf = (program: Program): readonly ExerciseType[] =>
+  exerciseTypes.filter((type) => programOf(type) === program);
+
 /** The program whose license an exercise needs (A section 6). */
 export const programOf = (type: ExerciseType): Program => (isMathOperation(type) ? 'math' : 'reading');

@@ -12,6 +12,9 @@ interface FirstListFacts {
   readonly phonicsType: PhonicsType;
 }
 
+/** Whether a lesson may open with this list; what the student continues with may be on another one. */
+export const isFirstList = (type: ExerciseType): boolean => type === 'addition' || type.startsWith('phonics/');
+
 /**
  * The list a student's lesson opens with (A section 2, Instructor dashboard; C94): math only if the student has an
  * active Math license, Math is suggested and the account holds Math licenses; else phonics.

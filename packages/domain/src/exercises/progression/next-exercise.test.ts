@@ -88,11 +88,24 @@ test('two tries in a row on one side move the suggestion to the second', () => {
   expect(after(missed(5), missed(3), missed(7)).number).toBe(5);
 });
 
+test('after a missed check its skills are practiced, and the check does not repeat', () => {
+  const after = (...results: PastResult[]) => nextExercise(results, placesAfterCheck);
+  const practice = (manyWrong: boolean) => ({ number: 2, reason: { kind: 'practice', after: 1, manyWrong } });
+  expect(after(missed(1))).toMatchObject(practice(false));
+  expect(after({ ...missed(1), manyWrong: true })).toMatchObject(practice(true));
+  expect(after(missed(1), missed(2))).toMatchObject({ number: 2, reason: { kind: 'repeat', attempts: 1 } });
+  expect(after(missed(1), missed(1))).toMatchObject({ number: 2, aside: { kind: 'earlier', number: 1 } });
+  expect(after(missed(1), met(2)).number).toBe(3);
+  expect(after(missed(1), met(2), missed(3), met(3)).number).toBe(4);
+});
+
 test.each([
   ['met at the first attempt', [met(1)], 4, { kind: 'placed', after: 1, skipped: [2, 3] }],
   ['done again after that', [met(1), missed(1)], 4, { kind: 'placed', after: 1, skipped: [2, 3] }],
   ['with one of the rest met first', [met(2), met(1)], 3, { kind: 'next', after: 2 }],
-  ['met later', [missed(1), met(1)], 2, { kind: 'next', after: 1 }],
+  ['taken again and met', [missed(1), met(1)], 4, { kind: 'placed', after: 1, skipped: [2, 3] }],
+  ['taken again and met after practice', [missed(1), met(2), missed(3), met(1)], 3, { kind: 'repeat', attempts: 1 }],
+  ['met beside a further exercise', [missed(7), met(1)], 7, { kind: 'repeat', attempts: 1 }],
   ['and the next one met at the first attempt', [met(1), met(4)], 5, { kind: 'next', after: 4 }],
 ] as const)('a check %s passes over the rest of its skill set or not', (_title, results, number, reason) => {
   expect(nextExercise(results, placesAfterCheck)).toMatchObject({ number, reason });
@@ -210,6 +223,8 @@ test('each reason has a sentence', () => {
   );
   expect(sentence({ kind: 'placed', after: 2, skipped: [3] })).toContain('so 3 is skipped');
   expect(sentence({ kind: 'skip', after: 4, skipped: 5 })).toContain('so 5 is skipped');
+  expect(sentence({ kind: 'practice', after: 1, manyWrong: false })).toContain('so they are practiced next');
+  expect(sentence({ kind: 'practice', after: 1, manyWrong: true })).toContain('the alphabet comes first');
 });
 
 test('a result that moved nothing is named after the reason', () => {

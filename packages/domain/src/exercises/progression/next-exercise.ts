@@ -4,6 +4,8 @@ export interface PastResult {
   readonly number: number;
   /** Whether it met its goal. */
   readonly met: boolean;
+  /** Only of a placement check: whether many of its items were wrong, by `manyWrong`. */
+  readonly manyWrong?: boolean;
 }
 
 /** The facts needed to suggest an exercise. Exercises of a type are numbered from 1 without gaps. */
@@ -24,6 +26,7 @@ export type NextReason =
   | { readonly kind: 'next'; readonly after: number }
   | { readonly kind: 'skip'; readonly after: number; readonly skipped: number }
   | { readonly kind: 'placed'; readonly after: number; readonly skipped: readonly number[] }
+  | { readonly kind: 'practice'; readonly after: number; readonly manyWrong: boolean }
   | { readonly kind: 'finished' };
 
 /** The latest result, if it was of another exercise and did not move the suggestion. */
@@ -45,7 +48,7 @@ interface Progress extends NextExercise {
   readonly furthestMet: number;
   /** How many of the latest goals in a row were met at the first attempt. */
   readonly atFirst: number;
-  /** The skill sets whose check was met at the first attempt. */
+  /** The skill sets whose check was met. */
   readonly known: readonly string[];
 }
 
@@ -60,8 +63,9 @@ type CountedResult = PastResult & { readonly attempts: number };
  * follows; optional ones are skipped. A goal met further on leads on from there.
  * 3. Results at or before the furthest goal met change nothing. Other tries of earlier or later exercises than
  * suggested move the suggestion only if two in a row do so: then the instructor has decided.
- * 4. If the goal of a check was met at the first attempt, the rest of its skill set is known and skipped (A section 9,
- * pop-up 1: on to phonics 4).
+ * 4. A check is a branch, not practice (A section 9, pop-up 1): if its goal was met, the rest of its skill set is known and
+ * skipped; if not, the rest is practiced, and the check does not repeat unless the instructor takes it again. After many
+ * errors another type comes first, see `suggestedPhonicsType`.
  * 5. If the goals of the last two exercises were both met at the first attempt, one more of the same skill set is
  * skipped: fluent skills need no more practice. The last exercise of a section, its review, is never skipped.
  * 6. After everything, the last exercise repeats, so that there is always something to do.
@@ -99,19 +103,31 @@ const withAttempts = (results: readonly PastResult[]): CountedResult[] => {
 const progressAfter = (before: Progress, result: CountedResult, places: readonly ExercisePlace[]): Progress => {
   const { number, met, attempts } = result;
   const place = places[number - 1];
-  const isKnown = place?.placement === true && met && attempts === 1;
+  const isKnown = place?.placement === true && met;
   const progress = isKnown ? { ...before, known: [...before.known, place.skillSet] } : before;
   const isSuggested = number === progress.number;
   if (number <= progress.furthestMet) {
     return { ...progress, aside: isSuggested ? null : { number, kind: 'practice' } };
   }
   const kind = number < progress.number ? 'earlier' : 'later';
-  const moves = isSuggested || (met && kind === 'later') || progress.aside?.kind === kind;
+  const skipsSuggested = isKnown && places[progress.number - 1]?.skillSet === place.skillSet;
+  const moves = isSuggested || skipsSuggested || (met && kind === 'later') || progress.aside?.kind === kind;
   const furthestMet = met ? number : progress.furthestMet;
   if (!moves) return { ...progress, furthestMet, aside: { number, kind } };
-  if (!met) return { ...progress, number, reason: { kind: 'repeat', attempts }, aside: null };
+  if (!met) return { ...progress, ...afterMissed(result, places), aside: null };
   const atFirst = attempts === 1 ? progress.atFirst + 1 : 0;
   return { ...progress, ...following(number, atFirst, progress.known, places), furthestMet, atFirst, aside: null };
+};
+
+/** The exercise that follows a missed goal: the same one, or after a check the first one that practices its skills. */
+const afterMissed = (
+  { number, attempts, manyWrong = false }: CountedResult,
+  places: readonly ExercisePlace[],
+): Pick<NextExercise, 'number' | 'reason'> => {
+  const [check, practice] = places.slice(number - 1);
+  return check?.placement && practice?.skillSet === check.skillSet
+    ? { number: practice.number, reason: { kind: 'practice', after: number, manyWrong } }
+    : { number, reason: { kind: 'repeat', attempts } };
 };
 
 /** The exercise that follows a goal just met. */

@@ -22,6 +22,10 @@ const sentenceOf = (reason: NextReason): string => {
       return `The last two goals were met at the first attempt, so ${reason.skipped} is skipped.`;
     case 'placed':
       return `The letter sounds are known, so ${listed(reason.skipped)} ${reason.skipped.length > 1 ? 'are' : 'is'} skipped.`;
+    case 'practice':
+      return reason.manyWrong
+        ? `Many letter sounds were wrong in ${reason.after}: the alphabet comes first.`
+        : `A few letter sounds were wrong in ${reason.after}, so they are practiced next.`;
     case 'finished':
       return 'All goals have been met. The last exercise keeps it fluent.';
   }

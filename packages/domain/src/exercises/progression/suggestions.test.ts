@@ -5,7 +5,14 @@ import { suggestedPhonicsType, suggestedProgram, suggestedStoryLevel } from './s
 const day = (text: string) => text as CalendarDay;
 
 const phonicsType = (history: Partial<Parameters<typeof suggestedPhonicsType>[0]>) =>
-  suggestedPhonicsType({ alphabetAt: null, phonicsAt: null, alphabetFinished: false, readsWords: false, ...history });
+  suggestedPhonicsType({
+    alphabetAt: null,
+    phonicsAt: null,
+    alphabetFinished: false,
+    readsWords: false,
+    failedCheck: false,
+    ...history,
+  });
 
 test('a beginner starts with phonics and its placement questions', () => {
   expect(phonicsType({})).toBe('phonics');

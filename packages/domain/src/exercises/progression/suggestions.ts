@@ -15,19 +15,25 @@ interface PhonicsHistory {
   readonly alphabetFinished: boolean;
   /** Whether the last phonics exercise is one after the early ones. */
   readonly readsWords: boolean;
+  /** Whether the last phonics exercise was a placement check with many errors. */
+  readonly failedCheck: boolean;
 }
 
 /**
- * The phonics list where a student continues: the last one, until the alphabet is finished or the student reads words.
- * A beginner starts with phonics, where placement questions find out what they know (A section 4, Exercise selection).
+ * The phonics list where a student continues: the last one, until the alphabet is finished or the student reads words;
+ * after a placement check with many errors, the alphabet. A beginner starts with phonics, where placement questions find out what they know (A section 4, Exercise selection).
  */
 export const suggestedPhonicsType = ({
   alphabetAt,
   phonicsAt,
   alphabetFinished,
   readsWords,
-}: PhonicsHistory): PhonicsType =>
-  alphabetAt !== null && !alphabetFinished && !readsWords && alphabetAt > (phonicsAt ?? 0) ? 'alphabet' : 'phonics';
+  failedCheck,
+}: PhonicsHistory): PhonicsType => {
+  if (alphabetFinished || readsWords) return 'phonics';
+  const wasLast = alphabetAt !== null && alphabetAt > (phonicsAt ?? 0);
+  return wasLast || failedCheck ? 'alphabet' : 'phonics';
+};
 
 /** The age in years of the youngest reader of each level's stories. */
 const youngest: readonly (readonly [StoryLevel, number])[] = [

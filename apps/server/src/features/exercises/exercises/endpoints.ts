@@ -1,11 +1,14 @@
+import type { Library } from '@sixty/content/library.ts';
 import { findComprehension } from '@sixty/contract/exercises/comprehension.ts';
 import { listExercises } from '@sixty/contract/exercises/exercise-list.ts';
 import { findExercise } from '@sixty/contract/exercises/exercises.ts';
 import { submitExercise } from '@sixty/contract/exercises/submission.ts';
-import { isStoryType, programOf } from '@sixty/domain/exercises/exercise-type.ts';
+import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
+import { type ExerciseType, exerciseTypesOf, isStoryType, programOf } from '@sixty/domain/exercises/exercise-type.ts';
 import { isPlacement, popupsFor } from '@sixty/domain/exercises/popups.ts';
-import { nextExercise } from '@sixty/domain/exercises/progression/next-exercise.ts';
+import { type NextExercise, nextExercise } from '@sixty/domain/exercises/progression/next-exercise.ts';
 import { reasonSentence } from '@sixty/domain/exercises/progression/reason-sentence.ts';
+import { continueWith, typesToContinue } from '@sixty/domain/exercises/progression/types-to-continue.ts';
 import { goalOf } from '@sixty/domain/exercises/scoring.ts';
 import { isOptional } from '@sixty/domain/exercises/skill-set.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
@@ -14,9 +17,9 @@ import type { ServerKey } from '../../../db/server-key.ts';
 import type { CustomerActor, StudentActor } from '../../../http/actor.ts';
 import { route } from '../../../http/route.ts';
 import { liveStudentCode } from '../lessons/commands.ts';
-import { findSuggestions } from '../suggestions/queries.ts';
+import { findSuggestions, listDatedTypes } from '../suggestions/queries.ts';
 import { blockOf, type ExerciseDeps, logMalformedResult, recordResult } from './commands.ts';
-import { findExerciseFacts, findLicenseFacts, listResultsOfType } from './queries.ts';
+import { findExerciseFacts, findLicenseFacts, listResultsOfTypes, type ResultOfType } from './queries.ts';
 
 export interface ExerciseEndpointDeps extends ExerciseDeps {
   readonly key: ServerKey;
@@ -27,6 +30,24 @@ const subjectOf = (actor: CustomerActor | StudentActor, studentID: string | unde
   actor.kind === 'student'
     ? { userId: actor.scope.instructorId, studentId: actor.scope.studentId }
     : { userId: actor.scope.userId, studentId: studentID };
+
+/** The next exercise of a type, after the results of any types. */
+const nextExerciseOf = (library: Library, type: ExerciseType, results: readonly ResultOfType[]): NextExercise =>
+  nextExercise(
+    results
+      .filter((result) => result.type === type)
+      .map(({ number, met, many_wrong: manyWrong }) => ({ number, met, manyWrong })),
+    library
+      .list(type)
+      .map((exercise) => ({ ...exercise, optional: isOptional(exercise), placement: isPlacement(exercise) })),
+  );
+
+/** An exercise that a rule of the domain has chosen from the library. */
+const libraryExercise = (library: Library, type: ExerciseType, number: number): Exercise => {
+  const exercise = library.find(type, number);
+  if (!exercise) throw new Error(`The library has no ${type} ${number}.`);
+  return exercise;
+};
 
 /** Graders get history, hints and the code; a student's device gets only the text. */
 const graderOf = (actor: CustomerActor | StudentActor): CustomerActor | null =>
@@ -108,20 +129,20 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
     const block = blockOf(facts);
     if (block) return refuse(block);
     const grader = graderOf(actor);
-    const [done, suggestions] = await Promise.all([
-      rowsOf(deps.db, listResultsOfType, [facts.id, type]),
+    const program = programOf(type);
+    const [suggestions, dated] = await Promise.all([
       grader && findSuggestions(deps, userId, facts.id, now),
+      grader ? rowsOf(deps.db, listDatedTypes, [facts.id, exerciseTypesOf(program)]) : [],
     ]);
+    const types = suggestions && dated.length > 0 ? typesToContinue({ ...suggestions, program, results: dated }) : null;
+    const results = await rowsOf(deps.db, listResultsOfTypes, [facts.id, [...new Set([type, ...(types ?? [])])]]);
+    const nextOf = (type: ExerciseType) => nextExerciseOf(deps.library, type, results);
+    const done = results.filter((result) => result.type === type);
     const dayLastDone = new Map(done.map(({ number, local_day }) => [number, local_day]));
     const goalsMet = new Set(done.filter(({ met }) => met).map(({ number }) => number));
-    const next = nextExercise(
-      done,
-      deps.library
-        .list(type)
-        .map((exercise) => ({ ...exercise, optional: isOptional(exercise), placement: isPlacement(exercise) })),
-    );
-    const suggested = deps.library.find(type, next.number);
-    if (!suggested) throw new Error(`The library has no ${type} exercises.`);
+    const next = nextOf(type);
+    const suggested = libraryExercise(deps.library, type, next.number);
+    const continued = types && continueWith(types, nextOf);
     return accept({
       sections: deps.library.sections(type).map((section) => ({
         number: section.number,
@@ -140,6 +161,12 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
         section: suggested.section,
         skillSet: suggested.skillSet,
         reason: grader && reasonSentence(next),
+      },
+      continueWith: continued && {
+        type: continued.type,
+        number: continued.number,
+        title: libraryExercise(deps.library, continued.type, continued.number).title,
+        reason: reasonSentence(continued),
       },
       hasDoneProbe: grader && done.length > 0,
       suggestedStory: suggestions?.storyLevel ?? null,

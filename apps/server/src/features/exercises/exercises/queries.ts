@@ -4,7 +4,7 @@ import type { ErrorKinds } from '@sixty/domain/exercises/submission.ts';
 import type { LicenseStatus } from '@sixty/domain/students/licenses/availability.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { statement } from '../../../db/client.ts';
-import { isMet } from '../../../db/goal-met.ts';
+import { hasManyWrong, isMet } from '../../../db/goal-met.ts';
 import { entitledSeats, seatsInUse } from '../../../db/seats.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../../db/student-relation.ts';
 
@@ -49,10 +49,13 @@ export const findExerciseFacts = statement<
    ) last on true`,
 );
 
-interface DoneRow {
+export interface ResultOfType {
+  readonly type: ExerciseType;
   readonly number: number;
   readonly local_day: string;
   readonly met: boolean;
+  /** Only meaningful for a placement check. */
+  readonly many_wrong: boolean;
 }
 
 export const findLicenseFacts = statement<
@@ -60,11 +63,11 @@ export const findLicenseFacts = statement<
   [userId: string, studentId: string, program: Program, now: Date]
 >('find-license-facts', `select id, license, entitled, in_use from (${licensedStudent}) student`);
 
-/** The results of a type from first to latest, and whether each met its goal. */
-export const listResultsOfType = statement<DoneRow, [student: StudentAccess, type: ExerciseType]>(
-  'list-results-of-type',
-  `select r.number, r.local_day::text, ${isMet('r')} as met
-   from counted_results r where r.student_id = $1 and r.type = $2 order by r.taken_at`,
+/** The results of some types from first to latest, and whether each met its goal. */
+export const listResultsOfTypes = statement<ResultOfType, [student: StudentAccess, types: readonly ExerciseType[]]>(
+  'list-results-of-types',
+  `select r.type, r.number, r.local_day::text, ${isMet('r')} as met, ${hasManyWrong('r')} as many_wrong
+   from counted_results r where r.student_id = $1 and r.type = any($2) order by r.taken_at`,
 );
 
 export interface StoredResult {

@@ -1,18 +1,20 @@
 import type { Library } from '@sixty/content/library.ts';
 import { earlyPhonics } from '@sixty/domain/exercises/after-submit.ts';
 import { type ExerciseType, isStoryType, programOf, storyLevels } from '@sixty/domain/exercises/exercise-type.ts';
+import { isPlacement } from '@sixty/domain/exercises/popups.ts';
 import {
   suggestedPhonicsType,
   suggestedProgram,
   suggestedStoryLevel,
 } from '@sixty/domain/exercises/progression/suggestions.ts';
+import type { DatedType } from '@sixty/domain/exercises/progression/types-to-continue.ts';
 import { type CalendarDay, calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { type Database, rowsOf, statement } from '../../../db/client.ts';
 import { exerciseTypeRows } from '../../../db/exercise-type-rows.ts';
-import { isMet } from '../../../db/goal-met.ts';
+import { hasManyWrong, isMet } from '../../../db/goal-met.ts';
 import { entitledSeats } from '../../../db/seats.ts';
-import { joinRelation, relationAllows } from '../../../db/student-relation.ts';
+import { joinRelation, relationAllows, type StudentAccess } from '../../../db/student-relation.ts';
 
 /** A student's row per type with results, or one row without any. */
 interface PracticeRow {
@@ -27,6 +29,7 @@ interface PracticeRow {
   readonly last_at: Date;
   readonly last_day: CalendarDay;
   readonly last_number: number;
+  readonly last_many_wrong: boolean;
 }
 
 /**
@@ -52,12 +55,27 @@ export const listPractice = statement<
    )
    select student.*, practice.* from student
    left join lateral (
-     select known.type, latest.taken_at as last_at, latest.local_day::text as last_day, latest.number as last_number
+     select known.type, latest.taken_at as last_at, latest.local_day::text as last_day, latest.number as last_number,
+       latest.many_wrong as last_many_wrong
      from ${exerciseTypeRows} cross join lateral (
-       select r.taken_at, r.local_day, r.number from counted_results r
+       select r.taken_at, r.local_day, r.number, ${hasManyWrong('r')} as many_wrong from counted_results r
        where r.student_id = student.id and r.type = known.type order by r.taken_at desc limit 1
      ) latest
    ) practice on true`,
+);
+
+/** How many results of a type are enough to tell the turns of its last lessons. */
+const resultsInMind = 20;
+
+/** The latest results of each type of a program, from first to latest. */
+export const listDatedTypes = statement<DatedType, [student: StudentAccess, types: readonly ExerciseType[]]>(
+  'list-dated-types',
+  `select known.type, latest.local_day::text as day
+   from unnest($2::text[]) known (type) cross join lateral (
+     select r.local_day, r.taken_at from counted_results r
+     where r.student_id = $1 and r.type = known.type order by r.taken_at desc limit ${resultsInMind}
+   ) latest
+   order by latest.taken_at`,
 );
 
 /** When a type was last practiced, in milliseconds since 1970; null for never. */
@@ -95,6 +113,7 @@ export const findSuggestions = async (
   const [student] = rows;
   if (!student) return null;
   const last = { reading: lastOf(rows, 'reading'), math: lastOf(rows, 'math') };
+  const lastPhonics = rows.find(({ type }) => type === 'phonics/phonics');
   return {
     active: student.active,
     mathSeats: student.math_seats,
@@ -110,7 +129,11 @@ export const findSuggestions = async (
       alphabetAt: lastAt(rows, 'phonics/alphabet'),
       phonicsAt: lastAt(rows, 'phonics/phonics'),
       alphabetFinished: student.alphabet_finished,
-      readsWords: (rows.find(({ type }) => type === 'phonics/phonics')?.last_number ?? 0) > earlyPhonics,
+      readsWords: (lastPhonics?.last_number ?? 0) > earlyPhonics,
+      failedCheck:
+        lastPhonics !== undefined &&
+        isPlacement({ type: 'phonics/phonics', number: lastPhonics.last_number }) &&
+        lastPhonics.last_many_wrong,
     }),
     storyLevel: storyLevelOf(rows, student.birth_day, now),
   };

@@ -60,7 +60,7 @@ test('suggests the program that waited longer, and the phonics list that was use
     suggestedPhonicsType: 'alphabet',
     reason: 'Reading has waited longer than math.',
   });
-  await submit('phonics/phonics', 1, day);
+  await submit('phonics/phonics', 2, day);
   expect(await suggestion()).toMatchObject({ suggestedPhonicsType: 'phonics' });
 });
 
@@ -117,6 +117,7 @@ test("sends a student's device no suggestions", async () => {
     newToReading: null,
     lastType: null,
     suggestedProbe: { number: 1, reason: null },
+    continueWith: null,
   });
 });
 
@@ -133,4 +134,37 @@ test('opens a lesson with math only if it is licensed, suggested and paid for no
   const reading = await newStudent(['reading']);
   await reading.submit('phonics/alphabet', 1, day);
   expect(await reading.opens()).toBe('phonics/alphabet');
+});
+
+test('continues where the student is, on any list of the program', async () => {
+  const { submit, list } = await newStudent(['reading', 'math']);
+  expect(await list('phonics/phonics')).toMatchObject({ continueWith: null });
+  await submit('phrases', 7, 2 * day);
+  expect(await list('phonics/phonics')).toMatchObject({
+    continueWith: { type: 'phrases', number: 7, reason: 'Attempt 2. Most goals take 4 to 8.' },
+    suggestedProbe: { number: 1 },
+  });
+  await submit('multiplication', 3, day);
+  await submit('multiplication', 3, 60);
+  expect(await list('addition')).toMatchObject({ continueWith: { type: 'multiplication', number: 3 } });
+  expect(await list('multiplication')).toMatchObject({ continueWith: { type: 'multiplication', number: 3 } });
+  await submit('stories/middle', 2, 50);
+  await submit('stories/middle', 2, day);
+  expect(await list('phonics/phonics')).toMatchObject({ continueWith: { type: 'stories/middle', number: 2 } });
+});
+
+test('many wrong letter sounds in the placement lead to the alphabet, a few to practice', async () => {
+  const many = await newStudent(['reading']);
+  await many.submit('phonics/phonics', 1, 60);
+  expect(await many.opens()).toBe('phonics/alphabet');
+  expect(await many.list('phonics/phonics')).toMatchObject({
+    continueWith: { type: 'phonics/alphabet', number: 1 },
+    suggestedProbe: { number: 2, reason: 'Many letter sounds were wrong in 1: the alphabet comes first.' },
+  });
+  const few = await newStudent(['reading']);
+  await few.submit('phonics/phonics', 1, 60, 27);
+  expect(await few.list('phonics/phonics')).toMatchObject({
+    continueWith: { type: 'phonics/phonics', number: 2 },
+    suggestedProbe: { reason: 'A few letter sounds were wrong in 1, so they are practiced next.' },
+  });
 });

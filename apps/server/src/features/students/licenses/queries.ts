@@ -1,4 +1,4 @@
-import { exerciseTypes, programOf } from '@sixty/domain/exercises/exercise-type.ts';
+import { exerciseTypesOf } from '@sixty/domain/exercises/exercise-type.ts';
 import { noGroup } from '@sixty/domain/organizations/no-group.ts';
 import { expiringSoonDays } from '@sixty/domain/sales/expiry-banners.ts';
 import { hasRenewal } from '@sixty/domain/sales/has-renewal.ts';
@@ -11,8 +11,7 @@ import { delegatedSeats, entitledSeats, receivedSeats, seatSources, seatsInUse }
 import { joinRelation, type StudentAccess } from '../../../db/student-relation.ts';
 import type { RosterScope } from '../../../http/actor.ts';
 
-const typesOf = (program: Program): string =>
-  `'{${exerciseTypes.filter((type) => programOf(type) === program).join(',')}}'::text[]`;
+const typesOf = (program: Program): string => `'{${exerciseTypesOf(program).join(',')}}'::text[]`;
 
 /** SQL for whether the student ever did an exercise of the program, including voided results (decision 013). */
 export const hasDoneExercise = (student: string, program: string): string => `exists (

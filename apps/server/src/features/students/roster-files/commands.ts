@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { maxRosterFile, rosterFilesKeptHours } from '@sixty/contract/students/roster-files.ts';
-import { exerciseTypes, programOf } from '@sixty/domain/exercises/exercise-type.ts';
+import { exerciseTypesOf } from '@sixty/domain/exercises/exercise-type.ts';
 import { latestDayOnEarth } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
@@ -271,7 +271,7 @@ export const confirmFile = async (deps: RosterFileDeps, scope: RosterScope, impo
   return accept(done.value.record);
 };
 
-const mathTypes = exerciseTypes.filter((type) => programOf(type) === 'math');
+const mathTypes = exerciseTypesOf('math');
 
 const isUnchanged = (now: KnownStudent | undefined, left: RosterFields): boolean => {
   if (!now) return false;

@@ -1,11 +1,10 @@
-import { type ExerciseType, programOf } from '@sixty/domain/exercises/exercise-type.ts';
+import { type ExerciseType, exerciseTypesOf, programOf } from '@sixty/domain/exercises/exercise-type.ts';
 import { exerciseTypeTitle } from '@sixty/domain/exercises/exercise-type-title.ts';
 import { type Program, programs, programTitle } from '@sixty/domain/students/licenses/program.ts';
 import { Link } from '@tanstack/react-router';
 import { showReason } from '../../../ui/reason-bubble.tsx';
 import { segmentClass } from '../../../ui/segment-class.ts';
 import { Tabs, tabClass } from '../../../ui/tabs.tsx';
-import { exerciseTypesOf } from './exercise-types-of.ts';
 
 /** The first type of each program. */
 const firstTypes: Readonly<Record<Program, ExerciseType>> = { reading: 'phonics/phonics', math: 'addition' };

@@ -1,10 +1,11 @@
+import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
 import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
+import { isFirstList } from '@sixty/domain/exercises/progression/first-list.ts';
 import { placement, reasonToStartWithSounds } from '@sixty/domain/exercises/progression/placement.ts';
 import type { ExerciseListAnswer } from '../../../api/queries.ts';
 import { placementAnswersOf } from '../../students/student/stored-placement.ts';
 
-export interface Suggested {
-  readonly number: number;
+export interface Suggested extends ExerciseKey {
   readonly title: string;
   readonly reason: string | null;
 }
@@ -18,10 +19,18 @@ export const suggestedIn = (list: ExerciseListAnswer, type: ExerciseType, studen
   const at = placed.kind === 'start' && placed.type === type ? placed.at : null;
   const exercises = list.sections.flatMap(({ probes }) => probes);
   const start = exercises.find(({ number }) => number === at);
-  if (start) return { ...start, reason: reasonToStartWithSounds };
+  if (start) return { type, number: start.number, title: start.title, reason: reasonToStartWithSounds };
   const { number, reason } = list.suggestedProbe;
-  return { number, title: exercises.find((each) => each.number === number)?.title ?? '', reason };
+  return { type, number, title: exercises.find((each) => each.number === number)?.title ?? '', reason };
 };
+
+/** What comes next in a lesson that opens with a list or returns to it: where the student continues, on any list. */
+export const nextInLesson = (list: ExerciseListAnswer, type: ExerciseType, studentId: string): Suggested =>
+  (isFirstList(type) && continuedElsewhere(list, type)) || suggestedIn(list, type, studentId);
+
+/** Where the student continues, if that is on another list. */
+export const continuedElsewhere = ({ continueWith }: ExerciseListAnswer, type: ExerciseType): Suggested | null =>
+  continueWith && continueWith.type !== type ? continueWith : null;
 
 /** Whether the list first asks where a new reading student starts. */
 export const asksForPlacement = (list: ExerciseListAnswer, type: ExerciseType, studentId: string): boolean =>

@@ -1,14 +1,18 @@
 import type { Student } from '@sixty/contract/students/students.ts';
 import { type ExerciseType, programOf } from '@sixty/domain/exercises/exercise-type.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { CallRefused, messageOf } from '../../../api/call-refused.ts';
 import type { ExerciseListAnswer } from '../../../api/queries.ts';
 import { useUnfinished } from '../../../components/exercises/attempt-journal/use-unfinished.ts';
 import { exerciseListPath, recordsPath } from '../../../components/exercises/exercise/exercise-paths.ts';
 import { openSuggested } from '../../../components/exercises/exercise/open-suggested.ts';
-import { suggestedIn } from '../../../components/exercises/exercise/suggested-exercise.ts';
+import {
+  continuedElsewhere,
+  nextInLesson,
+  suggestedIn,
+} from '../../../components/exercises/exercise/suggested-exercise.ts';
 import { PracticeCard } from '../../../components/exercises/practice/practice-card.tsx';
 import { placementAnswersOf, removePlacement } from '../../../components/students/student/stored-placement.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -90,6 +94,9 @@ const Exercises = ({ type, search, name, data, isFetching }: ExercisesProps) => 
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const suggested = suggestedIn(data, type, search.id);
+  // On a list that the instructor chose by its tab, its own suggestion comes first.
+  const chosenByTab = useLocation({ select: ({ state }) => !state.opensLesson && !state.finished });
+  const next = chosenByTab ? suggested : nextInLesson(data, type, search.id);
   const unfinished = useUnfinished(search.id, type);
   const { chosen, press, answer } = useChooseExercise({ type, search, suggested: suggested.number, unfinished });
   const [asked, setAsked] = useState(0);
@@ -106,7 +113,8 @@ const Exercises = ({ type, search, name, data, isFetching }: ExercisesProps) => 
     <div className="grid gap-6 pt-5">
       <SuggestedExercise
         type={type}
-        suggested={suggested}
+        suggested={next}
+        other={next.type === type ? continuedElsewhere(data, type) : suggested}
         isStart={!data.hasDoneProbe}
         search={search}
         lastType={data.lastType}

@@ -2,7 +2,7 @@ import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import { exerciseTypeTitle } from '@sixty/domain/exercises/exercise-type-title.ts';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { exerciseListPath, exercisePath } from '../../../components/exercises/exercise/exercise-paths.ts';
+import { exercisePath } from '../../../components/exercises/exercise/exercise-paths.ts';
 import type { Suggested } from '../../../components/exercises/exercise/suggested-exercise.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -10,9 +10,13 @@ import { useFirstFocus } from '../../../ui/use-first-focus.ts';
 import type { ListSearch } from './list-search.ts';
 
 interface SuggestedExerciseProps {
+  /** The type of the list. */
   type: ExerciseType;
+  /** What comes next, mostly on this list. */
   suggested: Suggested;
-  /** Whether the student has not started this type. */
+  /** What else may come next: on this list, or where the student continues. */
+  other: Suggested | null;
+  /** Whether the student has not started the type of the list. */
   isStart: boolean;
   search: ListSearch;
   /** The type practiced last in the program. */
@@ -20,16 +24,23 @@ interface SuggestedExerciseProps {
 }
 
 /** The next exercise and the reason for it. Enter opens it, and the next tab stop leads to another student. */
-export const SuggestedExercise = ({ type, suggested, isStart, search, lastType }: SuggestedExerciseProps) => {
+export const SuggestedExercise = ({ type, suggested, other, isStart, search, lastType }: SuggestedExerciseProps) => {
   const text = useId();
   const open = useFirstFocus<HTMLAnchorElement>();
+  const titleOfNext = `Continue in ${exerciseTypeTitle[suggested.type]}`;
+  const titleOfOther = (other: Suggested) => {
+    if (other.type === type) return 'On this list';
+    return `${other.type === lastType ? 'Stay' : 'Continue'} in ${exerciseTypeTitle[other.type]}`;
+  };
   return (
     <section
       aria-label="Suggested exercise"
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg bg-sunken px-5 py-4"
     >
       <p id={text} className="grid">
-        <span className="text-muted text-sm">{isStart ? 'Suggested start' : 'Suggested next'}</span>
+        <span className="text-muted text-sm">
+          {suggested.type === type ? (isStart ? 'Suggested start' : 'Suggested next') : titleOfNext}
+        </span>
         <span className="font-medium text-xl">
           <span className="text-muted">{suggested.number}.</span> {suggested.title}
         </span>
@@ -38,7 +49,7 @@ export const SuggestedExercise = ({ type, suggested, isStart, search, lastType }
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-2">
         <Link
           ref={open}
-          to={exercisePath({ type, number: suggested.number })}
+          to={exercisePath(suggested)}
           search={search}
           preload="render"
           aria-describedby={text}
@@ -51,11 +62,11 @@ export const SuggestedExercise = ({ type, suggested, isStart, search, lastType }
           Next Student
         </Link>
       </p>
-      {isStart && lastType && lastType !== type && (
+      {other && (
         <p className="basis-full text-sm">
-          Last practiced:{' '}
-          <Link to={exerciseListPath(lastType)} search={search} className="link inline-flex min-h-11 items-center">
-            {exerciseTypeTitle[lastType]}
+          {titleOfOther(other)}:{' '}
+          <Link to={exercisePath(other)} search={search} className="link inline-flex min-h-11 items-center">
+            {other.number}. {other.title}
           </Link>
         </p>
       )}

@@ -1,5 +1,5 @@
 import type { TypeTotals } from '@sixty/contract/records/records.ts';
-import { type ExerciseType, programOf } from '@sixty/domain/exercises/exercise-type.ts';
+import { type ExerciseType, exerciseTypesOf, programOf } from '@sixty/domain/exercises/exercise-type.ts';
 import { exerciseTypeTitle } from '@sixty/domain/exercises/exercise-type-title.ts';
 import { type Program, programTitle } from '@sixty/domain/students/licenses/program.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,6 @@ import { totalsQuery } from '../../../../api/records-queries.ts';
 import { QueryError } from '../../../../components/alerts/query-error.tsx';
 import { formatCalendarDay } from '../../../../components/dates/format-date.ts';
 import { recordsPath } from '../../../../components/exercises/exercise/exercise-paths.ts';
-import { exerciseTypesOf } from '../../../../components/exercises/exercise/exercise-types-of.ts';
 import { itemNoun } from '../../../../components/exercises/exercise/item-noun.ts';
 import { countText, rateText } from '../../../../components/records/chart/chart-text.ts';
 import { GoalMark } from '../../../../components/records/chart/performance/goal-mark.tsx';

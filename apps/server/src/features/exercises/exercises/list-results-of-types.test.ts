@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { manyWrong } from '@sixty/domain/exercises/progression/placement.ts';
 import { isGoalMet } from '@sixty/domain/exercises/scoring.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -7,14 +8,14 @@ import { exerciseResults } from '../../../db/schema/schema.ts';
 import type { StudentAccess } from '../../../db/student-relation.ts';
 import { useTestDatabase } from '../../../db/test-database.ts';
 import { addCustomer, addStudent } from '../../../db/test-fixtures.ts';
-import { listResultsOfType } from './queries.ts';
+import { listResultsOfTypes } from './queries.ts';
 
 const database = useTestDatabase();
 
 const attempts = fc.uniqueArray(
   fc.record({
     number: fc.integer({ min: 1, max: 3 }),
-    responses: fc.integer({ min: 18, max: 20 }),
+    responses: fc.oneof(fc.integer({ min: 18, max: 20 }), fc.integer({ min: 4, max: 20 })),
     errorCount: fc.integer({ min: 0, max: 4 }),
     seconds: fc.integer({ min: 1, max: 60 }),
     responseGoal: fc.integer({ min: 18, max: 20 }),
@@ -24,7 +25,7 @@ const attempts = fc.uniqueArray(
   { minLength: 1, maxLength: 8, selector: ({ minute }) => minute },
 );
 
-test('lists the results in order, and agrees with the domain about their goals', async () => {
+test('lists the results in order, and agrees with the domain about goals and many errors', async () => {
   const db = database();
   const { user, organization } = await addCustomer(db);
   const takenAt = (minute: number) => new Date(Date.UTC(2026, 2, 8, 0, minute));
@@ -46,13 +47,15 @@ test('lists the results in order, and agrees with the domain about their goals',
           zone: 'UTC',
         })),
       );
-      const done = await rowsOf(db, listResultsOfType, [student.id as StudentAccess, 'addition']);
+      const done = await rowsOf(db, listResultsOfTypes, [student.id as StudentAccess, ['addition', 'division']]);
       const expected = tried
         .toSorted((a, b) => a.minute - b.minute)
         .map(({ number, responses, errorCount, seconds, responseGoal, errorGoal }) => ({
+          type: 'addition',
           number,
           local_day: '2026-03-08',
           met: isGoalMet({ responses, errors: errorCount, seconds }, { responses: responseGoal, errors: errorGoal }),
+          many_wrong: manyWrong({ responses, errors: errorCount }, 20),
         }));
       expect(done).toEqual(expected);
     }),

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { ExerciseType } from '../exercise-type.ts';
+import type { NextExercise } from './next-exercise.ts';
+import { continueWith, type DatedType, typesToContinue } from './types-to-continue.ts';
+
+const letters: Readonly<Record<string, ExerciseType>> = {
+  a: 'phonics/alphabet',
+  p: 'phonics/phonics',
+  w: 'phrases',
+  s: 'stories/middle',
+  '+': 'addition',
+  '-': 'subtraction',
+  '*': 'multiplication',
+  '/': 'division',
+};
+
+/** Results from a line with a word for each day and a letter for each result, such as 'pws pw'. */
+const resultsOf = (line: string): DatedType[] =>
+  line
+    .split(' ')
+    .flatMap((day, index) => [...day].map((letter) => ({ type: letters[letter] ?? 'phrases', day: `day ${index}` })));
+
+const typesAfter = (line: string, program: 'reading' | 'math') =>
+  typesToContinue({ program, results: resultsOf(line), phonicsType: 'phonics', storyLevel: 'middle' });
+
+test.each([
+  ['', 'phonics/phonics', 'nothing yet: the first track'],
+  ['w', 'phrases', 'the only track'],
+  ['s s s', 'stories/middle', 'the only track, for days'],
+  ['a p', 'phonics/phonics', 'alphabet and phonics are one track'],
+  ['pws pws', 'phonics/phonics', 'a lesson of three tracks starts again'],
+  ['pws pws p', 'phrases', 'within the lesson'],
+  ['pws pws ppp', 'phrases', 'three results in a row are one turn'],
+  ['pws pws pw', 'stories/middle', 'to its end'],
+  ['p p p s', 'phonics/phonics', 'a single story changes nothing'],
+  ['p p p s p', 'phonics/phonics', 'nor does phonics after it'],
+  ['p p p s s', 'stories/middle', 'two turns in a row decide'],
+  ['p w', 'phrases', 'a turn of each: the last one'],
+  ['pw pw w', 'phrases', 'the last two turns were of phrases'],
+  ['p p p p p p w s w s w s w s', 'phrases', 'phonics was given up'],
+])('after the reading turns "%s" comes %s: %s', (line, type) => {
+  expect(typesAfter(line, 'reading')[0]).toBe(type);
+});
+
+test.each([
+  ['', 'addition'],
+  ['*', 'multiplication'],
+  ['+ + + *', 'addition'],
+  ['+ + + * *', 'multiplication'],
+  ['+- +- +', 'subtraction'],
+  ['/ /', 'division'],
+])('after the math turns "%s" comes %s', (line, type) => {
+  expect(typesAfter(line, 'math')[0]).toBe(type);
+});
+
+test('results of the other program do not count', () => {
+  expect(typesAfter('*s *s *', 'reading')[0]).toBe('stories/middle');
+});
+
+test('the types after the first are others in turn, then what is learned next, then what was learned before', () => {
+  expect(typesAfter('pws pws', 'reading')).toEqual(['phonics/phonics', 'phrases', 'stories/middle']);
+  expect(typesAfter('w w', 'reading')).toEqual(['phrases', 'stories/middle', 'phonics/phonics']);
+  expect(typesAfter('- -', 'math')).toEqual(['subtraction', 'multiplication', 'division', 'addition']);
+});
+
+const next = (number: number, kind: 'start' | 'finished'): NextExercise => ({ number, reason: { kind }, aside: null });
+
+test('a type whose goals have all been met gives way to the next one with a goal left', () => {
+  const finished = new Map<ExerciseType, NextExercise>([
+    ['phrases', next(80, 'finished')],
+    ['phonics/phonics', next(97, 'finished')],
+  ]);
+  const nextOf = (type: ExerciseType) => finished.get(type) ?? next(4, 'start');
+  expect(continueWith(['phrases', 'phonics/phonics', 'stories/high'], nextOf)).toMatchObject({
+    type: 'stories/high',
+    number: 4,
+  });
+  expect(continueWith(['phrases', 'phonics/phonics'], nextOf)).toMatchObject({ type: 'phrases', number: 80 });
+});
