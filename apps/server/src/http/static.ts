@@ -35,7 +35,7 @@ export const serveWebApp = async (
     const isAsPrerendered = !drawn?.page || (isGuest && (query === undefined || !drawn.page.readsQuery));
     if (drawn && isAsPrerendered) return sendPrerendered(request, reply, drawn);
     // Nothing in the address of a page tells capitals apart, and the app knows its lists in lowercase only.
-    const plain = path.toLowerCase().replace(/(?<=.)\/+$/, '');
+    const plain = path.toLowerCase().replace(/(?<=[^/])\/+$/, '');
     if (isPage && plain !== path && (site.has(plain) || isAppPage(plain))) {
       return reply.redirect(query === undefined ? plain : `${plain}?${query}`, 301);
     }
