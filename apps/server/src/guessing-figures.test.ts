@@ -253,12 +253,12 @@ const rows: readonly Row[] = [
     ...{ guesses: 5, minutes: 60, together: 5 },
   },
   {
-    what: 'usernames that are taken',
+    what: 'usernames that are taken, by guests',
     begin: fromAddresses((address) => send(isUsernameAvailable, { username: newName() }, { address })),
     ...{ guesses: 300, minutes: 15, together: null },
   },
   {
-    what: 'email addresses that are taken',
+    what: 'email addresses that are taken, by guests',
     begin: fromAddresses((address) => send(isEmailAddressAvailable, { email: `${newName()}@x.example` }, { address })),
     ...{ guesses: 300, minutes: 15, together: null },
   },

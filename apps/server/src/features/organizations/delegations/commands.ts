@@ -12,11 +12,13 @@ import {
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { type Database, inTransaction, type Rows } from '../../../db/client.ts';
+import type { ServerKey } from '../../../db/server-key.ts';
 import type { CustomerActor, RosterScope } from '../../../http/actor.ts';
 import { type Throttle, tooMany } from '../../../http/throttle.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
 import { lockMembership, lockSeatsOf, notifyRosterChanged, wrongRecipients } from '../../students/public.ts';
+import { countMessages } from '../message-limits/commands.ts';
 import type { SharedSeatsMail } from './emails.ts';
 import {
   type DelegationRow,
@@ -30,6 +32,7 @@ import {
 
 export interface DelegationDeps {
   readonly db: Database;
+  readonly key: ServerKey;
   readonly realtime: Realtime;
   readonly throttle: Throttle;
   readonly jobs: Pick<Jobs<SharedSeatsMail>, 'add'>;
@@ -109,7 +112,9 @@ export const shareSeats = async (
     await rows(insertDelegation, [organizationId, to, program, seats, now]);
     const action = { at: now, actorId: userId, action: 'seats-shared' };
     await recordActions(rows, action, [{ subjectId: to, details: { from: organizationId, program, seats } }]);
-    await deps.jobs.add(rows, [{ kind: 'seats-shared', from: organizationId, to, program }]);
+    // Any number of users can share seats with one.
+    const people = await countMessages(deps.key, rows, organizationId, [recipient.user_id], now);
+    if (people.size > 0) await deps.jobs.add(rows, [{ kind: 'seats-shared', from: organizationId, to, program }]);
     const delegation = await find();
     if (!delegation) throw new Error('The created delegation is missing.');
     return accept({ delegation, notify: [userId, recipient.user_id] });

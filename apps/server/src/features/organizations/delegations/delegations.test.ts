@@ -210,6 +210,14 @@ test('shares once for a repeated call, and points to the edit page for another n
   expect(await mailTo(recipient.email)).toHaveLength(1);
 });
 
+test('a recipient gets ten messages a day, however many users share seats', async () => {
+  const recipient = await newPerson({ reading: 0 });
+  for (let giver = 0; giver < 11; giver += 1) {
+    expect(await share(await newPerson({ reading: 1 }), recipient, 1)).toMatchObject({ valid: true });
+  }
+  expect(await mailTo(recipient.email)).toHaveLength(10);
+});
+
 test('notifies the recipient by email, with the sender, the number and the program', async () => {
   const { giver, recipient } = await newPair();
   await share(giver, recipient, 1);
