@@ -24,7 +24,8 @@ export const hasAddress = (name: string): boolean => {
 const lineBreaks = /[\p{Cc}\u2028\u2029]+/gu;
 
 /** Every dot within a word, also the full stops of other scripts: there is no list of endings, as there are always new ones. */
-const dotWithin = /(?<=[\p{L}\p{N}\p{M}\p{S}_-])[.\u2024\u3002\ufe52\uff0e\uff61](?=[\p{L}\p{N}\p{M}\p{S}_-])/gu;
+const dotWithin =
+  /(?<=[\p{L}\p{N}\p{M}\p{S}\p{Cf}_-])[.\u2024\u3002\ufe52\uff0e\uff61](?=[\p{L}\p{N}\p{M}\p{S}\p{Cf}_-])/gu;
 
 /** A name in one line that no mail program turns into a link (decision 006). */
 export const withoutAddress = (name: string): string =>
