@@ -8,8 +8,9 @@ test.each([
   [[], 'No device is linked.'],
   [[true], 'Device linked'],
   [[true, true], '2 devices linked'],
-  [[true, false], '1 linked, 1 away'],
-  [[false], '0 linked, 1 away'],
+  [[true, false], '2 linked, 1 away'],
+  [[false], '1 device away'],
+  [[false, false], '2 devices away'],
 ])('says of connected devices %j: %s', (connected, text) => {
   expect(deviceCountText(connected.map(device))).toBe(text);
 });

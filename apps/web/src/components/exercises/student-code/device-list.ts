@@ -12,6 +12,7 @@ export const deviceCountText = (list: readonly LinkedDevice[]): string => {
   if (list.length === 0) return 'No device is linked.';
   const connected = list.filter((device) => device.connected).length;
   const away = list.length - connected;
-  if (away > 0) return `${connected} linked, ${away} away`;
+  if (connected === 0) return away === 1 ? '1 device away' : `${away} devices away`;
+  if (away > 0) return `${list.length} linked, ${away} away`;
   return connected === 1 ? 'Device linked' : `${connected} devices linked`;
 };
