@@ -1,6 +1,6 @@
 import { usernameWithoutAddress } from '@sixty/domain/kernel/address-in-name.ts';
 
-/** A username for its own user, who may have to type it. An own address stays: it is no other's. */
+/** A username for its own user, who may have to type it. The user's own address stays as it is: it leads to nobody else. */
 export const ownUsername = ({ username, email }: { readonly username: string; readonly email: string }): string => {
   if (username.toLowerCase() === email.toLowerCase()) return username;
   const shown = usernameWithoutAddress(username);
