@@ -3,6 +3,7 @@ import type { InputOf } from '@sixty/contract/endpoint.ts';
 import { purchaseOrderNumberUsed } from '@sixty/contract/messages/pricing.ts';
 import type { sendPurchaseOrder as sendPurchaseOrderEndpoint } from '@sixty/contract/sales/purchase-order.ts';
 import type { decidePurchaseOrder as decideEndpoint } from '@sixty/contract/staff/staff-support.ts';
+import { isSameEmail } from '@sixty/domain/accounts/account-details.ts';
 import { calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
@@ -127,7 +128,10 @@ const store = async (deps: PurchaseOrderDeps, rows: Rows, id: string, actor: Cus
     form.phone.trim(),
     form.emailAddress.trim(),
   ]);
-  const writesToContact = await mayWriteTo(deps, rows, actor.scope, form.emailAddress.trim(), now);
+  const contact = form.emailAddress.trim();
+  // A buyer who is also the contact gets the receipt alone.
+  const writesToContact =
+    !isSameEmail(contact, buyer.email) && (await mayWriteTo(deps, rows, actor.scope, contact, now));
   await deps.jobs.add(rows, [
     ...(deps.salesEmail === null ? [] : [{ kind: 'purchase-order', orderID: id } as const]),
     ...(writesToContact ? [{ kind: 'purchase-order-contact', orderID: id } as const] : []),

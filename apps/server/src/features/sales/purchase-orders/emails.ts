@@ -1,4 +1,5 @@
 import { isSameEmail } from '@sixty/domain/accounts/account-details.ts';
+import { usernameWithoutAddress } from '@sixty/domain/kernel/address-in-name.ts';
 import { calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
 import { cents } from '@sixty/domain/kernel/money.ts';
 import { pricesOf } from '@sixty/domain/sales/order-lines.ts';
@@ -44,7 +45,8 @@ export const composePurchaseOrder = async (
   const page = new URL('/admin/customers', publicUrl);
   page.searchParams.set('organization', order.organization_id);
   page.searchParams.set('order', orderID);
-  const [number, organization] = [longName(order.purchaseOrderNumber), longName(order.organization)];
+  // The number stays exact, as staff type it into the invoice.
+  const [number, organization] = [usernameWithoutAddress(order.purchaseOrderNumber), longName(order.organization)];
   const place = [order.address, order.city, `${order.state} ${order.postalCode}`, order.country].map(longName);
   return composeMail({
     to: salesEmail,

@@ -230,6 +230,28 @@ test('a contact gets three messages a day of an organization, and a user writes 
   expect(mails.filter(({ recipient }) => recipient.startsWith('other'))).toHaveLength(6);
 });
 
+test('counts no message to a contact who is the buyer', async () => {
+  const { token, user } = await addAccount(testApp().db);
+  for (let time = 0; time < 11; time += 1)
+    await send(token, { purchaseOrderNumber: randomUUID(), emailAddress: user.email });
+  const contact = `${randomUUID()}@example.org`;
+  await send(token, { purchaseOrderNumber: randomUUID(), emailAddress: contact });
+  await testApp().app.jobs.workOff();
+  const mails = await testApp().db.orm.select().from(localMail);
+  expect(mails.filter(({ recipient }) => recipient === contact)).toHaveLength(1);
+});
+
+test('shows staff the number of the order exactly, with brackets around signs that mail programs link', async () => {
+  const { token } = await addAccount(testApp().db);
+  const contact = `${randomUUID()}@example.org`;
+  const order = { purchaseOrderNumber: 'PO:12//7  a.b', emailAddress: contact };
+  expect(await send(token, order)).toMatchObject({ status: 200 });
+  await testApp().app.jobs.workOff();
+  const mails = await testApp().db.orm.select().from(localMail);
+  const toSales = mails.find(({ recipient, text }) => recipient === 'sales@sixty.example' && text.includes(contact));
+  expect(toSales?.text).toContain('sent the purchase order PO[:]12//7  a[.]b for ');
+});
+
 test('notifies a buyer who is also the contact once', async () => {
   const { token, user } = await addAccount(testApp().db);
   await testApp().call(sendPurchaseOrder, form({ emailAddress: user.email.toUpperCase() }), token);

@@ -66,9 +66,9 @@ export const insertPurchaseOrder = statement<
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 );
 
-export const findVerifiedBuyer = statement<{ id: string }, [userId: string]>(
+export const findVerifiedBuyer = statement<{ email: string }, [userId: string]>(
   'find-verified-buyer',
-  'select id from users where id = $1 and email_verified_at is not null',
+  'select email from users where id = $1 and email_verified_at is not null',
 );
 
 /** Licenses of an organization's other purchase orders since a time that nobody approved or declined. */
