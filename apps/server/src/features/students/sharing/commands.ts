@@ -6,7 +6,7 @@ import { type Database, inTransaction, type Rows } from '../../../db/client.ts';
 import type { ServerKey } from '../../../db/server-key.ts';
 import type { StudentAccess } from '../../../db/student-relation.ts';
 import type { RosterScope } from '../../../http/actor.ts';
-import { countWithin, type Throttle, tooMany } from '../../../http/throttle.ts';
+import { countWithin, type Throttle, type ThrottleRule, tooMany } from '../../../http/throttle.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
 import { endLostLessons } from '../../exercises/public.ts';
@@ -44,8 +44,18 @@ interface Permissions {
 /** Unknown usernames before a user has to wait, so that usernames cannot be guessed. */
 export const wrongRecipients = { name: 'share-recipient', limit: 100, seconds: 3600 } as const;
 
-/** Notices of one user's shares to the Licensees of an organization, who see all of them in the list. */
-const notices = { name: 'share-notices', limit: 30, seconds: 24 * 3600 } as const;
+const day = 24 * 3600;
+
+/**
+ * Notices of one user's shares to the Licensees of an organization, who see all of them in the list. After each limit
+ * one more notice points to the list. Requests for approval have counts of their own, so no shares hide them.
+ */
+const notices = {
+  recipient: { name: 'share-notices-recipient', limit: 5, seconds: day },
+  shares: { name: 'share-notices', limit: 30, seconds: day },
+  requests: { name: 'share-requests', limit: 100, seconds: day },
+  last: { name: 'share-notices-last', limit: 1, seconds: day },
+} as const;
 
 /** What was done, and whom to notify. */
 interface Changed {
@@ -71,6 +81,23 @@ interface Given {
   readonly permissions: Permissions;
 }
 
+/** Counts a notice. @returns which one is sent, if any: of the share, or the last that points to the list. */
+const countNotice = async (
+  rows: Rows,
+  key: ServerKey,
+  waits: boolean,
+  { organizationId, giver, recipient }: Readonly<Record<'organizationId' | 'giver' | 'recipient', string>>,
+  now: Date,
+): Promise<'share' | 'last' | null> => {
+  const kind = waits ? 'requests' : 'shares';
+  const count = (rule: ThrottleRule, ...parts: string[]) =>
+    countWithin(rows, key, { rule, parts: [organizationId, giver, kind, ...parts] }, now);
+  const isOfShare = await count(notices.recipient, recipient);
+  if (!isOfShare && !(await count(notices.last, recipient))) return null;
+  if (await count(notices[kind])) return isOfShare ? 'share' : 'last';
+  return (await count(notices.last)) ? 'last' : null;
+};
+
 /**
  * Stores shares, and notifies the other Licensees of organizations to which the recipient does not belong.
  *
@@ -88,9 +115,17 @@ const store = async (
   const waits = stored.some(({ pending }) => pending);
   for (const { organization_id, students: shared } of widened) {
     // A share can be given and ended any number of times.
-    if (!(await countWithin(rows, key, { rule: notices, parts: [organization_id, giver] }, now))) continue;
+    const notice = await countNotice(rows, key, waits, { organizationId: organization_id, giver, recipient }, now);
+    if (notice === null) continue;
     const licensees = await rows(listOtherLicensees, [organization_id, giver]);
-    const about = { organizationID: organization_id, giverID: giver, recipientID: recipient, students: shared, waits };
+    const about = {
+      organizationID: organization_id,
+      giverID: giver,
+      recipientID: recipient,
+      students: shared,
+      waits,
+      isLast: notice === 'last',
+    };
     await jobs.add(
       rows,
       licensees.map(({ user_id }) => ({ kind: 'shared-outside', licenseeID: user_id, ...about })),

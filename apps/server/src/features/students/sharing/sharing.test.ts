@@ -292,9 +292,9 @@ test('the other Licensees learn by mail of shares outside the organization, once
   expect(mails[0]?.text).not.toContain('Student ');
 });
 
-test('the Licensees get thirty messages a day of one user’s shares, however often they are given and ended', async () => {
+test('the Licensees learn of a share with another user, however often one is given and ended before', async () => {
   const { db, app } = testApp();
-  const [owner, recipient] = [await newPerson(), await newPerson()];
+  const [owner, recipient, other] = [await newPerson(), await newPerson(), await newPerson()];
   const student = await owner.newStudent();
   await db.orm.update(organizations).set({ personal: false }).where(eq(organizations.id, owner.organizationId));
   const licensee = await addUser(db);
@@ -303,9 +303,57 @@ test('the Licensees get thirty messages a day of one user’s shares, however of
     expect(await share(owner.token, [student], recipient.username)).toMatchObject({ valid: true });
     await testApp().call(endShare, { studentID: student, customerUsername: recipient.username }, owner.token);
   }
-  await share(owner.token, [student], recipient.username);
+  await share(owner.token, [student], other.username);
   await app.jobs.workOff();
-  expect((await localMessages(db)).filter(({ to }) => to === licensee.email)).toHaveLength(30);
+  const mails = (await localMessages(db)).filter(({ to }) => to === licensee.email);
+  expect(mails.filter(({ text }) => text.includes(`(${shortUsername(recipient.username)})`))).toHaveLength(5);
+  expect(mails.filter(({ text }) => text.includes(`(${shortUsername(other.username)})`))).toHaveLength(1);
+  expect(mails.filter(({ subject }) => subject.startsWith('More students'))).toHaveLength(1);
+  expect(mails).toHaveLength(7);
+});
+
+test('no shares and no other requests hide from the Licensees a share that waits for their approval', async () => {
+  const { db, app } = testApp();
+  const [licensee, giver] = [await newPerson(), await addUser(db)];
+  const { organizationId } = licensee;
+  const set = (outsideSharing: 'allowed' | 'approval') =>
+    db.orm.update(organizations).set({ personal: false, outsideSharing }).where(eq(organizations.id, organizationId));
+  await addMember(db, organizationId, giver.id, 'instructor');
+  const student = (await addStudent(db, { organizationId, userId: giver.id })).id;
+  const token = await addSession(db, { userId: giver.id, organizationId });
+  const [recipient, other] = [await newPerson(), await newPerson()];
+  await set('allowed');
+  for (let time = 0; time < 31; time += 1) {
+    expect(await share(token, [student], (await addUser(db)).username)).toMatchObject({ valid: true });
+  }
+  await set('approval');
+  for (let time = 0; time < 32; time += 1) {
+    expect(await share(token, [student], recipient.username)).toMatchObject({ valid: true });
+    await testApp().call(endShare, { studentID: student, customerUsername: recipient.username }, token);
+  }
+  await share(token, [student], other.username);
+  await app.jobs.workOff();
+  const waiting = (await localMessages(db)).filter(({ subject }) => subject.includes('your organization wait'));
+  const about = ({ username }: { readonly username: string }) =>
+    waiting.filter(({ text }) => text.includes(`(${shortUsername(username)})`));
+  expect([about(recipient).length, about(other).length]).toEqual([5, 1]);
+});
+
+test('the Licensees get thirty messages a day of one user’s shares, and a last one that points to the list', async () => {
+  const { db, app } = testApp();
+  const owner = await newPerson();
+  const student = await owner.newStudent();
+  await db.orm.update(organizations).set({ personal: false }).where(eq(organizations.id, owner.organizationId));
+  const licensee = await addUser(db);
+  await addMember(db, owner.organizationId, licensee.id, 'licensee');
+  for (let time = 0; time < 33; time += 1) {
+    expect(await share(owner.token, [student], (await addUser(db)).username)).toMatchObject({ valid: true });
+  }
+  await app.jobs.workOff();
+  const subjects = (await localMessages(db)).filter(({ to }) => to === licensee.email).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject === 'Students of your organization are shared outside')).toHaveLength(30);
+  expect(subjects.filter((subject) => subject.startsWith('More students'))).toHaveLength(1);
+  expect(subjects).toHaveLength(31);
 });
 
 test('a member who is being removed gets no share as a member', async () => {
