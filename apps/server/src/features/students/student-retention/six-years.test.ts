@@ -53,6 +53,26 @@ const school = fc.record({
 
 type School = typeof school extends fc.Arbitrary<infer Given> ? Given : never;
 
+const plain: School = { trial: false, licenseDays: 365, years: 2, events: [], step: 5, down: null };
+
+/** Always tried: the hard cases of the rules. */
+const hardSchools: readonly School[] = [
+  { ...plain, trial: true, licenseDays: 30 },
+  // A result long after a trial, whose days then count no longer.
+  { ...plain, trial: true, licenseDays: 30, events: [{ kind: 'result', day: 150, years: 2, days: 10 }] },
+  // Activity after the warnings.
+  { ...plain, events: [{ kind: 'result', day: 700, years: 2, days: 10 }] },
+  // No server runs when the data is due.
+  { ...plain, down: { day: 600, days: 300 } },
+  {
+    ...plain,
+    events: [
+      { kind: 'shared-seats', day: 300, years: 2, days: 800 },
+      { kind: 'shared-seats-end', day: 900, years: 2, days: 10 },
+    ],
+  },
+];
+
 /** What is known of a school: everything that counts for the day. In days since the start. */
 interface Truth {
   readonly active: number[];
@@ -216,7 +236,7 @@ test('in six years no data is deleted without two warnings in time, and none is 
       }
       outcomes.kept += 1;
     }),
-    { numRuns: 8 },
+    { numRuns: 4 + hardSchools.length, seed: 6, examples: hardSchools.map((given) => [given]) },
   );
   expect(outcomes.erased).toBeGreaterThan(0);
 });
