@@ -26,7 +26,15 @@ const messages = 30;
 const startSlowMailServer = async (acknowledged: number) => {
   const received: string[] = [];
   let isSlow = true;
+  let connections = 0;
   const { port, close } = await startMailServer({
+    onConnect: (_session, done) => {
+      connections += 1;
+      done();
+    },
+    onClose: () => {
+      connections -= 1;
+    },
     onData: (stream, session, done) => {
       text(stream).then(() => {
         received.push(...session.envelope.rcptTo.map(({ address }) => address));
@@ -38,12 +46,12 @@ const startSlowMailServer = async (acknowledged: number) => {
   const answerAll = () => {
     isSlow = false;
   };
-  return { port, received, answerAll };
+  return { port, received, answerAll, connected: () => connections };
 };
 
 test('a server killed in the middle of a batch of messages loses none, and sends only those of the batch twice', async () => {
   const dataDir = await newDataDir();
-  const { port, received, answerAll } = await startSlowMailServer(10);
+  const { port, received, answerAll, connected } = await startSlowMailServer(10);
   const settings = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Sixty <sixty@example.org>' };
   const start = async () => {
     const server = startServerProcess(dataDir, settings);
@@ -65,6 +73,8 @@ test('a server killed in the middle of a batch of messages loses none, and sends
   await expect.poll(() => received.length).toBeGreaterThan(10);
   servers.splice(servers.indexOf(first), 1);
   await killServer(first);
+  // What it has sent may still be on its way.
+  await expect.poll(connected).toBe(0);
   const before = [...received];
   answerAll();
 

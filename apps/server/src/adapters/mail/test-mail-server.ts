@@ -25,6 +25,10 @@ export const startMailServer = async (options: SMTPServerOptions = {}) => {
     },
     ...options,
   });
+  // A sender that is killed resets its connections.
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ECONNRESET') throw error;
+  });
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
