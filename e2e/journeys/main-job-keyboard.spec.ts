@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../rig/journey.ts';
 import { readCode, studentIdIn, wordsOn } from '../rig/lesson.ts';
-import { people } from '../rig/people.ts';
 import { expectNewestPoint } from '../rig/records.ts';
 import { expectAccessible } from '../rig/screen.ts';
 import { signInStudent } from '../rig/session.ts';
@@ -25,27 +24,35 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
   throw new Error(`${name} was not reached by Tab.`);
 };
 
-test('an instructor does the whole job on a math sheet with the keyboard alone', async ({ openBrowser }) => {
+test('an instructor does the whole job on a math sheet with the keyboard alone', async ({ openBrowser, world }) => {
+  const teacher = await world.teacher();
+  await world.results(await world.student('Omar Quill', { owner: teacher, programs: ['math'] }), {
+    type: 'addition',
+    count: 3,
+  });
+  await world.results(await world.student('Maya Stone', { owner: teacher, programs: ['reading'] }), {
+    type: 'phonics/phonics',
+  });
   const instructor = await openBrowser();
   const device = await openBrowser({ viewport: { width: 1280, height: 800 } });
   const { keyboard } = instructor;
 
   await instructor.goto('/account/log-in/teacher');
   await tabTo(instructor, /Username/);
-  await keyboard.type(people.teacher.username);
+  await keyboard.type(teacher.username);
   await tabTo(instructor, /Password/);
-  await keyboard.type(people.teacher.password);
+  await keyboard.type(teacher.password);
   await keyboard.press('Enter');
   await expect(instructor).toHaveURL(/\/dashboard$/);
 
   const search = instructor.getByLabel('Search students');
   await expect(search).toBeFocused();
   await keyboard.type('omar');
-  await expect(instructor.getByText('Enter opens Omar Haddad.')).toBeAttached();
+  await expect(instructor.getByText('Enter opens Omar Quill.')).toBeAttached();
   await keyboard.press('Enter');
   await expect(instructor).toHaveURL(/\/probes\/addition\?id=/);
   const omar = studentIdIn(instructor);
-  await signInStudent(device, people.teacher, await readCode(instructor));
+  await signInStudent(device, teacher, await readCode(instructor));
 
   const open = instructor.getByRole('link', { name: 'Open', exact: true });
   await expect(open).toBeFocused();
@@ -95,9 +102,9 @@ test('an instructor does the whole job on a math sheet with the keyboard alone',
   await keyboard.press('Enter');
   await expect(search).toBeFocused();
   await keyboard.type('maya');
-  await expect(instructor.getByText('Enter opens Maya Lopez.')).toBeAttached();
+  await expect(instructor.getByText('Enter opens Maya Stone.')).toBeAttached();
   await keyboard.press('Enter');
-  await expect(instructor.getByRole('heading', { name: 'Maya Lopez' })).toBeVisible();
+  await expect(instructor.getByRole('heading', { name: 'Maya Stone' })).toBeVisible();
   await expect(open).toBeFocused();
 
   await instructor.goto(`/students/records/addition?id=${omar}`);

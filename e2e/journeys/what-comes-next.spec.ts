@@ -82,6 +82,7 @@ test('a lesson opens where the student is: phrases, multiplication, or the alpha
   await expect(suggested).toContainText('Suggested start1.');
   await expect(suggested).toContainText('Stay in Sight phrases: ');
   await page.goBack();
+  await expect(suggested).toContainText('Continue in Sight phrases');
   await suggested.getByRole('link', { name: 'Open' }).click();
   await expect(page).toHaveURL(/\/probes\/phrases\/\d+\?/);
 
@@ -103,7 +104,7 @@ test('a lesson opens where the student is: phrases, multiplication, or the alpha
   await page.getByLabel('Time (s)').fill('40');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page).toHaveURL(/\/probes\/phonics\/phonics\?/);
-  await expect(suggested).toContainText('Continue in Alphabet1.');
+  await expect(suggested).toContainText('Start in Alphabet1.');
 });
 
 test('after a first math sheet one may stay in addition', async ({ openBrowser, world }) => {
@@ -117,6 +118,6 @@ test('after a first math sheet one may stay in addition', async ({ openBrowser, 
   await expect(page).toHaveURL(/\/probes\/subtraction\?/);
   const suggested = page.getByRole('region', { name: 'Suggested exercise' });
   await expect(suggested).toContainText('Suggested start1.');
-  await suggested.getByRole('link', { name: /^1\./ }).click();
+  await suggested.getByRole('link', { name: /^Stay in Addition: 1\./ }).click();
   await expect(page).toHaveURL(new RegExp(`/probes/addition/1\\?id=${id}`));
 });

@@ -47,8 +47,8 @@ declare module '@tanstack/history' {
     studentName?: string;
     /** Set when records of any type will do: a type without results redirects to one with some. */
     anyType?: true;
-    /** Set when a lesson opens: what comes next may be on another list than the one that opens. */
-    opensLesson?: true;
+    /** Set on a list that the instructor chose by its tab: its own suggestion comes first. */
+    chosenByTab?: true;
     /** The exercise that led the instructor here. */
     finished?: FinishedExercise;
     /** The practice that it offers, by its result id. */

@@ -7,4 +7,5 @@ export const isMet = (r: string): string =>
 
 /** SQL that is true if the placement check `r` had many errors. Repeats the domain's `manyWrong`; a test compares the two. */
 export const hasManyWrong = (r: string): string =>
-  `(cardinality(${r}.errors) * 3 > ${r}.responses or (${r}.responses - cardinality(${r}.errors)) * 3 < ${r}.item_count)`;
+  `(cardinality(${r}.errors) * 3 > ${r}.responses or (cardinality(${r}.errors) > 0
+    and (${r}.responses - cardinality(${r}.errors)) * 3 < ${r}.item_count))`;

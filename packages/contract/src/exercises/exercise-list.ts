@@ -31,7 +31,9 @@ export const listExercises = endpoint({
       reason: z.nullable(z.string()),
     }),
     /** What the student continues with, over all lists of the program; null before the first result, and on a student's device. */
-    continueWith: z.nullable(z.object({ type: exerciseType, number: z.int(), title: z.string(), reason: z.string() })),
+    continueWith: z.nullable(
+      z.object({ type: exerciseType, number: z.int(), title: z.string(), reason: z.string(), isStart: z.boolean() }),
+    ),
     /** Whether any exercise of the type was done; null on a student's device. */
     hasDoneProbe: z.nullable(z.boolean()),
     /** The level of stories and the kind of phonics list for the student; null on a student's device. */

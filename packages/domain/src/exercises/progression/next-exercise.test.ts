@@ -90,9 +90,7 @@ test('two tries in a row on one side move the suggestion to the second', () => {
 
 test('after a missed check its skills are practiced, and the check does not repeat', () => {
   const after = (...results: PastResult[]) => nextExercise(results, placesAfterCheck);
-  const practice = (manyWrong: boolean) => ({ number: 2, reason: { kind: 'practice', after: 1, manyWrong } });
-  expect(after(missed(1))).toMatchObject(practice(false));
-  expect(after({ ...missed(1), manyWrong: true })).toMatchObject(practice(true));
+  expect(after(missed(1))).toMatchObject({ number: 2, reason: { kind: 'practice', after: 1 } });
   expect(after(missed(1), missed(2))).toMatchObject({ number: 2, reason: { kind: 'repeat', attempts: 1 } });
   expect(after(missed(1), missed(1))).toMatchObject({ number: 2, aside: { kind: 'earlier', number: 1 } });
   expect(after(missed(1), met(2)).number).toBe(3);
@@ -223,8 +221,7 @@ test('each reason has a sentence', () => {
   );
   expect(sentence({ kind: 'placed', after: 2, skipped: [3] })).toContain('so 3 is skipped');
   expect(sentence({ kind: 'skip', after: 4, skipped: 5 })).toContain('so 5 is skipped');
-  expect(sentence({ kind: 'practice', after: 1, manyWrong: false })).toContain('so they are practiced next');
-  expect(sentence({ kind: 'practice', after: 1, manyWrong: true })).toContain('the alphabet comes first');
+  expect(sentence({ kind: 'practice', after: 1 })).toBe('Letter sounds were wrong in 1, so they are practiced next.');
 });
 
 test('a result that moved nothing is named after the reason', () => {

@@ -4,8 +4,6 @@ export interface PastResult {
   readonly number: number;
   /** Whether it met its goal. */
   readonly met: boolean;
-  /** Only of a placement check: whether many of its items were wrong, by `manyWrong`. */
-  readonly manyWrong?: boolean;
 }
 
 /** The facts needed to suggest an exercise. Exercises of a type are numbered from 1 without gaps. */
@@ -26,7 +24,7 @@ export type NextReason =
   | { readonly kind: 'next'; readonly after: number }
   | { readonly kind: 'skip'; readonly after: number; readonly skipped: number }
   | { readonly kind: 'placed'; readonly after: number; readonly skipped: readonly number[] }
-  | { readonly kind: 'practice'; readonly after: number; readonly manyWrong: boolean }
+  | { readonly kind: 'practice'; readonly after: number }
   | { readonly kind: 'finished' };
 
 /** The latest result, if it was of another exercise and did not move the suggestion. */
@@ -121,12 +119,12 @@ const progressAfter = (before: Progress, result: CountedResult, places: readonly
 
 /** The exercise that follows a missed goal: the same one, or after a check the first one that practices its skills. */
 const afterMissed = (
-  { number, attempts, manyWrong = false }: CountedResult,
+  { number, attempts }: CountedResult,
   places: readonly ExercisePlace[],
 ): Pick<NextExercise, 'number' | 'reason'> => {
   const [check, practice] = places.slice(number - 1);
   return check?.placement && practice?.skillSet === check.skillSet
-    ? { number: practice.number, reason: { kind: 'practice', after: number, manyWrong } }
+    ? { number: practice.number, reason: { kind: 'practice', after: number } }
     : { number, reason: { kind: 'repeat', attempts } };
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Placement, type PlacementAnswer, placement, placementAnswers } from './placement.ts';
+import { manyWrong, type Placement, type PlacementAnswer, placement, placementAnswers } from './placement.ts';
 
 const start = (type: 'phonics/phonics' | 'phonics/alphabet', at: number | null = null): Placement => ({
   kind: 'start',
@@ -25,4 +25,14 @@ test('two answers always place a student', () => {
   for (const names of placementAnswers) {
     for (const sounds of placementAnswers) expect(placement([names, sounds]).kind).toBe('start');
   }
+});
+
+test.each([
+  [30, 10, false],
+  [30, 11, true],
+  [12, 10, true],
+  [4, 1, true],
+  [9, 0, false],
+])('a check of 30 letters with %i read and %i wrong has many wrong: %s', (responses, errors, many) => {
+  expect(manyWrong({ responses, errors }, 30)).toBe(many);
 });

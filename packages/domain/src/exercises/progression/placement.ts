@@ -11,11 +11,11 @@ export type PlacementAnswer = (typeof placementAnswers)[number];
 
 /**
  * Whether a placement check went so badly that the alphabet comes first (A section 9, pop-up 1, "many wrong"; the
- * number is ours): more than a third of the letters read were wrong, or fewer than a third of all were right. A slow
- * reader without errors has few wrong.
+ * number is ours): more than a third of the letters read were wrong, or some were and fewer than a third of all right. A
+ * slow reader without errors has few wrong.
  */
 export const manyWrong = ({ responses, errors }: Pick<Score, 'responses' | 'errors'>, itemCount: number): boolean =>
-  errors * 3 > responses || (responses - errors) * 3 < itemCount;
+  errors * 3 > responses || (errors > 0 && (responses - errors) * 3 < itemCount);
 
 /** The next question, or where the student starts; `at` is the number of an exercise, null for the suggested one. */
 export type Placement =

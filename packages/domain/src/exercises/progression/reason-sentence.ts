@@ -1,4 +1,5 @@
 import type { Aside, NextExercise, NextReason } from './next-exercise.ts';
+import type { Continuation } from './types-to-continue.ts';
 
 /** Goals are expected after 4 to 8 attempts (A section 9). */
 const expectedAttempts = 8;
@@ -6,6 +7,16 @@ const expectedAttempts = 8;
 /** Why an exercise is suggested, for the instructor; and if the latest result was of another one, why it stays. */
 export const reasonSentence = ({ reason, aside }: Omit<NextExercise, 'number'>): string =>
   [sentenceOf(reason), aside && asideSentence(aside)].filter(Boolean).join(' ');
+
+/** Why a student continues with an exercise, which may be on another list than the one shown. */
+export const continuationSentence = (continuation: Continuation, failedCheck: boolean): string =>
+  [
+    continuation.follows && 'All goals before it have been met.',
+    failedCheck && continuation.type === 'phonics/alphabet' && 'Many letter sounds were wrong in the check.',
+    continuation.reason.kind !== 'start' && reasonSentence(continuation),
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 const asideSentence = ({ number, kind }: Aside): string =>
   `${kind === 'practice' ? 'Practicing' : 'A single try at'} ${number} does not change what comes next.`;
@@ -23,9 +34,7 @@ const sentenceOf = (reason: NextReason): string => {
     case 'placed':
       return `The letter sounds are known, so ${listed(reason.skipped)} ${reason.skipped.length > 1 ? 'are' : 'is'} skipped.`;
     case 'practice':
-      return reason.manyWrong
-        ? `Many letter sounds were wrong in ${reason.after}: the alphabet comes first.`
-        : `A few letter sounds were wrong in ${reason.after}, so they are practiced next.`;
+      return `Letter sounds were wrong in ${reason.after}, so they are practiced next.`;
     case 'finished':
       return 'All goals have been met. The last exercise keeps it fluent.';
   }

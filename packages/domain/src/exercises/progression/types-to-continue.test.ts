@@ -28,28 +28,33 @@ test.each([
   ['w', 'phrases', 'the only track'],
   ['s s s', 'stories/middle', 'the only track, for days'],
   ['a p', 'phonics/phonics', 'alphabet and phonics are one track'],
-  ['pws pws', 'phonics/phonics', 'a lesson of three tracks starts again'],
+  ['pws', 'phonics/phonics', 'a lesson of three tracks starts again'],
   ['pws pws p', 'phrases', 'within the lesson'],
-  ['pws pws ppp', 'phrases', 'three results in a row are one turn'],
+  ['pws pws ppp', 'phrases', 'three results in a row are no other lesson'],
   ['pws pws pw', 'stories/middle', 'to its end'],
+  ['pws s', 'phonics/phonics', 'a short day changes nothing'],
+  ['pws pws s', 'phonics/phonics', 'nor does a substitute for a day'],
+  ['pws pws s s', 'stories/middle', 'two days alone decide'],
+  ['pppps', 'phonics/phonics', 'a story at the end of the first day'],
   ['p p p s', 'phonics/phonics', 'a single story changes nothing'],
   ['p p p s p', 'phonics/phonics', 'nor does phonics after it'],
-  ['p p p s s', 'stories/middle', 'two turns in a row decide'],
-  ['p w', 'phrases', 'a turn of each: the last one'],
-  ['pw pw w', 'phrases', 'the last two turns were of phrases'],
-  ['p p p p p p w s w s w s w s', 'phrases', 'phonics was given up'],
-])('after the reading turns "%s" comes %s: %s', (line, type) => {
+  ['p p p s s', 'stories/middle', 'two days decide'],
+  ['p w', 'phonics/phonics', 'a day of each: the one that waited'],
+  ['pw pw w', 'phonics/phonics', 'a day without phonics'],
+  ['p p p p p p ws ws', 'phrases', 'phonics was given up'],
+])('after the reading days "%s" comes %s: %s', (line, type) => {
   expect(typesAfter(line, 'reading')[0]).toBe(type);
 });
 
 test.each([
   ['', 'addition'],
   ['*', 'multiplication'],
+  ['+-*/', 'addition'],
   ['+ + + *', 'addition'],
   ['+ + + * *', 'multiplication'],
   ['+- +- +', 'subtraction'],
   ['/ /', 'division'],
-])('after the math turns "%s" comes %s', (line, type) => {
+])('after the math days "%s" comes %s', (line, type) => {
   expect(typesAfter(line, 'math')[0]).toBe(type);
 });
 
@@ -57,10 +62,13 @@ test('results of the other program do not count', () => {
   expect(typesAfter('*s *s *', 'reading')[0]).toBe('stories/middle');
 });
 
-test('the types after the first are others in turn, then what is learned next, then what was learned before', () => {
-  expect(typesAfter('pws pws', 'reading')).toEqual(['phonics/phonics', 'phrases', 'stories/middle']);
-  expect(typesAfter('w w', 'reading')).toEqual(['phrases', 'stories/middle', 'phonics/phonics']);
-  expect(typesAfter('- -', 'math')).toEqual(['subtraction', 'multiplication', 'division', 'addition']);
+test('after the first come others in turn, later tracks, then other levels of stories, never an earlier track', () => {
+  const levels = ['stories/elementary', 'stories/high'];
+  expect(typesAfter('pws pws', 'reading')).toEqual(['phonics/phonics', 'phrases', 'stories/middle', ...levels]);
+  expect(typesAfter('w w', 'reading')).toEqual(['phrases', 'stories/middle', ...levels]);
+  expect(typesAfter('s s', 'reading')).toEqual(['stories/middle', ...levels]);
+  expect(typesAfter('- -', 'math')).toEqual(['subtraction', 'multiplication', 'division']);
+  expect(typesAfter('*/ */', 'math')).toEqual(['multiplication', 'division']);
 });
 
 const next = (number: number, kind: 'start' | 'finished'): NextExercise => ({ number, reason: { kind }, aside: null });

@@ -8,6 +8,7 @@ import {
   mathOperations,
   programOf,
   type StoryLevel,
+  storyLevels,
 } from '../exercise-type.ts';
 import type { NextExercise } from './next-exercise.ts';
 import type { PhonicsType } from './suggestions.ts';
@@ -19,7 +20,7 @@ export interface DatedType {
   readonly day: string;
 }
 
-/** Where a student continues within a program: types of which one replaces the other. */
+/** Types of which one replaces the other: the lists of phonics, the levels of stories, or a single type. */
 type Track = 'phonics' | 'phrases' | 'stories' | MathOperation;
 
 /** In the order of learning (A section 4, After a successful submit). */
@@ -28,12 +29,12 @@ const tracksOf: Readonly<Record<Program, readonly [Track, ...Track[]]>> = {
   math: mathOperations,
 };
 
-/** How many turns back the choice looks. */
-const turnsInMind = 8;
+/** How many days of practice back the choice looks. */
+const daysInMind = 8;
 
 interface TypeHistory {
   readonly program: Program;
-  /** The results of the program from first to latest; the latest ones are enough. */
+  /** The results of the program from first to latest; those of the last eight days of practice are enough. */
   readonly results: readonly DatedType[];
   readonly phonicsType: PhonicsType;
   readonly storyLevel: StoryLevel;
@@ -41,11 +42,12 @@ interface TypeHistory {
 
 /**
  * The types of a program with which a student may continue, best first. The caller takes the first one with a goal
- * left. Results of a track in a row on one day are one turn.
- * 1. The track of the last two turns: then the instructor works on it alone.
- * 2. The tracks with at least two of the last eight turns, as in a lesson of phonics, phrases and a story: the one that
- * waited longest. A single try of another track changes nothing.
- * 3. The track of the last turn, then the tracks after it in the order of learning, then those before it.
+ * left.
+ * 1. Current are the tracks of the last two days of practice, if both had the same: the instructor has settled on them.
+ * Otherwise those practiced on at least half as many of the last eight days as the most frequent track: a single try of
+ * another one changes nothing. Of several, the one that waited longest comes first.
+ * 2. Then the tracks after them in the order of learning, and stories of the other levels. No earlier track follows:
+ * nobody is sent below what they have finished.
  * A beginner starts with the first track.
  */
 export const typesToContinue = ({
@@ -55,24 +57,30 @@ export const typesToContinue = ({
   storyLevel,
 }: TypeHistory): readonly [ExerciseType, ...ExerciseType[]] => {
   const order = tracksOf[program];
-  const turns = turnsOf(results.filter(({ type }) => programOf(type) === program)).slice(-turnsInMind);
-  const last = turns.at(-1);
-  const practiced = order
-    .filter((track) => turns.filter((turn) => turn === track).length >= 2)
-    .toSorted((a, b) => turns.lastIndexOf(a) - turns.lastIndexOf(b));
-  const alone = last !== undefined && last === turns.at(-2) ? [last] : [];
-  const [current = last ?? order[0], ...others] = [...alone, ...practiced];
-  const from = order.indexOf(others.at(-1) ?? current);
-  const after = [...others, ...order.slice(from), ...order.slice(0, from).toReversed()];
-  const typeOfTrack = (track: Track) => typeOf(track, phonicsType, storyLevel);
-  return [typeOfTrack(current), ...new Set(after.filter((track) => track !== current).map(typeOfTrack))];
+  const [first = order[0], ...others] = currentTracks(results.filter(({ type }) => programOf(type) === program));
+  const furthest = Math.max(...[first, ...others].map((track) => order.indexOf(track)));
+  const later = [...others, ...order.slice(furthest + 1)];
+  const start = typeOf(first, phonicsType, storyLevel);
+  const types = later.map((track) => typeOf(track, phonicsType, storyLevel));
+  const otherLevels = program === 'reading' ? storyLevels.map((level) => `stories/${level}` as const) : [];
+  return [start, ...new Set([...types, ...otherLevels].filter((type) => type !== start))];
 };
 
-const turnsOf = (results: readonly DatedType[]): readonly Track[] =>
-  results
-    .map(({ type, day }) => ({ track: trackOf(type), day }))
-    .filter(({ track, day }, index, all) => track !== all[index - 1]?.track || day !== all[index - 1]?.day)
-    .map(({ track }) => track);
+/** The tracks that a student practices now, the one that waited longest first; none without results. */
+const currentTracks = (results: readonly DatedType[]): readonly Track[] => {
+  const tracks = results.map(({ type }) => trackOf(type));
+  const days = [...Map.groupBy(results, ({ day }) => day).values()]
+    .slice(-daysInMind)
+    .map((ofDay) => new Set(ofDay.map(({ type }) => trackOf(type))));
+  const [before, last] = days.slice(-2);
+  const isSettled = before && last && before.size === last.size && [...before].every((track) => last.has(track));
+  const daysWith = (track: Track) => days.filter((day) => day.has(track)).length;
+  const all = [...new Set(tracks)];
+  const most = Math.max(...all.map(daysWith));
+  return all
+    .filter((track) => (isSettled ? last.has(track) : daysWith(track) > 0 && 2 * daysWith(track) >= most))
+    .toSorted((a, b) => tracks.lastIndexOf(a) - tracks.lastIndexOf(b));
+};
 
 const trackOf = (type: ExerciseType): Track => {
   if (isMathOperation(type)) return type;
@@ -91,6 +99,12 @@ const typeOf = (track: Track, phonicsType: PhonicsType, storyLevel: StoryLevel):
   }
 };
 
+/** Where a student continues. */
+export interface Continuation extends NextExercise, ExerciseKey {
+  /** Whether it follows a type without a goal left. */
+  readonly follows: boolean;
+}
+
 /**
  * The exercise a student continues with: of the first type with a goal left, or of the first type if all goals have
  * been met.
@@ -100,8 +114,9 @@ const typeOf = (track: Track, phonicsType: PhonicsType, storyLevel: StoryLevel):
 export const continueWith = (
   [first, ...others]: readonly [ExerciseType, ...ExerciseType[]],
   nextOf: (type: ExerciseType) => NextExercise,
-): NextExercise & ExerciseKey => {
-  const start = { type: first, ...nextOf(first) };
+): Continuation => {
+  const start = { type: first, ...nextOf(first), follows: false };
   if (start.reason.kind !== 'finished') return start;
-  return others.map((type) => ({ type, ...nextOf(type) })).find(({ reason }) => reason.kind !== 'finished') ?? start;
+  const rest = others.map((type) => ({ type, ...nextOf(type), follows: true }));
+  return rest.find(({ reason }) => reason.kind !== 'finished') ?? start;
 };

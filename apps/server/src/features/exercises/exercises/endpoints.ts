@@ -7,13 +7,14 @@ import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
 import { type ExerciseType, exerciseTypesOf, isStoryType, programOf } from '@sixty/domain/exercises/exercise-type.ts';
 import { isPlacement, popupsFor } from '@sixty/domain/exercises/popups.ts';
 import { type NextExercise, nextExercise } from '@sixty/domain/exercises/progression/next-exercise.ts';
-import { reasonSentence } from '@sixty/domain/exercises/progression/reason-sentence.ts';
+import { continuationSentence, reasonSentence } from '@sixty/domain/exercises/progression/reason-sentence.ts';
 import { continueWith, typesToContinue } from '@sixty/domain/exercises/progression/types-to-continue.ts';
 import { goalOf } from '@sixty/domain/exercises/scoring.ts';
 import { isOptional } from '@sixty/domain/exercises/skill-set.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { rowsOf } from '../../../db/client.ts';
 import type { ServerKey } from '../../../db/server-key.ts';
+import type { StudentAccess } from '../../../db/student-relation.ts';
 import type { CustomerActor, StudentActor } from '../../../http/actor.ts';
 import { route } from '../../../http/route.ts';
 import { liveStudentCode } from '../lessons/commands.ts';
@@ -34,13 +35,25 @@ const subjectOf = (actor: CustomerActor | StudentActor, studentID: string | unde
 /** The next exercise of a type, after the results of any types. */
 const nextExerciseOf = (library: Library, type: ExerciseType, results: readonly ResultOfType[]): NextExercise =>
   nextExercise(
-    results
-      .filter((result) => result.type === type)
-      .map(({ number, met, many_wrong: manyWrong }) => ({ number, met, manyWrong })),
+    results.filter((result) => result.type === type),
     library
       .list(type)
       .map((exercise) => ({ ...exercise, optional: isOptional(exercise), placement: isPlacement(exercise) })),
   );
+
+/** The results of the list's type and of the first type to continue with; of the others if that has no goal left. */
+const listResultsToContinue = async (
+  { db, library }: ExerciseDeps,
+  student: StudentAccess,
+  type: ExerciseType,
+  types: readonly [ExerciseType, ...ExerciseType[]] | null,
+): Promise<readonly ResultOfType[]> => {
+  const [first = type, ...others] = types ?? [];
+  const results = await rowsOf(db, listResultsOfTypes, [student, [...new Set([type, first])]]);
+  const rest = others.filter((each) => each !== type);
+  if (rest.length === 0 || nextExerciseOf(library, first, results).reason.kind !== 'finished') return results;
+  return [...results, ...(await rowsOf(db, listResultsOfTypes, [student, rest]))];
+};
 
 /** An exercise that a rule of the domain has chosen from the library. */
 const libraryExercise = (library: Library, type: ExerciseType, number: number): Exercise => {
@@ -135,7 +148,7 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
       grader ? rowsOf(deps.db, listDatedTypes, [facts.id, exerciseTypesOf(program)]) : [],
     ]);
     const types = suggestions && dated.length > 0 ? typesToContinue({ ...suggestions, program, results: dated }) : null;
-    const results = await rowsOf(deps.db, listResultsOfTypes, [facts.id, [...new Set([type, ...(types ?? [])])]]);
+    const results = await listResultsToContinue(deps, facts.id, type, types);
     const nextOf = (type: ExerciseType) => nextExerciseOf(deps.library, type, results);
     const done = results.filter((result) => result.type === type);
     const dayLastDone = new Map(done.map(({ number, local_day }) => [number, local_day]));
@@ -166,7 +179,8 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
         type: continued.type,
         number: continued.number,
         title: libraryExercise(deps.library, continued.type, continued.number).title,
-        reason: reasonSentence(continued),
+        reason: continuationSentence(continued, suggestions?.failedCheck === true),
+        isStart: continued.reason.kind === 'start',
       },
       hasDoneProbe: grader && done.length > 0,
       suggestedStory: suggestions?.storyLevel ?? null,

@@ -4,7 +4,7 @@ import type { ErrorKinds } from '@sixty/domain/exercises/submission.ts';
 import type { LicenseStatus } from '@sixty/domain/students/licenses/availability.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { statement } from '../../../db/client.ts';
-import { hasManyWrong, isMet } from '../../../db/goal-met.ts';
+import { isMet } from '../../../db/goal-met.ts';
 import { entitledSeats, seatsInUse } from '../../../db/seats.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../../db/student-relation.ts';
 
@@ -54,8 +54,6 @@ export interface ResultOfType {
   readonly number: number;
   readonly local_day: string;
   readonly met: boolean;
-  /** Only meaningful for a placement check. */
-  readonly many_wrong: boolean;
 }
 
 export const findLicenseFacts = statement<
@@ -66,7 +64,7 @@ export const findLicenseFacts = statement<
 /** The results of some types from first to latest, and whether each met its goal. */
 export const listResultsOfTypes = statement<ResultOfType, [student: StudentAccess, types: readonly ExerciseType[]]>(
   'list-results-of-types',
-  `select r.type, r.number, r.local_day::text, ${isMet('r')} as met, ${hasManyWrong('r')} as many_wrong
+  `select r.type, r.number, r.local_day::text, ${isMet('r')} as met
    from counted_results r where r.student_id = $1 and r.type = any($2) order by r.taken_at`,
 );
 

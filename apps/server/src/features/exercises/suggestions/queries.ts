@@ -1,7 +1,6 @@
 import type { Library } from '@sixty/content/library.ts';
 import { earlyPhonics } from '@sixty/domain/exercises/after-submit.ts';
 import { type ExerciseType, isStoryType, programOf, storyLevels } from '@sixty/domain/exercises/exercise-type.ts';
-import { isPlacement } from '@sixty/domain/exercises/popups.ts';
 import {
   suggestedPhonicsType,
   suggestedProgram,
@@ -25,12 +24,20 @@ interface PracticeRow {
   readonly alphabet_finished: boolean;
   /** Math seats that the student's organization may use now. */
   readonly math_seats: number;
+  /** Whether a goal of phonics with words was met, or the last two phonics results are of words. */
+  readonly reads_words: boolean;
   readonly type: ExerciseType | null;
   readonly last_at: Date;
   readonly last_day: CalendarDay;
-  readonly last_number: number;
-  readonly last_many_wrong: boolean;
+  /** Whether it is the placement check with many errors, and no goal of phonics after it was met. */
+  readonly failed_check: boolean;
 }
+
+/** SQL that is true if the student in `$2` met a goal of phonics with such a number. */
+const hasMetPhonics = (numbers: string): string => `exists (
+  select from counted_results r
+  where r.student_id = $2 and r.type = 'phonics/phonics' and r.number ${numbers} and ${isMet('r')}
+)`;
 
 /**
  * Reads the student once, not per type. Filters by the given id instead of the found row's: otherwise PostgreSQL
@@ -50,13 +57,21 @@ export const listPractice = statement<
          select from counted_results r where r.student_id = $2 and r.type = 'phonics/alphabet' and r.number = $3
            and ${isMet('r')}
        ) as alphabet_finished,
-       ${entitledSeats('st.organization_id', "'math'", '$4')} as math_seats
-     from students st ${joinRelation('$1')} where st.id = $2 and ${relationAllows('read')}
+       ${entitledSeats('st.organization_id', "'math'", '$4')} as math_seats,
+       case when (
+         select count(*) = 2 from (
+           select r.number from counted_results r
+           where r.student_id = $2 and r.type = 'phonics/phonics' order by r.taken_at desc limit 2
+         ) latest where latest.number > ${earlyPhonics}
+       ) then true else ${hasMetPhonics(`> ${earlyPhonics}`)} end as reads_words
+     from students st ${joinRelation('$1')}
+     where st.id = $2 and ${relationAllows('read')}
    )
    select student.*, practice.* from student
    left join lateral (
-     select known.type, latest.taken_at as last_at, latest.local_day::text as last_day, latest.number as last_number,
-       latest.many_wrong as last_many_wrong
+     select known.type, latest.taken_at as last_at, latest.local_day::text as last_day, 
+       known.type = 'phonics/phonics' and latest.number = 1 and latest.many_wrong
+         and not ${hasMetPhonics('> 1')} as failed_check
      from ${exerciseTypeRows} cross join lateral (
        select r.taken_at, r.local_day, r.number, ${hasManyWrong('r')} as many_wrong from counted_results r
        where r.student_id = student.id and r.type = known.type order by r.taken_at desc limit 1
@@ -64,10 +79,10 @@ export const listPractice = statement<
    ) practice on true`,
 );
 
-/** How many results of a type are enough to tell the turns of its last lessons. */
-const resultsInMind = 20;
+/** Results of a type that surely tell the last eight days of its practice: ten a day. */
+const resultsInMind = 80;
 
-/** The latest results of each type of a program, from first to latest. */
+/** The latest days of each type of a program, from first to latest. */
 export const listDatedTypes = statement<DatedType, [student: StudentAccess, types: readonly ExerciseType[]]>(
   'list-dated-types',
   `select known.type, latest.local_day::text as day
@@ -75,7 +90,7 @@ export const listDatedTypes = statement<DatedType, [student: StudentAccess, type
      select r.local_day, r.taken_at from counted_results r
      where r.student_id = $1 and r.type = known.type order by r.taken_at desc limit ${resultsInMind}
    ) latest
-   order by latest.taken_at`,
+   group by known.type, latest.local_day order by max(latest.taken_at)`,
 );
 
 /** When a type was last practiced, in milliseconds since 1970; null for never. */
@@ -113,7 +128,7 @@ export const findSuggestions = async (
   const [student] = rows;
   if (!student) return null;
   const last = { reading: lastOf(rows, 'reading'), math: lastOf(rows, 'math') };
-  const lastPhonics = rows.find(({ type }) => type === 'phonics/phonics');
+  const failedCheck = rows.some(({ failed_check }) => failed_check);
   return {
     active: student.active,
     mathSeats: student.math_seats,
@@ -129,12 +144,10 @@ export const findSuggestions = async (
       alphabetAt: lastAt(rows, 'phonics/alphabet'),
       phonicsAt: lastAt(rows, 'phonics/phonics'),
       alphabetFinished: student.alphabet_finished,
-      readsWords: (lastPhonics?.last_number ?? 0) > earlyPhonics,
-      failedCheck:
-        lastPhonics !== undefined &&
-        isPlacement({ type: 'phonics/phonics', number: lastPhonics.last_number }) &&
-        lastPhonics.last_many_wrong,
+      readsWords: student.reads_words,
+      failedCheck,
     }),
+    failedCheck,
     storyLevel: storyLevelOf(rows, student.birth_day, now),
   };
 };

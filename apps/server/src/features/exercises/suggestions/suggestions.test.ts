@@ -4,6 +4,7 @@ import { submitExercise } from '@sixty/contract/exercises/submission.ts';
 import { findSuggestedStory, findSuggestion } from '@sixty/contract/exercises/suggestions.ts';
 import { selectStudent } from '@sixty/contract/students/students.ts';
 import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
+import { manyWrong } from '@sixty/domain/exercises/progression/placement.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { expect, test } from 'vitest';
 import { addCustomer, addSession, addStudent } from '../../../db/test-fixtures.ts';
@@ -17,8 +18,17 @@ const newStudent = async (programs: Program[]) => {
   const owner = { userId: user.id, organizationId: organization.id };
   const { id } = await addStudent(db, owner, programs);
   const token = await addSession(db, owner);
-  const submit = async (type: ExerciseType, probeNumber: number, secondsAgo: number, responses = 5) => {
-    const result = { type, probeNumber, studentID: id, time: 60, responses, errors: [], secondsAgo, zone: 'UTC' };
+  const submit = async (type: ExerciseType, probeNumber: number, secondsAgo: number, responses = 5, errors = 0) => {
+    const result = {
+      type,
+      probeNumber,
+      studentID: id,
+      time: 60,
+      responses,
+      errors: Array.from({ length: errors }, (_, item) => item),
+      secondsAgo,
+      zone: 'UTC',
+    };
     const { status } = await call(submitExercise, { submissionId: randomUUID(), ...result }, token);
     expect(status).toBe(200);
   };
@@ -69,6 +79,7 @@ test('suggests phonics to a student who reads words, also after a try of the alp
   await submit('phonics/phonics', 3, day);
   await submit('phonics/alphabet', 1, 60);
   expect(await suggestion()).toMatchObject({ suggestedPhonicsType: 'alphabet' });
+  await submit('phonics/phonics', 4, 55);
   await submit('phonics/phonics', 4, 50);
   await submit('phonics/alphabet', 1, 40);
   expect(await suggestion()).toMatchObject({ suggestedPhonicsType: 'phonics' });
@@ -153,18 +164,55 @@ test('continues where the student is, on any list of the program', async () => {
   expect(await list('phonics/phonics')).toMatchObject({ continueWith: { type: 'stories/middle', number: 2 } });
 });
 
-test('many wrong letter sounds in the placement lead to the alphabet, a few to practice', async () => {
-  const many = await newStudent(['reading']);
-  await many.submit('phonics/phonics', 1, 60);
-  expect(await many.opens()).toBe('phonics/alphabet');
-  expect(await many.list('phonics/phonics')).toMatchObject({
-    continueWith: { type: 'phonics/alphabet', number: 1 },
-    suggestedProbe: { number: 2, reason: 'Many letter sounds were wrong in 1: the alphabet comes first.' },
-  });
-  const few = await newStudent(['reading']);
-  await few.submit('phonics/phonics', 1, 60, 27);
-  expect(await few.list('phonics/phonics')).toMatchObject({
-    continueWith: { type: 'phonics/phonics', number: 2 },
-    suggestedProbe: { reason: 'A few letter sounds were wrong in 1, so they are practiced next.' },
-  });
+test.each([
+  [12, 10],
+  [30, 11],
+  [9, 0],
+  [30, 3],
+  [4, 1],
+])(
+  'after a placement with %i letters read and %i wrong, alphabet or practice follows as the domain says',
+  async (read, wrong) => {
+    const { submit, opens, list } = await newStudent(['reading']);
+    await submit('phonics/phonics', 1, 60, read, wrong);
+    const many = manyWrong({ responses: read, errors: wrong }, 30);
+    expect(await opens()).toBe(many ? 'phonics/alphabet' : 'phonics/phonics');
+    const practice = 'Letter sounds were wrong in 1, so they are practiced next.';
+    expect(await list('phonics/phonics')).toMatchObject({
+      continueWith: many
+        ? { type: 'phonics/alphabet', number: 1, reason: 'Many letter sounds were wrong in the check.', isStart: true }
+        : { type: 'phonics/phonics', number: 2, reason: practice, isStart: false },
+      suggestedProbe: { number: 2, reason: practice },
+    });
+  },
+);
+
+test('a placement taken again by a student who reads words leads nowhere else', async () => {
+  const { submit, list } = await newStudent(['reading']);
+  await submit('phonics/phonics', 6, day, 30);
+  await submit('phonics/phonics', 1, 60, 9, 7);
+  expect(await list('phonics/phonics')).toMatchObject({ continueWith: { type: 'phonics/phonics', number: 7 } });
+});
+
+test('a single try of words leaves a student in the alphabet, a second one decides', async () => {
+  const { submit, suggestion } = await newStudent(['reading']);
+  await submit('phonics/alphabet', 1, 3 * day);
+  await submit('phonics/phonics', 5, 2 * day);
+  await submit('phonics/alphabet', 1, day);
+  expect(await suggestion()).toMatchObject({ suggestedPhonicsType: 'alphabet' });
+  await submit('phonics/phonics', 5, 60);
+  await submit('phonics/alphabet', 1, 30);
+  expect(await suggestion()).toMatchObject({ suggestedPhonicsType: 'phonics' });
+});
+
+test('many results a day hide no list that was given up long ago', async () => {
+  const { submit, list } = await newStudent(['reading']);
+  for (const ago of [60, 61, 62]) await submit('stories/middle', 1, ago * day);
+  for (const ago of [1, 2, 3, 4]) {
+    for (const back of [0, 1, 2, 3, 4, 5, 6, 7]) {
+      await submit('phonics/phonics', 5, ago * day + back * 600);
+      await submit('phrases', 5, ago * day + back * 600 + 60);
+    }
+  }
+  expect(await list('phonics/phonics')).toMatchObject({ continueWith: { type: 'phrases' } });
 });

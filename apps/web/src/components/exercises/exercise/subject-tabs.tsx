@@ -12,6 +12,9 @@ const firstTypes: Readonly<Record<Program, ExerciseType>> = { reading: 'phonics/
 /** Ignores the query, because a link's query may differ from the page's. */
 const byPath = { exact: true, includeSearch: false } as const;
 
+/** Tells a list that the instructor chose it. */
+const chosen = { chosenByTab: true } as const;
+
 interface SubjectTabsProps {
   type: ExerciseType;
   /** The address of each type. */
@@ -58,6 +61,7 @@ export const SubjectTabs = ({
               key={program}
               to={pathOf(program === current ? type : firstTypes[program])}
               search={search}
+              state={chosen}
               activeOptions={byPath}
               className={segmentClass(program)}
             >
@@ -70,7 +74,13 @@ export const SubjectTabs = ({
         <Tabs label="Type of exercise" current={type}>
           {exerciseTypesOf(current).map((each) => (
             <li key={each}>
-              <Link to={pathOf(each)} search={typeSearch} activeOptions={byPath} className={tabClass(current)}>
+              <Link
+                to={pathOf(each)}
+                search={typeSearch}
+                state={chosen}
+                activeOptions={byPath}
+                className={tabClass(current)}
+              >
                 {exerciseTypeTitle[each]}
               </Link>
             </li>

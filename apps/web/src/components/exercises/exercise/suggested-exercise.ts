@@ -8,6 +8,8 @@ import { placementAnswersOf } from '../../students/student/stored-placement.ts';
 export interface Suggested extends ExerciseKey {
   readonly title: string;
   readonly reason: string | null;
+  /** Whether the student has no result of the type. */
+  readonly isStart: boolean;
 }
 
 const placementIn = (studentId: string, { newToReading }: ExerciseListAnswer) =>
@@ -19,9 +21,15 @@ export const suggestedIn = (list: ExerciseListAnswer, type: ExerciseType, studen
   const at = placed.kind === 'start' && placed.type === type ? placed.at : null;
   const exercises = list.sections.flatMap(({ probes }) => probes);
   const start = exercises.find(({ number }) => number === at);
-  if (start) return { type, number: start.number, title: start.title, reason: reasonToStartWithSounds };
+  if (start) return { type, number: start.number, title: start.title, reason: reasonToStartWithSounds, isStart: true };
   const { number, reason } = list.suggestedProbe;
-  return { type, number, title: exercises.find((each) => each.number === number)?.title ?? '', reason };
+  return {
+    type,
+    number,
+    title: exercises.find((each) => each.number === number)?.title ?? '',
+    reason,
+    isStart: !list.hasDoneProbe,
+  };
 };
 
 /** What comes next in a lesson that opens with a list or returns to it: where the student continues, on any list. */

@@ -94,8 +94,7 @@ const Exercises = ({ type, search, name, data, isFetching }: ExercisesProps) => 
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const suggested = suggestedIn(data, type, search.id);
-  // On a list that the instructor chose by its tab, its own suggestion comes first.
-  const chosenByTab = useLocation({ select: ({ state }) => !state.opensLesson && !state.finished });
+  const chosenByTab = useLocation({ select: ({ state }) => state.chosenByTab });
   const next = chosenByTab ? suggested : nextInLesson(data, type, search.id);
   const unfinished = useUnfinished(search.id, type);
   const { chosen, press, answer } = useChooseExercise({ type, search, suggested: suggested.number, unfinished });
@@ -115,7 +114,6 @@ const Exercises = ({ type, search, name, data, isFetching }: ExercisesProps) => 
         type={type}
         suggested={next}
         other={next.type === type ? continuedElsewhere(data, type) : suggested}
-        isStart={!data.hasDoneProbe}
         search={search}
         lastType={data.lastType}
       />

@@ -16,21 +16,20 @@ interface SuggestedExerciseProps {
   suggested: Suggested;
   /** What else may come next: on this list, or where the student continues. */
   other: Suggested | null;
-  /** Whether the student has not started the type of the list. */
-  isStart: boolean;
   search: ListSearch;
   /** The type practiced last in the program. */
   lastType: ExerciseType | null;
 }
 
 /** The next exercise and the reason for it. Enter opens it, and the next tab stop leads to another student. */
-export const SuggestedExercise = ({ type, suggested, other, isStart, search, lastType }: SuggestedExerciseProps) => {
+export const SuggestedExercise = ({ type, suggested, other, search, lastType }: SuggestedExerciseProps) => {
   const text = useId();
   const open = useFirstFocus<HTMLAnchorElement>();
-  const titleOfNext = `Continue in ${exerciseTypeTitle[suggested.type]}`;
+  const titleOfNext = `${suggested.isStart ? 'Start' : 'Continue'} in ${exerciseTypeTitle[suggested.type]}`;
   const titleOfOther = (other: Suggested) => {
     if (other.type === type) return 'On this list';
-    return `${other.type === lastType ? 'Stay' : 'Continue'} in ${exerciseTypeTitle[other.type]}`;
+    const verb = other.isStart ? 'Start' : other.type === lastType ? 'Stay' : 'Continue';
+    return `${verb} in ${exerciseTypeTitle[other.type]}`;
   };
   return (
     <section
@@ -39,7 +38,7 @@ export const SuggestedExercise = ({ type, suggested, other, isStart, search, las
     >
       <p id={text} className="grid">
         <span className="text-muted text-sm">
-          {suggested.type === type ? (isStart ? 'Suggested start' : 'Suggested next') : titleOfNext}
+          {suggested.type === type ? (suggested.isStart ? 'Suggested start' : 'Suggested next') : titleOfNext}
         </span>
         <span className="font-medium text-xl">
           <span className="text-muted">{suggested.number}.</span> {suggested.title}
@@ -64,9 +63,8 @@ export const SuggestedExercise = ({ type, suggested, other, isStart, search, las
       </p>
       {other && (
         <p className="basis-full text-sm">
-          {titleOfOther(other)}:{' '}
           <Link to={exercisePath(other)} search={search} className="link inline-flex min-h-11 items-center">
-            {other.number}. {other.title}
+            {titleOfOther(other)}: {other.number}. {other.title}
           </Link>
         </p>
       )}

@@ -25,6 +25,8 @@ export const usePreloadNextList = (
         if (!listed.has(each)) continue;
         await queryClient.prefetchQuery(exerciseQuery({ type: next.type, number: each, studentID }));
       }
+      const also = list.continueWith;
+      if (also) await queryClient.prefetchQuery(exerciseQuery({ type: also.type, number: also.number, studentID }));
     };
     // The next screen requests what is missing.
     load().catch(() => undefined);

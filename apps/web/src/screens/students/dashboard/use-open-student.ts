@@ -36,7 +36,7 @@ export const useOpenStudent = () => {
       const { opens } = await select(student.id);
       const type = placedIn(student) ?? opens;
       void openSuggested(queryClient, student.id, type);
-      await navigate({ to: exerciseListPath(type), search: { id: student.id }, state: { opensLesson: true } });
+      await navigate({ to: exerciseListPath(type), search: { id: student.id } });
     } catch (error) {
       showAlert('danger', messageOf(error));
     } finally {
