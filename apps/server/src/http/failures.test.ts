@@ -36,7 +36,12 @@ const securityHeadersSent = {
 const refusal = (code: keyof typeof messages) => ({ valid: false, code, message: messages[code] });
 
 test.each([
-  ['a malformed address', 'GET /%zz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400, 'request-invalid'],
+  [
+    'a malformed address of a call',
+    'GET /api/%zz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+    400,
+    'request-invalid',
+  ],
   ['malformed HTTP', 'hello\r\n\r\n', 400, 'request-invalid'],
   [
     'a header that is too large',

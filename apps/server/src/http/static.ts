@@ -36,7 +36,7 @@ export const serveWebApp = async (
     if (drawn && isAsPrerendered) return sendPrerendered(request, reply, drawn);
     // Nothing in the address of a page tells capitals apart, and the app knows its lists in lowercase only.
     const plain = path.toLowerCase().replace(/(?<=[^/])\/+$/, '');
-    if (isPage && plain !== path && (site.has(plain) || isAppPage(plain))) {
+    if (isPage && plain !== path && (site.has(plain) || (pages !== null && isAppPage(plain)))) {
       return reply.redirect(query === undefined ? plain : `${plain}?${query}`, 301);
     }
     // B section 2.8; the app redirects the same way.
