@@ -41,15 +41,13 @@ const suggestionAfter = (results: readonly Result[], begins: ExerciseType): Cont
     return at < 0 ? null : at;
   };
   const phonics = of('phonics/phonics');
-  const latest = phonics.slice(-2);
+  const words = phonics.slice(-5).filter(({ number }) => number > 3);
   const phonicsType = suggestedPhonicsType({
     alphabetAt: lastAt('phonics/alphabet'),
     phonicsAt: lastAt('phonics/phonics'),
     alphabetFinished: of('phonics/alphabet').some(({ number, met }) => number === 30 && met),
-    readsWords:
-      phonics.some(({ number, met }) => number > 3 && met) ||
-      (latest.length === 2 && latest.every(({ number }) => number > 3)),
-    failedCheck: phonics.at(-1)?.manyWrong === true && !phonics.some(({ number, met }) => number > 1 && met),
+    readsWords: words.length >= 2 || words.some(({ met }) => met),
+    failedCheck: phonics.at(-1)?.manyWrong === true && !phonics.slice(-5).some(({ number, met }) => number > 1 && met),
   });
   const program = programOf(begins);
   const types = typesToContinue({ program, results, phonicsType, storyLevel: 'elementary' });

@@ -24,20 +24,28 @@ interface PracticeRow {
   readonly alphabet_finished: boolean;
   /** Math seats that the student's organization may use now. */
   readonly math_seats: number;
-  /** Whether a goal of phonics with words was met, or the last two phonics results are of words. */
+  /** Whether the latest phonics results include a goal met with words, or two tries of words. */
   readonly reads_words: boolean;
   readonly type: ExerciseType | null;
   readonly last_at: Date;
   readonly last_day: CalendarDay;
-  /** Whether it is the placement check with many errors, and no goal of phonics after it was met. */
+  /** Whether it is the placement check with many errors, and no phonics goal after the check was met lately. */
   readonly failed_check: boolean;
 }
 
-/** SQL that is true if the student in `$2` met a goal of phonics with such a number. */
-const hasMetPhonics = (numbers: string): string => `exists (
-  select from counted_results r
-  where r.student_id = $2 and r.type = 'phonics/phonics' and r.number ${numbers} and ${isMet('r')}
-)`;
+/**
+ * SQL of what the latest phonics results of the student in `$2` tell. Leaves out voided results after the limit, so that
+ * the cost does not grow with the history.
+ */
+const latestPhonics = `
+  select coalesce(bool_or(met and number > ${earlyPhonics}), false)
+      or count(*) filter (where number > ${earlyPhonics}) >= 2 as reads_words,
+    coalesce(bool_or(met and number > 1), false) as met_after_check
+  from (
+    select r.id, r.number, ${isMet('r')} as met from exercise_results r
+    where r.student_id = $2 and r.type = 'phonics/phonics' order by r.taken_at desc limit 5
+  ) latest
+  where not exists (select from voided_results v where v.result_id = latest.id)`;
 
 /**
  * Reads the student once, not per type. Filters by the given id instead of the found row's: otherwise PostgreSQL
@@ -58,20 +66,15 @@ export const listPractice = statement<
            and ${isMet('r')}
        ) as alphabet_finished,
        ${entitledSeats('st.organization_id', "'math'", '$4')} as math_seats,
-       case when (
-         select count(*) = 2 from (
-           select r.number from counted_results r
-           where r.student_id = $2 and r.type = 'phonics/phonics' order by r.taken_at desc limit 2
-         ) latest where latest.number > ${earlyPhonics}
-       ) then true else ${hasMetPhonics(`> ${earlyPhonics}`)} end as reads_words
-     from students st ${joinRelation('$1')}
+       phonics.*
+     from students st ${joinRelation('$1')} cross join lateral (${latestPhonics}) phonics
      where st.id = $2 and ${relationAllows('read')}
    )
    select student.*, practice.* from student
    left join lateral (
      select known.type, latest.taken_at as last_at, latest.local_day::text as last_day, 
        known.type = 'phonics/phonics' and latest.number = 1 and latest.many_wrong
-         and not ${hasMetPhonics('> 1')} as failed_check
+         and not student.met_after_check as failed_check
      from ${exerciseTypeRows} cross join lateral (
        select r.taken_at, r.local_day, r.number, ${hasManyWrong('r')} as many_wrong from counted_results r
        where r.student_id = student.id and r.type = known.type order by r.taken_at desc limit 1
