@@ -8,10 +8,16 @@ import { refused } from '../screens/lists.ts';
 
 test('a result of a lost session is kept, shown at log-in, and recorded once its teacher is back', async ({
   openBrowser,
+  world,
 }) => {
+  const teacher = await world.teacher();
+  await world.results(await world.student('Omar Quill', { owner: teacher, programs: ['math'] }), {
+    type: 'addition',
+    count: 3,
+  });
   const page = await openBrowser({}, refused);
-  await signInTeacher(page, people.teacher);
-  await page.getByRole('link', { name: 'View Records of Omar Haddad' }).click();
+  await signInTeacher(page, teacher);
+  await page.getByRole('link', { name: 'View Records of Omar Quill' }).click();
   const before = await countRecords(page);
   await page.getByRole('link', { name: 'Exercises', exact: true }).click();
   await page.getByRole('link', { name: /^Open/ }).click();
@@ -29,12 +35,12 @@ test('a result of a lost session is kept, shown at log-in, and recorded once its
     page.getByText('1 result is kept on this device. It will be sent when its teacher logs in.'),
   ).toBeVisible();
   await takePictures(page, 'log-in-kept-result');
-  await page.getByLabel('Username').fill(people.teacher.username);
-  await page.getByLabel('Password', { exact: true }).fill(people.teacher.password);
+  await page.getByLabel('Username').fill(teacher.username);
+  await page.getByLabel('Password', { exact: true }).fill(teacher.password);
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page.getByText('1 result kept on this device is now recorded.')).toBeVisible();
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'View Records of Omar Haddad' }).click();
+  await page.getByRole('link', { name: 'View Records of Omar Quill' }).click();
   await expect.poll(() => countRecords(page)).toBe(before + 1);
 });
 
