@@ -168,7 +168,7 @@ test("suggestions cost few lookups for each type, however long the student's his
   const { pages, results } = await costOf(listPractice.text, [instructor, veteran, 60, now]);
   expect(results).toBeGreaterThanOrEqual(exerciseTypes.length);
   expect(results).toBeLessThanOrEqual(2 * exerciseTypes.length + 5);
-  expect(pages).toBeLessThan(14 * exerciseTypes.length);
+  expect(pages).toBeLessThan(16 * exerciseTypes.length);
   expect((await costOf(listDatedTypes.text, [veteran, exerciseTypes])).results).toBeLessThanOrEqual(1600);
 });
 
