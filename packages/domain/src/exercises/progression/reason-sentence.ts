@@ -16,7 +16,7 @@ export const continuationSentence = (continuation: Continuation, failedCheck: bo
     continuation.reason.kind !== 'start' && reasonSentence(continuation),
   ]
     .filter(Boolean)
-    .join(' ');
+    .join(' ') || 'This list comes next.';
 
 const asideSentence = ({ number, kind }: Aside): string =>
   `${kind === 'practice' ? 'Practicing' : 'A single try at'} ${number} does not change what comes next.`;

@@ -13,7 +13,7 @@ interface PhonicsHistory {
   readonly phonicsAt: number | null;
   /** Whether the goal of the last alphabet exercise has been met. */
   readonly alphabetFinished: boolean;
-  /** Whether a goal after the early phonics exercises was met, or two results are beyond those. */
+  /** Whether a goal after the early phonics exercises was met, or two of the latest results are beyond those. */
   readonly readsWords: boolean;
   /** Whether the last phonics result is a placement check with many errors, and no goal after it was met. */
   readonly failedCheck: boolean;

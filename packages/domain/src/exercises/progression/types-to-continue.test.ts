@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ExerciseType } from '../exercise-type.ts';
 import type { NextExercise } from './next-exercise.ts';
+import { continuationSentence } from './reason-sentence.ts';
 import { continueWith, type DatedType, typesToContinue } from './types-to-continue.ts';
 
 const letters: Readonly<Record<string, ExerciseType>> = {
@@ -85,3 +86,15 @@ test('a type whose goals have all been met gives way to the next one with a goal
   });
   expect(continueWith(['phrases', 'phonics/phonics'], nextOf)).toMatchObject({ type: 'phrases', number: 80 });
 });
+
+test.each([
+  ['phrases', 'start', false, false, 'This list comes next.'],
+  ['phrases', 'start', true, false, 'All goals before it have been met.'],
+  ['phonics/alphabet', 'start', false, true, 'Many letter sounds were wrong in the check.'],
+  ['phrases', 'finished', false, true, 'All goals have been met. The last exercise keeps it fluent.'],
+] as const)(
+  '%s, %s, after a finished type %s, after a failed check %s: "%s"',
+  (type, kind, follows, failed, sentence) => {
+    expect(continuationSentence({ type, ...next(4, kind), follows }, failed)).toBe(sentence);
+  },
+);

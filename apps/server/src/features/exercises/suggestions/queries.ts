@@ -34,8 +34,8 @@ interface PracticeRow {
 }
 
 /**
- * SQL of what the latest phonics results of the student in `$2` tell. Leaves out voided results after the limit, so that
- * the cost does not grow with the history.
+ * SQL of what the latest five phonics results of the student in `$2` tell. Voided results are left out after the limit,
+ * because before it PostgreSQL reads the whole history.
  */
 const latestPhonics = `
   select coalesce(bool_or(met and number > ${earlyPhonics}), false)
@@ -72,7 +72,7 @@ export const listPractice = statement<
    )
    select student.*, practice.* from student
    left join lateral (
-     select known.type, latest.taken_at as last_at, latest.local_day::text as last_day, 
+     select known.type, latest.taken_at as last_at, latest.local_day::text as last_day,
        known.type = 'phonics/phonics' and latest.number = 1 and latest.many_wrong
          and not student.met_after_check as failed_check
      from ${exerciseTypeRows} cross join lateral (
@@ -82,7 +82,7 @@ export const listPractice = statement<
    ) practice on true`,
 );
 
-/** Results of a type that surely tell the last eight days of its practice: ten a day. */
+/** Enough results of a type for its last eight days of practice, at ten a day. */
 const resultsInMind = 80;
 
 /** The latest days of each type of a program, from first to latest. */
