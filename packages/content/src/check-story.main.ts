@@ -7,7 +7,7 @@ import { findStoryProblems } from './checks/story-text.ts';
 import { parseExercise } from './parse-exercise.ts';
 import { parseTitles } from './parse-titles.ts';
 import { describeProblem } from './problem.ts';
-import { readStoryTargets } from './scope.ts';
+import { readStoryTargets } from './scope-and-sequence.ts';
 
 /** Prints the measures and problems of the given stories, such as `stories/high/7` or `stories/high`. */
 

@@ -1,6 +1,6 @@
 import type { ExerciseType, MathOperation } from '@sixty/domain/exercises/exercise-type.ts';
 import { isMathOperation } from '@sixty/domain/exercises/exercise-type.ts';
-import { type ExerciseForm, formOf } from './exercise-form.ts';
+import { type ExerciseFormat, formatOf } from './exercise-format.ts';
 import type { Problem } from './problem.ts';
 
 /** A line of the body with its line number in the file. */
@@ -34,13 +34,13 @@ const findItemFlaw = (item: string, type: ExerciseType): string | null => {
     if (type === 'subtraction' && /^\d+ ?[-–—] ?\d+$/.test(item)) return `wrong minus in "${item}"; write − (U+2212)`;
     return `"${item}" is not a problem of the form "8 ${sign} 2"`;
   }
-  if (formOf(type) === 'story') {
+  if (formatOf(type) === 'story') {
     return /[\p{L}\p{N}]/u.test(item) ? null : `"${item}" is alone; attach it to a word`;
   }
   return word.test(item) ? null : `"${item}" is not a letter or word`;
 };
 
-const itemsOfLine = (text: string, form: ExerciseForm): readonly string[] =>
+const itemsOfLine = (text: string, form: ExerciseFormat): readonly string[] =>
   form === 'problems' ? [text] : text.split(' ');
 
 /** Splits the `missed` value into items: words at spaces, problems at every third space. */
@@ -53,14 +53,14 @@ export const splitMissed = (missed: string, type: ExerciseType): readonly string
   );
 };
 
-const findLengthFlaw = (count: number, form: ExerciseForm, group: number | null): string | null => {
+const findLengthFlaw = (count: number, form: ExerciseFormat, group: number | null): string | null => {
   if (group === null || count === group) return null;
   if (form === 'list') return `${count} items on the line instead of ${group}`;
   if (form === 'phrases') return `${count} words in the phrase instead of ${group}`;
   return null;
 };
 
-const findBlankFlaw = (lines: readonly BodyLine[], index: number, form: ExerciseForm): string | null => {
+const findBlankFlaw = (lines: readonly BodyLine[], index: number, form: ExerciseFormat): string | null => {
   if (form !== 'story') return 'blank line';
   if (index === 0 || index === lines.length - 1) return 'blank line at the edge of the story';
   return lines[index - 1]?.text === '' ? 'more than one blank line between paragraphs' : null;
@@ -73,7 +73,7 @@ export const parseBody = (
   group: number | null,
   file: string,
 ): { readonly body: ExerciseBody; readonly problems: readonly Problem[] } => {
-  const form = formOf(type);
+  const form = formatOf(type);
   const items: string[] = [];
   const paragraphs: number[] = [];
   const problems: Problem[] = [];

@@ -1,5 +1,5 @@
 import type { StoryKind } from '@sixty/domain/exercises/exercise.ts';
-import type { ExerciseForm } from './exercise-form.ts';
+import type { ExerciseFormat } from './exercise-format.ts';
 import type { Problem } from './problem.ts';
 
 /** The lines above the first `---`: numbers are parsed, titles are not resolved yet. */
@@ -29,7 +29,7 @@ const patterns: Partial<Record<Key, readonly [RegExp, string]>> = {
   kind: [/^(?:fiction|nonfiction)$/, 'fiction or nonfiction'],
 };
 
-const requiredKeys = (form: ExerciseForm): readonly Key[] =>
+const requiredKeys = (form: ExerciseFormat): readonly Key[] =>
   form === 'story' ? ['title', 'section', 'skill', 'grade', 'kind'] : ['title', 'section', 'skill', 'group'];
 
 const isKey = (text: string): text is Key => (keys as readonly string[]).includes(text);
@@ -58,7 +58,7 @@ const readLine = (text: string, allowed: readonly Key[], values: Map<Key, string
  */
 export const parseHeader = (
   lines: readonly string[],
-  form: ExerciseForm,
+  form: ExerciseFormat,
   file: string,
 ): { readonly header: ExerciseHeader | null; readonly problems: readonly Problem[] } => {
   const required = requiredKeys(form);

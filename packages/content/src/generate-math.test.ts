@@ -6,28 +6,28 @@ import { findEqualNeighbors, findOutsideDomain, findUnbalancedFacts } from './ch
 import { generateMath, mathSeed } from './generate-math.ts';
 import { isSameOrCommuted, readFact } from './math-fact.ts';
 import { mathPlans } from './math-plan/math-plans.ts';
-import { readScope } from './scope.ts';
+import { readPlan } from './scope-and-sequence.ts';
 
 test.each(mathOperations)('the stored exercises of %s match the generator with its seed', (operation) => {
-  for (const [number, text] of generateMath(operation, readScope(operation), mathSeed)) {
+  for (const [number, text] of generateMath(operation, readPlan(operation), mathSeed)) {
     const stored = new URL(`../data/${operation}/${String(number).padStart(3, '0')}.txt`, import.meta.url);
     expect(readFileSync(stored, 'utf8')).toBe(text);
   }
 });
 
 test('another seed gives different exercises', () => {
-  const scope = readScope('addition');
-  expect([...generateMath('addition', scope, 'other').values()]).not.toEqual([
-    ...generateMath('addition', scope, mathSeed).values(),
+  const plan = readPlan('addition');
+  expect([...generateMath('addition', plan, 'other').values()]).not.toEqual([
+    ...generateMath('addition', plan, mathSeed).values(),
   ]);
 });
 
 test('with any seed, exercises have the planned length and follow the rules for facts', () => {
   fc.assert(
     fc.property(fc.constantFrom(...mathOperations), fc.string(), (operation, seed) => {
-      const scope = readScope(operation);
-      const files = generateMath(operation, scope, seed);
-      for (const { number, items: count } of scope) {
+      const plan = readPlan(operation);
+      const files = generateMath(operation, plan, seed);
+      for (const { number, items: count } of plan) {
         const text = files.get(number) ?? '';
         const items = text
           .slice(text.indexOf('---\n') + 4)
@@ -45,7 +45,7 @@ test('with any seed, exercises have the planned length and follow the rules for 
 });
 
 test.each(mathOperations)('the last check of %s includes each of the facts that students miss most', (operation) => {
-  const last = [...generateMath(operation, readScope(operation), mathSeed).values()].at(-1) ?? '';
+  const last = [...generateMath(operation, readPlan(operation), mathSeed).values()].at(-1) ?? '';
   const facts = last
     .slice(last.indexOf('---\n') + 4)
     .trimEnd()

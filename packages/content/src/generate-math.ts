@@ -1,7 +1,7 @@
 import type { MathOperation } from '@sixty/domain/exercises/exercise-type.ts';
 import { isSameOrCommuted, type MathFact, readFact, tierOf, tiers, writeFact } from './math-fact.ts';
 import { mathPlans } from './math-plan/math-plans.ts';
-import type { ScopeEntry } from './scope.ts';
+import type { PlannedExercise } from './scope-and-sequence.ts';
 
 /** The seed of the stored exercises; another seed gives another set. */
 export const mathSeed = 'sixty';
@@ -112,7 +112,12 @@ const findMissed = (operation: MathOperation, target: readonly MathFact[], items
     .filter((item) => item !== undefined);
 };
 
-const writeExercise = (entry: ScopeEntry, note: string, missed: readonly string[], items: readonly string[]): string =>
+const writeExercise = (
+  entry: PlannedExercise,
+  note: string,
+  missed: readonly string[],
+  items: readonly string[],
+): string =>
   [
     `title: ${entry.title}`,
     `section: ${entry.section}`,
@@ -128,18 +133,18 @@ const writeExercise = (entry: ScopeEntry, note: string, missed: readonly string[
 /**
  * Generates the exercise files of one operation.
  *
- * @param scope the planned exercises, by number; each has a lesson in the operation's plan
+ * @param plan the planned exercises, by number; each has a lesson in the operation's plan
  * @param seed any text; the same seed gives the same files
  * @returns file text by exercise number
  */
 export const generateMath = (
   operation: MathOperation,
-  scope: readonly ScopeEntry[],
+  plan: readonly PlannedExercise[],
   seed: string,
 ): ReadonlyMap<number, string> => {
   const usesBySkill = new Map<string, Uses>();
   const files = new Map<number, string>();
-  for (const entry of scope) {
+  for (const entry of plan) {
     const lesson = mathPlans[operation].lessons[entry.number - 1];
     if (lesson === undefined) throw new Error(`The ${operation} plan has no lesson ${entry.number}.`);
     const random = seededRandom(`${seed} ${operation} ${entry.number}`);

@@ -10,7 +10,7 @@ import { readReviewedWords } from './checks/phonics-words.ts';
 import { gradeOf, measure } from './checks/readability.ts';
 import type { Library } from './library.ts';
 import { markdownTable } from './markdown-table.ts';
-import { readScope, readScopeTable, readStoryTargets } from './scope.ts';
+import { readPlan, readPlanTable, readStoryTargets } from './scope-and-sequence.ts';
 
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -19,7 +19,7 @@ const storyTypes = exerciseTypes.filter(isStoryType);
 
 /** Number of planned exercises of a type. */
 const countPlanned = (type: ExerciseType): number =>
-  isStoryType(type) ? readStoryTargets().size : readScope(type).length;
+  isStoryType(type) ? readStoryTargets().size : readPlan(type).length;
 
 /** Types with fewer exercises than planned, with both numbers, and stories without questions. */
 export const findIncomplete = (library: Library): readonly string[] => [
@@ -58,7 +58,7 @@ const describePhonics = (library: Library): string => {
 };
 
 const describePhrases = (library: Library): string => {
-  const order = readScopeTable('sight-words').map((row) => row.word ?? '');
+  const order = readPlanTable('sight-words').map((row) => row.word ?? '');
   const met = new Set<string>();
   const rows = [...Map.groupBy(library.list('phrases'), ({ section }) => section)].map(([section, exercises]) => {
     const before = met.size;

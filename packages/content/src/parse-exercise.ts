@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Exercise, ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
 import { parseBody, splitMissed } from './exercise-body.ts';
-import { formOf } from './exercise-form.ts';
+import { formatOf } from './exercise-format.ts';
 import { parseHeader } from './exercise-header.ts';
 import type { Problem } from './problem.ts';
 import { findLineFlaws } from './text-line.ts';
@@ -51,7 +51,7 @@ export const parseExercise = (text: string, source: ExerciseSource): ParsedExerc
   if (divider === -1) {
     return { ok: false, problems: [...problems, { file, line: 0, reason: 'no "---" line between header and body' }] };
   }
-  const { header, problems: headerProblems } = parseHeader(lines.slice(0, divider), formOf(type), file);
+  const { header, problems: headerProblems } = parseHeader(lines.slice(0, divider), formatOf(type), file);
   problems.push(...headerProblems);
   const bodyLines = lines.slice(divider + 1).map((line, index) => ({ number: divider + 2 + index, text: line }));
   const { body, problems: bodyProblems } = parseBody(bodyLines, type, header?.group ?? null, file);
@@ -61,7 +61,7 @@ export const parseExercise = (text: string, source: ExerciseSource): ParsedExerc
   const addProblem = (key: string, reason: string) =>
     problems.push({ file, line: lines.findIndex((line) => line.startsWith(`${key}: `)) + 1, reason });
   const oftenMissed = splitMissed(header.missed, type);
-  for (const item of findUnknownMissed(oftenMissed, body.items, formOf(type) === 'story')) {
+  for (const item of findUnknownMissed(oftenMissed, body.items, formatOf(type) === 'story')) {
     addProblem('missed', `"${item}" is not an item of this exercise`);
   }
   const sectionTitle = sectionTitles.get(String(header.section));

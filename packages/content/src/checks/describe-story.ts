@@ -1,5 +1,5 @@
 import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
-import type { StoryTarget } from '../scope.ts';
+import type { StoryTarget } from '../scope-and-sequence.ts';
 import { sentencesOf } from './prose.ts';
 import { gradeOf, measure } from './readability.ts';
 

@@ -1,5 +1,5 @@
 import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
-import { countEach, spreadOf } from './counts.ts';
+import { countEach, spreadOf } from './count-each.ts';
 
 /** Letters that beginners confuse by shape. */
 const lookAlikes = ['OQCGD', 'EF', 'PRB', 'MNWV', 'UV', 'VY', 'ILTJ', 'XK', 'bdpq', 'mnuw', 'iljt', 'ft', 'hn', 'ceoa'];

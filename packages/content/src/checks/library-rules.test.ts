@@ -9,7 +9,7 @@ const rules = new Map<string, () => readonly string[]>(
 
 /** A violation that each rule reports in a library that breaks every rule. */
 const breaches: readonly (readonly [rule: string, breach: string])[] = [
-  ['every exercise has the length, title and group that the scope plans', 'phonics/alphabet 1: number of items is "5"'],
+  ['every exercise has the length, title and group that the plan gives', 'phonics/alphabet 1: number of items is "5"'],
   ['every exercise repeats no item in a row', 'phonics/alphabet 1: "O" repeats'],
   ['every exercise has a note for the instructor', 'phonics/alphabet 1: has no note'],
   ['every exercise of words names the words most often missed', 'phonics/phonics 6: names no missed items'],

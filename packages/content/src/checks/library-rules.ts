@@ -8,7 +8,7 @@ import {
 } from '@sixty/domain/exercises/exercise-type.ts';
 import type { Library } from '../library.ts';
 import { mathPlans } from '../math-plan/math-plans.ts';
-import { readScope, readScopeTable, readStoryTargets, type ScopeEntry } from '../scope.ts';
+import { type PlannedExercise, readPlan, readPlanTable, readStoryTargets } from '../scope-and-sequence.ts';
 import {
   findClosedQuestions,
   findGiveaways,
@@ -41,10 +41,10 @@ import {
   readReviewedWords,
 } from './phonics-words.ts';
 import { findBrokenOff, findRepeatedPhrases, findUncovered, findWordsOutOfOrder } from './phrases.ts';
+import { compareWithGrade, compareWithPlan } from './plan-match.ts';
 import { measure } from './readability.ts';
 import { findDoubledWords, findRepeatedRuns, findRepeats, readRefrains } from './repeats.ts';
 import { rulesForReview } from './review-rules.ts';
-import { compareWithGrade, compareWithScope } from './scope-match.ts';
 import { findUnnamedSources, readLicense, readListPackages, readNotice } from './sources.ts';
 import { findUnevenKinds } from './story-kinds.ts';
 import { findOffLevel } from './story-level.ts';
@@ -63,18 +63,18 @@ import { findOrderedRuns } from './word-order.ts';
 const storyTypes = exerciseTypes.filter(isStoryType);
 const listTypes = exerciseTypes.filter((type) => !isStoryType(type));
 
-const sightWords = (): readonly string[] => readScopeTable('sight-words').map((row) => row.word ?? '');
+const sightWords = (): readonly string[] => readPlanTable('sight-words').map((row) => row.word ?? '');
 
 const rulesForEvery = (library: Library): readonly LibraryRule[] => {
   const lists = listTypes.flatMap((type) => library.list(type));
   const all = exerciseTypes.flatMap((type) => library.list(type));
   const words = all.filter(({ type }) => type !== 'phonics/alphabet' && !isMathOperation(type));
   const texts = readTextLists();
-  const scope = new Map<ExerciseType, readonly ScopeEntry[]>(listTypes.map((type) => [type, readScope(type)]));
-  const planned = ({ type, number }: Exercise) => scope.get(type)?.find((entry) => entry.number === number);
+  const plan = new Map<ExerciseType, readonly PlannedExercise[]>(listTypes.map((type) => [type, readPlan(type)]));
+  const planned = ({ type, number }: Exercise) => plan.get(type)?.find((entry) => entry.number === number);
   return rulesOf('every exercise', {
-    'has the length, title and group that the scope plans': () =>
-      findInEach(lists, (exercise) => compareWithScope(exercise, planned(exercise))),
+    'has the length, title and group that the plan gives': () =>
+      findInEach(lists, (exercise) => compareWithPlan(exercise, planned(exercise))),
     'repeats no item in a row': () => findInEach(lists, findRepeats),
     'has a note for the instructor': () => findInEach(all, ({ note }) => (note === '' ? ['has no note'] : [])),
     'of words names the words most often missed': () =>
@@ -111,7 +111,7 @@ const rulesForPhonics = (library: Library, { reviewed, exceptions }: RuleTables)
   const words = library.list('phonics/phonics').filter(({ skillSet }) => skillSet !== 'PL');
   return rulesOf('phonics words', {
     'have the pronunciation of their skill set, by the rules taught so far': () =>
-      findUnprovenWords(reviewed, readScope('phonics/phonics'), new Set(sightWords()), exceptions),
+      findUnprovenWords(reviewed, readPlan('phonics/phonics'), new Set(sightWords()), exceptions),
     'are reviewed, use only what was taught, and appear once in an exercise': () =>
       findInEach(words, (exercise) => findUnfitWords(exercise, reviewed)),
     'practice the skill of their exercise': () => findInEach(words, (exercise) => findWeakPractice(exercise, reviewed)),

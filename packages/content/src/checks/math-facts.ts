@@ -2,7 +2,7 @@ import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
 import type { MathOperation } from '@sixty/domain/exercises/exercise-type.ts';
 import { isSameOrCommuted, readFact, solve, tierOf, tiers, writeFact } from '../math-fact.ts';
 import type { MathLesson } from '../math-plan/lesson.ts';
-import { countEach, spreadOf } from './counts.ts';
+import { countEach, spreadOf } from './count-each.ts';
 
 type Items = Pick<Exercise, 'items'>;
 

@@ -56,13 +56,13 @@ describe('practice of the skill', () => {
 });
 
 test('reports a reviewed word that the dictionary does not confirm, unless it is an exception', () => {
-  const scope = [
+  const plan = [
     { number: 4, skill: 'SV-A1' },
     { number: 6, skill: 'SV-I' },
     { number: 89, skill: 'NONS' },
   ];
   const find = (word: string, skill: string, from: number, ...exceptions: PhonicsException[]) =>
-    findUnprovenWords([{ word, skill, from }], scope, new Set(), exceptions);
+    findUnprovenWords([{ word, skill, from }], plan, new Set(), exceptions);
   expect(find('sit', 'SV-I', 6)).toEqual([]);
   expect(find('sit', 'SV-I', 4)).toEqual([
     '"sit" (SV-I, from 4): cannot be read with the patterns taught so far (S IH1 T)',
@@ -74,13 +74,13 @@ test('reports a reviewed word that the dictionary does not confirm, unless it is
 });
 
 test('an exception applies to one exercise and excuses only what it names', () => {
-  const scope = [
+  const plan = [
     { number: 4, skill: 'SV-A1' },
     { number: 7, skill: 'SV-O' },
     { number: 35, skill: 'OPEN' },
   ];
   const find = (from: number, exception: PhonicsException, word = 'robot', skill = 'OPEN') =>
-    findUnprovenWords([{ word, skill, from }], scope, new Set(), [exception]);
+    findUnprovenWords([{ word, skill, from }], plan, new Set(), [exception]);
   const robot = { word: 'robot', from: 35, excuses: 'form' } as const;
   expect(find(35, robot)).toEqual([]);
   expect(find(4, robot)).toHaveLength(2);

@@ -1,6 +1,6 @@
 import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
-import { readScopeTable } from '../scope.ts';
-import { countEach } from './counts.ts';
+import { readPlanTable } from '../scope-and-sequence.ts';
+import { countEach } from './count-each.ts';
 import { namedLetters } from './letters.ts';
 import { type Excuse, findUnsound, patternsTaughtBy, type SkillOrder } from './phonics/decodable.ts';
 import { findUnsoundMadeUp } from './phonics/made-up.ts';
@@ -16,7 +16,7 @@ export interface ReviewedWord {
 }
 
 export const readReviewedWords = (): readonly ReviewedWord[] =>
-  readScopeTable('phonics-words').map((row) => ({
+  readPlanTable('phonics-words').map((row) => ({
     word: row.word ?? '',
     skill: row.skill ?? '',
     from: Number(row.from),
@@ -45,12 +45,12 @@ export const readPhonicsExceptions = (): readonly PhonicsException[] =>
  */
 export const findUnprovenWords = (
   reviewed: readonly ReviewedWord[],
-  scope: SkillOrder,
+  plan: SkillOrder,
   sightWords: ReadonlySet<string>,
   exceptions: readonly PhonicsException[],
 ): readonly string[] => {
   const taughtBy = new Map(
-    [...new Set(reviewed.map(({ from }) => from))].map((from) => [from, patternsTaughtBy(from, scope)]),
+    [...new Set(reviewed.map(({ from }) => from))].map((from) => [from, patternsTaughtBy(from, plan)]),
   );
   const findReason = ({ word, skill, from }: ReviewedWord, excuse: Excuse | null): string | null => {
     const taught = taughtBy.get(from) ?? new Set();

@@ -1,5 +1,5 @@
 import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
-import { countEach } from './counts.ts';
+import { countEach } from './count-each.ts';
 
 /** The phrases of an exercise, each as one text. */
 const phrasesOf = ({ items, groupLength }: Pick<Exercise, 'items' | 'groupLength'>): readonly string[] =>

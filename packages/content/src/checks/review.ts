@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
-import { parseTable } from '../scope.ts';
+import { parseTable } from '../scope-and-sequence.ts';
 
 /** A table of the folder `review`, with judgments by people that the rules cannot make. */
 export const readReviewTable = (name: string): ReturnType<typeof parseTable> =>

@@ -1,4 +1,4 @@
-import type { StoryTarget } from '../scope.ts';
+import type { StoryTarget } from '../scope-and-sequence.ts';
 import { gradeOf, type Readability } from './readability.ts';
 
 /** Maximum difference between measured and planned grade. */

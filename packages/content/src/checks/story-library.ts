@@ -1,5 +1,5 @@
 import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
-import { countEach } from './counts.ts';
+import { countEach } from './count-each.ts';
 import { namesOf, wordsOfItem } from './prose.ts';
 import { gradeOf, measure } from './readability.ts';
 import { readReviewTable } from './review.ts';

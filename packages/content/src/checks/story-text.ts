@@ -1,5 +1,5 @@
 import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
-import type { StoryTarget } from '../scope.ts';
+import type { StoryTarget } from '../scope-and-sequence.ts';
 import { findNoteSlips, findSlips, findSpellingSlips, findUnsuitableWords, type TextLists } from './exercise-text.ts';
 import { measure } from './readability.ts';
 import { findDoubledWords } from './repeats.ts';

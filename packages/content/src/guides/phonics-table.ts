@@ -6,7 +6,7 @@ import { readReviewedWords } from '../checks/phonics-words.ts';
 import { pronunciationsOf } from '../checks/pronunciation.ts';
 import type { Library } from '../library.ts';
 import { markdownTable } from '../markdown-table.ts';
-import { readScope, readScopeTable } from '../scope.ts';
+import { readPlan, readPlanTable } from '../scope-and-sequence.ts';
 
 /** Patterns that need more explanation than a list of words. */
 const explanations: Partial<Record<Pattern, string>> = {
@@ -74,7 +74,7 @@ const describePattern = (
 
 /** Returns the words of an exercise and then of its whole skill set, most common first. */
 const createWordChoice = (library: Library): ((number: number, skill: string) => readonly string[]) => {
-  const common = readScopeTable('sight-words').map(({ word = '' }) => word);
+  const common = readPlanTable('sight-words').map(({ word = '' }) => word);
   const reviewed = Map.groupBy(readReviewedWords(), ({ skill }) => skill);
   return (number, skill) => {
     const items = library.find('phonics/phonics', number)?.items ?? [];
@@ -88,14 +88,14 @@ const createWordChoice = (library: Library): ((number: number, skill: string) =>
  * rules that check the exercises. Omits exercises without a new spelling.
  */
 export const describePhonics = (library: Library): string => {
-  const scope = readScope('phonics/phonics');
+  const plan = readPlan('phonics/phonics');
   const wordsOf = createWordChoice(library);
   const shown = new Set(hidden);
-  const rows = scope.flatMap(({ number, skill, title }) => {
+  const rows = plan.flatMap(({ number, skill, title }) => {
     const rule = skillRules[skill];
     const patterns = new Set([...(rule?.teaches ?? []), ...(rule?.practices ?? [])].filter((each) => !shown.has(each)));
     if (patterns.size === 0) return [];
-    const taught = patternsTaughtBy(number, scope);
+    const taught = patternsTaughtBy(number, plan);
     const words = wordsOf(number, skill);
     const texts = [...patterns].flatMap((pattern) => {
       const found = describePattern(pattern, words, taught);

@@ -1,6 +1,6 @@
 import type { MathFact } from '../math-fact.ts';
 
-/** What one math exercise practices. Titles, counts and sections are in scope/math.tsv. */
+/** What one math exercise practices. Titles, counts and sections are in scope-and-sequence/math.tsv. */
 export interface MathLesson {
   /** The facts that the title names; all of them if they fit, harder ones more often. */
   readonly target: readonly MathFact[];

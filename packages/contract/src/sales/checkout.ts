@@ -91,7 +91,7 @@ export const activateSubscription = endpoint({
   method: 'POST',
   path: '/api/subscription/activate',
   audience: ['open'],
-  summary: 'Follow the link of a receipt: activates the paid subscription once (C4)',
+  summary: 'Follow the link of a receipt: says whether its subscription is active (C4)',
   input: z.object({
     code: z.string().check(z.maxLength(100), z.regex(/^[\w-]*$/)),
   }),

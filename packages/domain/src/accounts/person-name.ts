@@ -1,4 +1,4 @@
-import { hasAddress } from '../kernel/address-in-name.ts';
+import { hasAddress } from '../kernel/links-in-names.ts';
 import { maxTextLength } from '../kernel/text-length.ts';
 import { normalName } from '../students/student-name.ts';
 

@@ -1,4 +1,4 @@
-import { usernameWithoutAddress } from '@sixty/domain/kernel/address-in-name.ts';
+import { usernameWithoutAddress } from '@sixty/domain/kernel/links-in-names.ts';
 
 /** A username for its own user, who may have to type it. The user's own address stays as it is: it leads to nobody else. */
 export const ownUsername = ({ username, email }: { readonly username: string; readonly email: string }): string => {

@@ -1,5 +1,5 @@
-import { usernameWithoutAddress, withoutAddress } from '@sixty/domain/kernel/address-in-name.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import { usernameWithoutAddress, withoutAddress } from '@sixty/domain/kernel/links-in-names.ts';
 
 /** One message to one address. */
 export interface Mail {

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { readScope } from '../../scope.ts';
+import { readPlan } from '../../scope-and-sequence.ts';
 import { mixtures } from '../phonics-words.ts';
 import { findUnsound, patternsTaughtBy } from './decodable.ts';
 import { findUnsoundMadeUp } from './made-up.ts';
 import { skillRules } from './skill-rules.ts';
 
-const scope = readScope('phonics/phonics');
+const plan = readPlan('phonics/phonics');
 const sight = new Set(['I', 'some', 'they', 'are', 'do']);
-const first = (skill: string) => scope.find((entry) => entry.skill === skill)?.number ?? 0;
+const first = (skill: string) => plan.find((entry) => entry.skill === skill)?.number ?? 0;
 const find = (word: string, skill: string, number = first(skill)) =>
-  findUnsound(word, skill, patternsTaughtBy(number, scope), sight);
+  findUnsound(word, skill, patternsTaughtBy(number, plan), sight);
 
 test('every planned skill set of words has a rule or is a mixture', () => {
   const other = ['PL', 'VCE-CT', 'NONS', 'ALL'];
-  const without = scope.map(({ skill }) => skill).filter((skill) => !skillRules[skill] && !mixtures[skill]);
+  const without = plan.map(({ skill }) => skill).filter((skill) => !skillRules[skill] && !mixtures[skill]);
   expect([...new Set(without)]).toEqual(other);
 });
 
@@ -80,7 +80,7 @@ describe('rejected words', () => {
 });
 
 describe('made-up words', () => {
-  const findMadeUp = (word: string) => findUnsoundMadeUp(word, patternsTaughtBy(89, scope));
+  const findMadeUp = (word: string) => findUnsoundMadeUp(word, patternsTaughtBy(89, plan));
 
   test('accepts one that can be read and is not a word', () => {
     expect(['splobe', 'vrem'].map(findMadeUp)).toEqual([null, null]);

@@ -8,8 +8,8 @@ import { skillRules } from './skill-rules.ts';
 export type SkillOrder = readonly { readonly number: number; readonly skill: string }[];
 
 /** The patterns taught by the phonics exercises up to a number. */
-export const patternsTaughtBy = (number: number, scope: SkillOrder): ReadonlySet<Pattern> =>
-  new Set(scope.filter((entry) => entry.number <= number).flatMap(({ skill }) => skillRules[skill]?.teaches ?? []));
+export const patternsTaughtBy = (number: number, plan: SkillOrder): ReadonlySet<Pattern> =>
+  new Set(plan.filter((entry) => entry.number <= number).flatMap(({ skill }) => skillRules[skill]?.teaches ?? []));
 
 /**
  * Words with one spelling and two pronunciations of different meaning. Without a sentence both are right, so an

@@ -30,12 +30,12 @@ export interface RecoveryDeps {
 }
 
 /**
- * Limits link requests by the typed text; many from an address, which a school shares, need puzzles. They do not count
- * by account: that would reveal which username and address belong together. Limits wrong codes by address; a right one
+ * Limits link requests by the typed text; many from a network, which a school shares, need puzzles. They do not count
+ * by account: that would reveal which username and address belong together. Limits wrong codes by network; a right one
  * has 256 bits and is never refused.
  */
 const rules = {
-  address: { name: 'recovery-address', limit: unlimited, seconds: 3600, puzzles: { after: 30, doubling: 30 } },
+  network: { name: 'recovery-address', limit: unlimited, seconds: 3600, puzzles: { after: 30, doubling: 30 } },
   typed: { name: 'recovery-typed', limit: 5, seconds: 3600 },
   wrongCodes: { name: 'recovery-codes', limit: 60, seconds: 900 },
 } as const;
@@ -57,7 +57,7 @@ export const requestRecovery = async (
   const typed = [username, emailAddress];
   if (typed.every((text) => text === '')) return refuse('recovery-nothing-given');
   const keys = [
-    { rule: rules.address, parts: [networkOf(address)] },
+    { rule: rules.network, parts: [networkOf(address)] },
     ...typed.filter((text) => text !== '').map((text) => ({ rule: rules.typed, parts: [text.toLowerCase()] })),
   ];
   const refused = await deps.throttle.admit(keys, { solution, now });

@@ -13,7 +13,7 @@ import {
   renamePasskey,
   renewRecoveryCodes,
 } from '@sixty/contract/accounts/second-factors.ts';
-import { usernameWithoutAddress } from '@sixty/domain/kernel/address-in-name.ts';
+import { usernameWithoutAddress } from '@sixty/domain/kernel/links-in-names.ts';
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { newAuthenticator } from '../../../adapters/passkeys/test-authenticator.ts';

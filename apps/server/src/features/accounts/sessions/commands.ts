@@ -74,17 +74,17 @@ const signInTeacher = async (deps: SessionDeps, { credentials, address, device, 
   const keys: ThrottleKey[] = isKnown
     ? [{ rule: logInLimits.device, parts: [account, known] }]
     : [
-        { rule: logInLimits.accountAtAddress, parts: [account, network] },
+        { rule: logInLimits.accountInNetwork, parts: [account, network] },
         { rule: logInLimits.account, parts: [account] },
         { rule: logInLimits.accountInADay, parts: [account] },
       ];
-  const atAddress: ThrottleKey[] = isKnown ? [] : [{ rule: logInLimits.address, parts: [network] }];
+  const inNetwork: ThrottleKey[] = isKnown ? [] : [{ rule: logInLimits.network, parts: [network] }];
   const successes: ThrottleKey[] = [{ rule: logInLimits.successes, parts: [account] }];
-  const refused = await deps.throttle.admit(keys, { solution, now, countedLater: [...atAddress, ...successes] });
+  const refused = await deps.throttle.admit(keys, { solution, now, countedLater: [...inNetwork, ...successes] });
   if (refused) return { ...refused, about: user.id };
   const verdict = await deps.passwords.verify(user.password_hash, password, { network, account });
   if (verdict === 'wrong' || (verdict === 'right' && !user.organization_id)) {
-    await deps.throttle.countAttempt(atAddress);
+    await deps.throttle.countAttempt(inNetwork);
     return { ...refuse('login-failed'), about: user.id };
   }
   await deps.throttle.uncount(keys);
@@ -171,9 +171,9 @@ const signInStudent = async (
   const counted = lesson.code_id ?? lesson.account;
   const network = networkOf(address);
   const keys: ThrottleKey[] = [
-    { rule: logInLimits.studentAddress, parts: [network] },
+    { rule: logInLimits.studentNetwork, parts: [network] },
     { rule: logInLimits.codesOfAccount, parts: [lesson.account] },
-    { rule: logInLimits.codeAtAddress, parts: [counted, network] },
+    { rule: logInLimits.codeInNetwork, parts: [counted, network] },
     { rule: logInLimits.code, parts: [counted] },
   ];
   const successes: ThrottleKey[] = [{ rule: logInLimits.successes, parts: [counted] }];

@@ -8,17 +8,16 @@ const hours = 60 * minutes;
  * failures in a network ask everyone there for a puzzle, which the browser solves, and refuse nobody.
  *
  * Teachers: an account has a limit in each network, and one for all, against guesses from many. After a hundred
- * failures in a day, each needs a puzzle. Attempts in a browser
- * that has signed in before have their own count, so nobody can lock the owner out. An address counts failures only, so
- * a whole school can sign in at the same moment.
+ * failures in a day, each needs a puzzle. Attempts in a browser that has signed in before have their own count, so
+ * nobody can lock the owner out. A network counts failures only, so a whole school can sign in at the same moment.
  *
  * Students: the limits of a code last as long as the code, a day at most; 1,700 of the 28^5 codes are less than 1 in
  * 10,000. One network cannot use up a code for the others. A new code starts new counts, but guesses at all codes of a
  * teacher need puzzles after 1,400 in a day. Guesses from a classroom end at the puzzles, before a code is closed.
  */
 export const logInLimits = {
-  address: { name: 'login-address', limit: unlimited, seconds: 15 * minutes, puzzles: { after: 100, doubling: 50 } },
-  accountAtAddress: {
+  network: { name: 'login-address', limit: unlimited, seconds: 15 * minutes, puzzles: { after: 100, doubling: 50 } },
+  accountInNetwork: {
     ...{ name: 'login-account-address', limit: 10, seconds: 15 * minutes },
     puzzles: { after: 5, doubling: 1 },
   },
@@ -30,11 +29,11 @@ export const logInLimits = {
   device: { name: 'login-device', limit: 10, seconds: 15 * minutes },
   /** Successful log-ins of an account, or with a code: each makes a session. */
   successes: { name: 'log-ins', limit: unlimited, seconds: hours, puzzles: { after: 600, doubling: 200 } },
-  studentAddress: {
+  studentNetwork: {
     ...{ name: 'login-student-address', limit: unlimited, seconds: 15 * minutes },
     puzzles: { after: 3000, doubling: 1000 },
   },
-  codeAtAddress: {
+  codeInNetwork: {
     ...{ name: 'login-code-address', limit: 1000, seconds: 24 * hours },
     puzzles: { after: 800, doubling: 20 },
   },

@@ -3,7 +3,7 @@ import type { SsoNotice } from '@sixty/contract/messages/sso.ts';
 import { legalVersion } from '@sixty/contract/site/legal.ts';
 import { isSameEmail } from '@sixty/domain/accounts/account-details.ts';
 import { normalUsername, usernameError } from '@sixty/domain/accounts/username.ts';
-import { hasAddress, withoutAddress } from '@sixty/domain/kernel/address-in-name.ts';
+import { hasAddress, withoutAddress } from '@sixty/domain/kernel/links-in-names.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { invitationCodeIn } from '@sixty/domain/organizations/invitation-link.ts';
 import * as z from 'zod/mini';

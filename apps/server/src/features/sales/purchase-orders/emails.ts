@@ -1,6 +1,6 @@
 import { isSameEmail } from '@sixty/domain/accounts/account-details.ts';
-import { usernameWithoutAddress } from '@sixty/domain/kernel/address-in-name.ts';
 import { calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
+import { usernameWithoutAddress } from '@sixty/domain/kernel/links-in-names.ts';
 import { cents } from '@sixty/domain/kernel/money.ts';
 import { pricesOf } from '@sixty/domain/sales/order-lines.ts';
 import { orderText } from '@sixty/domain/sales/order-text.ts';

@@ -24,8 +24,8 @@ export const UnsubscribeScreen = ({ email }: { email: string }) => {
       <div className="grid max-w-xl gap-5">
         <p>
           <span className="wrap-anywhere font-medium">{email}</span>{' '}
-          {data ? 'no longer gets recommendations or news.' : 'will no longer get recommendations or news.'} What is
-          about the account itself is still sent.
+          {data ? 'no longer gets recommendations or news.' : 'will no longer get recommendations or news.'} We still
+          send emails about the account itself.
         </p>
         <div role="status" className="empty:-mt-5">
           {data && <Alert kind="success">{data.message}</Alert>}

@@ -43,8 +43,8 @@ export const ErrorKindsDialog = ({ open, onClose, ...asked }: ErrorKindsDialogPr
       }
     >
       <p className="text-muted">
-        Say what happened where it helps. A second tap takes it back. Put right within 3 s is no error: take that mark
-        away.
+        Say what happened where it helps. A second tap takes it back. A word corrected within 3 s is not an error: take
+        that mark away.
       </p>
       <ErrorKinds {...asked} first={first} />
     </Dialog>

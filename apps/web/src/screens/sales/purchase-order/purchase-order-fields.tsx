@@ -26,7 +26,7 @@ export const PurchaseOrderFields = ({ account, asked }: PurchaseOrderFieldsProps
             <LocationFields form={form} needsState />
           </div>
         </FieldGroup>
-        <FieldGroup title="Whom we ask" form={form} names={['name', 'phone', 'emailAddress']} />
+        <FieldGroup title="Contact for questions" form={form} names={['name', 'phone', 'emailAddress']} />
       </div>
       <section
         aria-labelledby="order-heading"

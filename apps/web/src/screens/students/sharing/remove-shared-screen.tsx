@@ -50,8 +50,8 @@ export const RemoveSharedScreen = ({ studentId }: { studentId: string }) => {
         <div className="grid max-w-xl gap-5">
           <p>
             <span className="font-medium">{student.owner.username}</span> shares{' '}
-            <span className="font-medium">{student.name}</span> with you. Removed, {student.name} leaves your roster;{' '}
-            {student.owner.username} keeps the student with all records, and can share again.
+            <span className="font-medium">{student.name}</span> with you. If you remove {student.name}, the student
+            leaves your roster; {student.owner.username} keeps the student with all records, and can share again.
           </p>
           <AlertRegion>{remove.error && refusalText(remove.error, studentMessages['action-failed'])}</AlertRegion>
           <div className="flex flex-wrap gap-2.5">

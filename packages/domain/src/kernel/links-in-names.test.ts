@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasAddress, usernameWithoutAddress, withoutAddress } from './address-in-name.ts';
+import { hasAddress, usernameWithoutAddress, withoutAddress } from './links-in-names.ts';
 
 test.each([
   'Win a prize at https://evil.example',

@@ -3,7 +3,7 @@ import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import { isMathOperation, isStoryType } from '@sixty/domain/exercises/exercise-type.ts';
 
 /** The plan of one list, phrase or math exercise in the scope and sequence. */
-export interface ScopeEntry {
+export interface PlannedExercise {
   readonly number: number;
   readonly section: number;
   readonly sectionTitle: string;
@@ -30,17 +30,17 @@ export const parseTable = (text: string): readonly Row[] => {
 };
 
 /** A table of the folder `scope`, such as `sight-words`. */
-export const readScopeTable = (name: string): readonly Row[] =>
-  parseTable(readFileSync(new URL(`../scope/${name}.tsv`, import.meta.url), 'utf8'));
+export const readPlanTable = (name: string): readonly Row[] =>
+  parseTable(readFileSync(new URL(`../scope-and-sequence/${name}.tsv`, import.meta.url), 'utf8'));
 
 const tableOf = (type: ExerciseType): readonly Row[] => {
   if (isStoryType(type)) return [];
-  if (isMathOperation(type)) return readScopeTable('math').filter((row) => row.operation === type);
-  return readScopeTable(type.replace('phonics/', ''));
+  if (isMathOperation(type)) return readPlanTable('math').filter((row) => row.operation === type);
+  return readPlanTable(type.replace('phonics/', ''));
 };
 
 /** The planned exercises of a type, by number; none for stories, which `readStoryTargets` plans. */
-export const readScope = (type: ExerciseType): readonly ScopeEntry[] =>
+export const readPlan = (type: ExerciseType): readonly PlannedExercise[] =>
   tableOf(type).map((row) => ({
     number: Number(row.number),
     section: Number(row.section),
@@ -66,7 +66,7 @@ export interface StoryTarget {
 /** The planned measures of stories, by number. */
 export const readStoryTargets = (): ReadonlyMap<number, StoryTarget> =>
   new Map(
-    readScopeTable('stories').map((row) => [
+    readPlanTable('stories').map((row) => [
       Number(row.number),
       {
         grade: Number(row.grade),

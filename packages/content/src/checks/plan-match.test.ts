@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readScope } from '../scope.ts';
+import { readPlan } from '../scope-and-sequence.ts';
 import { exampleExercise } from './example-exercise.ts';
-import { compareWithGrade, compareWithScope } from './scope-match.ts';
+import { compareWithGrade, compareWithPlan } from './plan-match.ts';
 
 const exercise = exampleExercise({
   number: 4,
@@ -9,10 +9,10 @@ const exercise = exampleExercise({
   skillSet: 'SV-A1',
   items: Array.from({ length: 30 }, () => 'at'),
 });
-const planned = readScope('phonics/phonics')[3];
+const planned = readPlan('phonics/phonics')[3];
 
 test('reports no differences for an exercise that follows the plan', () => {
-  expect(compareWithScope(exercise, planned)).toEqual([]);
+  expect(compareWithPlan(exercise, planned)).toEqual([]);
 });
 
 test('reports every difference from the plan', () => {
@@ -25,7 +25,7 @@ test('reports every difference from the plan', () => {
     groupLength: 10,
     items: exercise.items.slice(1),
   };
-  expect(compareWithScope(other, planned)).toEqual([
+  expect(compareWithPlan(other, planned)).toEqual([
     'title is "Short o", planned "Short a: two- and three-letter words"',
     'section is "3", planned "2"',
     'section title is "Vowels", planned "Short vowels"',
@@ -36,13 +36,13 @@ test('reports every difference from the plan', () => {
 });
 
 test('reports a plan whose allowed errors differ from the goal', () => {
-  expect(planned && compareWithScope(exercise, { ...planned, errors: 0 })).toEqual([
+  expect(planned && compareWithPlan(exercise, { ...planned, errors: 0 })).toEqual([
     'number of errors allowed is "2", planned "0"',
   ]);
 });
 
 test('reports an unplanned exercise', () => {
-  expect(compareWithScope({ ...exercise, number: 91 }, undefined)).toEqual(['exercise 91 is not planned']);
+  expect(compareWithPlan({ ...exercise, number: 91 }, undefined)).toEqual(['exercise 91 is not planned']);
 });
 
 test('reports a story that does not match its grade level', () => {

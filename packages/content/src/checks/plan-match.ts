@@ -1,12 +1,12 @@
 import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
 import { goalOf } from '@sixty/domain/exercises/scoring.ts';
-import type { ScopeEntry } from '../scope.ts';
+import type { PlannedExercise } from '../scope-and-sequence.ts';
 
 const describe = (name: string, actual: unknown, planned: unknown): string =>
   `${name} is "${String(actual)}", planned "${String(planned)}"`;
 
 /** Differences between a list, phrase or math exercise and the scope and sequence. */
-export const compareWithScope = (exercise: Exercise, planned: ScopeEntry | undefined): readonly string[] => {
+export const compareWithPlan = (exercise: Exercise, planned: PlannedExercise | undefined): readonly string[] => {
   if (planned === undefined) return [`exercise ${exercise.number} is not planned`];
   const facts = [
     ['title', exercise.title, planned.title],
