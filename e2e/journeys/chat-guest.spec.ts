@@ -11,9 +11,6 @@ import {
   writeMessage,
 } from '../screens/support-chat.ts';
 
-// Nobody else waits for an answer.
-test.use({ serverOf: 'chat-guest' });
-
 test('a guest asks on the home page, and staff answer live', async ({ openBrowser, world }) => {
   const [guest, staff] = [await openBrowser(wide), await openBrowser({}, secondFactorRefusal)];
   await signInStaff(staff, world);

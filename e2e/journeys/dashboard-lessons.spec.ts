@@ -9,9 +9,6 @@ import { expectAccessible, settle, takePictures } from '../rig/screen.ts';
 import { startServer, type TestServer } from '../rig/server.ts';
 import { signInTeacher } from '../rig/session.ts';
 
-// This file changes the students that demo people work with.
-test.use({ serverOf: 'dashboard' });
-
 /** Another site with a page for a frame. It counts requests. */
 const openOtherSite = async (): Promise<{ origin: string; requests: string[]; server: Server }> => {
   const requests: string[] = [];

@@ -4,9 +4,6 @@ import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
 import { searchBox } from '../screens/dashboard.ts';
 
-// This file changes the students that demo people work with.
-test.use({ serverOf: 'dashboard' });
-
 test('the guides open as documents of this site, and the FAQ has its address', async ({ openBrowser }) => {
   const page = await openBrowser();
   await signInTeacher(page, people.teacher);

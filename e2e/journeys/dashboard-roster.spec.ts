@@ -5,9 +5,6 @@ import { expectAccessible } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
 import { searchBox } from '../screens/dashboard.ts';
 
-// This file changes the students that demo people work with.
-test.use({ serverOf: 'dashboard' });
-
 /** The names of the roster, from top to bottom. */
 const namesOn = (page: Page) =>
   page

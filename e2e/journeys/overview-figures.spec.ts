@@ -4,8 +4,6 @@ import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
 import { cellsOf, openOverview } from '../screens/overview.ts';
 
-test.use({ serverOf: 'overview' });
-
 test('a Licensee sees how a school practices and grows, in light and dark', async ({ openBrowser }) => {
   const page = await openBrowser();
   await signInTeacher(page, people.licensee);

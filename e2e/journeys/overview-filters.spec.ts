@@ -6,8 +6,6 @@ import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
 import { cellsOf, openOverview, table } from '../screens/overview.ts';
 
-test.use({ serverOf: 'overview' });
-
 const save = async (page: Page, name: string): Promise<{ file: string; rows: string[][] }> => {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

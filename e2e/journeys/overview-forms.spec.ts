@@ -5,8 +5,6 @@ import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { logIn, signInTeacher } from '../rig/session.ts';
 import { openOverview, table } from '../screens/overview.ts';
 
-test.use({ serverOf: 'overview' });
-
 test('a phone shows the figures of each section on demand, as cards, and nothing is wider than the screen', async ({
   openBrowser,
 }) => {

@@ -45,9 +45,6 @@ const dayOnScreen = (day: string | undefined): string =>
     timeZone: 'UTC',
   });
 
-// Other journeys correct results.
-test.use({ serverOf: 'records' });
-
 test('saved records match those on screen, number by number', async ({ openBrowser }) => {
   const page = await openBrowser();
   await signInTeacher(page, people.teacher);

@@ -6,9 +6,6 @@ import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { signInTeacher } from '../rig/session.ts';
 import { openRoster, rowOf } from '../screens/manage-students.ts';
 
-// Who comes last depends on students whom other journeys add.
-test.use({ serverOf: 'roster' });
-
 const namesShown = (page: Page) =>
   page
     .getByRole('table', { name: 'Students' })

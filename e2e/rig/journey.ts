@@ -16,7 +16,7 @@ const isHarmless = (text: string): boolean =>
   /status of (429 .*\/api\/page-views|401 .*\/api\/lesson|404 .*\/parked)$|ERR_INTERNET_DISCONNECTED/.test(text);
 
 interface JourneyFixtures {
-  /** Creates the data that the journey needs, and makes changes from outside. */
+  /** The demo world as at its start. Creates the data that the journey needs, and makes changes from outside. */
   readonly world: World;
   /** Opens a separate browser. Errors on its console fail the journey, except those that `expected` matches. */
   readonly openBrowser: (options?: BrowserContextOptions, expected?: Expected) => Promise<Page>;
@@ -27,13 +27,10 @@ const seenPopups = { 'sixty-popups-off': 'placement sound-out prefixes suffixes 
 
 interface WorkerFixtures {
   readonly server: TestServer;
-  /** A name gives the file a server of its own, for journeys that count a whole school. */
-  readonly serverOf: string;
   readonly browsers: BrowserPool;
 }
 
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
-  serverOf: ['everybody', { scope: 'worker', option: true }],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
@@ -60,7 +57,13 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  world: ({ server }, use) => use(createWorld(server)),
+  world: [
+    async ({ server }, use) => {
+      await server.restoreDemo();
+      await use(createWorld(server));
+    },
+    { auto: true },
+  ],
   openBrowser: async ({ browsers, server }, use) => {
     const complaints: string[] = [];
     const pages: Page[] = [];

@@ -5,6 +5,7 @@ import { latestUpdate } from '@sixty/contract/accounts/account.ts';
 import { startTemporaryPostgres } from '../../apps/server/src/db/embedded-temporary.ts';
 import { copyBuildWithAxe } from './build.ts';
 import { queryDatabase } from './database.ts';
+import { saveSnapshot } from './demo-snapshot.ts';
 import { launchServer } from './server-process.ts';
 
 /**
@@ -25,6 +26,7 @@ const setUp = async (): Promise<() => Promise<void>> => {
     await server.end('SIGTERM');
     // A dialog announces news once per user. The journey about it resets this.
     await queryDatabase(postgres.url, 'update users set seen_update = $1', [latestUpdate.id]);
+    await saveSnapshot(postgres.url);
   } catch (error) {
     await stop();
     throw error;

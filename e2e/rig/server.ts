@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyTemplate, queryDatabase } from './database.ts';
+import { restoreSnapshot } from './demo-snapshot.ts';
 import { copyServerKey } from './run.setup.ts';
 import { launchServer } from './server-process.ts';
 
@@ -11,6 +12,8 @@ export interface TestServer {
   /** Kills the server, as a power cut would. */
   readonly kill: () => Promise<void>;
   readonly restart: () => Promise<void>;
+  /** Puts all rows back as the demo world has them. */
+  readonly restoreDemo: () => Promise<void>;
   /** Runs SQL that no server command covers; returns the rows. */
   readonly query: <Row = unknown>(sql: string, values?: readonly unknown[]) => Promise<readonly Row[]>;
   readonly stop: () => Promise<void>;
@@ -35,6 +38,7 @@ export const startServer = async (
     restart: async () => {
       server = await launchServer({ ...options, port });
     },
+    restoreDemo: () => restoreSnapshot(database.url),
     stop: async () => {
       await server.end('SIGTERM');
       await database.drop();

@@ -26,13 +26,20 @@ export const logIn = async (page: Page, { username, password }: Person): Promise
   await post(page, '/api/login', { username, password, type: 'teacher' });
 };
 
+/** Leaves the page of the user before, which could still call the server and would do so as the new user. */
+const leaveApp = async (page: Page): Promise<void> => {
+  if (page.url().startsWith('http')) await page.goto('about:blank');
+};
+
 /** Signs a user in without the log-in page, and opens a page. */
 export const signInTeacher = async (page: Page, person: Person, path = '/dashboard'): Promise<void> => {
+  await leaveApp(page);
   await logIn(page, person);
   await page.goto(path);
 };
 
 export const signInStudent = async (page: Page, teacher: Person, code: string): Promise<void> => {
+  await leaveApp(page);
   await post(page, '/api/login', { username: teacher.username, password: code, type: 'student' });
   await page.goto('/student/dashboard');
 };
