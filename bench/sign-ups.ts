@@ -24,8 +24,8 @@ export interface SignUpTimes {
   readonly resets: readonly number[];
 }
 
-const schools = 50;
-const teachersOfSchool = 50;
+const schools = 10;
+const teachersOfSchool = 250;
 
 /** It always ends: no try begins later than this, and no mail is awaited longer, in milliseconds. */
 const most = { morning: 600_000, mail: 120_000 } as const;

@@ -24,7 +24,7 @@ import {
   findReadableStudent,
   listRecords,
 } from '../features/records/records/queries.ts';
-import { listUnsettled } from '../features/sales/checkout/queries.ts';
+import { listUnsettled } from '../features/sales/settlement/queries.ts';
 import { findPaymentsHealth, listEntries } from '../features/staff/staff-log/queries.ts';
 import { countSeats, listExpiring, listLicenseFacts, lockSeats } from '../features/students/licenses/queries.ts';
 import { listGrowthPoints, listPracticed, listSummarized } from '../features/students/roster-summary/queries.ts';

@@ -1,15 +1,40 @@
 import { expect, test } from 'vitest';
-import { isMadeAt, isTypedCode } from './is-same-order.ts';
+import { isSameOrder, type RepeatedOrder, type StoredOrder } from './is-same-order.ts';
 
-test('a code is the same in any case and with surrounding spaces', () => {
-  expect(isTypedCode('SPRING', ' spring ')).toBe(true);
-  expect(isTypedCode('', ' ')).toBe(true);
-  expect(isTypedCode('SPRING', '')).toBe(false);
+const created = '2026-09-01T10:00:00.000Z';
+const stored: StoredOrder = {
+  ...{ user_id: 'u', organization_id: 'o', reading_seats: 3, math_seats: 2, trainings: 1 },
+  ...{ discount_code: 'SPRING', extended_created: new Date(created) },
+};
+const repeated: RepeatedOrder = {
+  ...{ userId: 'u', organizationId: 'o', cart: { reading: 3, math: 2, training: 1 } },
+  ...{ discountCode: 'SPRING', extendCreated: created },
+};
+
+test.each<[string, Partial<RepeatedOrder>]>([
+  ['the same values', {}],
+  ['a code typed in small letters and with spaces', { discountCode: ' spring ' }],
+  ['the same time in another zone', { extendCreated: '2026-09-01T12:00:00.000+02:00' }],
+])('%s are the same order', (_, change) => {
+  expect(isSameOrder(stored, { ...repeated, ...change })).toBe(true);
 });
 
-test('an extension is the same if it names the same instant', () => {
-  expect(isMadeAt(new Date('2026-03-02T12:00:00.123Z'), '2026-03-02T12:00:00.123Z')).toBe(true);
-  expect(isMadeAt(null, null)).toBe(true);
-  expect(isMadeAt(new Date('2026-03-02T12:00:00Z'), null)).toBe(false);
-  expect(isMadeAt(null, '2026-03-02T12:00:00Z')).toBe(false);
+test.each<[string, Partial<RepeatedOrder>]>([
+  ['another user', { userId: 'v' }],
+  ['another organization', { organizationId: 'p' }],
+  ['other reading licenses', { cart: { ...repeated.cart, reading: 4 } }],
+  ['other math licenses', { cart: { ...repeated.cart, math: 3 } }],
+  ['another number of trainings', { cart: { ...repeated.cart, training: 0 } }],
+  ['another code', { discountCode: 'FALL' }],
+  ['no code', { discountCode: '' }],
+  ['another subscription to extend', { extendCreated: '2026-09-01T10:00:00.001Z' }],
+  ['none to extend', { extendCreated: null }],
+])('%s makes another order', (_, change) => {
+  expect(isSameOrder(stored, { ...repeated, ...change })).toBe(false);
+});
+
+test('an order without a code and an extension equals itself', () => {
+  const plain = { ...stored, discount_code: '', extended_created: null };
+  expect(isSameOrder(plain, { ...repeated, discountCode: ' ', extendCreated: null })).toBe(true);
+  expect(isSameOrder(plain, repeated)).toBe(false);
 });

@@ -7,7 +7,7 @@ import { isSameEmail } from '@sixty/domain/accounts/account-details.ts';
 import { calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
-import { isMadeAt, isTypedCode } from '@sixty/domain/sales/is-same-order.ts';
+import { isSameOrder } from '@sixty/domain/sales/is-same-order.ts';
 import type { PriceList } from '@sixty/domain/sales/price.ts';
 import { needsApproval, purchaseOrderErrors, purchaseOrderFields } from '@sixty/domain/sales/purchase-order.ts';
 import { dayText } from '../../../adapters/mail/mail.ts';
@@ -63,15 +63,14 @@ const mayWriteTo = async (
   (await countWithin(rows, key, { rule: contacts, parts: [userId] }, now)) &&
   (await countMessages(key, rows, organizationId, [email.toLowerCase()], now)).has(email.toLowerCase());
 
+const cartOf = (form: Form) => ({ reading: form.readingLicenses, math: form.mathLicenses, training: form.training });
+
 const isSame = (order: SentOrder, { scope }: CustomerActor, form: Form): boolean =>
-  order.user_id === scope.userId &&
-  order.organization_id === scope.organizationId &&
-  order.reading_seats === form.readingLicenses &&
-  order.math_seats === form.mathLicenses &&
-  order.trainings === form.training &&
+  isSameOrder(order, {
+    ...{ userId: scope.userId, organizationId: scope.organizationId, cart: cartOf(form) },
+    ...{ discountCode: form.discountCode, extendCreated: form.extendCreated?.created ?? null },
+  }) &&
   order.total_cents === Math.round(form.price * 100) &&
-  isTypedCode(order.discount_code, form.discountCode) &&
-  isMadeAt(order.extended_created, form.extendCreated?.created ?? null) &&
   purchaseOrderFields.every((field) => order[field] === form[field].trim());
 
 /** The result of an earlier call with this id; null if there was none. */
@@ -89,7 +88,7 @@ const store = async (deps: PurchaseOrderDeps, rows: Rows, id: string, actor: Cus
   // Its mails carry typed names, and its licenses start before anybody has paid.
   const [buyer] = await rows(findVerifiedBuyer, [actor.scope.userId]);
   if (!buyer) return refuse('email-not-verified');
-  const cart = { reading: form.readingLicenses, math: form.mathLicenses, training: form.training };
+  const cart = cartOf(form);
   const placed = await placeOrder(
     rows,
     {
@@ -145,8 +144,7 @@ const store = async (deps: PurchaseOrderDeps, rows: Rows, id: string, actor: Cus
  * Buys by purchase order (B section 4). The server sets the price and refuses an order whose price differs from what
  * the customer saw (C5). It also refuses a number the organization has used, unless the customer confirms that it is
  * another order. The subscription is active immediately (C4), unless the organization has ordered so many licenses
- * that staff approve the order first. A repeated call changes nothing and gets the same
- * answer.
+ * that staff approve the order first. A repeated call changes nothing and gets the same answer.
  */
 export const sendPurchaseOrder = async (
   deps: PurchaseOrderDeps,

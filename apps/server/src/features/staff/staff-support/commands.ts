@@ -13,11 +13,12 @@ import { ProviderFailed } from '../../../adapters/payments/payments.ts';
 import { recordActions } from '../../../db/audit-log.ts';
 import { inTransaction, type Rows, rowsOf } from '../../../db/client.ts';
 import type { StudentAccess } from '../../../db/student-relation.ts';
+import type { Throttle } from '../../../http/throttle.ts';
 import { sendCounted } from '../../../jobs/send-counted.ts';
 import { failureFields } from '../../../log.ts';
 import { type AccountEmailDeps, findAddress, type RecoveryDeps, requestVerification } from '../../accounts/public.ts';
 import { type InvitationDeps, resendMessageOf } from '../../organizations/public.ts';
-import { type CheckoutDeps, listMembersOf, resendReceipt, retryPaymentEvent } from '../../sales/public.ts';
+import { listMembersOf, resendReceipt, retryPaymentEvent, type SettlementDeps } from '../../sales/public.ts';
 import { listRosterViewers, notifyRosterChanged } from '../../students/public.ts';
 import {
   deleteDelegation,
@@ -34,8 +35,9 @@ import {
   setActive,
 } from './queries.ts';
 
-export interface SupportDeps extends CheckoutDeps {
-  readonly jobs: AccountEmailDeps['jobs'] & RecoveryDeps['jobs'] & CheckoutDeps['jobs'] & InvitationDeps['jobs'];
+export interface SupportDeps extends SettlementDeps {
+  readonly throttle: Throttle;
+  readonly jobs: AccountEmailDeps['jobs'] & RecoveryDeps['jobs'] & SettlementDeps['jobs'] & InvitationDeps['jobs'];
 }
 
 /** Sends a message again: whether it is new, null if there is nothing with that id to send. */

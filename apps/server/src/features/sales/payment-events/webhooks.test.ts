@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { paymentEvents } from '../../../db/schema/schema.ts';
 import { useTestApp } from '../../../test-app.ts';
-import { checkoutRig } from './test-checkouts.ts';
+import { checkoutRig } from '../checkout/test-checkouts.ts';
 
 const testApp = useTestApp();
 const { newBuyer, begin, send, sendEvent, orderOf } = checkoutRig(testApp);

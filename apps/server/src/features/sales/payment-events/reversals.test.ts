@@ -6,7 +6,7 @@ import { signLocalEvent } from '../../../adapters/payments/local-payments.ts';
 import { auditLog, paymentEvents } from '../../../db/schema/schema.ts';
 import { useTestApp } from '../../../test-app.ts';
 import { staffRig } from '../../staff/impersonation/test-staff.ts';
-import { checkoutRig } from './test-checkouts.ts';
+import { checkoutRig } from '../checkout/test-checkouts.ts';
 
 const testApp = useTestApp();
 const { newBuyer, begin, send, sendEvent, choose, orderOf, boughtBy } = checkoutRig(testApp);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addMember, addSession, addUser } from '../../../db/test-fixtures.ts';
 import { useTestLessons } from '../../../realtime/test-lessons.ts';
-import { checkoutRig } from './test-checkouts.ts';
+import { checkoutRig } from '../checkout/test-checkouts.ts';
 
 const { testApp, connect } = useTestLessons();
 const { newBuyer, begin, sendEvent } = checkoutRig(testApp);
