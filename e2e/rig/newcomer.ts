@@ -19,24 +19,29 @@ const fillField = async (page: Page, label: string, text: string): Promise<void>
   else await field.fill(text);
 };
 
-export const isSelect = (page: Page, label: string): Promise<boolean> =>
+const isSelect = (page: Page, label: string): Promise<boolean> =>
   page.getByLabel(label).evaluate((field) => field instanceof HTMLSelectElement);
 
+/** What a new user needs to begin. */
 export const fillIn = async (page: Page, { username, email }: Newcomer): Promise<void> => {
   await page.getByLabel('Name', { exact: true }).fill('Nora Berg');
   // An invitation fills in the address.
   const address = page.getByLabel('Email Address');
   if (await address.isEditable()) await address.fill(email);
-  await page.getByLabel('Role').selectOption('Tutor');
-  await page.getByLabel('Phone Number').fill('305 555 0100');
   await page.getByLabel('Username').fill(username);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
   await page.getByRole('textbox', { name: 'Confirm Password' }).fill(password);
+  await page.getByRole('checkbox').check();
+};
+
+/** What a new user may tell, beside what is needed to begin. */
+export const fillInMore = async (page: Page): Promise<void> => {
+  await page.getByLabel('Role').selectOption('Tutor');
+  await page.getByLabel('Phone Number').fill('305 555 0100');
   await page.getByLabel('Postal Code').fill('33101');
   await page.getByLabel('City').fill('Miami');
   await fillField(page, 'Country', 'United States');
   await fillField(page, 'State or Province', 'Florida');
-  await page.getByRole('checkbox').check();
 };
 
 /** The path of the newest link sent to an address, from the server's mailbox. */

@@ -1,4 +1,5 @@
 import { type FormCase, place, press } from './forms.ts';
+import { openMore } from './sign-up.ts';
 
 const newPassword = 'Quiet-River-7';
 
@@ -40,13 +41,13 @@ export const guestForms: readonly FormCase[] = [
     file: 'screens/accounts/sign-up/sign-up-screen.tsx',
     path: '/account/sign-up',
     submit: 'Sign Up',
-    errors: [
-      ...['Name', 'Email Address', 'Role', 'Phone Number', 'Username', 'Password', 'Postal Code', 'City', 'Country'],
-      agreement,
-    ],
+    open: openMore,
+    isOnPage: true,
+    errors: ['Name', 'Email Address', 'Username', 'Password', agreement],
     filled: {
-      ...{ Name: 'Nora Berg', 'Email Address': 'nora@example.test', Role: 'Tutor', 'Phone Number': '305 555 0100' },
-      ...{ Username: 'nora.berg.new', Password: newPassword, 'Confirm Password': newPassword, ...place },
+      ...{ Name: 'Nora Berg', 'Email Address': 'nora@example.test', Username: 'nora.berg.new' },
+      ...{ Password: newPassword, 'Confirm Password': newPassword },
+      ...{ Role: 'Tutor', 'Phone Number': '305 555 0100', ...place },
       [agreement]: 'on',
     },
     call: '/api/sign-up',

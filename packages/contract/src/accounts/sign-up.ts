@@ -27,7 +27,7 @@ export const placeRefusals = [
   'phone-number-missing',
 ] as const;
 
-/** The details of a new account, from its owner or from staff. */
+/** The details of an account made by staff. */
 export const personFields = {
   referral: withDefault(choice(referralSources), ''),
   /** School, company or other entity. */
@@ -36,7 +36,7 @@ export const personFields = {
   ...placeFields,
 };
 
-export const personRefusals = [
+const nameRefusals = [
   'name-missing',
   'name-incomplete',
   'name-too-long',
@@ -49,9 +49,11 @@ export const personRefusals = [
   'email-missing',
   'email-invalid',
   'email-taken',
-  'role-missing',
-  ...placeRefusals,
 ] as const;
+
+export const personRefusals = [...nameRefusals, 'role-missing', ...placeRefusals] as const;
+
+const optionalLine = withDefault(textLine, '');
 
 export const signUp = endpoint({
   method: 'POST',
@@ -64,12 +66,20 @@ export const signUp = endpoint({
     emailAddress: typed,
     password: typed,
     confirmPassword: typed,
-    ...personFields,
-    notes: withDefault(textLine, ''),
+    /** What is not needed to begin is asked when it is. */
+    referral: personFields.referral,
+    entity: optionalLine,
+    role: withDefault(personFields.role, ''),
+    postalCode: optionalLine,
+    city: optionalLine,
+    country: optionalLine,
+    state: optionalLine,
+    phoneNumber: optionalLine,
+    notes: optionalLine,
     /** The code of an invitation to an organization, empty for none. */
-    organizationInvite: withDefault(textLine, ''),
+    organizationInvite: optionalLine,
     /** Ignored: the identity of a single sign-on comes from its provider, never from the browser. */
-    samlID: withDefault(textLine, ''),
+    samlID: optionalLine,
     /** The box about privacy and terms. The specified call has no such field, so only an explicit false is refused. */
     agreed: withDefault(z.boolean(), true),
     /** The version of the legal documents on the page; the specified call has no such field either. */
@@ -77,7 +87,8 @@ export const signUp = endpoint({
   }),
   output: answer({ message: z.string() }),
   refusals: [
-    ...personRefusals,
+    ...nameRefusals,
+    'location-too-long',
     'puzzle-needed',
     'password-missing',
     'password-too-short',

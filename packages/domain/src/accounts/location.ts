@@ -28,13 +28,16 @@ const missing = {
 
 export type LocationError = (typeof missing)[LocationField] | 'location-too-long';
 
+/** Validation error for a location field that may be empty, or null. */
+export const locationLengthError = (text: string): 'location-too-long' | null =>
+  text.trim().length > maxTextLength ? 'location-too-long' : null;
+
 /** Validation error for a location field (B section 5), or null. Accepts any form of postal code. */
 export const locationError = (
   field: LocationField,
   location: Pick<Location, 'country'> & Partial<Location>,
 ): LocationError | null => {
   const text = location[field]?.trim() ?? '';
-  if (text.length > maxTextLength) return 'location-too-long';
-  if (text !== '') return null;
+  if (text !== '') return locationLengthError(text);
   return field === 'state' && !hasStates(location.country) ? null : missing[field];
 };

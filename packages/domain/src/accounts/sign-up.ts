@@ -1,5 +1,5 @@
 import { emailError } from './email-address.ts';
-import { type LocationError, locationError } from './location.ts';
+import { type Location, locationLengthError } from './location.ts';
 import { type PasswordError, passwordErrors } from './password.ts';
 import { type PersonNameError, personNameError } from './person-name.ts';
 import { type UsernameError, usernameError } from './username.ts';
@@ -9,19 +9,13 @@ export const roles = ['Parent', 'Tutor', 'Teacher', 'Administrator', 'Other'] as
 
 export const referralSources = ['Web', 'Conference', 'Social Media', 'School', 'SEEN Magazine/Email', 'Other'] as const;
 
-/** The typed sign-up fields that have a rule (B sections 3 and 5). */
-export interface SignUpForm {
+/** The typed sign-up fields that have a rule (B sections 3 and 5). Where someone is, is asked when it is needed. */
+export interface SignUpForm extends Location {
   readonly name: string;
   readonly username: string;
   readonly emailAddress: string;
   readonly password: string;
   readonly confirmPassword: string;
-  readonly role: string;
-  readonly postalCode: string;
-  readonly city: string;
-  readonly country: string;
-  readonly state: string;
-  readonly phoneNumber: string;
   /** Whether the privacy and terms box is checked. */
   readonly agreed: boolean;
 }
@@ -33,13 +27,8 @@ export type SignUpError =
   | 'email-missing'
   | 'email-invalid'
   | 'passwords-differ'
-  | 'role-missing'
-  | LocationError
-  | 'phone-number-missing'
+  | 'location-too-long'
   | 'privacy-not-agreed';
-
-const missing = <Mistake extends SignUpError>(typed: string, mistake: Mistake): Mistake | null =>
-  typed.trim() === '' ? mistake : null;
 
 /** The rule of each field, in form order (B section 5). */
 const rules: {
@@ -50,12 +39,10 @@ const rules: {
   emailAddress: ({ emailAddress }) => emailError(emailAddress),
   password: ({ password }) => passwordErrors(password),
   confirmPassword: ({ password, confirmPassword }) => (password === confirmPassword ? null : 'passwords-differ'),
-  role: ({ role }) => missing(role, 'role-missing'),
-  postalCode: (form) => locationError('postalCode', form),
-  city: (form) => locationError('city', form),
-  country: (form) => locationError('country', form),
-  state: (form) => locationError('state', form),
-  phoneNumber: ({ phoneNumber }) => missing(phoneNumber, 'phone-number-missing'),
+  postalCode: ({ postalCode }) => locationLengthError(postalCode),
+  city: ({ city }) => locationLengthError(city),
+  country: ({ country }) => locationLengthError(country),
+  state: ({ state }) => locationLengthError(state),
   agreed: ({ agreed }) => (agreed ? null : 'privacy-not-agreed'),
 };
 

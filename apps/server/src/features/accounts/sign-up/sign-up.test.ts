@@ -1,3 +1,4 @@
+import { exportAccount, findAccount } from '@sixty/contract/accounts/account-profile.ts';
 import { login } from '@sixty/contract/accounts/log-in.ts';
 import { getSession } from '@sixty/contract/accounts/session.ts';
 import { isEmailAddressAvailable, isUsernameAvailable, signUp } from '@sixty/contract/accounts/sign-up.ts';
@@ -202,6 +203,22 @@ test('accepts the calls of the specification without our extra fields, and ignor
   const { agreed: _agreed, notes: _notes, entity: _entity, referral: _referral, ...specified } = newForm();
   const { body } = await post({ ...specified, samlID: 'somebody-else' } as Form);
   expect(body).toMatchObject({ valid: true });
+});
+
+test('needs nobody’s role, telephone number or place to begin', async () => {
+  const { role: _role, phoneNumber: _phone, ...others } = newForm();
+  const { postalCode: _code, city: _city, country: _country, state: _state, ...needed } = others;
+  const { body, cookies } = await post(needed as Form);
+  expect(body).toMatchObject({ valid: true });
+  const [user] = await testApp().db.orm.select().from(users).where(eq(users.username, needed.username));
+  expect(user).toMatchObject({
+    ...{ role: null, phoneNumber: null },
+    ...{ postalCode: null, city: null, country: null, state: null },
+  });
+  const account = await testApp().call(findAccount, {}, tokenIn(cookies));
+  expect(account.body).toMatchObject({ phoneNumber: '', postalCode: '', city: '', country: '', state: '' });
+  const exported = await testApp().call(exportAccount, {}, tokenIn(cookies));
+  expect(exported.body).toMatchObject({ valid: true, account: { role: '', phoneNumber: '', city: '' } });
 });
 
 test('refuses a signed-in user', async () => {

@@ -14,7 +14,7 @@ import { type LocationForm, usePlaceLookUp } from './use-postal-code-lookup.ts';
 const maxLength = maxTextLength + 1;
 
 /** The four fields of a place, for a form that draws them with `LocationFields`. */
-export const placeFields = ({ postalCode, city, country, state }: Partial<Location> = {}) => ({
+export const placeFields = ({ postalCode, city, country, state }: Partial<Location> = {}, required = true) => ({
   postalCode: {
     label: 'Postal Code',
     first: postalCode ?? '',
@@ -22,7 +22,7 @@ export const placeFields = ({ postalCode, city, country, state }: Partial<Locati
     autoCapitalize: 'characters',
     spellCheck: false,
     maxLength,
-    required: true,
+    required,
   },
   city: {
     label: 'City',
@@ -30,10 +30,10 @@ export const placeFields = ({ postalCode, city, country, state }: Partial<Locati
     autoComplete: 'address-level2',
     autoCapitalize: 'words',
     maxLength,
-    required: true,
+    required,
     refusals: ['city', 'location'],
   },
-  country: { label: 'Country', first: country ?? '', autoComplete: 'country-name', required: true },
+  country: { label: 'Country', first: country ?? '', autoComplete: 'country-name', required },
   state: {
     label: 'State or Province',
     first: state ?? '',
@@ -48,14 +48,16 @@ interface LocationFieldsProps {
   form: LocationForm & FormWith<LocationField>;
   /** The state is required also in countries without a list of states. */
   needsState?: boolean;
+  /** Nothing is required. */
+  isOptional?: boolean;
 }
 
 /**
- * Postal code, city, country and state of a form (B section 5), all required; the state only where the country has
- * states. The postal code fills in the others. If the lists fail to load, the three first countries and a text field
+ * Postal code, city, country and state of a form (B section 5), all required, the state only where the country has
+ * states; or all optional. The postal code fills in the others. If the lists fail to load, the three first countries and a text field
  * remain.
  */
-export const LocationFields = ({ form, needsState = false }: LocationFieldsProps) => {
+export const LocationFields = ({ form, needsState = false, isOptional = false }: LocationFieldsProps) => {
   const lookUp = usePlaceLookUp(form);
   const { country } = form.values;
 
@@ -75,7 +77,7 @@ export const LocationFields = ({ form, needsState = false }: LocationFieldsProps
   };
   const choice = listed && { options: optionsOf(states.data ?? [], form.values.state, 'Select a state or province') };
   const hint = needsState ? 'Enter N/A if there is none.' : 'If your address has one.';
-  const text = listed || country === '' ? {} : { hint };
+  const text = listed || isOptional || country === '' ? {} : { hint };
 
   return (
     <div className="grid items-start gap-4 tablet:grid-cols-2">
@@ -102,7 +104,7 @@ export const LocationFields = ({ form, needsState = false }: LocationFieldsProps
         name="state"
         onChange={({ target }) => fillIn('state')(target.value)}
         {...((!states.isError && choice) || text)}
-        required={listed || needsState}
+        required={!isOptional && (listed || needsState)}
       />
       <div role="status" className="col-span-full">
         {lookUp.message?.kind === 'note' && <p className="text-muted text-sm">{lookUp.message.text}</p>}

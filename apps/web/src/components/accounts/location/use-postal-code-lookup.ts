@@ -12,6 +12,7 @@ const restMs = 1000;
 /** What a form with the four location fields provides. */
 export interface LocationForm {
   readonly values: Location;
+  readonly busy: boolean;
   readonly set: (name: keyof Location, value: string) => void;
 }
 
@@ -66,6 +67,13 @@ export const usePlaceLookUp = (form: LocationForm) => {
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => void lookUp(), ms);
   };
+
+  // What was sent stays on the page as it was sent.
+  useEffect(() => {
+    if (!form.busy) return;
+    clearTimeout(timer.current);
+    latest.current += 1;
+  }, [form.busy]);
 
   useEffect(
     () => () => {

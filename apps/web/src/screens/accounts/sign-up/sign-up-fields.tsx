@@ -1,40 +1,68 @@
 import { personMessages } from '@sixty/contract/messages/person.ts';
 import { signUpMessages } from '@sixty/contract/messages/sign-up.ts';
+import { locationFields } from '@sixty/domain/accounts/location.ts';
+import { useState } from 'react';
 import { PrivacyBox } from '../../../components/accounts/account/privacy-box.tsx';
 import { useEmailAddressTaken, useUsernameTaken } from '../../../components/accounts/account/use-availability.ts';
 import { LocationFields } from '../../../components/accounts/location/location-fields.tsx';
-import { Columns, FieldGroup, Fields, FormField } from '../../../components/form/fields.tsx';
+import { Columns, Fields, FormField } from '../../../components/form/fields.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import type { useSignUp } from './use-sign-up.ts';
 
-/** The fields of a new account. */
-export const SignUpFields = ({ form }: { form: ReturnType<typeof useSignUp> }) => {
+type SignUpFormState = ReturnType<typeof useSignUp>;
+
+/** The fields of a new account: what is needed to begin, and below it what is not. */
+export const SignUpFields = ({ form }: { form: SignUpFormState }) => {
   const { values } = form;
   const usernameTaken = useUsernameTaken(values.username) ? signUpMessages['username-taken'] : undefined;
   const emailTaken = useEmailAddressTaken(values.emailAddress) ? personMessages['email-taken'] : undefined;
   return (
     <>
-      <FieldGroup title="You" form={form}>
-        <Columns>
-          <Fields form={form} names={['name']} />
-          <FormField form={form} name="emailAddress" wrong={emailTaken} />
-          <Fields form={form} names={['role', 'phoneNumber']} />
-        </Columns>
-      </FieldGroup>
-      <FieldGroup title="Log-in" form={form}>
-        <Columns>
-          <FormField form={form} name="username" wrong={usernameTaken} />
-          <Fields form={form} names={['password', 'confirmPassword']} />
-        </Columns>
-      </FieldGroup>
-      <FieldGroup title="Where you are" form={form}>
-        <LocationFields form={form} />
-      </FieldGroup>
-      <FieldGroup title="Optional" form={form} names={['entity', 'referral', 'notes']} />
+      <Columns>
+        <Fields form={form} names={['name']} />
+        <FormField form={form} name="emailAddress" wrong={emailTaken} />
+        <FormField form={form} name="username" wrong={usernameTaken} />
+        <Fields form={form} names={['password', 'confirmPassword']} />
+      </Columns>
+      <MoreFields form={form} />
       <PrivacyBox
         checked={values.agreed}
         onChange={(agreed) => form.set('agreed', agreed)}
         error={form.error('agreed')}
       />
     </>
+  );
+};
+
+/** Fields that are not needed to begin. They are drawn once they are wanted, or when one of them is wrong. */
+const MoreFields = ({ form }: { form: SignUpFormState }) => {
+  const [isWanted, setWanted] = useState(false);
+  const isOpen = isWanted || locationFields.some((name) => form.error(name) !== undefined);
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setWanted(currentTarget.open)}
+      className="group rounded-lg border border-line bg-surface px-4"
+    >
+      <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
+        <span className="text-muted transition-transform group-open:rotate-90">
+          <Icon name="chevron-right" size={16} />
+        </span>
+        <span className="font-medium">
+          More about you <span className="font-normal text-muted">(optional)</span>
+        </span>
+      </summary>
+      {isOpen && (
+        <div className="grid gap-4 pt-1 pb-5">
+          <Columns>
+            <Fields form={form} names={['role', 'phoneNumber']} />
+          </Columns>
+          <LocationFields form={form} isOptional />
+          <Columns>
+            <Fields form={form} names={['entity', 'referral', 'notes']} />
+          </Columns>
+        </div>
+      )}
+    </details>
   );
 };
