@@ -9,7 +9,7 @@ import { proveForm } from '../screens/forms.ts';
 import { guestForms } from '../screens/guest-forms.ts';
 import { organizationForms } from '../screens/organization-forms.ts';
 import { staffForms } from '../screens/staff-forms.ts';
-import { recordForms, studentForms } from '../screens/student-forms.ts';
+import { firstStudentForms, recordForms, studentForms } from '../screens/student-forms.ts';
 
 const expected = (text: string) => offline(text) || /status of 40[01]/.test(text);
 
@@ -33,6 +33,8 @@ test('student forms show errors and refusals, call once and keep values', async 
   const [teacher, recipient] = [await world.teacher(), await world.teacher()];
   const student = await world.student('Maya Bloom', { owner: teacher, programs: ['reading'] });
   await world.share(teacher, 'Maya Bloom', recipient);
+  await signInTeacher(page, await world.teacher());
+  for (const form of firstStudentForms) await proveForm(page, form);
   await signInTeacher(page, teacher);
   for (const form of studentForms) await proveForm(page, form, { student, recipient: recipient.username });
 });

@@ -87,6 +87,7 @@ test('a teacher signs in with the school account: signs up once with only a user
   await username.fill('vera.lund');
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(/\/account\/sign-up\/success$/);
+  await expect(page.getByRole('button', { name: 'Start Reading' })).toBeVisible();
   // The school vouches for the address.
   await expect(page.getByText(/verify/i)).toHaveCount(0);
 

@@ -49,7 +49,7 @@ const fill = async (scope: Locator, values: Readonly<Record<string, string>>): P
   for (const [label, value] of Object.entries(values)) {
     const field = fieldIn(scope, label);
     const kind = await field.evaluate((element) => element.getAttribute('type') ?? element.tagName);
-    if (kind === 'checkbox') await field.setChecked(value === 'on');
+    if (kind === 'checkbox' || kind === 'radio') await field.setChecked(value === 'on');
     else if (kind === 'file') await field.setInputFiles({ name: 'file', mimeType: '', buffer: Buffer.from(value) });
     else if (kind === 'SELECT') await field.selectOption(value);
     else await field.fill(value);

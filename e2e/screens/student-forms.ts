@@ -8,6 +8,21 @@ const choose = (student: string, action: string) => async (page: Page) => {
   await press(action)(page);
 };
 
+/** Of a user without students. */
+export const firstStudentForms: readonly FormCase[] = [
+  {
+    title: 'first student',
+    file: 'screens/accounts/sign-up/first-student-form.tsx',
+    path: '/account/sign-up/success',
+    submit: 'Start Reading',
+    // The grades show their error together, which a journey proves.
+    errors: ['Student’s name'],
+    filled: { 'Student’s name': 'Ada Berg', 'Grade 2': 'on' },
+    call: '/api/students/create',
+    refusal: ['student-name-taken', 'Student’s name'],
+  },
+];
+
 export const studentForms: readonly FormCase[] = [
   {
     title: 'new student',

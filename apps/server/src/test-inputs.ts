@@ -171,6 +171,7 @@ export const wellFormedInput = (
         id: randomUUID(),
         name: `New ${randomUUID()}`,
         birthDay: '2016-02-29',
+        grade: 'K',
         ...Object.fromEntries(Object.entries(profileOptions).map(([field, [first]]) => [field, first])),
         group: 'Default',
         programs: ['Math'],

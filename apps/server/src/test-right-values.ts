@@ -68,7 +68,9 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   from: (value) => isChartDay(value),
   id: (value) => typeof value === 'string' && isUuid(value),
   name: (value) => asText(value).length <= 1000 && /^\P{Cc}*$/u.test(asText(value)),
-  birthDay: () => false,
+  // The grade is enough.
+  birthDay: isNothingChosen,
+  grade: () => false,
   afterDay: () => false,
   ...Object.fromEntries(profileFields.map((field) => [field, isNothingChosen])),
   page: () => false,
@@ -162,6 +164,10 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   country: isWritten,
   state: isWritten,
   phoneNumber: isWritten,
+  ...Object.fromEntries(
+    ['postalCode', 'city', 'country', 'state', 'phoneNumber'].map((field) => [`POST /api/sign-up ${field}`, isLine]),
+  ),
+  'POST /api/sign-up role': isNothingTyped,
   notes: isLine,
   organizationInvite: isNothingTyped,
   samlID: isLine,

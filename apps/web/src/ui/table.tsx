@@ -16,8 +16,11 @@ interface TableProps {
   /** The total number of rows, header rows included, when only some are rendered. */
   rowCount?: number | undefined;
   ref?: Ref<HTMLTableElement>;
-  /** From tablets up, columns keep their widths regardless of content; columns without a width share the rest. */
-  fixed?: boolean;
+  /**
+   * Columns keep their widths regardless of content, and those without a width share the rest: from tablets up, or, with
+   * many columns, wherever rows are no cards.
+   */
+  fixed?: boolean | 'tight';
 }
 
 export const Table = ({ caption, children, wide = false, fixed = false, rowCount, ref }: TableProps) => {
@@ -30,6 +33,7 @@ export const Table = ({ caption, children, wide = false, fixed = false, rowCount
       className={classNames(
         'w-full border-separate border-spacing-0 max-card:block',
         fixed && 'tablet:table-fixed tablet:wrap-anywhere',
+        fixed === 'tight' && 'card:table-fixed card:wrap-anywhere card:max-tablet:[&_:is(td,th)]:px-1',
       )}
     >
       <caption className="sr-only">{caption}</caption>

@@ -9,6 +9,7 @@ export const studentMessages = {
     'You have already added a student with this name. Please add information, such as a middle initial, to differentiate your students.',
   'birthday-missing': 'Birthday is required',
   'birthday-out-of-range': 'Please enter a birthday between January 1, 1905, and today.',
+  'grade-missing': 'Please choose a grade.',
   'group-missing': 'This group no longer exists. Please choose another one.',
   'student-created': 'Your student has been created',
   'student-updated': 'Your student has been updated.',

@@ -13,7 +13,7 @@ export const rosterFilesKeptHours = 24;
 
 const fields = z.object({
   name: z.string(),
-  birthDay: calendarDay,
+  birthDay: z.nullable(calendarDay),
   group: z.nullable(z.string()),
   externalId: z.nullable(z.string()),
   profile: z.record(z.enum(profileFields), z.nullable(z.string())),

@@ -1,4 +1,5 @@
 import { parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import { grades } from '@sixty/domain/students/grade.ts';
 import { normalName } from '@sixty/domain/students/student-name.ts';
 import { type ProfileField, profileFields, profileOptions } from '@sixty/domain/students/student-profile.ts';
 import * as z from 'zod/mini';
@@ -19,7 +20,10 @@ export const programNames = z.pipe(
 const typedName = z.pipe(z.string().check(z.maxLength(1000), z.regex(/^\P{Cc}*$/u)), z.transform(normalName));
 
 /** A day of the calendar, or nothing. */
-const typedDay = z.pipe(z.string().check(z.maxLength(10)), z.transform(parseCalendarDay));
+const typedDay = z.pipe(
+  z.string().check(z.refine((text) => text === '' || parseCalendarDay(text) !== null)),
+  z.transform(parseCalendarDay),
+);
 
 type Choice<Field extends ProfileField> = (typeof profileOptions)[Field][number];
 
@@ -38,7 +42,7 @@ const changedChoice = <Field extends ProfileField>(field: Field) => z.optional(c
 /** The fields of the student form, the same in browser and server. */
 export const studentForm = z.object({
   name: typedName,
-  birthDay: typedDay,
+  birthDay: withDefault(z.nullable(typedDay), null),
   ...(Object.fromEntries(profileFields.map((field) => [field, formChoice(field)])) as unknown as {
     [Field in ProfileField]: ReturnType<typeof formChoice<Field>>;
   }),
@@ -67,6 +71,8 @@ export const createStudent = endpoint({
   input: z.extend(studentForm, {
     /** Made by the browser, so that repeating the call creates no second student. */
     id: z.optional(id),
+    /** Instead of a birthday. */
+    grade: z.optional(z.enum(grades)),
     programs: programNames,
   }),
   output: answer({ student: studentDetails }),
@@ -90,6 +96,7 @@ export const editStudent = endpoint({
       id,
       name: z.optional(typedName),
       birthDay: z.optional(typedDay),
+      grade: z.optional(z.enum(grades)),
       ...(Object.fromEntries(profileFields.map((field) => [field, changedChoice(field)])) as unknown as {
         [Field in ProfileField]: ReturnType<typeof changedChoice<Field>>;
       }),

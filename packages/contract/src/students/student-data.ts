@@ -15,7 +15,9 @@ const studentData = z.object({
   student: z.object({
     id,
     name: z.string(),
-    birthDay: calendarDay,
+    birthDay: z.nullable(calendarDay),
+    /** The year in which the student began kindergarten, if the grade was given instead of a birthday. */
+    kindergartenYear: z.nullable(z.int()),
     ...studentProfile,
     group: z.nullable(z.string()),
     /** The student's id in the school's system. */

@@ -1,3 +1,4 @@
+import { grades } from '@sixty/domain/students/grade.ts';
 import { programs } from '@sixty/domain/students/licenses/program.ts';
 import { type ProfileField, profileFields, profileOptions } from '@sixty/domain/students/student-profile.ts';
 import * as z from 'zod/mini';
@@ -34,7 +35,13 @@ export const studentProfile = Object.fromEntries(
   profileFields.map((field) => [field, givenChoice(field)]),
 ) as unknown as { [Field in ProfileField]: ReturnType<typeof givenChoice<Field>> };
 
-export const studentDetails = z.extend(student, { birthDay: calendarDay, ...studentProfile });
+export const studentDetails = z.extend(student, {
+  /** Null if only the grade is known. */
+  birthDay: z.nullable(calendarDay),
+  /** The present grade of a student without a birthday; null after school, and for others. */
+  grade: z.nullable(z.enum(grades)),
+  ...studentProfile,
+});
 
 export type StudentDetails = z.infer<typeof studentDetails>;
 

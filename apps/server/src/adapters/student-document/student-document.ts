@@ -72,12 +72,15 @@ const resultBlocks = (results: StudentData['results']): readonly Block[] =>
     return [heading(exerciseTypeTitle[type], 3), tableOf(head, rows, '')];
   });
 
+const ageOf = ({ birthDay, kindergartenYear }: StudentData['student']): [string, string] =>
+  birthDay === null ? ['Kindergarten', `Began in ${kindergartenYear}`] : ['Birthday', dayOf(`${birthDay}T00:00:00Z`)];
+
 /** The document for a family: all stored data, in words and tables. */
 const studentDocument = (data: StudentData): GuideDocument => {
   const { student, licenses, results, notes, goalLines, shares, lessons, log } = data;
   const about = [
     ['Name', student.name],
-    ['Birthday', dayOf(`${student.birthDay}T00:00:00Z`)],
+    ageOf(student),
     ...profileFields.map((field) => [profileTitles[field], student[field] ?? 'Not given']),
     ['Group', student.group ?? noGroupTitle],
     ['Organization', student.organization],

@@ -9,6 +9,7 @@ import {
   type PgTextBuilderInitial,
   pgTable,
   primaryKey,
+  smallint,
   text,
   unique,
   uniqueIndex,
@@ -48,7 +49,9 @@ export const students = pgTable(
     /** The student's id in the school's own system, from a roster file. */
     externalId: text('external_id'),
     name: text('name').notNull(),
-    birthDay: date('birth_day', { mode: 'string' }).notNull(),
+    birthDay: date('birth_day', { mode: 'string' }),
+    /** Of a student whose grade was given instead of a birthday; it has no effect once there is a birthday. */
+    kindergartenYear: smallint('kindergarten_year'),
     ...profileColumns,
     createdAt: instantColumn('created_at').notNull().defaultNow(),
   },
@@ -61,6 +64,7 @@ export const students = pgTable(
     foreignKey({ columns: [table.organizationId, table.groupId], foreignColumns: [groups.organizationId, groups.id] }),
     index('students_organization_id_group_id_idx').on(table.organizationId, table.groupId),
     index('students_by_name_idx').on(table.organizationId, sql`(${table.name} collate name_order)`, table.id),
+    check('students_age_known', sql`num_nonnulls(${table.birthDay}, ${table.kindergartenYear}) > 0`),
     check('students_birth_day_range', sql`${table.birthDay} >= '1905-01-01'`),
     ...profileFields.map((field) =>
       check(`students_${profileColumn(field)}_known`, isOneOf(table[field], profileOptions[field])),

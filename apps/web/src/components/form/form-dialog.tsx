@@ -1,3 +1,4 @@
+import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -18,6 +19,8 @@ interface FormDialogProps extends DialogState {
   submit: string;
   /** The label while submitting, such as 'Saving'. */
   busy: string;
+  /** Closes it by the button; by default as everything else that closes it. */
+  onCancel?: () => void;
   /** For irreversible actions. */
   danger?: boolean;
   wide?: boolean;
@@ -31,11 +34,12 @@ interface FormDialogProps extends DialogState {
   children?: ReactNode;
 }
 
-/** A form in a dialog. Escape and Cancel close it. */
+/** A form in a dialog. Escape, Cancel and the browser's Back close it. */
 export const FormDialog = ({
   form,
   open,
   onClose,
+  onCancel = onClose,
   title,
   submit,
   busy,
@@ -47,6 +51,14 @@ export const FormDialog = ({
   children,
 }: FormDialogProps) => {
   const formId = useId();
+  useBlocker({
+    shouldBlockFn: ({ action }) => {
+      if (action === 'BACK') onClose();
+      return action === 'BACK';
+    },
+    enableBeforeUnload: false,
+    disabled: !open,
+  });
   const first = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     first.current = form.element.current?.querySelector<HTMLElement>('input, select, textarea') ?? null;
@@ -61,7 +73,7 @@ export const FormDialog = ({
       actions={
         <>
           {actions}
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onCancel}>Cancel</Button>
           <Button
             type="submit"
             form={formId}

@@ -6,8 +6,8 @@ import type { RosterFields } from './roster-plan.ts';
 /** A student in a roster file, with the programs of the active licenses. */
 export interface ExportedStudent extends Omit<RosterFields, 'birthDay'> {
   readonly id: string;
-  /** A calendar day, `YYYY-MM-DD`. */
-  readonly birthDay: string;
+  /** A calendar day, `YYYY-MM-DD`, or null. */
+  readonly birthDay: string | null;
   readonly programs: readonly Program[];
 }
 
@@ -17,10 +17,10 @@ export const csvTitles: readonly string[] = exportColumns.map(columnTitle);
 const cell = (student: ExportedStudent, column: (typeof exportColumns)[number]): string => {
   switch (column) {
     case 'name':
-    case 'birthDay':
-      return student[column];
+      return student.name;
     case 'programs':
       return student.programs.map(programTitle).join(', ');
+    case 'birthDay':
     case 'group':
     case 'externalId':
       return student[column] ?? '';

@@ -157,7 +157,7 @@ export const oneRosterFiles = (
     'demographics',
     students.map((student) => ({
       sourcedId: sourcedId(student),
-      birthDate: student.birthDay,
+      birthDate: student.birthDay ?? '',
       sex: sexOf(student.profile.gender),
       ...descentOf(student.profile.ethnicity),
     })),

@@ -328,3 +328,14 @@ test('for any file, each line gets one answer in order, names stay unique, and s
     { numRuns: 500 },
   );
 });
+
+test('a student of whom only the grade is known is found by name, and gets the birthday of the file', () => {
+  const known = [{ ...maya, birthDay: null }];
+  expect(plan([line()], { known })).toMatchObject([
+    { kind: 'change', id: 'maya', from: { birthDay: null }, to: { birthDay: '2016-09-03' } },
+  ]);
+  expect(plan([line({ birthDay: '' })], { known })).toMatchObject([{ kind: 'same', id: 'maya' }]);
+  expect(plan([line({ birthDay: '2027-01-01' })], { known })).toMatchObject([
+    { kind: 'refuse', reasons: [{ code: 'birthday-out-of-range' }] },
+  ]);
+});

@@ -27,7 +27,8 @@ export type RosterReason =
 /** The data of a student in a file, without programs. */
 export interface RosterFields {
   readonly name: string;
-  readonly birthDay: CalendarDay;
+  /** Null for a student of whom only the grade is known. */
+  readonly birthDay: CalendarDay | null;
   /** Name of a group; null for none. */
   readonly group: string | null;
   readonly externalId: string | null;
@@ -210,7 +211,7 @@ const takePlaces = ({ owners, groups }: Places, { owner, group, leftGroup }: Pla
 const isSame = (known: KnownStudent, line: RosterLine): boolean => {
   if (line.externalId !== '' && known.externalId !== null) return false;
   const day = parseWrittenDay(line.birthDay);
-  return day === null || day === known.birthDay;
+  return day === null || known.birthDay === null || day === known.birthDay;
 };
 
 /** Whether two lines with one name certainly match one student. */
@@ -231,7 +232,7 @@ const readLine = (
 
   const day = parseWrittenDay(line.birthDay) ?? (line.birthDay === '' ? (known?.birthDay ?? null) : null);
   if (day === null && line.birthDay !== '') reasons.push({ code: 'birthday-unreadable', text: quoted(line.birthDay) });
-  else {
+  else if (day !== null || !known) {
     const mistake = birthdayError(day, today);
     if (mistake) reasons.push({ code: mistake });
   }
@@ -262,7 +263,7 @@ const readLine = (
   const ownId = known?.externalId === null && line.externalId === known.id;
   const fields: RosterFields = {
     name,
-    birthDay: day ?? today,
+    birthDay: day,
     group: named ?? (line.group === '' ? present : null),
     externalId: ownId ? null : line.externalId || (known?.externalId ?? null),
     profile,

@@ -13,11 +13,12 @@ import { type Database, rowsOf, statement } from '../../../db/client.ts';
 import { exerciseTypeRows } from '../../../db/exercise-type-rows.ts';
 import { hasManyWrong, isMet } from '../../../db/goal-met.ts';
 import { entitledSeats } from '../../../db/seats.ts';
+import { ageFrom } from '../../../db/student-age.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../../db/student-relation.ts';
 
 /** A student's row per type with results, or one row without any. */
 interface PracticeRow {
-  readonly birth_day: CalendarDay;
+  readonly age_from: CalendarDay;
   /** Programs with an active license, reading first. */
   readonly active: Program[];
   /** Whether the goal of the last alphabet exercise has been met. */
@@ -57,7 +58,7 @@ export const listPractice = statement<
 >(
   'list-practice',
   `with student as materialized (
-     select st.id, st.birth_day::text,
+     select st.id, ${ageFrom} as age_from,
        array(
          select l.program from licenses l where l.student_id = $2 and l.status = 'active' order by l.program desc
        ) as active,
@@ -151,6 +152,6 @@ export const findSuggestions = async (
       failedCheck,
     }),
     failedCheck,
-    storyLevel: storyLevelOf(rows, student.birth_day, now),
+    storyLevel: storyLevelOf(rows, student.age_from, now),
   };
 };

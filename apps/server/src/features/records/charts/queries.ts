@@ -8,13 +8,14 @@ import {
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { statement } from '../../../db/client.ts';
 import { isMet } from '../../../db/goal-met.ts';
+import { ageFrom } from '../../../db/student-age.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../../db/student-relation.ts';
 
 /** All counts use only counted results: voided and moved-away ones are left out. */
 
 interface ChartStudent {
   readonly id: StudentAccess;
-  readonly birth_day: CalendarDay;
+  readonly age_from: CalendarDay;
   /** The IANA zone of the latest result; null if there is none. */
   readonly zone: string | null;
 }
@@ -22,7 +23,7 @@ interface ChartStudent {
 /** A student whose records the user may read. */
 export const findChartStudent = statement<ChartStudent, [userId: string, studentId: string]>(
   'find-chart-student',
-  `select st.id, st.birth_day::text, (
+  `select st.id, ${ageFrom} as age_from, (
      select r.zone from counted_results r where r.student_id = $2 order by r.taken_at desc limit 1
    ) as zone
    from students st ${joinRelation('$1')} where st.id = $2 and ${relationAllows('read')}`,

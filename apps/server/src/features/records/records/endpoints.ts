@@ -159,7 +159,7 @@ export const recordRoutes = (deps: RecordDeps) => [
         ...(student.relation.startsWith('recipient') && { sharedFrom: student.owner_username }),
         canInstruct: can(student.relation, 'instruct'),
       },
-      suggestedStory: suggestedStoryLevel(student.last_level, student.birth_day, calendarDayAt(now, 'UTC')),
+      suggestedStory: suggestedStoryLevel(student.last_level, student.age_from, calendarDayAt(now, 'UTC')),
       notes: notes.map(noteAnswer(reader)),
       goalLine: goalLine && goalLineAnswer(goalLine),
       chartData: chartDataOf(library, type, rows.map(recordAnswer(deps, type, reader, changesById))),

@@ -8,6 +8,7 @@ import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { type Database, rowsOf, statement } from '../../../db/client.ts';
 import { exerciseTypeRows } from '../../../db/exercise-type-rows.ts';
 import { byName } from '../../../db/name-order.ts';
+import { ageFrom } from '../../../db/student-age.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../../db/student-relation.ts';
 import type { RosterScope, ShownGroup } from '../../../http/actor.ts';
 import { isOfGroup, isShown } from '../../students/public.ts';
@@ -15,7 +16,7 @@ import { isOfGroup, isShown } from '../../students/public.ts';
 interface ReadableStudent {
   readonly id: StudentAccess;
   readonly name: string;
-  readonly birth_day: CalendarDay;
+  readonly age_from: CalendarDay;
   /** Types with results, including those that do not count. */
   readonly types: ExerciseType[];
   /** The level of the story that was read last. */
@@ -27,7 +28,7 @@ interface ReadableStudent {
 /** A student whose records the user may read: one index lookup per type. */
 export const findReadableStudent = statement<ReadableStudent, [userId: string, studentId: string]>(
   'find-readable-student',
-  `select st.id, st.name, st.birth_day::text, relation.kind as relation, owner.username as owner_username,
+  `select st.id, st.name, ${ageFrom} as age_from, relation.kind as relation, owner.username as owner_username,
      array(
        select type from ${exerciseTypeRows}
        where exists (select from exercise_results r where r.student_id = st.id and r.type = known.type)

@@ -18,7 +18,7 @@ export interface KnownRow {
   readonly id: string;
   readonly owner_id: string;
   readonly name: string;
-  readonly birth_day: CalendarDay;
+  readonly birth_day: CalendarDay | null;
   readonly group_name: string | null;
   readonly external_id: string | null;
   readonly profile: RosterFields['profile'];

@@ -29,7 +29,8 @@ export const findRetainedData = statement<{ data: RetainedData }, [userId: strin
   'find-student-data',
   `select json_build_object(
      'student', json_build_object(
-       'id', st.id, 'name', st.name, 'birthDay', st.birth_day, ${profileJson},
+       'id', st.id, 'name', st.name, 'birthDay', st.birth_day, 'kindergartenYear', st.kindergarten_year,
+       ${profileJson},
        'group', (select g.name from groups g where g.id = st.group_id), 'externalId', st.external_id,
        'organization', (select o.name from organizations o where o.id = st.organization_id),
        'owner', ${nameOf('st.owner_id')},

@@ -5,11 +5,12 @@ import type {
   editStudent as editEndpoint,
 } from '@sixty/contract/students/student-changes.ts';
 import type { StudentRelation } from '@sixty/domain/access/student-access.ts';
-import { type CalendarDay, latestDayOnEarth } from '@sixty/domain/kernel/calendar-day.ts';
+import { type CalendarDay, calendarDayAt, latestDayOnEarth } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept, type Result, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { isNoGroup } from '@sixty/domain/organizations/no-group.ts';
 import { birthdayError } from '@sixty/domain/students/birthday.ts';
+import { type Grade, kindergartenYearOf } from '@sixty/domain/students/grade.ts';
 import { licensesToArchive } from '@sixty/domain/students/licenses/archiving.ts';
 import type { LicenseChanges } from '@sixty/domain/students/licenses/license-changes.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
@@ -51,11 +52,25 @@ export interface StudentDeps {
 
 type FormInput = Omit<InputOf<typeof editEndpoint>['student'], 'id'>;
 
+/** The day that decides to which school year a grade belongs. */
+export const schoolDay = (now: Date): CalendarDay => calendarDayAt(now, 'UTC');
+
+const yearOf = (grade: Grade | undefined, now: Date): number | null =>
+  grade === undefined ? null : kindergartenYearOf(grade, schoolDay(now));
+
+/** A birthday is required, unless the grade is known. */
+const ageError = ({ birthDay, kindergartenYear }: Pick<StudentFields, 'birthDay' | 'kindergartenYear'>, now: Date) =>
+  birthDay === null && kindergartenYear !== null ? null : birthdayError(birthDay, latestDayOnEarth(now));
+
 /** All errors of a form that need no database; the latest birthday is today in any zone. */
-const findErrors = ({ name, birthDay }: FormInput, programs: readonly Program[] | undefined, now: Date) => {
+const findErrors = (
+  { name, birthDay, kindergartenYear = null }: Omit<FormInput, 'grade'> & { readonly kindergartenYear?: number | null },
+  programs: readonly Program[] | undefined,
+  now: Date,
+) => {
   const mistakes = [
     name === undefined ? null : studentNameError(name),
-    birthDay === undefined ? null : birthdayError(birthDay, latestDayOnEarth(now)),
+    birthDay === undefined ? null : ageError({ birthDay, kindergartenYear }, now),
     programs?.length === 0 ? ('program-missing' as const) : null,
   ];
   const [first, ...rest] = mistakes.filter((mistake) => mistake !== null);
@@ -104,10 +119,11 @@ const licensesIn = ({ assign, take }: LicenseChanges): Record<string, string> =>
 export const createStudent = async (
   deps: StudentDeps,
   scope: RosterScope,
-  { id: given, programs, group, ...form }: InputOf<typeof createEndpoint>,
+  { id: given, programs, group, grade, ...form }: InputOf<typeof createEndpoint>,
   now: Date,
 ) => {
-  const mistakes = findErrors(form, programs, now);
+  const info = { ...form, kindergartenYear: yearOf(grade, now) };
+  const mistakes = findErrors(info, programs, now);
   if (mistakes) return mistakes;
   const { userId, organizationId } = scope;
   const id = given ?? uuidV7(now.getTime(), randomBytes(10));
@@ -118,7 +134,7 @@ export const createStudent = async (
     if (!groupId.ok) return groupId;
     const limits = await lockLimits(rows, organizationId, { owners: [userId], groups: [groupId.value] });
     if (!(await lockGroup(rows, groupId.value))) return refuse('group-missing');
-    const fields = fieldValues({ ...form, birthDay: form.birthDay as CalendarDay, groupId: groupId.value });
+    const fields = fieldValues({ ...info, groupId: groupId.value });
     const [made] = await rows(insertStudent, [id, userId, organizationId, now, ...fields]);
     if (!made) {
       // A separate statement sees what a concurrent call has stored.
@@ -146,13 +162,16 @@ const changedFields = async (
   rows: Rows,
   { userId }: RosterScope,
   student: ManagedStudent,
-  { group, ...form }: FormInput,
-): Promise<Result<StudentFields, 'group-missing'>> => {
+  { group, grade, ...form }: FormInput,
+  now: Date,
+): Promise<Result<StudentFields, 'group-missing' | 'birthday-missing'>> => {
   const scope = { userId, organizationId: student.organization_id };
   const groupId = group === undefined ? accept(student.groupId) : await groupIdOf(rows, scope, group, student.groupId);
   if (!groupId.ok) return groupId;
   const given = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined));
-  return accept({ ...student, ...given, groupId: groupId.value });
+  const kindergartenYear = yearOf(grade, now) ?? student.kindergartenYear;
+  const fields = { ...student, ...given, kindergartenYear, groupId: groupId.value };
+  return fields.birthDay === null && kindergartenYear === null ? refuse('birthday-missing') : accept(fields);
 };
 
 /** The names of the changed fields, without their values. */
@@ -166,13 +185,14 @@ export const editStudent = async (
   { student: { id, ...form }, programs }: InputOf<typeof editEndpoint>,
   now: Date,
 ) => {
-  const mistakes = findErrors(form, programs, now);
+  // Whether a student may be without a birthday is known below.
+  const mistakes = findErrors({ ...form, birthDay: form.birthDay ?? undefined }, programs, now);
   if (mistakes) return mistakes;
   const { userId } = scope;
   const done = await inTransaction(deps.db, async (rows) => {
     const [found] = await rows(lockManagedStudent, [userId, id]);
     if (!found) return refuse('student-missing');
-    const fields = await changedFields(rows, scope, found, form);
+    const fields = await changedFields(rows, scope, found, form, now);
     if (!fields.ok) return fields;
     const holders = { owners: [found.owner_id], groups: [fields.value.groupId] };
     const limits = await lockLimits(rows, found.organization_id, holders);

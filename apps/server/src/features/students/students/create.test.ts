@@ -85,7 +85,7 @@ test.each<[string, Record<string, unknown>, string, string]>([
     'no more than 175 characters',
   ],
   ['no birthday', { birthDay: '' }, 'birthday-missing', 'Birthday is required'],
-  ['an invalid day', { birthDay: '2026-02-29' }, 'birthday-missing', 'Birthday is required'],
+  ['an invalid day', { birthDay: '2026-02-29' }, 'request-invalid', 'Something in this request is wrong.'],
   ['a birthday in 1904', { birthDay: '1904-12-31' }, 'birthday-out-of-range', 'between January 1, 1905, and today'],
   ['a birthday after today in every zone', { birthDay: '2026-03-03' }, 'birthday-out-of-range', 'and today'],
   ['no program', { programs: [] }, 'program-missing', 'At least one program must be selected.'],

@@ -19,11 +19,12 @@ import { todayInZone } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { noGroup } from '@sixty/domain/organizations/no-group.ts';
 import { isFidelityLow } from '@sixty/domain/records/fidelity.ts';
+import { gradeIn } from '@sixty/domain/students/grade.ts';
 import { programTitle } from '@sixty/domain/students/licenses/program.ts';
 import { pickProfile } from '@sixty/domain/students/pick-profile.ts';
 import { rowsOf } from '../../../db/client.ts';
 import { route } from '../../../http/route.ts';
-import { archiveLicenses, createStudent, editStudent, removeStudent, type StudentDeps } from './commands.ts';
+import { archiveLicenses, createStudent, editStudent, removeStudent, type StudentDeps, schoolDay } from './commands.ts';
 import {
   findOwner,
   findStudent,
@@ -57,9 +58,14 @@ const studentAnswer = (row: StudentRow, now: Date): Student => ({
   fidelityWarning: isWarned(row, now),
 });
 
+/** The present grade in the United States, if the student has no birthday. */
+const gradeOf = ({ birthDay, kindergartenYear }: StudentDetailsRow, now: Date): StudentDetails['grade'] =>
+  birthDay === null && kindergartenYear !== null ? gradeIn(kindergartenYear, schoolDay(now)) : null;
+
 const detailsAnswer = (row: StudentDetailsRow, now: Date): StudentDetails => ({
   ...studentAnswer(row, now),
   birthDay: row.birthDay,
+  grade: gradeOf(row, now),
   ...pickProfile(row),
 });
 

@@ -191,12 +191,13 @@ export const listRosterPage = async (
 
 /** A student's data except name and group. */
 interface StudentInfo extends StudentProfile {
-  readonly birthDay: CalendarDay;
+  readonly birthDay: CalendarDay | null;
+  readonly kindergartenYear: number | null;
 }
 
 export type StudentDetailsRow = StudentRow & StudentInfo;
 
-const detailColumns = `st.birth_day::text as "birthDay",
+const detailColumns = `st.birth_day::text as "birthDay", st.kindergarten_year as "kindergartenYear",
   ${profileFields.map((field) => `st.${profileColumn(field)} as "${field}"`).join(', ')}`;
 
 const findOne = statement<StudentDetailsRow, [userId: string, studentId: string, now: Date]>(
@@ -238,13 +239,20 @@ export interface StudentFields extends StudentInfo {
   readonly groupId: string | null;
 }
 
-type FieldValues = [name: string, groupId: string | null, birthDay: string, ...profile: readonly (string | null)[]];
+type FieldValues = [
+  name: string,
+  groupId: string | null,
+  birthDay: string | null,
+  kindergartenYear: number | null,
+  ...profile: readonly (string | null)[],
+];
 
 /** The columns that `FieldValues` fill, in their order, with their types. */
 const fields: readonly (readonly [column: string, type: string])[] = [
   ['name', 'text'],
   ['group_id', 'uuid'],
   ['birth_day', 'date'],
+  ['kindergarten_year', 'smallint'],
   ...profileFields.map((field) => [profileColumn(field), 'text'] as const),
 ];
 
@@ -258,6 +266,7 @@ export const fieldValues = (student: StudentFields): FieldValues => [
   student.name,
   student.groupId,
   student.birthDay,
+  student.kindergartenYear,
   ...profileFields.map((field) => student[field]),
 ];
 

@@ -9,7 +9,7 @@ import { wrongText } from '../../form/rules.ts';
 import { birthdayRule, changeOf, creationOf, newStudentValues, studentFields, valuesOf } from './form-values.ts';
 
 const nameError = (name: string) => wrongText(studentNameError(name), studentMessages);
-const birthdayError = (birthDay: string, on: CalendarDay) => wrongText(birthdayRule(birthDay, on), studentMessages);
+const birthdayError = (birthDay: string, on: CalendarDay) => wrongText(birthdayRule(birthDay, '', on), studentMessages);
 
 const today = '2026-05-04' as CalendarDay;
 
@@ -25,6 +25,7 @@ const maya: StudentDetails = {
   status: 'Active',
   fidelityWarning: false,
   birthDay: '2017-03-09',
+  grade: null,
   ...noProfile,
   gender: 'Female',
 };
@@ -43,6 +44,17 @@ test('a birthday is required, between 1905 and today', () => {
   expect(birthdayError('2026-05-05', today)).toMatch(/between January 1, 1905, and today/);
   expect(birthdayError('1904-12-31', today)).toMatch(/between January 1, 1905, and today/);
   expect(birthdayError('2026-05-04', today)).toBeUndefined();
+});
+
+test('a student whose grade is known needs no birthday, but a right one', () => {
+  expect(birthdayRule('', '3', today)).toBeNull();
+  expect(birthdayRule('2026-05-05', '3', today)).toBe('birthday-out-of-range');
+  const ada = { ...maya, birthDay: null, grade: '3' } as const;
+  const before = valuesOf(ada, ['reading']);
+  expect(before).toMatchObject({ birthDay: '', grade: '3' });
+  expect(studentFields(before, today).birthDay.required).toBe(false);
+  expect(changeOf({ ...before, gender: '' }, before, ada)).toEqual({ student: { id: maya.id, gender: null } });
+  expect(changeOf({ ...before, grade: '4' }, before, ada)).toEqual({ student: { id: maya.id, grade: '4' } });
 });
 
 test('a new student is sent with the name in order, and without unset values', () => {

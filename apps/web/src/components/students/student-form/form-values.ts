@@ -4,6 +4,7 @@ import type { StudentDetails } from '@sixty/contract/students/students.ts';
 import { type CalendarDay, parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { maxTextLength } from '@sixty/domain/kernel/text-length.ts';
 import { birthdayError, earliestBirthday } from '@sixty/domain/students/birthday.ts';
+import { grades, gradeTitle } from '@sixty/domain/students/grade.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { profileTitles } from '@sixty/domain/students/profile-titles.ts';
 import { type ProfileField, profileFields, profileOptions } from '@sixty/domain/students/student-profile.ts';
@@ -16,6 +17,8 @@ export interface StudentFormValues extends Record<ProfileField, string> {
   name: string;
   /** `YYYY-MM-DD`, empty for none. */
   birthDay: string;
+  /** Of a student without a birthday, empty for others. */
+  grade: string;
   group: string;
   programs: readonly Program[];
 }
@@ -25,6 +28,7 @@ const noProfile = Object.fromEntries(profileFields.map((field) => [field, ''])) 
 export const newStudentValues = (programs: readonly Program[], group: string): StudentFormValues => ({
   name: '',
   birthDay: '',
+  grade: '',
   group,
   programs,
   ...noProfile,
@@ -32,15 +36,17 @@ export const newStudentValues = (programs: readonly Program[], group: string): S
 
 export const valuesOf = (student: StudentDetails, programs: readonly Program[]): StudentFormValues => ({
   name: student.name,
-  birthDay: student.birthDay,
+  birthDay: student.birthDay ?? '',
+  grade: student.grade ?? '',
   group: student.group,
   programs,
   ...noProfile,
   ...Object.fromEntries(profileFields.map((field) => [field, student[field] ?? ''])),
 });
 
-/** Codes of a birthday's errors. */
-export const birthdayRule = (birthDay: string, today: CalendarDay) => birthdayError(parseCalendarDay(birthDay), today);
+/** Codes of a birthday's errors: it is required, unless the grade is known. */
+export const birthdayRule = (birthDay: string, grade: string, today: CalendarDay) =>
+  birthDay === '' && grade !== '' ? null : birthdayError(parseCalendarDay(birthDay), today);
 
 /** The input of the call that adds the student. */
 export const creationOf = (values: StudentFormValues, id: string): InputOf<typeof createStudent> => ({
@@ -59,8 +65,9 @@ export const changeOf = (
 ): InputOf<typeof editStudent> => {
   const typed = Object.entries(studentForm.parse(values));
   const touched = typed.filter(([name]) => values[name as 'name'] !== before[name as 'name']);
+  const grade = grades.find((each) => each === values.grade && each !== before.grade);
   return {
-    student: { ...Object.fromEntries(touched), id },
+    student: { ...Object.fromEntries(touched), ...(grade && { grade }), id },
     ...(changesPrograms(values.programs, licenses) && { programs: [...wantedPrograms(values.programs, licenses)] }),
   };
 };
@@ -94,8 +101,14 @@ export const studentFields = (first: StudentFormValues, today: CalendarDay) =>
       first: first.birthDay,
       min: earliestBirthday,
       max: today,
-      required: true,
+      required: first.grade === '',
+      hint: first.grade === '' ? undefined : 'Not needed, as the grade is known.',
       refusals: ['birthday'],
+    },
+    grade: {
+      label: 'Grade',
+      first: first.grade,
+      options: grades.map((grade) => ({ value: grade, label: gradeTitle(grade) })),
     },
     group: { label: 'Group', first: first.group, refusals: ['group-missing'] },
     programs: { first: first.programs, refusals: ['program-missing', 'license-archived', 'no-licenses-left'] },

@@ -29,7 +29,7 @@ export const StudentFields = ({ form, student, seats, groups }: StudentFieldsPro
           name="name"
           wrong={nameTaken ? studentMessages['student-name-taken-already'] : undefined}
         />
-        <Fields form={form} names={['birthDay']} />
+        <Fields form={form} names={student?.grade ? ['grade', 'birthDay'] : ['birthDay']} />
         {groups.length > 0 && (
           <FormField
             form={form}

@@ -24,7 +24,7 @@ export const useStudentForm = ({ first, licenses, send, sentences, onDone }: Stu
     fields: studentFields(first, localToday()),
     rules: {
       name: studentNameError,
-      birthDay: (day) => birthdayRule(day, localToday()),
+      birthDay: (day, { grade }) => birthdayRule(day, grade, localToday()),
       programs: (chosen) => programsError(chosen, licenses),
     },
     messages: studentMessages,

@@ -8,7 +8,7 @@ export const ClosingCall = () => (
       <h2 id="begin" className="text-3xl">
         Begin with one student
       </h2>
-      <p className="text-lg text-muted">Type a name and a birthday, choose reading or math, and press Start.</p>
+      <p className="text-lg text-muted">Type a name, choose a grade, and start reading or math.</p>
     </div>
     <Link to="/account/sign-up" className={buttonClass('primary', 'large')}>
       Sign Up

@@ -51,7 +51,7 @@ export const privacyPolicy: LegalDocument = {
       blocks: [
         {
           list: [
-            'Name and birthday, which are required, and the group and the id of the school’s system, if there are any.',
+            'Name, and birthday or grade, which are required, and the group and the id of the school’s system, if there are any.',
             'If somebody enters it: gender, ethnicity, kind of school, whether there is an IEP related to reading, grades repeated, and whether the student learns English as a new language. Each of them can be left out or declined.',
             'Licenses, and who works with the student.',
             'Results: exercise, day and time, how far and how long the student read or solved, which items were marked, and who graded.',
@@ -66,7 +66,7 @@ export const privacyPolicy: LegalDocument = {
       id: 'why',
       title: 'Why we keep it',
       blocks: [
-        'To let you sign in and keep others out; to suggest exercises and draw charts; to show students to those who teach them; to count licenses and take orders; to send messages about your account; to find and fix faults; and where the law asks for it, as with books. Age, which we work out of the birthday, chooses the level of stories.',
+        'To let you sign in and keep others out; to suggest exercises and draw charts; to show students to those who teach them; to count licenses and take orders; to send messages about your account; to find and fix faults; and where the law asks for it, as with books. Age, which we work out from the birthday or the grade, chooses the level of stories.',
         'We build no profiles, make no automatic decision that has legal effect, and train no models with your data. A suggested exercise is a suggestion: an adult decides.',
       ],
     },

@@ -6,15 +6,10 @@ import { flushSync } from 'react-dom';
 import { recordsPath } from '../../../components/exercises/exercise/exercise-paths.ts';
 import { FidelitySign } from '../../../components/students/student/fidelity-sign.tsx';
 import { LicenseBadges } from '../../../components/students/student/license-badges.tsx';
-import {
-  activePrograms,
-  firstRecordsType,
-  recordsSearchOf,
-  showsLowFidelity,
-} from '../../../components/students/student/roster.ts';
+import { firstRecordsType, recordsSearchOf, showsLowFidelity } from '../../../components/students/student/roster.ts';
+import { StudentLink, type StudentLinkProps } from '../../../components/students/student/student-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
 import { orderAfter, type RosterColumn, type RosterOrder, type rosterColumns, workingWith } from './roster-view.ts';
 
@@ -92,13 +87,13 @@ const useRows = (all: number, view: string) => {
   return { rows, more: Math.max(0, Math.min(rowsMore, all - rows)), showMore, list };
 };
 
-interface RosterRowProps extends StudentLinkProps, Pick<RosterProps, 'columns'> {}
+interface RosterRowProps extends Omit<StudentLinkProps, 'className'>, Pick<RosterProps, 'columns'> {}
 
 const RosterRow = ({ student, columns, onOpen, opening }: RosterRowProps) => (
   <Row interactive>
     <Cell className={showsLowFidelity(student) ? 'max-card:min-w-28 max-card:basis-0' : undefined}>
       <span className="grid">
-        <StudentLink student={student} onOpen={onOpen} opening={opening} />
+        <StudentLink student={student} onOpen={onOpen} opening={opening} className="stretched" />
         <FidelitySign student={student} />
       </span>
     </Cell>
@@ -135,35 +130,3 @@ const RosterRow = ({ student, columns, onOpen, opening }: RosterRowProps) => (
     </Cell>
   </Row>
 );
-
-interface StudentLinkProps {
-  student: Student;
-  onOpen: (student: Student) => void;
-  opening: boolean;
-}
-
-/** The name; its link covers the whole row. */
-const StudentLink = ({ student, onOpen, opening }: StudentLinkProps) => {
-  const look = 'link stretched flex min-h-9 items-center gap-2 text-left font-medium';
-  if (activePrograms(student).length === 0) {
-    // An archived student can no longer do exercises, but past data stays viewable (A section 4).
-    return (
-      <Link
-        to={recordsPath(firstRecordsType(student))}
-        search={recordsSearchOf(student)}
-        state={{ studentName: student.name, anyType: true }}
-        preload={false}
-        className={look}
-        aria-label={`${student.name}, records`}
-      >
-        {student.name}
-      </Link>
-    );
-  }
-  return (
-    <button type="button" onClick={() => onOpen(student)} className={look}>
-      {student.name}
-      {opening && <Spinner />}
-    </button>
-  );
-};

@@ -11,6 +11,7 @@ import { useBannersKnown } from '../../../components/sales/banners/banners.tsx';
 import { rosterStudents } from '../../../components/students/student/roster.ts';
 import { RosterSelect } from '../../../components/students/student/roster-select.tsx';
 import { SearchBox } from '../../../components/students/student/search-box.tsx';
+import { useOpenStudent } from '../../../components/students/student/use-open-student.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -18,7 +19,6 @@ import { Roster } from './roster.tsx';
 import { byName, foundStudents, instructorsOn, orderedStudents, rosterColumns, studentsOf } from './roster-view.ts';
 import { UpdateNotice } from './updates/update-notice.tsx';
 import { useInstructorFilter } from './use-instructor-filter.ts';
-import { useOpenStudent } from './use-open-student.ts';
 
 /** The instructor's students to work with (A section 2, Instructor dashboard). */
 export const Students = () => {

@@ -18,6 +18,7 @@ import { matchingStudents } from '../../../components/students/student/roster.ts
 import { RosterSelect } from '../../../components/students/student/roster-select.tsx';
 import { RosterTabs } from '../../../components/students/student/roster-tabs.tsx';
 import { SearchBox } from '../../../components/students/student/search-box.tsx';
+import { useOpenStudent } from '../../../components/students/student/use-open-student.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { MixedCheckbox } from '../../../ui/mixed-checkbox.tsx';
@@ -49,6 +50,7 @@ export const ManageStudentsScreen = () => {
   const searchPlace = useRef<HTMLDivElement>(null);
   const focusSearch = useCallback(() => searchPlace.current?.querySelector('input')?.focus(), []);
   const { ask, dialog } = useDialogs({ onShared: () => setSelection(nobody), focusElsewhere: focusSearch });
+  const { open, opening } = useOpenStudent();
   const seats = useQuery(licenseAvailabilityQuery()).data;
   const emptyText = useNobodyText(studentMessages['roster-starts']);
   const noSeats = seats !== undefined && seats.reading.available < 1 && seats.math.available < 1;
@@ -146,6 +148,8 @@ export const ManageStudentsScreen = () => {
           onToggle={toggle}
           onSelectAll={(all) => void selectAll(all)}
           onAsk={ask}
+          onOpen={open}
+          opening={opening}
         />
       )}
       {selection.size > 0 && (

@@ -26,6 +26,9 @@ interface StudentsTableProps {
   onToggle: (student: Student) => void;
   onSelectAll: (all: boolean) => void;
   onAsk: (asked: Asked) => void;
+  onOpen: (student: Student) => void;
+  /** Id of the student whose lesson is being opened. */
+  opening: string | null;
 }
 
 /** The roster, virtualized: only visible rows are rendered and their students loaded. */
@@ -38,6 +41,8 @@ export const StudentsTable = ({
   onToggle,
   onSelectAll,
   onAsk,
+  onOpen,
+  opening,
 }: StudentsTableProps) => {
   const cards = useMedia('(max-width: 30rem)');
   const printing = usePrinting();
@@ -69,6 +74,8 @@ export const StudentsTable = ({
         selected={selection.has(student.id)}
         onToggle={onToggle}
         onAsk={onAsk}
+        onOpen={onOpen}
+        opening={opening === student.id}
       />
     );
   };
@@ -79,7 +86,7 @@ export const StudentsTable = ({
   };
 
   return (
-    <Table caption="Students" fixed rowCount={total + 1} ref={body}>
+    <Table caption="Students" fixed="tight" rowCount={total + 1} ref={body}>
       <TableHead>
         <HeaderCell className="w-12 print:hidden">
           <MixedCheckbox
@@ -92,16 +99,16 @@ export const StudentsTable = ({
           </MixedCheckbox>
         </HeaderCell>
         <HeaderCell {...sortedBy('name', view, onView)}>Name</HeaderCell>
-        <HeaderCell className="tablet:w-36 desktop:w-52">License Type(s)</HeaderCell>
+        <HeaderCell className="w-30 tablet:w-36 desktop:w-52">License Type(s)</HeaderCell>
         <HeaderCell className="tablet:w-22 desktop:w-24 card:max-tablet:hidden" {...sortedBy('status', view, onView)}>
           Status
         </HeaderCell>
         <HeaderCell className="w-34 max-desktop:hidden print:table-cell" {...sortedBy('owner', view, onView)}>
           Shared From
         </HeaderCell>
-        <HeaderCell className="w-20 desktop:w-36 print:hidden">View Records</HeaderCell>
-        <HeaderCell className="w-20 desktop:w-28 print:hidden">Edit Student</HeaderCell>
-        <HeaderCell className="tablet:w-32 desktop:w-38 print:hidden">Manage License</HeaderCell>
+        <HeaderCell className="w-16 tablet:w-20 desktop:w-36 print:hidden">View Records</HeaderCell>
+        <HeaderCell className="w-16 tablet:w-20 desktop:w-28 print:hidden">Edit Student</HeaderCell>
+        <HeaderCell className="w-22 tablet:w-32 desktop:w-38 print:hidden">Manage License</HeaderCell>
       </TableHead>
       <TableBody>
         {printing

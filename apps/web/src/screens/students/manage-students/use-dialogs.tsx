@@ -28,6 +28,19 @@ export type Asked =
   | { readonly kind: 'share'; readonly students: readonly ChosenStudent[] }
   | { readonly kind: 'add' };
 
+interface Opened {
+  readonly what: Asked;
+  /** Another one for each dialog that begins empty. */
+  readonly time: number;
+  readonly isFinished: boolean;
+}
+
+/** Adding continues with what was typed, until it was added or canceled. */
+const opened = (what: Asked, last: Opened | null): Opened =>
+  what.kind === 'add' && last?.what.kind === 'add' && !last.isFinished
+    ? last
+    : { what, time: (last?.time ?? 0) + 1, isFinished: false };
+
 const studentOf = (asked: Asked): Student | null => ('student' in asked ? asked.student : null);
 
 interface Dialogs {
@@ -59,7 +72,7 @@ const useWhenGone = (student: Student | null, onGone: () => void): void => {
 
 /** The dialogs of Manage Students, one open at a time. */
 export const useDialogs = ({ onShared, focusElsewhere }: DialogsOptions): Dialogs => {
-  const [asked, setAsked] = useState<{ readonly what: Asked; readonly time: number } | null>(null);
+  const [asked, setAsked] = useState<Opened | null>(null);
   const [open, setOpen] = useState(false);
   const opener = useRef<Element | null>(null);
   const left = useRef(false);
@@ -67,10 +80,14 @@ export const useDialogs = ({ onShared, focusElsewhere }: DialogsOptions): Dialog
   const ask = useCallback((what: Asked) => {
     opener.current = document.activeElement;
     left.current = false;
-    setAsked((last) => ({ what, time: (last?.time ?? 0) + 1 }));
+    setAsked((last) => opened(what, last));
     setOpen(true);
   }, []);
   const close = useCallback(() => setOpen(false), []);
+  const closeFinished = useCallback(() => {
+    setAsked((last) => last && { ...last, isFinished: true });
+    close();
+  }, [close]);
   const closeLeft = () => {
     left.current = true;
     close();
@@ -96,7 +113,7 @@ export const useDialogs = ({ onShared, focusElsewhere }: DialogsOptions): Dialog
 
   const props = { open, onClose: close };
   const draw = (what: Asked): ReactNode => {
-    if (what.kind === 'add') return <AddDialog {...props} />;
+    if (what.kind === 'add') return <AddDialog {...props} onFinished={closeFinished} />;
     if (what.kind === 'share') return <ShareDialog {...props} students={what.students} onShared={onShared} />;
     const { student } = what;
     if (what.kind === 'edit') {
@@ -107,7 +124,7 @@ export const useDialogs = ({ onShared, focusElsewhere }: DialogsOptions): Dialog
   };
   return {
     ask,
-    // The key resets the dialog for each opening; it stays mounted while closing, so that it can restore the focus.
+    // The key resets the dialog for an opening of its own; it stays mounted while closing, so that it can restore the focus.
     dialog: asked && <div key={asked.time}>{draw(asked.what)}</div>,
   };
 };

@@ -80,7 +80,7 @@ export interface Change {
 
 /** The changes of a line, in the column order of a file. */
 export const changesOf = ({ from, to, assign }: Extract<ImportRow, { kind: 'change' }>): readonly Change[] => {
-  const day = (text: string) => formatCalendarDay(text as CalendarDay);
+  const day = (text: string | null) => text && formatCalendarDay(text as CalendarDay);
   const all: Change[] = [
     { title: columnTitle('name'), from: from.name, to: to.name },
     { title: columnTitle('birthDay'), from: day(from.birthDay), to: day(to.birthDay) },

@@ -19,7 +19,7 @@ interface Column<Kind extends ImportRow['kind']> {
 
 const columns: { readonly [Kind in ImportRow['kind']]: readonly Column<Kind>[] } = {
   make: [
-    { title: columnTitle('birthDay'), cell: ({ fields }) => formatCalendarDay(fields.birthDay) },
+    { title: columnTitle('birthDay'), cell: ({ fields }) => fields.birthDay && formatCalendarDay(fields.birthDay) },
     { title: 'Licenses', cell: ({ programs }) => <ProgramBadges programs={programs} /> },
     { title: columnTitle('group'), cell: ({ fields }) => fields.group },
     { title: columnTitle('externalId'), cell: ({ fields }) => fields.externalId },

@@ -20,22 +20,27 @@ import { DialogLoading } from './dialog-loading.tsx';
 
 const title = 'Add Student';
 
-export const AddDialog = (props: DialogState) => {
+interface AddDialogProps extends DialogState {
+  /** Closes it after the student was added, or when nobody is to be added; otherwise what was typed is kept. */
+  onFinished: () => void;
+}
+
+export const AddDialog = ({ onFinished, ...props }: AddDialogProps) => {
   const seats = useQuery(licenseAvailabilityQuery());
   const groups = useGroups();
   if (!seats.data || !groups) return <DialogLoading {...props} title={title} error={seats.error} />;
   const { placesLeft } = seats.data;
-  return <AddForm {...props} seats={seats.data} placesLeft={placesLeft} groups={groups} />;
+  return <AddForm {...props} onFinished={onFinished} seats={seats.data} placesLeft={placesLeft} groups={groups} />;
 };
 
-interface AddFormProps extends DialogState {
+interface AddFormProps extends AddDialogProps {
   seats: SeatsLeft;
   /** The remaining places under the user's student limit; null without one. */
   placesLeft: number | null;
   groups: readonly string[];
 }
 
-const AddForm = ({ open, onClose, seats, placesLeft, groups }: AddFormProps) => {
+const AddForm = ({ open, onClose, onFinished, seats, placesLeft, groups }: AddFormProps) => {
   // The same for every try, so that a repeated call creates no second student.
   const [id] = useState(newId);
   const group = useFirstGroup(groups);
@@ -45,7 +50,7 @@ const AddForm = ({ open, onClose, seats, placesLeft, groups }: AddFormProps) => 
     licenses: null,
     send: (values) => call(createStudent, creationOf(values, id)),
     sentences: { done: studentMessages['student-created'], failed: studentMessages['student-creation-failed'] },
-    onDone: onClose,
+    onDone: onFinished,
   });
 
   // Shows no form without a license; a form that is already filled in stays.
@@ -57,7 +62,16 @@ const AddForm = ({ open, onClose, seats, placesLeft, groups }: AddFormProps) => 
   }, [open, form.busy, nothingLeft, onClose]);
 
   return (
-    <FormDialog form={form} open={open} onClose={onClose} title={title} submit="Add Student" busy="Adding" wide>
+    <FormDialog
+      form={form}
+      open={open}
+      onClose={onClose}
+      onCancel={onFinished}
+      title={title}
+      submit="Add Student"
+      busy="Adding"
+      wide
+    >
       {placesLeft !== null && <p className="text-muted text-sm">{placesText(placesLeft)}</p>}
       <StudentFields form={form} student={null} seats={seats} groups={groups} />
     </FormDialog>

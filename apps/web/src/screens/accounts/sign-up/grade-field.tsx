@@ -1,0 +1,51 @@
+import { type Grade, grades, gradeTitle } from '@sixty/domain/students/grade.ts';
+import { useId } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
+
+interface GradeFieldProps {
+  chosen: string;
+  onChange: (grade: Grade) => void;
+  error: string | undefined;
+}
+
+/** All grades at one tap. */
+export const GradeField = ({ chosen, onChange, error }: GradeFieldProps) => {
+  const errorId = useId();
+  return (
+    <fieldset
+      className="min-w-0"
+      data-invalid={error === undefined ? undefined : true}
+      aria-describedby={error === undefined ? undefined : errorId}
+    >
+      <legend className="pb-1.5 font-medium text-sm">Grade</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {grades.map((grade) => (
+          <label
+            key={grade}
+            className={classNames(
+              'relative inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-md border bg-surface font-medium has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent',
+              error === undefined ? 'border-line-strong hover:border-ink' : 'border-danger',
+            )}
+          >
+            <input
+              type="radio"
+              name="grade"
+              aria-label={gradeTitle(grade)}
+              checked={grade === chosen}
+              onChange={() => onChange(grade)}
+              className="absolute inset-0 cursor-pointer appearance-none rounded-md outline-none"
+            />
+            {grade}
+          </label>
+        ))}
+      </div>
+      {error !== undefined && (
+        <p id={errorId} className="flex items-start gap-1.5 pt-1.5 font-medium text-danger text-sm">
+          <Icon name="alert" size={18} />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+};
