@@ -54,6 +54,13 @@ test('a met goal is celebrated after leaving it, and the next page follows autom
   await instructor.getByRole('button', { name: 'Submit' }).click();
   await expect(device.getByRole('heading', { name: 'Well done, Maya!' })).toBeVisible();
   await expect(device).toHaveURL(/\/student\/dashboard$/);
+  await expect(device.getByText(/^You read \d+ words in 55 seconds\.$/)).toBeVisible();
+  await expect(device.getByRole('list', { name: 'Your tries' }).getByRole('listitem').nth(1)).toBeVisible();
+  await expectAccessible(device);
+  await takePictures(device, 'tries');
+  await device.getByRole('banner').locator('details > summary').last().click();
+  await device.getByRole('button', { name: 'Log Out' }).click();
+  await expect(device.getByText('Goodbye, Maya!')).toBeVisible();
 });
 
 test('the page of the student shows the timer only where the instructor allows it, and counts an absence', async ({

@@ -98,6 +98,15 @@ export const comprehensionQuery = (input: ExerciseKey) =>
 export const lessonQuery = () =>
   queryOptions({ queryKey: ['lesson'], queryFn: () => call(findLesson, {}), staleTime: 0 });
 
+/** Below the lesson's key: it is refetched with the lesson when a result is recorded or changed. */
+export const studentResultQuery = () =>
+  queryOptions({
+    queryKey: [...lessonQuery().queryKey, 'result'],
+    queryFn: async () =>
+      (await call((await import('@sixty/contract/exercises/student-result.ts')).findStudentResult, {})).result,
+    staleTime: 0,
+  });
+
 export const recordsQuery = (input: { readonly studentID: string; readonly type: ExerciseType }) =>
   queryOptions({
     queryKey: ['records', input],

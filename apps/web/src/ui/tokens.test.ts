@@ -37,6 +37,7 @@ const textPairs = [
   ['on-accent', 'accent-hover'],
   ['on-danger', 'danger'],
   ['on-danger', 'danger-hover'],
+  ['on-gold', 'gold'],
   ['ink', 'mark'],
   ['ink', 'mark-previous'],
 ];

@@ -44,17 +44,13 @@ test('guests get prices, sign-up, recovery and log-in, and no customer pages', (
   expect([others.resources, others.account, others.learnMore]).toEqual([[], [], []]);
 });
 
-test('students see only Exercises and the legal pages', () => {
+test('students see only Exercises', () => {
   const sites = {
     findATutor: 'https://t.example',
     customerSupport: 'https://s.example',
     social: [{ name: 'A', url: 'https://a.example' }],
   };
-  expect(everyPlace(all(student, sites)).map(({ to }) => to)).toEqual([
-    '/student/dashboard',
-    '/legal/terms-of-use',
-    '/legal/privacy-policy',
-  ]);
+  expect(everyPlace(all(student, sites)).map(({ to }) => to)).toEqual(['/student/dashboard']);
 });
 
 test.each([

@@ -24,7 +24,7 @@ interface Entry extends NavigationLink {
 }
 
 const isGuest = (session: Session): boolean => !isSignedIn(session);
-const isAnybody = (): boolean => true;
+const isAdult = (session: Session): boolean => !isStudent(session);
 
 const page = (place: Place, label: string, to: string, isFor: Entry['isFor']): Entry => ({
   place,
@@ -79,8 +79,8 @@ const entriesWith = ({ findATutor, customerSupport, social }: LinkedSites): read
   page('learnMore', 'Our story', '/about/our-story', isCustomer),
   page('footer', 'The program', '/about/the-program', isGuest),
   page('footer', 'Help', '/help', isGuest),
-  page('footer', 'Terms of use', '/legal/terms-of-use', isAnybody),
-  page('footer', 'Privacy policy', '/legal/privacy-policy', isAnybody),
+  page('footer', 'Terms of use', '/legal/terms-of-use', isAdult),
+  page('footer', 'Privacy policy', '/legal/privacy-policy', isAdult),
   ...social.flatMap(({ name, url }) => site('footer', name, url, (session) => !isStudent(session))),
 ];
 

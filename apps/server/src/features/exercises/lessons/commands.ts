@@ -6,6 +6,7 @@ import { areLinesWithin, type ItemRange } from '@sixty/domain/exercises/item-ran
 import { goalMetToday, type PreviousSubmission } from '@sixty/domain/exercises/leaving.ts';
 import { firstList } from '@sixty/domain/exercises/progression/first-list.ts';
 import { normalStudentCode, studentCodeFrom } from '@sixty/domain/exercises/student-code.ts';
+import { studentResult } from '@sixty/domain/exercises/student-result.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { type Database, inTransaction, type Rows, rowsOf } from '../../../db/client.ts';
@@ -35,6 +36,7 @@ import {
   type LessonFacts,
   type LiveCode,
   listDevices,
+  listResultsOfLatest,
   lockInstructor,
   lockLessonHolders,
   type OpenRow,
@@ -247,6 +249,16 @@ export const lessonOfDevice = async (
     goalMetBy({ db }, studentId, now),
   ]);
   return { exercise: lesson ? openIn(lesson) : null, goalMet };
+};
+
+/** What the device shows the student after a result. */
+export const resultOfStudent = async ({ db }: Pick<LessonDeps, 'db'>, { studentId }: LessonScope, now: Date) => {
+  const rows = await rowsOf(db, listResultsOfLatest, [studentId]);
+  const latest = rows.at(-1);
+  if (!latest) return null;
+  const scores = rows.map(({ responses, error_count: errors, seconds }) => ({ responses, errors, seconds }));
+  const result = studentResult(scores, { day: latest.local_day, zone: latest.zone }, now);
+  return result && { type: latest.type, number: latest.number, isBest: result.isBest, tries: [...result.tries] };
 };
 
 const goalMetBy = async ({ db }: Pick<LessonDeps, 'db'>, studentId: string, now: Date): Promise<ExerciseKey | null> => {

@@ -207,6 +207,32 @@ export const findLatestResult = statement<LatestResult, [studentId: string]>(
    from counted_results where student_id = $1 order by taken_at desc, id desc limit 1`,
 );
 
+export interface EarlierResult {
+  readonly type: ExerciseType;
+  readonly number: number;
+  readonly responses: number;
+  readonly error_count: number;
+  readonly seconds: number;
+  readonly local_day: string;
+  readonly zone: string;
+}
+
+/** The student's results of the exercise done last, oldest first, at most 100: enough to tell a personal best. */
+export const listResultsOfLatest = statement<EarlierResult, [studentId: string]>(
+  'list-results-of-latest',
+  `select of.type, of.number, of.responses, of.error_count, of.seconds, of.local_day, of.zone
+   from (
+     select type, number from counted_results where student_id = $1 order by taken_at desc, id desc limit 1
+   ) latest
+   cross join lateral (
+     select type, number, responses, cardinality(errors) as error_count, seconds, local_day::text, zone, taken_at, id
+     from counted_results r
+     where r.student_id = $1 and r.type = latest.type and r.number = latest.number
+     order by taken_at desc, id desc limit 100
+   ) of
+   order by of.taken_at, of.id`,
+);
+
 export const findOpenExercise = statement<OpenRow, [instructorId: string, studentId: string]>(
   'find-open-exercise',
   `select open_type, open_number, open_lines from student_codes

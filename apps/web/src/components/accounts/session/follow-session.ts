@@ -5,6 +5,7 @@ import type { Session } from '../../../api/queries.ts';
 import { sessionKey } from '../../../api/query-client.ts';
 import { dismissMessage, showAlert } from '../../alerts/alerts.ts';
 import { followInput } from './recent-input.ts';
+import { sayGoodbye } from './say-goodbye.ts';
 import { choosesGroup, identityOf, isCustomer, isSignedIn, isStudent } from './session-facts.ts';
 
 /**
@@ -40,6 +41,7 @@ export const followSession = (queryClient: QueryClient, router: AnyRouter): void
 
   const showAllowedScreen = async (previous: Session, next: Session): Promise<void> => {
     if (isStudent(previous) && !isSignedIn(next)) {
+      sayGoodbye(previous);
       showAlert('info', guardMessages['student-session-ended'], { forNextPage: true });
       await router.navigate({ to: '/account/log-in/student', replace: true });
     } else if (isStudent(previous) && isStudent(next)) {

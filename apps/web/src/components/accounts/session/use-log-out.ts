@@ -6,6 +6,7 @@ import { call } from '../../../api/client.ts';
 import { sessionQuery } from '../../../api/queries.ts';
 import { showAlert } from '../../alerts/alerts.ts';
 import { forgetOtherData } from './follow-session.ts';
+import { sayGoodbye } from './say-goodbye.ts';
 import { signedOut } from './session-facts.ts';
 import { unmarkStudentDevice } from './student-device.ts';
 
@@ -16,6 +17,8 @@ export const useLogOut = () => {
   return useMutation({
     mutationFn: () => call(logout, {}),
     onSuccess: async ({ message }) => {
+      const session = queryClient.getQueryData(sessionQuery().queryKey);
+      if (session) sayGoodbye(session);
       queryClient.setQueryData(sessionQuery().queryKey, (session) => session && signedOut(session));
       unmarkStudentDevice();
       showAlert('success', message, { forNextPage: true });

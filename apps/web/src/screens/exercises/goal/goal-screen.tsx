@@ -5,6 +5,7 @@ import { exerciseQuery, lessonQuery } from '../../../api/queries.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { itemNoun } from '../../../components/exercises/exercise/item-noun.ts';
 import { BackToOpenPageLink } from '../../../components/exercises/lesson/back-to-open-page-link.tsx';
+import { StudentResult } from '../../../components/exercises/student-result/student-result.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
 const rays = Array.from({ length: 12 }, (_, index) => index * 30);
@@ -37,6 +38,7 @@ export const GoalScreen = () => {
             {firstName ? `You reached your goal, ${firstName}!` : 'You reached your goal!'}
           </h1>
           <GoalSentence {...met} />
+          <StudentResult of={met} meetsGoal />
           {!lesson.exercise && <p className="text-lg text-muted">Your next page opens here automatically.</p>}
         </>
       )}

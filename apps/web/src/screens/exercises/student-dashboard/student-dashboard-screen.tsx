@@ -1,12 +1,13 @@
 import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { exerciseQuery, lessonQuery } from '../../../api/queries.ts';
+import { lessonQuery } from '../../../api/queries.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { BackToOpenPageLink } from '../../../components/exercises/lesson/back-to-open-page-link.tsx';
 import { endedIn } from '../../../components/exercises/lesson/ended-exercise.ts';
 import { recordedExercise } from '../../../components/exercises/lesson/recorded-exercise.ts';
 import { MinuteRing } from '../../../components/exercises/minute-ring/minute-ring.tsx';
+import { StudentResult } from '../../../components/exercises/student-result/student-result.tsx';
 import { connectionStatus } from '../../../realtime/socket.ts';
 import { useStore } from '../../../ui/store.ts';
 
@@ -41,14 +42,13 @@ export const StudentDashboardScreen = () => {
 
 /** Praises a recorded result of the exercise, also one recorded later; closing an exercise gets no praise. */
 const ResultPraise = ({ ended, firstName }: { ended: ExerciseKey; firstName: string | undefined }) => {
-  const { data } = useQuery(exerciseQuery(ended));
   const recorded = useStore(recordedExercise);
   const done = recorded?.type === ended.type && recorded.number === ended.number;
   const [words, end] = done ? ['Well done', '!'] : ['Welcome back', '.'];
   return (
     <>
       <h1 className="text-3xl">{firstName ? `${words}, ${firstName}${end}` : `${words}${end}`}</h1>
-      {done && data && <p className="text-xl">You finished “{data.title}”.</p>}
+      {done && <StudentResult of={ended} />}
     </>
   );
 };

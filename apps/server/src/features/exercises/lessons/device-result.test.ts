@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { findLesson } from '@sixty/contract/exercises/lesson.ts';
+import { findStudentResult } from '@sixty/contract/exercises/student-result.ts';
 import { submitExercise } from '@sixty/contract/exercises/submission.ts';
 import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import { afterEach, expect, test } from 'vitest';
@@ -24,7 +25,11 @@ const lessonWithResults = async () => {
     const { body } = await testApp().call(findLesson, {}, deviceToken);
     return body.valid ? body.goalMet : body;
   };
-  return { student, token, deviceToken, submit, goalMet };
+  const result = async () => {
+    const { body } = await testApp().call(findStudentResult, {}, deviceToken);
+    return body.valid ? body.result : body;
+  };
+  return { student, token, deviceToken, submit, goalMet, result };
 };
 
 const items = { version: '0123456789ab' };
@@ -82,4 +87,28 @@ test('celebrates a delayed result while its day lasts', async () => {
   testApp().setNow(new Date('2026-03-03T18:00:00Z'));
   await submit('phrases', 2, [], { ...items, secondsAgo: 3600 });
   expect(await goalMet()).toEqual({ type: 'phrases', number: 2 });
+});
+
+test('shows a student the result of today with earlier tries of the same exercise, without errors', async () => {
+  const { submit, result } = await lessonWithResults();
+  const read = (day: number, responses: number, errors: number[], type: ExerciseType = 'phrases') => {
+    testApp().setNow(new Date(Date.UTC(2026, 2, day, 16)));
+    return submit(type, 2, errors, { ...items, responses, time: 60, itemCount: 40 });
+  };
+  expect(await result()).toBeNull();
+  await read(2, 20, [1, 2]);
+  await read(3, 25, [3]);
+  expect(await result()).toEqual({
+    ...{ type: 'phrases', number: 2, isBest: true },
+    tries: [
+      { count: 18, seconds: 60 },
+      { count: 24, seconds: 60 },
+    ],
+  });
+  await read(4, 30, [], 'addition');
+  expect(await result()).toEqual({
+    ...{ type: 'addition', number: 2, isBest: false, tries: [{ count: 30, seconds: 60 }] },
+  });
+  testApp().setNow(new Date(Date.UTC(2026, 2, 5, 16)));
+  expect(await result()).toBeNull();
 });
