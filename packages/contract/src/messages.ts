@@ -5,6 +5,7 @@ import { recoveryMessages } from './messages/account-recovery.ts';
 import { callMessages } from './messages/call.ts';
 import { checkoutMessages } from './messages/checkout.ts';
 import { exerciseMessages } from './messages/exercise.ts';
+import { exerciseAnswerMessages } from './messages/exercise-answer.ts';
 import { guardMessages } from './messages/guard.ts';
 import { invitationMessages } from './messages/invitation.ts';
 import { licenseMessages } from './messages/license.ts';
@@ -37,6 +38,7 @@ import { transferMessages } from './messages/transfer.ts';
  */
 export const messages = {
   ...exerciseMessages,
+  ...exerciseAnswerMessages,
   ...licenseMessages,
   ...recordsMessages,
   ...rosterMessages,
