@@ -7,7 +7,6 @@ export interface Player {
   readonly page: Page;
   /** @param wanted what it costs to find the control, if it is more than a look */
   readonly tap: (name: string, target: Locator, wanted?: Effort) => Promise<void>;
-  readonly doubleTap: (name: string, target: Locator) => Promise<void>;
   readonly type: (name: string, target: Locator, text: string) => Promise<void>;
   readonly typeDate: (name: string, target: Locator, day: string) => Promise<void>;
   /** Chooses from a native list. */
@@ -21,7 +20,7 @@ export interface Player {
 const oneTap: Effort = { tap: 1 };
 
 /** A dialog that opens without being asked for has one of these answers. */
-const answers = /^(?:OK|Got it|Yes|Start phonics)$/;
+const answers = /^(?:OK|Got it|Yes)$/;
 
 /** How many dialogs may open before one control, and how often a tap may be blocked by one. */
 const most = 6;
@@ -90,12 +89,6 @@ export const createPlayer = (page: Page, readsDialogs: boolean): Player => {
     page,
     takeSteps,
     tap: (name, target, wanted = {}) => act(name, target, { before: { ...oneTap, ...wanted } }, () => tapOn(target)),
-    doubleTap: (name, target) =>
-      act(name, target, { during: { repeat: 1 } }, async () => {
-        await tapOn(target);
-        await delay(1000 * pace.repeat);
-        await tapOn(target);
-      }),
     type: (name, target, text) =>
       act(name, target, { during: { character: text.length } }, async () => {
         await tapOn(target);

@@ -7,8 +7,6 @@
 export const pace = {
   /** To find a control and to tap it. */
   tap: 0.7,
-  /** The second tap of a double tap. */
-  repeat: 0.2,
   character: 0.25,
   /** A row of a list that is read and is not the wanted one. */
   row: 0.25,
@@ -47,7 +45,7 @@ export const secondsFor = (effort: Effort): number =>
   (Object.keys(pace) as (keyof typeof pace)[]).reduce((sum, part) => sum + pace[part] * (effort[part] ?? 0), 0);
 
 /** How often a thumb taps. Swipes are no taps, and keys of the keyboard are counted as characters. */
-export const tapsOf = ({ tap = 0, repeat = 0 }: Effort): number => tap + repeat;
+export const tapsOf = ({ tap = 0 }: Effort): number => tap;
 
 /** Sums steps. */
 export const stretchOf = (steps: readonly Step[]): Stretch => {

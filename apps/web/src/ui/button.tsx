@@ -16,8 +16,8 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  normal: 'min-h-11 px-4 text-base',
-  large: 'min-h-14 px-6 text-lg',
+  normal: 'min-h-[44px] px-4 text-base',
+  large: 'min-h-[56px] px-6 text-lg',
 };
 
 /** The look of a visible, focusable control that is disabled for now: flat and pale with a faint edge. */
@@ -100,7 +100,7 @@ export const IconButton = ({ icon, label, iconSize = 20, className, type = 'butt
     type={type}
     title={label}
     className={classNames(
-      'inline-flex size-11 shrink-0 select-none items-center justify-center rounded-md text-muted transition-colors duration-100 hover:bg-sunken hover:text-ink disabled:cursor-not-allowed disabled:opacity-40 disabled:hover:bg-transparent',
+      'inline-flex size-[44px] shrink-0 select-none items-center justify-center rounded-md text-muted transition-colors duration-100 hover:bg-sunken hover:text-ink disabled:cursor-not-allowed disabled:opacity-40 disabled:hover:bg-transparent',
       className,
     )}
   >

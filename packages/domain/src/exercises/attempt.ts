@@ -146,6 +146,9 @@ export const isResettable = (attempt: Attempt): boolean => !attempt.clock.runnin
 export const canSetErrorKinds = (attempt: Attempt): boolean =>
   !attempt.clock.running && countedErrors(attempt).length > 0;
 
+/** Whether the running clock reached the minute: it was neither stopped earlier nor set to 60 seconds. */
+export const isMinuteOver = ({ clock }: Attempt): boolean => !clock.running && clock.ranOutAt !== null;
+
 export const isStartable = (attempt: Attempt): boolean => !attempt.clock.running && secondsOf(attempt) < maxSeconds;
 
 const start = (attempt: Attempt, at: number): Attempt => {

@@ -15,8 +15,16 @@ test('a restarted clock continues from its time', () => {
 test('a running clock stops at 60 seconds', () => {
   const running = started(stoppedAtZero, 500);
   expect(advanced(running, 60_499)).toBe(running);
-  expect(advanced(running, 60_500)).toEqual({ running: false, elapsed: 60_000 });
-  expect(advanced(running, 3_600_000)).toEqual({ running: false, elapsed: 60_000 });
+  expect(advanced(running, 60_500)).toMatchObject({ running: false, elapsed: 60_000 });
+  expect(advanced(running, 3_600_000)).toMatchObject({ running: false, elapsed: 60_000 });
+});
+
+test('a clock that runs out knows when it did, however late it is looked at', () => {
+  const continued = started(stopped(started(stoppedAtZero, 0), 10_000), 50_000);
+  expect(advanced(continued, 3_600_000)).toMatchObject({ ranOutAt: 100_000 });
+  expect(stopped(continued, 100_001)).toMatchObject({ ranOutAt: 100_000 });
+  expect(stopped(continued, 99_999)).toMatchObject({ ranOutAt: null });
+  expect(setTo(60)).toMatchObject({ ranOutAt: null });
 });
 
 test('a time that goes backwards counts as no time passed', () => {

@@ -7,10 +7,15 @@ const maxMs = maxSeconds * 1000;
  * monotonic (a backward step counts as no time passed).
  */
 export type Clock =
-  | { readonly running: false; readonly elapsed: number }
+  | {
+      readonly running: false;
+      readonly elapsed: number;
+      /** When the running clock reached the minute; null for a clock that was stopped or set before. */
+      readonly ranOutAt: number | null;
+    }
   | { readonly running: true; readonly since: number; readonly before: number };
 
-export const stoppedAtZero: Clock = { running: false, elapsed: 0 };
+export const stoppedAtZero: Clock = { running: false, elapsed: 0, ranOutAt: null };
 
 /** Milliseconds run so far, 0 to 60 000. */
 export const elapsedAt = (clock: Clock, at: number): number =>
@@ -27,12 +32,15 @@ export const wholeSeconds = (elapsed: number): number =>
 export const started = (clock: Clock, at: number): Clock =>
   clock.running || clock.elapsed >= maxMs ? clock : { running: true, since: at, before: clock.elapsed };
 
-export const stopped = (clock: Clock, at: number): Clock =>
-  clock.running ? { running: false, elapsed: elapsedAt(clock, at) } : clock;
+export const stopped = (clock: Clock, at: number): Clock => {
+  if (!clock.running) return clock;
+  const elapsed = elapsedAt(clock, at);
+  return { running: false, elapsed, ranOutAt: elapsed < maxMs ? null : clock.since + maxMs - clock.before };
+};
 
 /** Stops the clock once the minute is over. */
 export const advanced = (clock: Clock, at: number): Clock =>
   elapsedAt(clock, at) >= maxMs ? stopped(clock, at) : clock;
 
 /** The clock after the instructor typed a time: whole seconds, 0 to 60. */
-export const setTo = (seconds: number): Clock => ({ running: false, elapsed: seconds * 1000 });
+export const setTo = (seconds: number): Clock => ({ running: false, elapsed: seconds * 1000, ranOutAt: null });

@@ -3,11 +3,17 @@ import { countText } from '../../records/chart/chart-text.ts';
 import type { ItemNoun } from '../../records/chart/performance/performance-text.ts';
 import type { FinishedExercise } from './finished-exercise.ts';
 
+/** '38 words, 2 errors' */
+export const countsText = (noun: ItemNoun, responses: number, errors: number): string =>
+  `${countText(responses, noun)}, ${errorsText(errors)}`;
+
+const errorsText = (errors: number): string => (errors === 0 ? 'no errors' : countText(errors, 'error'));
+
 /** '38 of 40 words, 2 errors, 60 seconds. Goal not met yet.' */
 export const resultText = (noun: ItemNoun, { score, goal }: FinishedExercise): string => {
   const counts = [
     `${score.responses} of ${countText(goal.responses, noun)}`,
-    score.errors === 0 ? 'no errors' : countText(score.errors, 'error'),
+    errorsText(score.errors),
     countText(score.seconds, 'second'),
   ].join(', ');
   return `${counts}. Goal ${isGoalMet(score, goal) ? 'met' : 'not met yet'}.`;

@@ -5,6 +5,7 @@ import { type AttemptState, changedItems } from './attempt-store.ts';
 const state = (events: readonly AttemptEvent[], change: Partial<AttemptState> = {}): AttemptState => ({
   attempt: replay(6, events),
   waiting: null,
+  marksErrors: false,
   typedTime: null,
   ...change,
 });
@@ -18,9 +19,11 @@ test('a mark updates only its own word', () => {
 });
 
 test('starting or ending the wait for a second tap updates that word', () => {
-  const waiting = state([], { waiting: { item: 2, at: 0 } });
+  const waiting = state([], { waiting: { item: 2, at: 0, marks: true } });
   expect(changedItems(state([]), waiting)).toEqual([2]);
-  expect(new Set(changedItems(waiting, state([mark(2)], { waiting: { item: 3, at: 0 } })))).toEqual(new Set([2, 3]));
+  expect(new Set(changedItems(waiting, state([mark(2)], { waiting: { item: 3, at: 0, marks: true } })))).toEqual(
+    new Set([2, 3]),
+  );
 });
 
 test('another last word updates all, as those after it change', () => {

@@ -1,4 +1,10 @@
-import { type Attempt, type AttemptEvent, attemptReducer, replay } from '@sixty/domain/exercises/attempt.ts';
+import {
+  type Attempt,
+  type AttemptEvent,
+  attemptReducer,
+  isMinuteOver,
+  replay,
+} from '@sixty/domain/exercises/attempt.ts';
 import { maxSeconds } from '@sixty/domain/exercises/clock.ts';
 import { doubleTapMs, settledTap, type TapAction, tap, type WaitingTap } from '@sixty/domain/exercises/tap.ts';
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
@@ -12,6 +18,8 @@ export interface AttemptState {
   readonly attempt: Attempt;
   /** The word that waits for a possible second tap, or null. */
   readonly waiting: WaitingTap | null;
+  /** Whether the instructor chose that taps mark errors after the minute; otherwise they set the last word read. */
+  readonly marksErrors: boolean;
   /** An invalid entry in the time field, such as '75'; null otherwise. */
   readonly typedTime: string | null;
 }
@@ -25,6 +33,8 @@ export interface AttemptStore {
   /** @param at when it happened by the store's clock; defaults to now */
   readonly dispatch: (action: Action, at?: number) => void;
   readonly tapItem: (item: number) => void;
+  /** Chooses what taps do after the minute. */
+  readonly chooseErrors: (marksErrors: boolean) => void;
   readonly typeTime: (text: string) => void;
   /** Ends the wait for a second tap and marks the word. */
   readonly settle: () => void;
@@ -64,6 +74,7 @@ export const createAttemptStore = (options: StoreOptions): AttemptStore => {
   const store = createStore<AttemptState>({
     attempt: attemptReducer(replay(itemCount, events), { kind: 'tick', at: now() }),
     waiting: null,
+    marksErrors: false,
     typedTime: null,
   });
 
@@ -91,7 +102,8 @@ export const createAttemptStore = (options: StoreOptions): AttemptStore => {
       if (next !== current) recorded.push(event);
       return next;
     }, before.attempt);
-    set({ ...before, ...change, attempt });
+    const next = { ...before, ...change, attempt };
+    set({ ...next, marksErrors: next.marksErrors && isMinuteOver(attempt) });
     if (recorded.length > 0) onEvents?.(recorded);
   };
 
@@ -117,10 +129,15 @@ export const createAttemptStore = (options: StoreOptions): AttemptStore => {
     },
     tapItem: (item) => {
       clearTimeout(settling);
-      const { attempt, waiting } = store.get();
-      const outcome = tap(waiting, item, now(), attempt.clock.running);
-      applyAll(outcome.actions, { waiting: outcome.waiting });
+      const { attempt, waiting, marksErrors } = store.get();
+      const at = now();
+      const outcome = tap(waiting, item, at, { ...attempt, marksErrors });
+      applyAll(outcome.actions, { waiting: outcome.waiting }, at);
       if (outcome.waiting) settling = setTimeout(settle, doubleTapMs);
+    },
+    chooseErrors: (marksErrors) => {
+      settle();
+      applyAll([], { marksErrors });
     },
     typeTime: (text) => {
       if (isTime(text)) applyAll([{ kind: 'set-time', seconds: Number(text) }], { typedTime: null });

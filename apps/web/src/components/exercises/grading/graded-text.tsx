@@ -15,7 +15,7 @@ const marksOf = ({ attempt, waiting }: AttemptState, index: number): string =>
     attempt.errors.includes(index) && 'error',
     attempt.lastWord === index && 'last',
     attempt.lastWord !== null && attempt.lastWord < index && 'after',
-    waiting?.item === index && 'waiting',
+    waiting?.item === index && waiting.marks && 'waiting',
   ]
     .filter(Boolean)
     .join(' ');

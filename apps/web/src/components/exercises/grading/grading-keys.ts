@@ -24,19 +24,6 @@ export interface KeyPress {
   readonly focus: 'word' | 'typing' | 'control' | 'page';
 }
 
-/** The keys as explained to instructors. */
-export const keyGuide: readonly { readonly keys: string; readonly does: string }[] = [
-  { keys: 'Space', does: 'Start or stop the timer' },
-  { keys: 'Arrow keys', does: 'Move from word to word' },
-  { keys: 'Enter', does: 'Mark the word as an error, or take the mark away' },
-  { keys: 'L', does: 'Set the last word read' },
-  { keys: 'W', does: 'Say what was said, once the timer has stopped' },
-  { keys: 'Z', does: 'Undo (Shift and Z: redo)' },
-  { keys: 'R', does: 'Reset' },
-  { keys: 'Ctrl and Z', does: 'Undo, from anywhere' },
-  { keys: 'Ctrl and Enter', does: 'Submit, from anywhere' },
-];
-
 const moves: Readonly<Record<string, KeyAction>> = {
   ArrowLeft: 'previous-item',
   ArrowRight: 'next-item',

@@ -17,4 +17,4 @@ export const setSharedClock = ({ type, number, clock }: ExerciseKey & { readonly
 };
 
 const continued = ({ running, elapsed }: SharedClock): Clock =>
-  running ? { running, since: performance.now(), before: elapsed } : { running, elapsed };
+  running ? { running, since: performance.now(), before: elapsed } : { running, elapsed, ranOutAt: null };

@@ -17,14 +17,16 @@ export const ErrorKindsButton = ({ onOpen }: { onOpen: () => void }) => {
     <Button
       variant="quiet"
       icon="pencil"
-      className="min-w-11 px-3"
+      className="min-w-[44px] px-3 bar-tiny:px-0"
       aria-label={kindsText === '' ? 'What was said' : `What was said, ${kindsText}`}
       title="What was said"
       disabledReason={canSetKinds ? undefined : 'For marked errors, when the timer has stopped.'}
       onClick={onOpen}
     >
       {/* The same width before and after. */}
-      <span className="numbers max-desktop:sr-only">{kindsText === '' ? 'What was said' : `Said: ${kindsText}`}</span>
+      <span className="numbers sr-only bar-wide:not-sr-only">
+        {kindsText === '' ? 'What was said' : `Said: ${kindsText}`}
+      </span>
     </Button>
   );
 };

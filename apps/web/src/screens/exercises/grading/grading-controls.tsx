@@ -2,15 +2,19 @@ import { countedErrors, isResettable, isStartable, responsesOf, secondsOf } from
 import { maxSeconds } from '@sixty/domain/exercises/clock.ts';
 import { type ReactNode, useId } from 'react';
 import { useAttempt, useAttemptStore } from '../../../components/exercises/grading/attempt-store.ts';
+import type { ItemNoun } from '../../../components/records/chart/performance/performance-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ErrorKindsButton } from './error-kinds-button.tsx';
+import { MinuteLine } from './minute-line.tsx';
+import { recordedText } from './minute-text.ts';
 import { useSeconds } from './use-seconds.ts';
 
 interface GradingControlsProps {
   /** The goal, such as 'Goal: 60 words, at most 2 errors'. */
   goal: string;
+  noun: ItemNoun;
   onReset: () => void;
   onErrorKinds: () => void;
   onSubmit: () => void;
@@ -24,6 +28,7 @@ const stopFirst = 'Stop the timer first.';
 /** All exercise controls in one bar, within thumb reach: one row if it fits, otherwise figures above buttons. */
 export const GradingControls = ({
   goal,
+  noun,
   onReset,
   onErrorKinds,
   onSubmit,
@@ -37,10 +42,11 @@ export const GradingControls = ({
   const timed = useAttempt(({ attempt }) => secondsOf(attempt) > 0);
   const canUndo = useAttempt(({ attempt }) => attempt.past.length > 0);
   const canRedo = useAttempt(({ attempt }) => attempt.future.length > 0);
+  const recorded = useAttempt((state) => recordedText(state, noun));
   return (
     <section
       aria-label="Timer and grading"
-      className="sticky bottom-0 z-10 -mx-4 border-line-strong border-t bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-raised short:pt-1 short:pb-[max(0.25rem,env(safe-area-inset-bottom))] print:hidden"
+      className="@container/bar sticky bottom-0 z-10 -mx-4 border-line-strong border-t bg-surface px-[16px] pt-[8px] pb-[max(8px,env(safe-area-inset-bottom))] shadow-raised short:pt-1 short:pb-[max(0.25rem,env(safe-area-inset-bottom))] print:hidden"
     >
       <AlertRegion kind="plain" className="mx-auto grid max-w-5xl gap-2 not-empty:pb-2.5">
         {problems.map((problem) => (
@@ -49,30 +55,28 @@ export const GradingControls = ({
           </Alert>
         ))}
       </AlertRegion>
-      <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-x-2 gap-y-1.5">
-        <p className="basis-full text-center text-muted text-xs short:not-first:sr-only short:max-desktop:sr-only desktop:order-2 desktop:max-w-28 desktop:basis-auto desktop:text-left">
-          {goal}
-        </p>
-        <div className="order-2 flex grow gap-2 row:order-0 row:grow-0">
+      <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-x-2 gap-y-[6px] bar-tiny:gap-y-[4px]">
+        <MinuteLine goal={goal} noun={noun} />
+        <div className="order-2 flex grow gap-2 bar-row:order-0 bar-row:grow-0">
           <Button
             size="large"
             variant={running ? 'danger' : 'primary'}
             icon={running ? 'stop' : 'play'}
-            className="min-w-30 grow short:min-h-11 row:max-desktop:min-w-20 row:max-desktop:px-3 row:max-tablet:px-2"
+            className="min-w-[120px] grow short:min-h-11 bar-row:min-w-20 bar-row:px-3 bar-wide:min-w-30 bar-wide:px-6 max-tablet:bar-row:px-2 bar-narrow:min-w-[96px] bar-narrow:px-2.5 bar-tiny:min-h-[44px] bar-tiny:leading-none bar-tiny:min-w-0"
             disabledReason={running || startable ? undefined : 'The minute is over. Reset to start again.'}
             onClick={() => store.dispatch({ kind: running ? 'stop' : 'start' })}
           >
             {running ? 'Stop' : 'Start'}
           </Button>
           <Button
-            className="min-h-14 short:min-h-11 row:max-desktop:px-3 row:max-tablet:px-2"
+            className="min-h-[56px] short:min-h-11 bar-row:px-3 bar-wide:px-4 max-tablet:bar-row:px-2 bar-narrow:px-3 bar-tiny:min-h-[44px] bar-tiny:leading-none"
             disabledReason={resettable ? undefined : running ? stopFirst : 'There is nothing to reset.'}
             onClick={onReset}
           >
             Reset
           </Button>
         </div>
-        <div className="order-1 flex basis-full items-end justify-between gap-1 row:basis-auto row:justify-center tablet:gap-2 desktop:gap-4">
+        <div className="order-1 flex basis-full items-end justify-between gap-1 bar-row:basis-auto bar-row:justify-center tablet:gap-2 bar-wide:gap-4">
           <TimeField running={running} />
           <ResponseCount />
           <ErrorCount />
@@ -82,23 +86,28 @@ export const GradingControls = ({
             <IconButton
               icon="redo"
               label="Redo"
-              className="short:hidden row:max-tablet:hidden"
+              className="short:hidden max-tablet:bar-row:hidden bar-tiny:hidden"
               disabled={!canRedo}
               onClick={() => store.dispatch({ kind: 'redo' })}
             />
             <ErrorKindsButton onOpen={onErrorKinds} />
           </div>
         </div>
-        <div className="order-3 flex grow row:grow-0">
+        <div className="order-3 flex grow bar-row:grow-0">
           <Button
             size="large"
             variant={running || !timed ? 'secondary' : 'primary'}
-            className="grow short:min-h-11 row:max-desktop:px-3 row:max-tablet:px-2"
+            className="grow short:min-h-11 bar-row:px-3 bar-wide:px-6 max-tablet:bar-row:px-2 bar-narrow:px-3 bar-tiny:min-h-[44px] bar-tiny:leading-none"
             busy={submitting ? 'Submitting' : undefined}
             disabledReason={running ? stopFirst : undefined}
             onClick={onSubmit}
           >
-            Submit
+            <span className="grid">
+              Submit
+              {recorded !== null && (
+                <span className="font-normal text-sm leading-4 bar-narrow:text-xs">{recorded}</span>
+              )}
+            </span>
           </Button>
         </div>
       </div>
@@ -106,13 +115,13 @@ export const GradingControls = ({
   );
 };
 
-const labelClass = 'text-muted text-xs short:leading-3';
-const valueClass = 'numbers font-semibold text-2xl row:max-tablet:text-xl short:text-xl';
+const labelClass = 'text-muted text-xs short:leading-3 bar-tiny:text-[0.5rem] bar-tiny:leading-tight';
+const valueClass = 'numbers font-semibold text-2xl max-tablet:bar-row:text-xl short:text-xl bar-tiny:text-base';
 
 const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="grid min-w-12 justify-items-center whitespace-nowrap">
+  <div className="grid min-w-[48px] justify-items-center whitespace-nowrap">
     <span className={labelClass}>{label}</span>
-    <span className={`${valueClass} leading-11 short:leading-8`}>{children}</span>
+    <span className={`${valueClass} leading-[max(44px,1.2em)] short:leading-8`}>{children}</span>
   </div>
 );
 
@@ -122,7 +131,7 @@ const ResponseCount = () => {
   return (
     <Figure label="Responses">
       <output aria-label="Responses">{responses}</output>
-      <span className="font-normal text-base text-muted"> / {itemCount}</span>
+      <span className="font-normal text-base text-muted bar-tiny:sr-only"> / {itemCount}</span>
     </Figure>
   );
 };
@@ -132,7 +141,10 @@ const ErrorCount = () => {
   return (
     <Figure label="Errors">
       {/* A fixed size for any count, so that a mark changes the layout of this number only. */}
-      <output aria-label="Errors" className="block h-11 w-12 text-center contain-strict short:h-8">
+      <output
+        aria-label="Errors"
+        className="block h-[max(44px,1.2em)] w-12 text-center contain-strict short:h-8 bar-tiny:w-[48px]"
+      >
         {errors}
       </output>
     </Figure>
@@ -164,7 +176,7 @@ const TimeField = ({ running }: { running: boolean }) => {
         onChange={(event) => store.typeTime(event.target.value)}
         // A mouse wheel over a focused number field changes the number by accident.
         onWheel={(event) => event.currentTarget.blur()}
-        className={`${valueClass} h-11 w-20 rounded-md border border-line-strong bg-surface text-center focus-visible:outline-offset-0 read-only:border-transparent aria-invalid:border-danger aria-invalid:text-danger short:h-8 max-card:w-16 row:max-desktop:w-16`}
+        className={`${valueClass} h-[max(44px,1.2em)] rounded-md border border-line-strong bg-surface text-center focus-visible:outline-offset-0 read-only:border-transparent aria-invalid:border-danger aria-invalid:text-danger short:h-8 w-16 bar-wide:w-20 bar-tiny:w-[72px]`}
       />
     </div>
   );

@@ -4,7 +4,6 @@ import { adviceFor } from '@sixty/domain/exercises/popups.ts';
 import { programTitle } from '@sixty/domain/students/licenses/program.ts';
 import type { ReactNode } from 'react';
 import type { ExerciseAnswer } from '../../../api/queries.ts';
-import { keyGuide } from '../../../components/exercises/grading/grading-keys.ts';
 import {
   DoubleTapDrawing,
   ErrorDrawing,
@@ -54,6 +53,10 @@ export const GradingHelp = ({ open, onClose, exercise, content, studentId }: Gra
           </div>
         </Section>
         <Section title="After the minute">
+          <p>
+            An error just before the end: a tap in the first second after the minute still marks it. Later, tap the last{' '}
+            {topic.item} again to mark it. For errors before it, press “Mark errors”.
+          </p>
           <p>
             When the clock has stopped, “What was said” records what happened at a marked {topic.item}, if you like. It
             changes no count: where the student put it right in time, take the mark away.
@@ -122,8 +125,8 @@ const Steps = ({ topic }: { topic: HelpTopic }) => {
         While the clock runs, tap or click each {item} that goes wrong. A second tap takes the mark away.
       </Step>
       <Step drawing={<DoubleTapDrawing {...drawn} />} keys="Arrow keys, then L">
-        When the clock has stopped, double-tap or double-click the last {item}. A single tap still marks an error, after
-        a moment.
+        After 60 seconds, tap the last {item}. Another tap moves the line. If you pressed Stop sooner, double-tap or
+        double-click the last {item}: a single tap still marks an error, after a moment.
       </Step>
       <Step drawing={<LastWordDrawing {...drawn} />}>
         The line marks the last word read. Words after it do not count. If everything was done within the minute, you
@@ -148,6 +151,19 @@ const Step = ({ drawing, keys, children }: { drawing: ReactNode; keys?: string; 
     </figcaption>
   </figure>
 );
+
+/** The keys as explained to instructors. */
+const keyGuide: readonly { readonly keys: string; readonly does: string }[] = [
+  { keys: 'Space', does: 'Start or stop the timer' },
+  { keys: 'Arrow keys', does: 'Move from word to word' },
+  { keys: 'Enter', does: 'Mark the word as an error, or take the mark away' },
+  { keys: 'L', does: 'Set the last word read' },
+  { keys: 'W', does: 'Say what was said, once the timer has stopped' },
+  { keys: 'Z', does: 'Undo (Shift and Z: redo)' },
+  { keys: 'R', does: 'Reset' },
+  { keys: 'Ctrl and Z', does: 'Undo, from anywhere' },
+  { keys: 'Ctrl and Enter', does: 'Submit, from anywhere' },
+];
 
 const Keys = () => (
   <>

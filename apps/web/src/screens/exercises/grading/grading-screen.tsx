@@ -33,7 +33,6 @@ import { OpeningPopup } from './opening-popup.tsx';
 import { createPersistedAttempt, isStarted } from './persisted-attempt.ts';
 import { SpeedCheckDialog } from './speed-check-dialog.tsx';
 import { useStudentClock } from './student-clock.ts';
-import { TimeUpDialog } from './time-up-dialog.tsx';
 import { useGradingKeys } from './use-grading-keys.ts';
 import { useLeaveOnLostAccess } from './use-leave-on-lost-access.ts';
 import { useLessonCode } from './use-lesson-code.ts';
@@ -155,6 +154,7 @@ const Grading = ({ exercise, content, studentId, instructorId, unfinished, ...gi
       </div>
       <GradingControls
         goal={goal}
+        noun={noun}
         onReset={askReset}
         onErrorKinds={() => ask(null)}
         onSubmit={() => void submit()}
@@ -171,7 +171,6 @@ const Grading = ({ exercise, content, studentId, instructorId, unfinished, ...gi
           onClose={() => setSaying(null)}
         />
       )}
-      <TimeUpDialog />
       <LeaveDialog store={store} />
       <SpeedCheckDialog implausible={implausible} noun={noun} onConfirm={confirm} onGoBack={goBack} />
       <ConfirmDialog

@@ -1,14 +1,14 @@
 import { exerciseMessages } from '@sixty/contract/messages/exercise.ts';
-import { type Attempt, chosenErrorKinds, responsesOf, secondsOf } from '@sixty/domain/exercises/attempt.ts';
 import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
 import { isImpossiblyFast } from '@sixty/domain/exercises/plausible-speed.ts';
 import { goalOf } from '@sixty/domain/exercises/scoring.ts';
-import { checkSubmission, type Submission } from '@sixty/domain/exercises/submission.ts';
+import type { Submission } from '@sixty/domain/exercises/submission.ts';
 import { useEffect, useState } from 'react';
 import { clearAlerts, showAlert } from '../../../components/alerts/alerts.ts';
 import type { FinishedExercise } from '../../../components/exercises/exercise/finished-exercise.ts';
 import { submitResult } from '../../../components/exercises/outbox/outbox.ts';
 import { queuedMessage } from '../../../components/exercises/outbox/outbox-text.ts';
+import { checkedAttempt } from './checked-attempt.ts';
 import type { PersistedAttempt } from './persisted-attempt.ts';
 
 interface SubmitOptions {
@@ -42,9 +42,9 @@ export const useSubmit = (options: SubmitOptions) => {
     if (submitting) return;
     // Marks a word that still waits for its second tap.
     store.dispatch({ kind: 'tick' });
-    const { attempt, typedTime } = store.get();
-    if (attempt.clock.running) return;
-    const settled = settle(attempt, typedTime);
+    const state = store.get();
+    if (state.attempt.clock.running) return;
+    const settled = checkedAttempt(state);
     if (!settled.ok) {
       setProblems('refusals' in settled ? settled.refusals.map((code) => exerciseMessages[code]) : []);
       return;
@@ -112,17 +112,3 @@ export const useSubmit = (options: SubmitOptions) => {
     goBack: () => setImplausible(null),
   };
 };
-
-/** An invalid time field is refused like an empty one. */
-const settle = (attempt: Attempt, typedTime: string | null) =>
-  typedTime === null
-    ? checkSubmission(
-        {
-          seconds: secondsOf(attempt),
-          responses: responsesOf(attempt),
-          errors: attempt.errors,
-          kinds: chosenErrorKinds(attempt),
-        },
-        attempt.itemCount,
-      )
-    : ({ ok: false, refusals: ['time-missing'] } as const);

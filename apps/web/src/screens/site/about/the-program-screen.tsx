@@ -7,7 +7,7 @@ const steps = [
   'Choose the student. The list opens with the exercise that is suggested next, and with a code for the student’s own device.',
   'Open the exercise. It appears on the student’s device. A note says what to teach or to say first, and which words were missed last time.',
   'Press Start. For up to a minute the student reads or solves aloud, and you tap what goes wrong.',
-  'Double tap the last word that was read, look over the marks and press Submit. The result is on the chart.',
+  'Tap the last word that was read, look over the marks and press Submit. The result is on the chart.',
   'Talk about what went wrong, and read the lines with the most errors again together.',
 ];
 

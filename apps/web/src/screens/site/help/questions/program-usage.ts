@@ -6,7 +6,7 @@ export const programUsage: readonly Question[] = [
     id: 'how-a-session-goes',
     question: 'How does a session go?',
     answer: [
-      'Choose the student on the dashboard and open the suggested exercise. Press Start when the student says the first word. Tap each word that goes wrong. The clock stops automatically at 60 seconds; press Stop if the student is done sooner. Double tap the last word that was read, look over the marks and press Submit.',
+      'Choose the student on the dashboard and open the suggested exercise. Press Start when the student says the first word. Tap each word that goes wrong. The clock stops automatically at 60 seconds; press Stop if the student is done sooner. Tap the last word that was read (double tap it if you pressed Stop), look over the marks and press Submit.',
       'The [reading guide](/file/instructions) and the [math guide](/file/math_instructions) have it step by step, with what to do after the minute.',
     ],
   },

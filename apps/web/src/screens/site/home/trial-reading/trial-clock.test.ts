@@ -13,5 +13,5 @@ test('seconds count down from 30, and reach 0 only at the end', () => {
 test('a clock that is read late has still ended after thirty seconds', () => {
   expect(endOf({ running: true, since: 1000, before: 0 })).toBe(31_000);
   expect(endOf({ running: true, since: 5000, before: 4000 })).toBe(31_000);
-  expect(endOf({ running: false, elapsed: 7 })).toBeNull();
+  expect(endOf({ running: false, elapsed: 7, ranOutAt: null })).toBeNull();
 });

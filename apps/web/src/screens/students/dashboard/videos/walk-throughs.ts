@@ -49,7 +49,7 @@ export const walkThroughs: Readonly<Record<VideoSubject, WalkThrough>> = {
       },
       {
         title: 'Set the last word and submit',
-        text: 'Double click or double tap the last word that was read, then press Submit. The result is on the charts at once, and the next exercise is suggested.',
+        text: 'After 60 seconds tap the last word that was read; if you pressed Stop sooner, double click or double tap it. Then press Submit. The result is on the charts at once, and the next exercise is suggested.',
       },
     ],
     tip: 'After Submit a result cannot be changed, so check the marks first.',
@@ -71,7 +71,7 @@ export const walkThroughs: Readonly<Record<VideoSubject, WalkThrough>> = {
       },
       {
         title: 'When the clock has stopped',
-        text: 'Double-tap the last word. Text beyond the line that appears does not count. Undo, or the key Z, reverts a slip.',
+        text: 'Tap the last word, or double-tap it if you pressed Stop. Text beyond the line that appears does not count. Undo, or the key Z, reverts a slip.',
       },
     ],
     tip: 'Say nothing while the student reads, but for a word that does not come. Praise belongs after the minute.',
@@ -138,7 +138,7 @@ export const walkThroughs: Readonly<Record<VideoSubject, WalkThrough>> = {
       },
       {
         title: 'Set the last problem and submit',
-        text: 'Double-tap the last problem solved, then press Submit. Facts that are often wrong are in the records, under what is hard.',
+        text: 'Tap the last problem solved, or double-tap it if you pressed Stop, then press Submit. Facts that are often wrong are in the records, under what is hard.',
       },
     ],
     tip: 'A student who is right but slow needs the same exercise again, not an easier one.',
