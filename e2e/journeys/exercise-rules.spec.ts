@@ -76,6 +76,18 @@ test('a repeated exercise shows earlier errors in a lighter tint', async ({ open
   await expect(page.locator('[data-item="3"]')).toHaveAttribute('data-missed-before', 'true');
   await expect(page.locator('[data-item="3"]')).toHaveAttribute('aria-pressed', 'false');
 
+  // One switch hides them from a student who sees this screen, and the device remembers it.
+  await page.locator('summary').click();
+  await page.getByRole('checkbox', { name: 'Show the errors of last time' }).uncheck();
+  await expect(page.locator('[data-missed-before]')).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('[data-item="3"]')).toBeVisible();
+  await expect(page.locator('[data-missed-before]')).toHaveCount(0);
+  await page.locator('summary').click();
+  await page.getByRole('checkbox', { name: 'Show the errors of last time' }).check();
+  await expect(page.locator('[data-item="3"]')).toHaveAttribute('data-missed-before', 'true');
+  await page.keyboard.press('Escape');
+
   // Printed: the title and the text alone.
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('[data-item="3"]')).toHaveCSS('text-decoration-line', 'none');

@@ -6,25 +6,15 @@ import { messageOf, unreachable } from '../../../api/call-refused.ts';
 import type { ExerciseAnswer } from '../../../api/queries.ts';
 import { showToast } from '../../../components/alerts/alerts.ts';
 import { exerciseListPath } from '../../../components/exercises/exercise/exercise-paths.ts';
-import { useReadingSettings } from '../../../components/exercises/exercise-text/fitting-size.ts';
-import {
-  changeReadingSettings,
-  isTextSize,
-  textSizeLabel,
-  textSizes,
-} from '../../../components/exercises/exercise-text/reading-settings.ts';
 import { FrameBadges } from '../../../components/frame/frame-badges.ts';
 import { StudentName } from '../../../components/students/student/student-name.tsx';
 import type { LinkedDevices } from '../../../realtime/linked-devices.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { Slider } from '../../../ui/slider.tsx';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { DeviceStatus } from './device-status.tsx';
-import { setShowsStudentClock, useShowsStudentClock } from './student-clock.ts';
 import type { LessonCode } from './use-lesson-code.ts';
 
 interface GradingHeaderProps {
@@ -64,10 +54,14 @@ export const GradingHeader = ({ exercise, content, studentId, devices, lessonCod
   </header>
 );
 
-/** Display settings: the text size here, and whether the student's device shows the timer. */
+const loadPageChoices = async () => (await import('./page-choices.tsx')).PageChoices;
+
+/** Its content loads on the way to it. */
 const PageMenu = () => {
-  const { size } = useReadingSettings();
-  const showsClock = useShowsStudentClock();
+  const { component: PageChoices, fetchCode } = useLazyComponent(loadPageChoices);
+  const load = async () => {
+    if (!(await fetchCode())) showToast('danger', messageOf(unreachable()));
+  };
   return (
     <Menu
       label={
@@ -76,20 +70,9 @@ const PageMenu = () => {
           <VisuallyHidden>Text size and timer</VisuallyHidden>
         </>
       }
+      onOpen={() => void load()}
     >
-      <div className="p-3">
-        <Slider
-          label="Text size"
-          min={textSizes[0]}
-          max={textSizes[3]}
-          value={size}
-          valueText={textSizeLabel(size)}
-          onChange={(value) => isTextSize(value) && changeReadingSettings({ size: value })}
-        />
-        <Checkbox checked={showsClock} onChange={setShowsStudentClock} className="mt-2">
-          Show the timer to the student
-        </Checkbox>
-      </div>
+      {PageChoices && <PageChoices />}
     </Menu>
   );
 };

@@ -25,12 +25,15 @@ import { GradedText } from '../../../components/exercises/grading/graded-text.ts
 import { offeredPractice, offerPractice } from '../../../components/exercises/practice/offered-practice.ts';
 import { useOpenExercise } from '../../../realtime/use-open-exercise.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useStore } from '../../../ui/store.ts';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { GradingControls } from './grading-controls.tsx';
 import { GradingHeader } from './grading-header.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
+import { MinuteSignals } from './minute-signals.ts';
 import { OpeningPopup } from './opening-popup.tsx';
 import { createPersistedAttempt, isStarted } from './persisted-attempt.ts';
+import { showsLastErrors } from './remembered-choice.ts';
 import { SpeedCheckDialog } from './speed-check-dialog.tsx';
 import { useStudentClock } from './student-clock.ts';
 import { useGradingKeys } from './use-grading-keys.ts';
@@ -79,7 +82,11 @@ const Grading = ({ exercise, content, studentId, instructorId, unfinished, ...gi
   );
   const devices = useOpenExercise(studentId, exercise);
   useStudentClock(store, studentId, exercise, devices);
-  const previousErrors = useMemo(() => new Set(content.prevSubmission?.Errors), [content.prevSubmission]);
+  const showsErrors = useStore(showsLastErrors);
+  const previousErrors = useMemo(
+    () => new Set(showsErrors ? content.prevSubmission?.Errors : []),
+    [content.prevSubmission, showsErrors],
+  );
   const noun = itemNoun(exercise.type, content.responses);
   const goal = goalText(noun, goalOf(exercise, content.responsesMax));
   const suggestedStory = useStoryLevel(exercise.type, studentId, given.suggestedStory);
@@ -171,6 +178,7 @@ const Grading = ({ exercise, content, studentId, instructorId, unfinished, ...gi
           onClose={() => setSaying(null)}
         />
       )}
+      <MinuteSignals />
       <LeaveDialog store={store} />
       <SpeedCheckDialog implausible={implausible} noun={noun} onConfirm={confirm} onGoBack={goBack} />
       <ConfirmDialog

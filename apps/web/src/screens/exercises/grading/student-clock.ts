@@ -1,25 +1,13 @@
 import { elapsedAt } from '@sixty/domain/exercises/clock.ts';
 import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
 import { useEffect } from 'react';
-import { keep, readStored } from '../../../api/browser-storage.ts';
 import { clockNow } from '../../../components/exercises/attempt-journal/attempt-journal.ts';
 import type { AttemptStore } from '../../../components/exercises/grading/attempt-store.ts';
 import { showing } from '../../../components/exercises/student-device/device-state.ts';
 import { sendLessonCommand } from '../../../realtime/lesson-command.ts';
 import type { LinkedDevices } from '../../../realtime/linked-devices.ts';
-import { createStore, useStore } from '../../../ui/store.ts';
-
-const storageKey = 'sixty-shows-student-clock';
-
-/** Whether students see the timer on their page; stored on the instructor's device. */
-const showsStudentClock = createStore(readStored('device', storageKey) === 'yes');
-
-export const useShowsStudentClock = (): boolean => useStore(showsStudentClock);
-
-export const setShowsStudentClock = (shows: boolean): void => {
-  keep('device', storageKey, shows ? 'yes' : 'no');
-  showsStudentClock.set(shows);
-};
+import { useStore } from '../../../ui/store.ts';
+import { showsStudentClock } from './remembered-choice.ts';
 
 /**
  * Shows the timer on the student's devices if the instructor has chosen so: sent when it starts, stops or is set, and
@@ -31,7 +19,7 @@ export const useStudentClock = (
   { type, number }: ExerciseKey,
   devices: LinkedDevices,
 ): void => {
-  const shows = useShowsStudentClock();
+  const shows = useStore(showsStudentClock);
   const there = devices.selected ? showing(devices, { type, number }) : 0;
   useEffect(() => {
     if (!shows || there === 0) return;
