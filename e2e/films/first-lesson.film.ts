@@ -27,7 +27,6 @@ test('first-lesson', async ({ openBrowser, film }) => {
   await skip(50);
   await endTime();
   await see(1200);
-  await tap(page.getByRole('button', { name: 'OK' }));
   await say('last');
   await doubleTap(word(page, 29));
   await say('submit');

@@ -9,26 +9,35 @@ const fresh = { storageState: { cookies: [], origins: [] } };
 
 const startButton = (page: Page) => page.getByRole('button', { name: 'Start', exact: true });
 
-test('a pop-up comes with the exercise, Enter and Space only close it, and it can be turned off and on', async ({
+const popupOf = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('a pop-up appears beside the exercise until the clock starts, and can be turned off and on', async ({
   openBrowser,
 }) => {
   const page = await openBrowser(fresh);
   const id = await openStudent(page, people.teacher, 'Maya Lopez');
   const exercise = `/probes/phonics/phonics/5?id=${id}`;
   await page.goto(exercise);
-  const popup = page.getByRole('dialog', { name: 'Sound it out' });
-  await expect(popup.getByRole('button', { name: 'OK' })).toBeFocused();
+  const popup = popupOf(page, 'Sound it out');
+  const whole = page.getByRole('dialog', { name: 'Sound it out' });
+  await expect(popup).toContainText('If you do not know a word, say its sounds');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectAccessible(page);
   await takePictures(page, 'popup-sound-out');
-  await page.keyboard.press('Space');
-  await expect(popup).toBeHidden();
-  await expect(startButton(page)).toBeVisible();
-  await expect(page.getByLabel('Time (s)')).toHaveValue('0');
+  await popup.getByRole('button', { name: 'Read more' }).click();
+  await expect(whole).toContainText('Each of these words can be read sound by sound.');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(whole).toBeHidden();
+
+  // Nothing is between the instructor and Start.
+  await page.locator('body').click({ position: { x: 5, y: 5 } });
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await expect(popup).toBeHidden();
   await page.keyboard.press('Space');
 
-  // Not over an exercise that is resumed.
+  // Not beside an exercise that is resumed.
   await page.locator('[data-item="3"]').click();
   await expect(page.locator('[data-item="3"]')).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
@@ -37,8 +46,7 @@ test('a pop-up comes with the exercise, Enter and Space only close it, and it ca
   await expect(popup).toBeHidden();
 
   await page.goto(`/probes/phonics/phonics/6?id=${id}`);
-  await expect(popup.getByRole('button', { name: 'OK' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await popup.getByRole('button', { name: 'Close' }).click();
   await expect(popup).toBeHidden();
   await page.reload();
   await popup.getByRole('button', { name: 'Do not show this again' }).click();
@@ -61,22 +69,24 @@ test('phonics 1 explains the placement and leads to the alphabet, or onward in p
   const id = await openStudent(page, people.teacher, 'Lily Chen');
   const first = `/probes/phonics/phonics/1?id=${id}`;
   await page.goto(first);
-  const popup = page.getByRole('dialog', { name: 'Where does this reader start?' });
-  await expect(popup.getByRole('button', { name: 'Start phonics' })).toBeFocused();
-  await expectAccessible(page);
+  const popup = popupOf(page, 'Where does this reader start?');
+  const whole = page.getByRole('dialog', { name: 'Where does this reader start?' });
   await takePictures(page, 'popup-placement');
-  await popup.getByRole('link', { name: 'Letter sounds, from 41' }).click();
+  await popup.getByRole('button', { name: 'Read more' }).click();
+  await expectAccessible(page);
+  await whole.getByRole('link', { name: 'Letter sounds, from 41' }).click();
   await expect(page).toHaveURL(/\/probes\/phonics\/alphabet\/41\?/);
   await page.getByRole('button', { name: 'How to grade, and keys' }).click();
   await expect(page.getByRole('dialog', { name: 'How to grade letter sounds' })).toBeVisible();
   await page.goto(first);
-  await popup.getByRole('link', { name: 'Alphabet list' }).click();
+  await popup.getByRole('button', { name: 'Read more' }).click();
+  await whole.getByRole('link', { name: 'Alphabet list' }).click();
   await expect(page).toHaveURL(/\/probes\/phonics\/alphabet\?/);
   await page.goto(first);
-  await expect(popup.getByRole('button', { name: 'Start phonics' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await expect(popup).toBeVisible();
+  await startButton(page).click();
   await expect(popup).toBeHidden();
-  await expect(page).toHaveURL(/\/probes\/phonics\/phonics\/1\?/);
+  await page.getByRole('button', { name: 'Stop' }).click();
   await expect(startButton(page)).toBeVisible();
 });
 
@@ -92,19 +102,17 @@ test('the other pop-ups open at their exercises, and those for beginners only on
     ['stories/elementary/1', 'Begin with the title'],
   ] as const) {
     await page.goto(`/probes/${exercise}?id=${id}`);
-    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    await expect(popupOf(page, title)).toBeVisible();
   }
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'OK' })).toBeFocused();
   await takePictures(page, 'popup-story');
-  await expect(page.getByRole('dialog').getByRole('button')).toHaveText(['Close', 'OK']);
-  await page.keyboard.press('Enter');
+  await expect(popupOf(page, 'Begin with the title').getByRole('button')).toHaveText(['Close', 'Read more']);
   await page.getByLabel('Time (s)').fill('59');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page).toHaveURL(/\/success/);
   await page.goto(`/probes/stories/elementary/2?id=${id}`);
   await expect(startButton(page)).toBeVisible();
   await settle(page);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(popupOf(page, 'Begin with the title')).toHaveCount(0);
 });
 
 test('the help of each kind of exercise says what counts, with pictures, in light and dark', async ({
@@ -120,7 +128,6 @@ test('the help of each kind of exercise says what counts, with pictures, in ligh
     ['stories/middle/2', 'stories'],
   ] as const) {
     await page.goto(`/probes/${exercise}?id=${id}`);
-    if (title === 'stories') await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
     await page.getByRole('button', { name: 'How to grade, and keys' }).click();
     const help = page.getByRole('dialog', { name: `How to grade ${title}` });
     await expect(help.getByRole('img')).toHaveCount(6);

@@ -21,6 +21,8 @@ interface GradingControlsProps {
   submitting: boolean;
   /** Why the submission failed, shown where the instructor looks. */
   problems: readonly string[];
+  /** Floats above the bar. */
+  popup: ReactNode;
 }
 
 const stopFirst = 'Stop the timer first.';
@@ -34,6 +36,7 @@ export const GradingControls = ({
   onSubmit,
   submitting,
   problems,
+  popup,
 }: GradingControlsProps) => {
   const store = useAttemptStore();
   const running = useAttempt(({ attempt }) => attempt.clock.running);
@@ -48,6 +51,7 @@ export const GradingControls = ({
       aria-label="Timer and grading"
       className="@container/bar sticky bottom-0 z-10 -mx-4 border-line-strong border-t bg-surface px-[16px] pt-[8px] pb-[max(8px,env(safe-area-inset-bottom))] shadow-raised short:pt-1 short:pb-[max(0.25rem,env(safe-area-inset-bottom))] print:hidden"
     >
+      {popup}
       <AlertRegion kind="plain" className="mx-auto grid max-w-5xl gap-2 not-empty:pb-2.5">
         {problems.map((problem) => (
           <Alert key={problem} kind="danger">

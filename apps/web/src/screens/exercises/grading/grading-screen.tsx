@@ -167,8 +167,8 @@ const Grading = ({ exercise, content, studentId, instructorId, unfinished, ...gi
         onSubmit={() => void submit()}
         submitting={submitting}
         problems={problems}
+        popup={<OpeningPopup codes={content.warnings} studentId={studentId} />}
       />
-      <OpeningPopup codes={content.warnings} studentId={studentId} />
       {ErrorKindsDialog && (
         <ErrorKindsDialog
           open={saying !== null}

@@ -1,9 +1,8 @@
 import type { PopupCode } from '@sixty/domain/exercises/popup-code.ts';
 import { useEffect, useState } from 'react';
-import { useAttemptStore } from '../../../components/exercises/grading/attempt-store.ts';
+import { useAttempt } from '../../../components/exercises/grading/attempt-store.ts';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { isStarted } from './persisted-attempt.ts';
-import { unwantedPopups } from './unwanted-popups.ts';
 
 const loadPopup = async () => (await import('./exercise-popup.tsx')).ExercisePopup;
 
@@ -12,19 +11,17 @@ interface OpeningPopupProps {
   studentId: string;
 }
 
-/** The advice shown when the exercise opens (A section 9), but never over a started attempt. */
+/** The advice that comes with the exercise (A section 9), at its side: Start is free, and takes it away. */
 export const OpeningPopup = ({ codes, studentId }: OpeningPopupProps) => {
-  const store = useAttemptStore();
-  const [code] = useState(() => codes.find((each) => !unwantedPopups.get().includes(each)) ?? null);
-  const [open, setOpen] = useState(false);
+  const started = useAttempt(isStarted);
+  const [open, setOpen] = useState(codes.length > 0);
   const { component: Popup, fetchCode } = useLazyComponent(loadPopup);
 
   useEffect(() => {
-    const isNew = () => !isStarted(store.get());
-    if (code === null || !isNew()) return;
+    if (started) setOpen(false);
     // If the code does not load, the help button shows the same later.
-    void fetchCode().then((there) => setOpen(there && isNew()));
-  }, [code, store, fetchCode]);
+    else if (open) void fetchCode();
+  }, [open, started, fetchCode]);
 
-  return Popup && code && <Popup code={code} studentId={studentId} open={open} onClose={() => setOpen(false)} />;
+  return Popup && open && !started && <Popup codes={codes} studentId={studentId} onClose={() => setOpen(false)} />;
 };
