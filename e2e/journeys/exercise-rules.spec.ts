@@ -171,6 +171,11 @@ test('a short exercise fills the screen until the reader chooses a size', async 
   };
   await open('phonics/alphabet/3');
   await expect.poll(size).toBe('4');
+  const text = page.locator('.exercise-text');
+  const pixels = () => text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  await expect.poll(pixels).toBeGreaterThan(45);
+  const scrolls = () => page.evaluate(() => document.documentElement.scrollHeight > innerHeight);
+  expect(await scrolls()).toBe(false);
   // Less height, as when a browser shows its bars, moves nothing under the thumb.
   await page.setViewportSize({ width: 820, height: 500 });
   await expect.poll(size).toBe('4');
@@ -184,6 +189,8 @@ test('a short exercise fills the screen until the reader chooses a size', async 
   await expect.poll(size).toBe('4');
   await page.locator('summary').click();
   await page.getByRole('slider', { name: 'Text size' }).fill('1');
+  await expect.poll(pixels).toBe(20);
   await open('phonics/alphabet/3');
   await expect.poll(size).toBe('1');
+  await expect.poll(pixels).toBe(20);
 });

@@ -46,8 +46,11 @@ const findBroken = (page: Page, grids: ReturnType<typeof listGrids>) =>
       grid.style.setProperty('--characters', String(characters));
       grid.toggleAttribute('data-phrases', isPhrases);
       grid.replaceChildren(...cells.map(newCell));
-      return ['1', '2', '3', '4'].flatMap((size) => {
+      // Without a choice, short exercises are enlarged up to 72 pixels.
+      return ['1', '2', '3', '4', '72px'].flatMap((size) => {
         grid.dataset.size = size;
+        if (size.endsWith('px')) grid.style.setProperty('--reading-size', size);
+        else grid.style.removeProperty('--reading-size');
         const room = document.documentElement.clientWidth;
         const boxes = [...grid.children].map((cell) => cell.getBoundingClientRect());
         const lefts = boxes.slice(0, columns).map(({ left }) => left);
@@ -111,6 +114,7 @@ test('the third row is the same for instructor and student, and no bar covers th
         const room = async () => {
           const bottom = await instructor.locator('.exercise-grid').evaluate((grid, shown) => {
             grid.setAttribute('data-size', shown);
+            (grid as HTMLElement).style.removeProperty('--reading-size');
             scrollTo(0, document.documentElement.scrollHeight);
             return grid.lastElementChild?.getBoundingClientRect().bottom ?? Number.NaN;
           }, size);

@@ -20,25 +20,51 @@ export const useReadingSettings = (): { readonly size: TextSize; readonly font: 
   return { size: size ?? fitting, font };
 };
 
+const needsNoScrolling = (): boolean => {
+  const { documentElement: page } = document;
+  return page.scrollHeight <= page.clientHeight;
+};
+
+/** Rows of letters larger than this, in pixels, are no easier to follow. */
+const mostPixels = 72;
+
+/** At least 45 characters a line, at about half an em each. */
+const leastLine = 22;
+
 /**
  * The largest size in which the page needs no scrolling; the default if none. Measured on the page itself within one
  * frame, so that nothing is painted.
  */
-const sizeThatFits = (grid: HTMLElement): TextSize => {
-  const shown = grid.dataset.size;
-  const { documentElement: page } = document;
+const sizeThatFits = (text: HTMLElement, isAllowed: () => boolean): TextSize => {
+  const shown = text.dataset.size;
   const found = textSizes.toReversed().find((size) => {
-    grid.dataset.size = String(size);
-    return page.scrollHeight <= page.clientHeight;
+    text.dataset.size = String(size);
+    return isAllowed() && needsNoScrolling();
   });
-  grid.dataset.size = shown;
+  text.dataset.size = shown;
   return found ?? defaultSize;
+};
+
+/** Enlarges rows beyond the largest size as far as they fit on the screen. */
+const fillScreen = (grid: HTMLElement): void => {
+  const setPixels = (pixels: number) => grid.style.setProperty('--reading-size', `${pixels}px`);
+  const shown = grid.dataset.size;
+  grid.dataset.size = String(largestSize);
+  let fits = Math.floor(Number.parseFloat(getComputedStyle(grid).fontSize));
+  grid.dataset.size = shown;
+  for (let tooLarge = mostPixels + 1; tooLarge - fits > 1; ) {
+    const pixels = Math.floor((fits + tooLarge) / 2);
+    setPixels(pixels);
+    if (needsNoScrolling()) fits = pixels;
+    else tooLarge = pixels;
+  }
+  setPixels(fits);
 };
 
 /**
  * Finds the fitting size when an exercise appears and when the screen rotates, and never in between, so that nothing
- * moves while a student reads. Running text keeps the default size, which gives the right line length; a text of few
- * lines uses the largest size.
+ * moves while a student reads. Rows fill the screen. Running text keeps a good length of line, and the default size
+ * where it must be scrolled; a text of few lines uses the largest size.
  */
 export const useFittingSize = (
   element: RefObject<HTMLElement | null>,
@@ -47,13 +73,19 @@ export const useFittingSize = (
   large: boolean,
 ) => {
   const width = usePageWidth();
+  const isChosen = useStore(readingSettings).size !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another font or width has another fitting size
   useLayoutEffect(() => {
-    const grid = element.current;
-    if (!grid) return;
-    if (large) fittingSize.set(largestSize);
-    else fittingSize.set(layout.kind === 'paragraphs' ? defaultSize : sizeThatFits(grid));
-  }, [element, layout, font, large, width]);
+    const text = element.current;
+    if (!text) return;
+    text.style.removeProperty('--reading-size');
+    if (large) return fittingSize.set(largestSize);
+    const room = text.parentElement?.clientWidth ?? 0;
+    const hasGoodLines = () => room >= leastLine * Number.parseFloat(getComputedStyle(text).fontSize);
+    const size = sizeThatFits(text, layout.kind === 'grid' ? () => true : hasGoodLines);
+    fittingSize.set(layout.kind === 'grid' ? size : (Math.max(size, defaultSize) as TextSize));
+    if (layout.kind === 'grid' && size === largestSize && !isChosen) fillScreen(text);
+  }, [element, layout, font, large, width, isChosen]);
 };
 
 const usePageWidth = (): number => {
