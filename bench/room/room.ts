@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { studentCodeLength } from '@sixty/domain/exercises/student-code.ts';
 import { openBrowser } from '../browser.ts';
 import { startOurServer, type Undo } from '../programs.ts';
 import { signIn, type Target } from '../requests.ts';
@@ -109,9 +108,10 @@ const playLessonWithDevice = async (origin: string, openTablet: OpenTablet): Pro
 
 /** Signs a student in on another tablet, with the code on the teacher's screen. */
 const linkDevice = async ({ page }: Player, device: Page): Promise<void> => {
-  // The paragraph has the code twice, first without spaces.
-  const text = await page.getByRole('region', { name: 'Student code' }).getByRole('paragraph').first().textContent();
-  const code = text?.slice(0, studentCodeLength) ?? '';
+  const [code = ''] = await page
+    .getByRole('region', { name: 'Student code' })
+    .getByText(/^[A-Z2-9]{5}$/)
+    .allTextContents();
   await device.goto(`${new URL(page.url()).origin}/account/log-in/student`);
   await device.getByLabel("Your teacher's username").fill(teacher.username);
   await device.getByLabel('Code').fill(code);

@@ -74,7 +74,7 @@ test('a QR code and a short link fill in the log-in, and one press is left', asy
   await signInTeacher(instructor, owner);
   await instructor.getByRole('button', { name: 'Mila Vega' }).click();
   const code = await readCode(instructor);
-  await instructor.getByRole('button', { name: 'QR code' }).click();
+  await instructor.getByRole('button', { name: /^Student code/ }).click();
   const sheet = instructor.getByRole('dialog', { name: 'Link the student’s device' });
   await expect(sheet.getByRole('img', { name: 'QR code of the link for the student' })).toBeVisible();
   await expect(sheet.getByText(/\/s$/)).toBeVisible();
@@ -83,10 +83,10 @@ test('a QR code and a short link fill in the log-in, and one press is left', asy
   expect(size).toBeGreaterThanOrEqual(80);
   await expectAccessible(instructor);
   await takePictures(instructor, 'code-sheet');
-  await sheet.getByRole('button', { name: 'Close' }).click();
-  await instructor.getByRole('button', { name: 'Copy link' }).click();
+  await sheet.getByRole('button', { name: 'Copy a link for this student only' }).click();
   await expect(instructor.getByText('The link for the student is copied.')).toBeVisible();
   const link = await instructor.evaluate(() => navigator.clipboard.readText());
+  await sheet.getByRole('button', { name: 'Close' }).click();
 
   const device = await openBrowser({ viewport: { width: 820, height: 1180 } });
   const requests: string[] = [];

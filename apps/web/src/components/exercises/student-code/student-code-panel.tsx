@@ -2,18 +2,17 @@ import type { LinkedDevice } from '@sixty/contract/realtime.ts';
 import { lazy, Suspense, useState } from 'react';
 import { CallRefused, messageOf } from '../../../api/call-refused.ts';
 import type { ExerciseListAnswer } from '../../../api/queries.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useSession } from '../../accounts/session/use-session.ts';
 import { showAlert, showToast } from '../../alerts/alerts.ts';
-import { formatTimeOf } from '../../dates/format-date.ts';
 import { useSelectStudent } from '../../students/student/use-select-student.ts';
 import { deviceCountText } from './device-list.ts';
 import { KeptDevices } from './kept-devices.tsx';
-import { shortAddress, studentLink } from './student-link.ts';
+import { studentLink } from './student-link.ts';
 import { useDeviceList } from './use-device-list.ts';
 import { useHasPassed } from './use-has-passed.ts';
 import { useRenewCode } from './use-renew-code.ts';
@@ -24,57 +23,44 @@ interface StudentCodePanelProps {
   studentCode: ExerciseListAnswer['studentCode'];
 }
 
-/** The code with which the student's device signs in, readable from across a table. */
+/** The code with which the student's device signs in, as a chip; the way to link a device opens on request. */
 export const StudentCodePanel = ({ studentId, studentCode }: StudentCodePanelProps) => {
   const { username } = useSession();
   const teacher = username ?? '';
   const { list, keep } = useDeviceList(studentId);
   const expired = useHasPassed(studentCode?.expires ?? null);
   const [sheetOpen, setSheetOpen] = useState(false);
+  const code = expired ? null : (studentCode?.code ?? null);
 
   return (
-    <section aria-label="Student code" className={boxClass}>
-      {studentCode && !expired ? (
+    <section aria-label="Student code" className={rowClass}>
+      {code === null ? (
         <>
-          <div className={firstLineClass}>
-            <p className="numbers font-bold text-4xl tracking-[0.18em] max-card:tracking-[0.1em]">
-              <span aria-hidden="true">{studentCode.code}</span>
-              <VisuallyHidden>{[...studentCode.code].join(' ')}</VisuallyHidden>
-            </p>
-            <div className="-mr-2 flex items-center text-accent">
-              <Button variant="quiet" icon="qr" className="px-2.5 text-accent" onClick={() => setSheetOpen(true)}>
-                <span className="max-card:sr-only">QR code</span>
-              </Button>
-              <CopyLinkButton
-                link={studentLink(location.origin, { teacher, code: studentCode.code, onlyThisStudent: true })}
-              />
-            </div>
-          </div>
-          <p className={hintClass}>
-            At <strong className={usernameClass}>{shortAddress(location.host)}</strong>, username{' '}
-            <strong className={usernameClass}>{teacher}</strong>. Until {formatTimeOf(studentCode.expires)}.
-          </p>
+          <p>{expired ? 'The student code has expired.' : 'No student code now.'}</p>
+          <NewCodeButton studentId={studentId} />
         </>
       ) : (
-        <>
-          <div className={firstLineClass}>
-            <p className="font-medium">{expired ? 'The student code has expired.' : 'No student code now.'}</p>
-            <NewCodeButton studentId={studentId} />
-          </div>
-          <p className={hintClass}>With a code, the student reads on a second device.</p>
-        </>
+        <Button className="gap-2 px-3" title="Link the student’s device" onClick={() => setSheetOpen(true)}>
+          <span className="font-normal text-muted">Student code</span>
+          <span aria-hidden="true" className="numbers font-bold tracking-[0.12em]">
+            {code}
+          </span>
+          <VisuallyHidden>{[...code].join(' ')}</VisuallyHidden>
+          <Icon name="qr" size={18} />
+        </Button>
       )}
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 max-card:min-h-18">
-        <DeviceCount list={list} />
-        <KeptDevices list={list ?? []} onKeep={keep} />
-      </div>
+      <DeviceCount list={list} />
+      <KeptDevices list={list ?? []} onKeep={keep} />
       <Dialog open={sheetOpen} onClose={() => setSheetOpen(false)} title="Link the student’s device" wide>
-        {studentCode && !expired ? (
-          <Suspense fallback={<Skeleton className="h-72 w-full" />}>
-            <CodeSheet teacher={teacher} code={studentCode.code} expires={studentCode.expires} />
-          </Suspense>
+        {studentCode && code !== null ? (
+          <>
+            <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+              <CodeSheet teacher={teacher} code={code} expires={studentCode.expires} />
+            </Suspense>
+            <CopyLinkButton link={studentLink(location.origin, { teacher, code, onlyThisStudent: true })} />
+          </>
         ) : (
-          <div className={firstLineClass}>
+          <div className={rowClass}>
             <p className="font-medium">The student code has expired.</p>
             <NewCodeButton studentId={studentId} />
           </div>
@@ -108,22 +94,13 @@ const NewCodeButton = ({ studentId }: { studentId: string }) => {
   );
 };
 
-/* All states of the panel have the same size, so that the page does not shift. */
-const boxClass = 'grid w-full gap-1 rounded-lg border border-line bg-surface px-4 py-3 card:w-104';
-const firstLineClass = 'flex min-h-12 flex-wrap items-center justify-between gap-x-2';
-const hintClass = 'min-h-10 text-muted text-sm';
-const usernameClass = 'wrap-anywhere font-semibold text-ink';
+/* As high without a code as with one, so that the page does not shift. */
+const rowClass = 'flex min-h-11 flex-wrap content-start items-center gap-x-3 max-card:min-h-16';
 
 /** Shown instead of the panel until it is known whether there is a code. */
 export const StudentCodeSkeleton = () => (
-  <div className={boxClass}>
-    <div className={firstLineClass}>
-      <Skeleton className="h-9 w-44" />
-    </div>
-    <div className={hintClass}>
-      <Skeleton className="h-4 w-64" />
-    </div>
-    <div className="min-h-11 max-card:min-h-18" />
+  <div className={rowClass}>
+    <Skeleton className="h-9 w-44" />
   </div>
 );
 
@@ -150,5 +127,9 @@ const CopyLinkButton = ({ link }: { link: string }) => {
       () => showToast('success', 'The link for the student is copied.'),
       () => showToast('danger', 'The link could not be copied.'),
     );
-  return <IconButton icon="copy" label="Copy link" onClick={() => void copy()} />;
+  return (
+    <Button icon="copy" className="w-fit" onClick={() => void copy()}>
+      Copy a link for this student only
+    </Button>
+  );
 };
