@@ -36,7 +36,7 @@ export const findTransfer = endpoint({
   output: answer({
     /** The giver's name. */
     sender: z.string(),
-    students: z.array(z.object({ name: z.string(), programs: z.array(z.enum(['Reading', 'Math'])) })),
+    students: z.array(z.object({ id, name: z.string(), programs: z.array(z.enum(['Reading', 'Math'])) })),
     /** Seats that accepting takes from the current organization, by program. */
     seats: z.array(z.object({ program: z.enum(programs), needed: z.int(), available: z.int() })),
     /** Name of the organization that the students move to. */

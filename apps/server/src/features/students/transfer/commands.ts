@@ -53,7 +53,7 @@ export interface TransferDeps {
 
 const day = 24 * 3600;
 
-/** Limits on offers that a user mails and on unknown codes, to prevent harassment and guessing. */
+/** Limits on offers that a user mails, to prevent harassment, and on unknown codes; a known code is never refused. */
 const offers = { name: 'transfer-offers', limit: 50, seconds: day } as const;
 const wrongCodes = { name: 'transfer-codes', limit: 200, seconds: 3600 } as const;
 
@@ -111,12 +111,11 @@ const canStillGiveAway = async (rows: Rows, { sender_id, organization_id, studen
 
 /** The transfer of a code, for its addressee; nobody else learns more than that it is not theirs. */
 const findOwnTransfer = async (deps: TransferDeps, { userId }: RosterScope, code: string, now: Date) => {
-  const attempt = [{ rule: wrongCodes, parts: [userId] }];
-  const wait = await deps.throttle.countAttempt(attempt);
-  if (wait !== null) return tooMany(wait);
   const [transfer] = await rowsOf(deps.db, findTransferByCode, [hashOfToken(code), userId, now]);
-  if (!transfer) return refuse('transfer-missing');
-  await deps.throttle.uncount(attempt);
+  if (!transfer) {
+    const wait = await deps.throttle.countAttempt([{ rule: wrongCodes, parts: [userId] }]);
+    return wait === null ? refuse('transfer-missing') : tooMany(wait);
+  }
   if (!transfer.is_addressed) return refuse('transfer-not-for-you');
   // Users can sign up with any address.
   return transfer.is_verified ? accept(transfer) : refuse('email-not-verified');

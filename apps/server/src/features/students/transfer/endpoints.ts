@@ -32,7 +32,7 @@ export const transferRoutes = (deps: TransferDeps) => [
     ]);
     return accept({
       sender: transfer.sender,
-      students: offered.map((student) => ({ name: student.name, programs: student.programs.map(programTitle) })),
+      students: offered.map((student) => ({ ...student, programs: student.programs.map(programTitle) })),
       seats: seats.map(({ program, needed, entitled, in_use }) => ({
         program,
         needed,

@@ -163,9 +163,9 @@ export const endTransfer = statement<never, [id: string, now: Date, acceptedBy: 
 );
 
 /** The students of an offer as its addressee may see them before accepting. */
-export const listOfferedStudents = statement<{ name: string; programs: Program[] }, [transferId: string]>(
+export const listOfferedStudents = statement<{ id: string; name: string; programs: Program[] }, [transferId: string]>(
   'list-offered-students',
-  `select st.name, array(
+  `select st.id, st.name, array(
      select l.program from licenses l where l.student_id = st.id order by l.program desc
    ) as programs
    from transferred_students ts join students st on st.id = ts.student_id

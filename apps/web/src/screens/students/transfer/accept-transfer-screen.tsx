@@ -115,9 +115,8 @@ const Offered = ({ offer, accept }: OfferedProps) => {
         for good. You can accept until {formatDayOf(expires)}.
       </p>
       <ul className="grid max-h-80 overflow-y-auto rounded-md border border-line bg-surface">
-        {students.map(({ name, programs }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two of them can have the same name, and they never move
-          <li key={place} className="flex flex-wrap justify-between gap-x-4 border-line px-3 py-2 not-first:border-t">
+        {students.map(({ id, name, programs }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4 border-line px-3 py-2 not-first:border-t">
             <span className="wrap-anywhere font-medium">{name}</span>
             <span className="text-muted">{programs.join(', ')}</span>
           </li>
