@@ -117,12 +117,21 @@ export const conversationOf = async (
 export const listForStaff = (db: Database, conversationId: string, asked: Asked) =>
   pageOf(db, conversationId, asked, shown.staff);
 
-/** Logs that a staff member viewed a conversation: once an hour, as each message shows it again. */
-export const recordView = async (db: Database, staffId: string, conversationId: string, now: Date): Promise<void> => {
-  const [recorded] = await rowsOf(db, findRecordedView, [conversationId, staffId, new Date(now.getTime() - 3_600_000)]);
-  if (recorded) return;
-  const action = { at: now, actorId: staffId, action: 'chat-viewed' };
-  await recordActions((of, values) => rowsOf(db, of, values), action, [{ subjectId: conversationId }]);
+/**
+ * Logs that a staff member viewed a conversation, or the list with its names: once an hour, as each message shows
+ * them again.
+ */
+export const recordView = async (
+  db: Database,
+  staffId: string,
+  conversationId: string | null,
+  now: Date,
+): Promise<void> => {
+  const view = { at: now, actorId: staffId, action: conversationId === null ? 'chats-listed' : 'chat-viewed' };
+  const subjectId = conversationId ?? staffId;
+  const since = new Date(now.getTime() - 3_600_000);
+  const [recorded] = await rowsOf(db, findRecordedView, [subjectId, staffId, view.action, since]);
+  if (!recorded) await recordActions((of, values) => rowsOf(db, of, values), view, [{ subjectId }]);
 };
 
 /** Stores a message once. A repeated message gets the same answer as the first. */

@@ -60,7 +60,8 @@ export const supportChatRoutes = (deps: ChatDeps & { readonly cookies: CookieNam
       return accept({});
     }),
 
-    route(listSupportChats, async ({ search, limit }) => {
+    route(listSupportChats, async ({ search, limit }, { actor, now }) => {
+      await recordView(db, actor.scope.userId, null, now);
       const [chats, [counted]] = await Promise.all([
         rowsOf(db, listStaffChats, [search.trim(), limit + 1]),
         rowsOf(db, countWaiting, []),

@@ -197,11 +197,11 @@ export const findWrittenAfter = statement<{ has_newer: boolean }, [id: string, m
    from support_messages seen where seen.id = $2 and seen.conversation_id = $1`,
 );
 
-/** Whether a staff member's view of a conversation was recorded since a given time. */
-export const findRecordedView = statement<{ id: string }, [id: string, staffId: string, since: Date]>(
+/** Whether a staff member's view of a conversation, or of the list, was recorded since a given time. */
+export const findRecordedView = statement<{ id: string }, [id: string, staffId: string, action: string, since: Date]>(
   'find-recorded-chat-view',
   `select id from audit_log
-   where subject_id = $1 and actor_id = $2 and action = 'chat-viewed' and at > $3 limit 1`,
+   where subject_id = $1 and actor_id = $2 and action = $3 and at > $4 limit 1`,
 );
 
 export const setClosed = statement<{ id: string }, [id: string, now: Date]>(

@@ -90,7 +90,9 @@ export const staffLogRoutes = ({ db }: { readonly db: Database }) => {
       });
     }),
 
-    route(findJobsHealth, async (_input, { now }) => {
+    route(findJobsHealth, async (_input, { actor, now }) => {
+      const viewed = { at: now, actorId: actor.scope.userId, action: 'health-viewed' };
+      await recordActions(rows, viewed, [{ subjectId: actor.scope.userId }]);
       const [queues, messages, orders, notices, answers, chats, troubled, [payments], events, approvals, waiting] =
         await Promise.all([
           rows(listQueues, [now]),
