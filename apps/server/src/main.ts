@@ -16,6 +16,7 @@ import type { DemoSignIn } from './db/demo/people.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { loadServerKey } from './db/server-keys.ts';
+import { standardRequestTimeout } from './http/connections.ts';
 import { listen } from './http/listen.ts';
 import { readPages } from './http/pages.ts';
 import { standardPuzzleBits } from './http/puzzle.ts';
@@ -24,9 +25,6 @@ import { StartError } from './start-error.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const guidesFolder = join(root, 'packages/content/dist/guides');
-
-/** How long a request may take to arrive, in milliseconds: the largest need a fraction of it on a slow connection. */
-const requestTimeout = 30_000;
 
 /** Limit of a stop, in milliseconds: containers are often killed after ten seconds. */
 const stopTimeout = 9_500;
@@ -114,7 +112,7 @@ const start = async (config: Config, log: Log, running: Running, stopping: Abort
     demo,
     localTools,
     puzzleBits: standardPuzzleBits,
-    requestTimeout,
+    requestTimeout: standardRequestTimeout,
     webFolder: config.webFolder,
     pages: readPages(config.webFolder),
     guidesFolder,

@@ -1,9 +1,12 @@
 import { loadLibrary } from '@sixty/content/library.ts';
 import type { Endpoint, InputOf, OutputOf } from '@sixty/contract/endpoint.ts';
+import { puzzleRefusal } from '@sixty/contract/puzzle.ts';
 import { type RefusalAnswer, refusalSchema } from '@sixty/contract/refusal.ts';
+import { refusedEntries } from '@sixty/contract/refused-entries.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { cents } from '@sixty/domain/kernel/money.ts';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import * as z from 'zod/mini';
 import { createPasswords, type PasswordCost, type Passwords } from './adapters/passwords/passwords.ts';
 import type { SsoProvider } from './adapters/sso/sso-provider.ts';
 import { noVideos } from './adapters/videos/videos-file.ts';
@@ -11,6 +14,7 @@ import { type App, type AppDeps, buildApp } from './app.ts';
 import type { Database } from './db/client.ts';
 import { serverKeyFrom } from './db/server-key.ts';
 import { useTestDatabase } from './db/test-database.ts';
+import { standardRequestTimeout } from './http/connections.ts';
 import type { Pages } from './http/pages.ts';
 
 export interface TestApp {
@@ -38,11 +42,14 @@ export const testOrigin = 'http://localhost:3000';
 
 const library = loadLibrary();
 
+/** The shapes of a refusal, those with more fields first. */
+const refusals = [refusedEntries, z.extend(refusalSchema, puzzleRefusal.shape), refusalSchema];
+
 /** The whole server over a database of its own, called without a network. Available after `beforeAll`. */
 export const useTestApp = ({
   publicUrl = testOrigin,
   trustedProxies = 0,
-  requestTimeout = 30_000,
+  requestTimeout = standardRequestTimeout,
   webFolder = '/nowhere',
   pages = ['/dashboard', '/students/records/$', '/student/dashboard', '/account/log-in/student'] as Pages,
   countVisits = true,
@@ -125,11 +132,14 @@ export const useTestApp = ({
             : { payload: input as Record<string, unknown> }),
         });
         const body: unknown = response.json();
-        const refused = refusalSchema.safeParse(body);
+        const schema = refusals.find((each) => each.safeParse(body).success) ?? endpoint.output;
+        const parsed: unknown = schema.parse(body);
+        // A field that the contract does not name must not be sent.
+        expect(body).toEqual(parsed);
         const set = response.headers['set-cookie'] ?? [];
         return {
           status: response.statusCode,
-          body: refused.success ? (body as RefusalAnswer) : (endpoint.output.parse(body) as OutputOf<typeof endpoint>),
+          body: parsed as RefusalAnswer | OutputOf<typeof endpoint>,
           cookies: typeof set === 'string' ? [set] : [...set],
         };
       },

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followConnections } from './connections.ts';
+import { followConnections, standardRequestTimeout } from './connections.ts';
 
 const ends: (() => void)[] = [];
 
@@ -45,6 +45,10 @@ const startServer = async () => {
     },
   };
 };
+
+test('a request may take 30 seconds to arrive', () => {
+  expect(standardRequestTimeout).toBe(30_000);
+});
 
 test('answers a running call and then ends its connection, even if the browser would keep it', async () => {
   const { close, browse, answerNext } = await startServer();

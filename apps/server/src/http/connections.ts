@@ -1,6 +1,9 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
+/** How long a request may take to arrive, in milliseconds: the largest need a fraction of it on a slow connection. */
+export const standardRequestTimeout = 30_000;
+
 /** Time for running calls and farewells to browsers once the server closes, in milliseconds. */
 const closeTimeout = 1_000;
 

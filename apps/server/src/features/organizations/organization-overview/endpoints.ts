@@ -82,7 +82,9 @@ export const organizationOverviewRoutes = ({ db }: { readonly db: Database }) =>
       programs: practiced.map((each) => ({
         ...each,
         types: exerciseTypes.flatMap((type) =>
-          counted.types.filter((of) => of.type === type && of.program === each.program),
+          counted.types
+            .filter((of) => of.type === type && of.program === each.program)
+            .map(({ growth, weekly }) => ({ type, growth, weekly })),
         ),
         pending: practice.reduce((sum, { program, pending }) => sum + (program === each.program ? pending : 0), 0),
       })),
