@@ -7,13 +7,15 @@ import { login } from '@sixty/contract/accounts/log-in.ts';
 import { loginWithPasskey } from '@sixty/contract/accounts/second-factors.ts';
 import { isEmailAddressAvailable, isUsernameAvailable } from '@sixty/contract/accounts/sign-up.ts';
 import type { Endpoint, InputOf } from '@sixty/contract/endpoint.ts';
+import { inviteUsers } from '@sixty/contract/organizations/invitations.ts';
 import { solutionHeader } from '@sixty/contract/puzzle.ts';
+import { findPrice } from '@sixty/contract/sales/pricing.ts';
 import { shareStudents } from '@sixty/contract/students/sharing.ts';
 import { selectStudent } from '@sixty/contract/students/students.ts';
 import { findTransfer } from '@sixty/contract/students/transfer.ts';
 import { studentCodeLength } from '@sixty/domain/exercises/student-code.ts';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { addCustomer, addSession, addStudent } from './db/test-fixtures.ts';
+import { addAccount, addCustomer, addSession, addStudent } from './db/test-fixtures.ts';
 import { logInLimits } from './features/accounts/sessions/limits.ts';
 import { newToken } from './http/session-cookie.ts';
 import { testOrigin, useTestApp } from './test-app.ts';
@@ -103,7 +105,8 @@ const unlessTooMany =
   async () => {
     const { statusCode, body } = await attempt();
     if (statusCode >= 500 || body.includes('request-invalid')) throw new Error(`No guess was made: ${body}`);
-    return statusCode !== 429;
+    // A price is also quoted when its code is not checked.
+    return statusCode !== 429 && !body.includes('Too many attempts');
   };
 
 /** The place is an address. */
@@ -112,14 +115,23 @@ const fromAddresses = (attempt: (address: string) => Promise<Answer>) => async (
   return unlessTooMany(() => attempt(address));
 };
 
-/** The place is an account that is signed in. */
+/** The place is an account that is signed in, at an address of its own. */
 const fromAccounts =
-  (attempt: (cookie: string, studentId: string) => Promise<Answer>) => async (): Promise<Place> => async () => {
+  (attempt: (from: Required<From>, studentId: string) => Promise<Answer>) => async (): Promise<Place> => async () => {
     const { owner, newSession } = await newCustomer();
     const { id } = await addStudent(testApp().db, owner);
-    const cookie = `sixty=${await newSession()}`;
-    return unlessTooMany(() => attempt(cookie, id));
+    const from = { address: newAddress(), cookie: `sixty=${await newSession()}` };
+    return unlessTooMany(() => attempt(from, id));
   };
+
+const quote = (from: From) => send(findPrice, { discountCode: newName() } as never, from);
+
+/** The place is the Licensee of a school. */
+const aUsernameToInvite = async (): Promise<Place> => async () => {
+  const { token } = await addAccount(testApp().db, { personal: false });
+  const terms = { permission: 'Licensee', group: '', studentLimit: null } as const;
+  return unlessTooMany(() => send(inviteUsers, { ...terms, entries: [newName()] }, { cookie: `sixty=${token}` }));
+};
 
 const aPassword = async (): Promise<Place> => {
   const { username } = await newCustomer();
@@ -227,14 +239,28 @@ const rows: readonly Row[] = [
   },
   {
     what: 'code of a transfer',
-    begin: fromAccounts((cookie) => send(findTransfer, { code: newToken() }, { cookie })),
+    begin: fromAccounts((from) => send(findTransfer, { code: newToken() }, from)),
     ...{ guesses: 200, minutes: 60, together: null },
   },
   {
+    ...{ what: 'one discount code, by users', begin: fromAccounts(quote) },
+    ...{ guesses: 60, minutes: 60, together: null },
+  },
+  {
+    what: 'one discount code, by guests',
+    begin: fromAddresses((address) => quote({ address })),
+    ...{ guesses: 200, minutes: 60, together: null },
+    free: { guesses: 50, together: null },
+  },
+  {
+    ...{ what: 'usernames to invite', begin: aUsernameToInvite },
+    ...{ guesses: 100, minutes: 60, together: null },
+  },
+  {
     what: 'usernames to share with',
-    begin: fromAccounts((cookie, studentId) => {
+    begin: fromAccounts((from, studentId) => {
       const permissions = { read: true, write: false };
-      return send(shareStudents, { students: [studentId], shareToCustomer: newName(), permissions }, { cookie });
+      return send(shareStudents, { students: [studentId], shareToCustomer: newName(), permissions }, from);
     }),
     ...{ guesses: 100, minutes: 60, together: null },
   },

@@ -13,6 +13,18 @@ test('an event is one line of JSON', () => {
   expect(lines).toEqual(['{"at":"2026-01-02T03:04:05.000Z","event":"started","port":3000}']);
 });
 
+test('a value with line ends and quotes stays within its line', () => {
+  const lines: string[] = [];
+  const value = 'one\n{"event":"forged"}\r\u2028';
+  logTo(
+    (line) => lines.push(line),
+    () => new Date(),
+  )('started', { value });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).not.toMatch(/[\n\r]/);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ event: 'started', value });
+});
+
 test.each([
   [
     'a broken rule',

@@ -34,6 +34,23 @@ const beside = [
   'GET /*',
 ];
 
+/** Writes that take requests of other sites: their handlers check a state or a signature. */
+const fromAnySite = ['POST /api/payment/webhook', 'POST /api/sso/:provider/callback'];
+
+test('every write needs our own Origin, except for two addresses', async () => {
+  const taken = new Set<string>();
+  for (const route of [...testApp().app.routes].filter((each) => !/^(GET|HEAD) /.test(each))) {
+    const [method, path = ''] = route.split(' ');
+    for (const headers of [{}, { origin: 'https://evil.example' }]) {
+      const url = path.replace(/:\w+/g, 'none');
+      const answer = await testApp().app.server.inject({ method: method as 'POST', url, headers });
+      const isRefused = answer.statusCode === 403 && answer.json().code === 'origin-refused';
+      if (!isRefused) taken.add(route);
+    }
+  }
+  expect([...taken].sort()).toEqual(fromAnySite);
+});
+
 test('mounts every endpoint of the contract, and only the other routes listed here', () => {
   const expected = [
     ...endpoints.flatMap((endpoint) => pathsOf(endpoint).map((path) => `${endpoint.method} ${path}`)),

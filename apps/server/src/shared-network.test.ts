@@ -158,6 +158,15 @@ test('availability: each user has an own count', async () => {
   });
 });
 
+test('availability: an account has 300 checks in a quarter of an hour, with every puzzle solved', async () => {
+  const token = await newUser();
+  const check = () => send(isUsernameAvailable, { username: 'nobody' }, { token, solves: true });
+  expect(await check()).toMatchObject({ status: 200 });
+  await testApp().db.orm.execute(sql`update rate_limits set points = 299 where key like 'availability-user:%'`);
+  expect(await check()).toMatchObject({ status: 200 });
+  expect(await check()).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+});
+
 test('availability: beyond 300 checks by users of a network, further ones cost a puzzle and are not refused', async () => {
   const guessers = [await newUser(), await newUser()];
   for (const token of guessers) {

@@ -3,10 +3,12 @@ import { endpoints } from '@sixty/contract/endpoints.ts';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { auditLog, users } from './db/schema/schema.ts';
-import { addCustomer, addSession, addStudent, addUser } from './db/test-fixtures.ts';
+import { addAccount, addCustomer, addSession, addStudent, addUser } from './db/test-fixtures.ts';
 import { addImpersonationSession, addStaffWork } from './db/test-staff-fixtures.ts';
+import { addManaged } from './features/organizations/members/test-members.ts';
 import { isRefusedWhileImpersonating } from './http/impersonation.ts';
 import { useTestApp } from './test-app.ts';
+import { wellFormedInput } from './test-inputs.ts';
 import { type StaffWork, staffInput } from './test-staff-inputs.ts';
 
 const testApp = useTestApp();
@@ -77,6 +79,21 @@ test.each(ofStaff.map((each) => [nameOf(each), each] as const))(
       expect(answer, code).toMatchObject({ status: 403, body: { valid: false, code } });
     }
     expect(await entries()).toBe(before);
+  },
+);
+
+/** Staff calls that show nothing of a customer. */
+const unloggedStaffReads = ['GET /api/admin/tools'];
+
+test.each(ofStaff.filter(({ method }) => method === 'GET').map((each) => [nameOf(each), each] as const))(
+  '%s leaves an entry of the staff member, unless it shows nothing of a customer',
+  async (name, endpoint) => {
+    const { db } = testApp();
+    const { user, organization } = await addCustomer(db, { accountTypes: ['customer', 'admin'] });
+    const token = await addSession(db, { userId: user.id, organizationId: organization.id });
+    expect((await testApp().call(endpoint, staffInput(name, work), token)).body).toMatchObject({ valid: true });
+    const entries = await db.orm.$count(auditLog, eq(auditLog.actorId, user.id));
+    expect(entries > 0).toBe(!unloggedStaffReads.includes(name));
   },
 );
 
@@ -216,6 +233,26 @@ test('logs changes made while impersonating with both users, and also the call',
   await testApp().call(edit, { student: { id: studentId, name: `${name} again` } }, token);
   const own = await db.orm.select().from(auditLog).where(eq(auditLog.actorId, customerId));
   expect(own).toEqual([expect.objectContaining({ action: 'student-edited', actingAsId: null })]);
+});
+
+test.each(
+  endpoints
+    .filter((each) => each.method !== 'GET' && !isRefusedWhileImpersonating(each))
+    .map((each) => [nameOf(each), each] as const),
+)('%s while impersonating is logged once with both users, also when it is refused', async (name, endpoint) => {
+  const { db } = testApp();
+  const { user, organization, owner: school } = await addAccount(db, { personal: false });
+  const token = await addImpersonationSession(db, school, staffId);
+  const ids = ['studentId', 'instructorId', 'resultId', 'voidedId', 'movedId', 'otherStudentId', 'noteId'];
+  const others = ['practicedId', 'unpracticedId', 'organizationId', 'checkedImport', 'confirmedImport'];
+  const unknown = Object.fromEntries([...ids, ...others].map((each) => [each, randomUUID()]));
+  const known = { ...unknown, ...(await addManaged(db, organization.id, user.id)), staffWork: work };
+  const { body } = await testApp().call(endpoint, wellFormedInput(endpoint, known as never), token);
+  expect(JSON.stringify(body)).not.toMatch(/request-invalid|internal-error|refused-while-impersonating/);
+  const entries = await db.orm.select().from(auditLog).where(eq(auditLog.actingAsId, user.id));
+  expect(entries.filter(({ action }) => action === 'called-as-user')).toEqual([
+    expect.objectContaining({ actorId: staffId, subjectId: user.id, details: { call: name } }),
+  ]);
 });
 
 test('logs every write while impersonating with both users', async () => {

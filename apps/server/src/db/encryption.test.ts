@@ -1,3 +1,4 @@
+import { createDecipheriv } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decryptValue, encryptValue } from './encryption.ts';
@@ -14,6 +15,13 @@ test('decrypts to the original value, and encrypts the same value differently ea
       expect(encryptValue(key, 'totp', owner, plain).equals(sealed)).toBe(false);
     }),
   );
+});
+
+test('encrypts with AES-256-GCM', () => {
+  const sealed = encryptValue(key, 'totp', 'ana', Buffer.from('a secret'));
+  const opening = createDecipheriv('aes-256-gcm', key.derive('seal', 'totp'), sealed.subarray(0, 12));
+  opening.setAAD(Buffer.from('ana')).setAuthTag(sealed.subarray(12, 28));
+  expect(opening.update(sealed.subarray(28), undefined, 'utf8') + opening.final('utf8')).toBe('a secret');
 });
 
 test('does not decrypt with a changed bit, another owner or another key', () => {

@@ -49,6 +49,17 @@ export const addPaidOrder = async (
   return { checkoutId: order.id, activationCode };
 };
 
+/** An order that waits for its payment by card. @returns its id. */
+export const addOpenOrder = async (
+  { orm }: Database,
+  by: { readonly userId: string; readonly organizationId: string },
+): Promise<string> => {
+  const licenses = { readingSeats: 1, mathSeats: 0, trainings: 0 };
+  const price = { discountCents: 0, totalCents: 4900 };
+  const order = { ...by, ...licenses, ...price, kind: 'card', zone: 'UTC', createdAt: new Date() } as const;
+  return firstOf(await orm.insert(orders).values(order).returning()).id;
+};
+
 /** An accepted purchase order whose invoice nobody has noted as paid. @returns its id. */
 export const addPurchaseOrder = async (
   db: Database,

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { messages } from '@sixty/contract/messages.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { addAccount } from '../db/test-fixtures.ts';
 import { useTestApp } from '../test-app.ts';
 
 const testApp = useTestApp();
@@ -54,6 +55,24 @@ test.each([
   expect(answer.status).toBe(status);
   expect(answer.body).toEqual(refusal(code));
   expect(answer.headers).toMatchObject({ ...securityHeadersSent, 'content-type': 'application/json; charset=utf-8' });
+});
+
+test('a failure is answered with a sentence alone, and logged with its place, without statements and values', async () => {
+  const { db, app, failures } = testApp();
+  const { token } = await addAccount(db);
+  await db.pool.query('alter table students rename to students_elsewhere');
+  const query = { customerUsername: 'zebedee.secret' };
+  const answer = await app.server.inject({ url: '/api/students', query, headers: { cookie: `sixty=${token}` } });
+  await db.pool.query('alter table students_elsewhere rename to students');
+  expect([answer.statusCode, answer.json()]).toEqual([500, refusal('internal-error')]);
+  const logged = failures().map((line) => JSON.parse(line));
+  expect(logged).toEqual([
+    {
+      ...{ event: 'request-failed', method: 'GET', route: '/api/students' },
+      ...{ failure: 'error', code: '42P01', where: expect.stringContaining('at ') },
+    },
+  ]);
+  expect(JSON.stringify(logged)).not.toMatch(/select|zebedee/i);
 });
 
 test.each([

@@ -87,18 +87,27 @@ test('films are sent with their type, cached permanently, and in the parts that 
 });
 
 test('an address without a page in the web app gets the app with status 404', async () => {
-  const patterns = ['/', '/students', '/probes/phrases/$number', '/students/records/$', '/probes/$type'];
+  const patterns = ['/', '/a.b', '/students', '/probes/phrases/$number', '/students/records/$', '/probes/$type'];
   const server = await serve(await newFolder(), {
     'index.html': '<!doctype html>',
     '.pages.json': JSON.stringify(patterns),
   });
   const statusOf = async (url: string) => (await server.inject({ url })).statusCode;
   const records = '/students/records/phonics/phonics';
-  const there = ['/', '/students', '/students?search=a//b%', '/probes/phrases/7', '/probes/division', records];
+  const there = ['/', '/a.b', '/students', '/students?search=a//b%', '/probes/phrases/7', '/probes/division', records];
   for (const url of there) expect(await statusOf(url), url).toBe(200);
   const exercises = ['/probes/nothing', '/probes/phrases/7/8', '/students/records/nothing'];
   const unreadable = ['/%E0%A4%A', '/%', '/%00', '//students', '/students//7', '/students%2f%2f7?a=b'];
-  const missing = ['/student', '/students/7', '/studentsx', '/Studentsx', '/file/none', ...exercises, ...unreadable];
+  const missing = [
+    '/axb',
+    '/student',
+    '/students/7',
+    '/studentsx',
+    '/Studentsx',
+    '/file/none',
+    ...exercises,
+    ...unreadable,
+  ];
   for (const url of missing) {
     const { statusCode, body } = await server.inject({ url });
     expect({ statusCode, body }, url).toEqual({ statusCode: 404, body: '<!doctype html>' });

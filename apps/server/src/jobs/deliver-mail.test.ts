@@ -7,7 +7,7 @@ import { sessions, users } from '../db/schema/schema.ts';
 import { addCustomer, addSession } from '../db/test-fixtures.ts';
 import { createThrottle } from '../http/throttle.ts';
 import { useTestApp } from '../test-app.ts';
-import { deliverMail, type MailJob, priorityOf } from './deliver-mail.ts';
+import { deliverMail, type MailJob, mailPriorities, priorityOf } from './deliver-mail.ts';
 import { createJobs } from './jobs.ts';
 
 const testApp = useTestApp();
@@ -47,6 +47,15 @@ const everyMessage = async (username: string, verified: boolean): Promise<string
   expect(texts).toHaveLength(kinds.length);
   return texts;
 };
+
+test('urgent are the messages about the security of an account, and no others', () => {
+  const urgent = Object.entries(mailPriorities).filter(([, priority]) => priority === 'urgent');
+  expect(urgent.map(([kind]) => kind)).toEqual([
+    ...['account-closed', 'account-created', 'account-recovery', 'email-change', 'new-device', 'password-changed'],
+    ...['second-factor', 'verify-email'],
+  ]);
+  for (const [kind, priority] of Object.entries(mailPriorities)) expect(priorityOf({ kind } as MailJob)).toBe(priority);
+});
 
 test('no message names a username to an unverified address', async () => {
   for (const text of await everyMessage('You won, see evil.example', false)) {

@@ -81,7 +81,7 @@ export type MailJob =
  * Security messages first, as somebody waits for them or should act; then what another person wrote or bought; then
  * what is sent to many.
  */
-const priorities: Readonly<Record<MailJob['kind'], Priority>> = {
+export const mailPriorities: Readonly<Record<MailJob['kind'], Priority>> = {
   'account-closed': 'urgent',
   'account-created': 'urgent',
   'account-recovery': 'urgent',
@@ -112,7 +112,7 @@ const priorities: Readonly<Record<MailJob['kind'], Priority>> = {
   'subscription-ended': 'bulk',
 };
 
-export const priorityOf = ({ kind }: MailJob): Priority => priorities[kind];
+export const priorityOf = ({ kind }: MailJob): Priority => mailPriorities[kind];
 
 /** Messages that report an event on an account, and that nobody asked for. */
 const notices: ReadonlySet<MailJob['kind']> = new Set([

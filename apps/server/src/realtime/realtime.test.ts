@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { logout } from '@sixty/contract/accounts/session.ts';
 import { submitExercise } from '@sixty/contract/exercises/submission.ts';
 import { selectStudent } from '@sixty/contract/students/students.ts';
+import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
+import { sessions } from '../db/schema/schema.ts';
 import { addStudent } from '../db/test-fixtures.ts';
+import { hashOfToken } from '../http/session-cookie.ts';
 import { openAddition, useTestLessons } from './test-lessons.ts';
 
 const { testApp, connect, newLesson } = useTestLessons();
@@ -78,6 +81,31 @@ test('a session has at most eight sockets, and another once one is closed', asyn
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(socket.connected).toBe(true);
   });
+});
+
+test('closes a socket that sends more than 10 kB at once', async () => {
+  const { socket } = await connect((await newLesson()).token);
+  const closed = new Promise<string>((resolve) => socket.once('disconnect', resolve));
+  socket.emit('lesson', 'x'.repeat(11_000));
+  expect(await closed).toBe('transport close');
+});
+
+test('closes a socket whose session ended between its handshake and its lesson', async () => {
+  const { db } = testApp();
+  const { deviceToken } = await newLesson();
+  const query = db.pool.query.bind(db.pool);
+  const spy = vi.spyOn(db.pool, 'query').mockImplementationOnce((async (...read: Parameters<typeof query>) => {
+    const found = await query(...read);
+    await db.orm
+      .update(sessions)
+      .set({ endedAt: new Date() })
+      .where(eq(sessions.tokenHash, hashOfToken(deviceToken)));
+    return found;
+  }) as never);
+  const device = await connect(deviceToken);
+  spy.mockRestore();
+  await device.next('session-ended');
+  await vi.waitFor(() => expect(device.socket.connected).toBe(false));
 });
 
 test('refuses a socket to a page of another site', async () => {

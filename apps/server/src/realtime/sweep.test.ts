@@ -25,11 +25,28 @@ const runOut = (token: string) =>
     .set({ expiresAt: new Date(testApp().deps.now().getTime() - 1) })
     .where(eq(sessions.tokenHash, hashOfToken(token)));
 
+const makeStaff = async ({ userId }: Lesson) => {
+  const change = { accountTypes: ['customer', 'admin'] as ('customer' | 'admin')[] };
+  await testApp().db.orm.update(users).set(change).where(eq(users.id, userId));
+};
+
 const ways: readonly [string, readonly ('token' | 'deviceToken')[], (lesson: Lesson) => unknown][] = [
   ['an idle hour', [], () => inHours(1)],
   ['three idle hours', ['deviceToken'], () => inHours(3)],
   ['thirteen idle hours', ['token', 'deviceToken'], () => inHours(13)],
   ["the end of an instructor's thirty days", ['token'], ({ token }) => runOut(token)],
+  ['half an idle hour of staff', ['token'], (lesson) => makeStaff(lesson).then(() => inHours(0.51))],
+  [
+    'twelve hours of staff',
+    ['token'],
+    (lesson) =>
+      makeStaff(lesson).then(() =>
+        testApp()
+          .db.orm.update(sessions)
+          .set({ createdAt: new Date(Date.now() - 12 * hour - 60_000) })
+          .where(eq(sessions.tokenHash, hashOfToken(lesson.token))),
+      ),
+  ],
   ["the end of a device's eight hours", ['deviceToken'], ({ deviceToken }) => runOut(deviceToken)],
   [
     'the end of the membership',

@@ -10,6 +10,7 @@ import { expect, test, vi } from 'vitest';
 import { rowsOf } from '../../../db/client.ts';
 import {
   auditLog,
+  impersonations,
   memberships,
   organizationInvitations,
   organizations,
@@ -31,6 +32,7 @@ import {
   addTransfersOf,
 } from '../../../db/test-fixtures.ts';
 import { addInvitation } from '../../../db/test-office-fixtures.ts';
+import { addImpersonationSession } from '../../../db/test-staff-fixtures.ts';
 import { useTestApp } from '../../../test-app.ts';
 import { checkoutRig } from '../../sales/checkout/test-checkouts.ts';
 import { staffRig } from '../../staff/impersonation/test-staff.ts';
@@ -44,6 +46,17 @@ const { newPerson, kindOf, mailTo, signIn } = accountRig(testApp);
 
 const close = async (token: string, currentPassword = password) =>
   (await testApp().call(closeAccount, { currentPassword }, token)).body;
+
+test('the reasons of staff who worked as the user go with the account', async () => {
+  const { orm } = testApp().db;
+  const person = await newPerson();
+  await addImpersonationSession(testApp().db, { userId: person.userId, organizationId: person.organizationId });
+  const reasonOf = () => orm.select({ reason: impersonations.reason }).from(impersonations);
+  const ofPerson = eq(impersonations.userId, person.userId);
+  expect(await reasonOf().where(ofPerson)).toEqual([{ reason: 'They asked for help.' }]);
+  await close(person.token);
+  expect(await reasonOf().where(ofPerson)).toEqual([{ reason: '' }]);
+});
 
 test('keeps the row of a closed account without personal data, blocks sign-in and ends its own subscriptions', async () => {
   const [person, colleague] = [await newPerson(), await newPerson()];

@@ -247,3 +247,16 @@ test('sends a notice for a new device after all old sessions were deleted', asyn
   await signInOn(person.username);
   expect(await newDeviceMails(person)).toHaveLength(1);
 });
+
+test('refuses a common password', async () => {
+  const person = await newPerson();
+  expect((await change(person, 'Password123')).body).toMatchObject({ code: 'password-common' });
+  expect(await signIn(person.username)).toBe(200);
+});
+
+test('stores a name without invisible characters', async () => {
+  const person = await newPerson();
+  expect((await edit(person, { name: 'Ana \u202e\u200bGil' })).body).toMatchObject({ valid: true });
+  const [row] = await testApp().db.orm.select().from(users).where(eq(users.id, person.userId));
+  expect(row?.name).toBe('Ana Gil');
+});

@@ -135,6 +135,14 @@ test('refuses an invalid password with every rule it breaks, and keeps the link'
   expect(await check(code)).toBe(true);
 });
 
+test('refuses a common password', async () => {
+  const person = await newPerson();
+  await ask(person.username);
+  const code = await codeSentTo(person.email);
+  expect((await reset(code, 'Password123')).body).toMatchObject({ code: 'password-common' });
+  expect((await reset(code)).body).toMatchObject({ valid: true });
+});
+
 test('lets one of ten concurrent resets with the same code set its password', async () => {
   const person = await newPerson();
   await ask(person.username);

@@ -53,7 +53,8 @@ test('ignores the case of a username', async () => {
 
 test('hides the cookie from scripts and other sites, and stores only its hash', async () => {
   const { user } = await newTeacher();
-  const { cookies } = await signIn(user.username);
+  const { body, cookies } = await signIn(user.username);
+  expect(JSON.stringify(body)).not.toContain(tokenIn(cookies));
   expect(cookies.find((each) => each.startsWith('sixty='))).toMatch(/; HttpOnly; SameSite=Lax$/);
   const stored = await testApp().db.orm.select().from(sessions).where(eq(sessions.userId, user.id));
   expect(stored[0]?.tokenHash.toString('base64url')).not.toBe(tokenIn(cookies));
@@ -162,6 +163,25 @@ test('extends a session with use, up to thirty days', async () => {
   testApp().setNow(new Date());
   expect(seen.slice(0, 60)).toEqual(Array(60).fill('customer'));
   expect(seen[60]).toBe('guest');
+});
+
+test("ends a device's session after eight hours, even when used", async () => {
+  const { user, organization, student } = await newTeacher();
+  const start = new Date('2026-02-01T08:00:00Z').getTime();
+  testApp().setNow(new Date(start));
+  const teacher = await addSession(testApp().db, { userId: user.id, organizationId: organization.id });
+  const { body } = await testApp().call(selectStudent, { studentID: student.id }, teacher);
+  if (!body.valid) throw new Error(body.message);
+  const token = tokenIn((await signIn(user.username, body.studentCode.code, 'student')).cookies);
+  const kindAt = async (minutes: number) => {
+    testApp().setNow(new Date(start + minutes * 60_000));
+    const { body } = await testApp().call(getSession, {}, token);
+    return body.valid && body.user[0];
+  };
+  const kinds: unknown[] = [];
+  for (const minutes of [100, 200, 300, 400, 479, 481]) kinds.push(await kindAt(minutes));
+  testApp().setNow(new Date());
+  expect(kinds).toEqual([...Array(5).fill('student'), 'guest']);
 });
 
 test('treats a removed member as a guest on the next request', async () => {

@@ -60,6 +60,20 @@ const counts = async () => {
   return Promise.all(tables.map((table) => orm.$count(table)));
 };
 
+test('stores names without invisible characters', async () => {
+  const { orm } = testApp().db;
+  const form = newForm({ name: 'Nora \u202e\u200bBerg', entity: 'Hill \u202e\u200bSchool' });
+  expect((await post(form)).body).toMatchObject({ valid: true });
+  const [user] = await orm.select().from(users).where(eq(users.username, form.username));
+  expect(user?.name).toBe('Nora Berg');
+  const [organization] = await orm
+    .select({ name: organizations.name })
+    .from(organizations)
+    .innerJoin(memberships, eq(memberships.organizationId, organizations.id))
+    .where(eq(memberships.userId, user?.id ?? ''));
+  expect(organization?.name).not.toMatch(/[\u202e\u200b]/);
+});
+
 test('creates a user, a personal organization, a trial and a verification link, and signs in', async () => {
   const { db, call, setNow } = testApp();
   const now = new Date('2026-11-22T10:00:00Z');

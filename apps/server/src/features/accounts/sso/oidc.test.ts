@@ -1,6 +1,7 @@
 import { login } from '@sixty/contract/accounts/log-in.ts';
 import { dropSsoTicket, findSsoTicket, listSsoProviders, signUpWithSso } from '@sixty/contract/accounts/sso.ts';
 import { legalVersion } from '@sixty/contract/site/legal.ts';
+import { listStaffTools } from '@sixty/contract/staff/staff-tools.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { localMessages } from '../../../adapters/mail/local-mailer.ts';
@@ -267,4 +268,20 @@ test('does not redirect to another site', async () => {
 
 test('logs nothing that a provider sent', () => {
   expect(testApp().logged.join('\n')).not.toMatch(/vera|school\.example|subject-|secret/i);
+});
+
+test('single sign-on gives staff no staff rights', async () => {
+  const { app, db } = testApp();
+  oidc.person = newPerson();
+  const browser = newBrowser(app);
+  await visit(browser);
+  await signUp(browser, 'staff.member');
+  await db.orm
+    .update(users)
+    .set({ accountTypes: ['customer', 'admin'] })
+    .where(eq(users.username, 'staff.member'));
+  const again = newBrowser(app);
+  await visit(again);
+  expect(await sessionOf(again)).toMatchObject({ username: 'staff.member', user: ['customer'] });
+  expect(await again.call('GET', listStaffTools.path)).toMatchObject({ valid: false, code: 'admin-only' });
 });

@@ -29,7 +29,7 @@ test('creates a group for a Licensee with a normalized name, once for a repeated
   const { token, owls, larks } = await addSchool(testApp().db);
   const id = randomUUID();
   for (let time = 0; time < 2; time += 1) {
-    const { body } = await create(token, '  Room   4 ', id);
+    const { body } = await create(token, '  Room \u202e\u200b  4 ', id);
     expect(body).toEqual({ valid: true, message: 'The group was created.' });
   }
   expect((await namesOf(token)).toSorted()).toEqual(['Room 4', owls.name, larks.name].toSorted());

@@ -157,6 +157,15 @@ test('limits a user to three hundred invitations a day over all organizations, n
   expect(await invite(school.licensee.token, newAddress())).toMatchObject({ valid: true });
 });
 
+test('limits an organization to a thousand invitations a day by all its users', async () => {
+  const school = await newSchool();
+  await invite(school.licensee.token, newAddress());
+  await testApp().db.pool.query(`update rate_limits set points = 999 where key like 'invitations-to:%'`);
+  const other = await school.join('licensee');
+  expect(await invite(other.token, newAddress())).toMatchObject({ valid: true });
+  expect(await invite(other.token, newAddress())).toMatchObject({ code: 'too-many-requests' });
+});
+
 test('silently sends nothing to an unsubscribed address without an account', async () => {
   const school = await newSchool();
   const email = newAddress();

@@ -22,7 +22,7 @@ test('renames the organization for a Licensee with a normalized name, notifies e
   const colleague = await addColleague(db, school, 'instructor');
   const tab = await connect(colleague.token);
   for (let time = 0; time < 2; time += 1) {
-    const { body } = await rename(school.token, school.id, '  Lake   School ');
+    const { body } = await rename(school.token, school.id, '  Lake \u202e\u200b  School ');
     expect(body).toEqual({ valid: true, message: 'The name of the organization was changed.' });
   }
   await tab.next('session-changed');

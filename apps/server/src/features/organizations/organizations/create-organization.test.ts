@@ -22,7 +22,7 @@ const openOf = async (token: string) => {
 test('makes the creator the Licensee of the organization and switches to it, without seats', async () => {
   const { user, token } = await addAccount(testApp().db);
   const id = randomUUID();
-  expect(await create(token, '  Riverside   Schools ', id)).toEqual({
+  expect(await create(token, '  Riverside \u202e\u200b  Schools ', id)).toEqual({
     ...{ valid: true, id, message: messages['organization-made'] },
   });
   expect(await openOf(token)).toEqual({

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { rateLimits, supportConversations, supportMessages } from '../../../db/schema/schema.ts';
 import { addAccount, addSession, addStudent } from '../../../db/test-fixtures.ts';
 import { useTestApp } from '../../../test-app.ts';
+import { puzzleIn, solve } from '../../../test-puzzle.ts';
 import { accountRig, password } from '../../accounts/account-profile/test-accounts.ts';
 import { deleteOldRows } from '../../staff/delete-old-rows/jobs.ts';
 import { chatRig, messageOf, minute } from './test-chats.ts';
@@ -264,6 +265,34 @@ test('limits guests of all networks together to three hundred new conversations 
   expect((await newGuest().write('One too many')).body).toMatchObject({ code: 'chat-full' });
   expect((await known.write('Still here')).body.valid).toBe(true);
   expect((await write('Of a customer', (await addAccount(db)).token)).body.valid).toBe(true);
+});
+
+test('a network has sixty new conversations of guests an hour, with every puzzle solved', async () => {
+  const { db } = testApp();
+  await newGuest().write('One');
+  await db.pool.query(`update rate_limits set points = 59 where key like 'support-chats-begun:%'`);
+  const begin = async () => {
+    const first = await newGuest().write('Hello');
+    const puzzle = puzzleIn(first.body);
+    return puzzle ? newGuest().write('Hello', {}, solve(puzzle)) : first;
+  };
+  expect((await begin()).body).toMatchObject({ valid: true });
+  expect((await begin()).body).toMatchObject({ code: 'too-many-requests' });
+});
+
+test('after 120 messages of the guests of a network in an hour, each needs a puzzle', async () => {
+  const { db } = testApp();
+  const guest = newGuest();
+  await guest.write('One');
+  await db.pool.query(`update rate_limits set points = 119 where key like 'support-chat-address:%'`);
+  expect((await guest.write('Two')).body).toMatchObject({ valid: true });
+  expect((await guest.write('Three')).body).toMatchObject({ code: 'puzzle-needed' });
+});
+
+test('a message has 2,000 characters at most', async () => {
+  const { token } = await addAccount(testApp().db);
+  expect((await write('x'.repeat(2000), token)).body).toMatchObject({ valid: true });
+  expect((await write('x'.repeat(2001), token)).body).toMatchObject({ code: 'request-invalid' });
 });
 
 test('logs which staff viewed a conversation, once an hour', async () => {

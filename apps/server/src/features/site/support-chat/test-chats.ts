@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint, InputOf, OutputOf } from '@sixty/contract/endpoint.ts';
+import { solutionHeader } from '@sixty/contract/puzzle.ts';
 import type { RefusalAnswer } from '@sixty/contract/refusal.ts';
 import { sendChatMessage } from '@sixty/contract/site/support-chat.ts';
 import { answerChat, closeChat, listSupportChats } from '@sixty/contract/staff/staff-support-chat.ts';
@@ -30,11 +31,14 @@ export const chatRig = (testApp: () => TestApp) => {
   /** A browser that keeps only the cookie of the chat. */
   const newGuest = (first: string | null = null) => {
     let cookie = first;
-    const ask = async <E extends Endpoint>(endpoint: E, input: InputOf<E>) => {
+    const ask = async <E extends Endpoint>(endpoint: E, input: InputOf<E>, solution?: string) => {
       const response = await testApp().app.server.inject({
         method: endpoint.method,
         url: endpoint.path,
-        headers: { origin: testOrigin, host: 'localhost:3000', ...(cookie && { cookie: `sixty-chat=${cookie}` }) },
+        headers: {
+          ...{ origin: testOrigin, host: 'localhost:3000', ...(cookie && { cookie: `sixty-chat=${cookie}` }) },
+          ...(solution !== undefined && { [solutionHeader]: solution }),
+        },
         ...(endpoint.method === 'GET'
           ? { query: input as Record<string, string> }
           : { payload: input as Record<string, unknown> }),
@@ -45,7 +49,7 @@ export const chatRig = (testApp: () => TestApp) => {
     };
     return {
       ask,
-      write: (text: string, more = {}) => ask(sendChatMessage, messageOf(text, more)),
+      write: (text: string, more = {}, solution?: string) => ask(sendChatMessage, messageOf(text, more), solution),
       cookie: () => cookie,
     };
   };

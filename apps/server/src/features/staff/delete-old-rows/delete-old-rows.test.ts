@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { createLocalMailer, localMessages } from '../../../adapters/mail/local-mailer.ts';
 import { composeMail } from '../../../adapters/mail/mail.ts';
-import { accountCodes, rateLimits, sessions, studentCodes, studentTransfers } from '../../../db/schema/schema.ts';
+import {
+  accountCodes,
+  rateLimits,
+  sessions,
+  spentSsoTokens,
+  studentCodes,
+  studentTransfers,
+} from '../../../db/schema/schema.ts';
 import { useTestDatabase } from '../../../db/test-database.ts';
 import { addCustomer, addSession, addStudent } from '../../../db/test-fixtures.ts';
 import { createSchedules } from '../../../jobs/schedules.ts';
@@ -94,6 +101,17 @@ test('deletes messages of the local mailbox after thirty days', async () => {
   }
   await deleteOldRows({ db, now: () => now });
   expect((await localMessages(db)).map(({ subject }) => subject)).toEqual(['29 days ago']);
+});
+
+test('deletes the marks of used single sign-on answers when they expire', async () => {
+  const db = database();
+  const expiring = (milliseconds: number) => ({
+    tokenHash: Buffer.of(milliseconds),
+    expiresAt: new Date(now.getTime() + milliseconds),
+  });
+  await db.orm.insert(spentSsoTokens).values([expiring(0), expiring(1)]);
+  await deleteOldRows({ db, now: () => now });
+  expect(await db.orm.select().from(spentSsoTokens)).toEqual([expiring(1)]);
 });
 
 test('the schedule deletes old rows', async () => {

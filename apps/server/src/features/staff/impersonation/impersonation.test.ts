@@ -5,11 +5,11 @@ import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { auditLog, impersonations, sessions, studentCodes, users } from '../../../db/schema/schema.ts';
 import { addCustomer, addSession, addStudent, addUser } from '../../../db/test-fixtures.ts';
-import { useTestApp } from '../../../test-app.ts';
+import { useTestLessons } from '../../../realtime/test-lessons.ts';
 import { deleteOldRows } from '../delete-old-rows/jobs.ts';
 import { staffRig } from './test-staff.ts';
 
-const testApp = useTestApp();
+const { testApp, connect } = useTestLessons();
 const { newStaff } = staffRig(testApp);
 afterEach(() => testApp().setNow(new Date()));
 
@@ -41,6 +41,16 @@ test('staff work as the user, without staff rights, and their own session ends',
   expect(cookies[0]).toContain('Max-Age=3600');
   expect(await whoIs(token)).toMatchObject({ user: ['customer'], id: user.id, impersonation: { staff: staff.name } });
   expect((await whoIs(staff.token)).user).toEqual(['guest']);
+});
+
+test('the sockets of the staff member close when an impersonation starts', async () => {
+  const staff = await newStaff();
+  const { user } = await addCustomer(testApp().db);
+  const { socket, next } = await connect(staff.token);
+  const closed = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()));
+  await logInAs(user.username, staff.token);
+  await closed;
+  expect(await next('session-ended')).toEqual({ kind: 'session-ended' });
 });
 
 test('an impersonation ends after an hour, even when active', async () => {

@@ -359,6 +359,16 @@ test('refuses an unreadable file with a sentence, and keeps nothing of it', asyn
   expect((await testApp().call(listImports, {}, token)).body).toEqual({ valid: true, imports: [] });
 });
 
+test('refuses a file of more than 8 MB', async () => {
+  const { token } = await newRoster();
+  const send = async (bytes: number) => {
+    const content = Buffer.alloc(bytes).toString('base64');
+    return (await testApp().call(checkRosterFile, { fileName: 'roster.csv', content, programs: [] }, token)).body;
+  };
+  expect(await send(8_000_001)).toMatchObject({ code: 'file-too-large' });
+  expect(await send(8_000_000)).toMatchObject({ code: 'file-unreadable' });
+});
+
 test('refuses a user without the right before the bytes arrive, and a file of 100 MB for any user', async () => {
   const { token } = await newRoster();
   const send = (payload: string, cookie: string | null) =>

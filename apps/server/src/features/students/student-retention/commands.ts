@@ -75,7 +75,7 @@ export const sendRetentionWarnings = async (
   while (!stopping?.aborted && (await checkOrganization(deps, now)));
 };
 
-/** Deletes a student's data if its day has come, both warnings were sent and it is still due; else forgets them. */
+/** Deletes a student's data if its day has come, both warnings were queued and it is still due; else forgets them. */
 const eraseIfOver = async (
   deps: Pick<RetentionDeps, 'db' | 'realtime'>,
   student: StudentAccess,

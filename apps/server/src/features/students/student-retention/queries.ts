@@ -140,7 +140,7 @@ export const findWarned = statement<
    where m.organization_id = $1 and m.user_id = $2 and m.permission = 'licensee'`,
 );
 
-/** SQL that is true for a warning whose day has begun everywhere, both messages sent in time. */
+/** SQL that is true for a warning whose day has begun everywhere, both messages queued in time. */
 const isOver = (now: string): string =>
   `w.second_at <= ${now}::timestamptz - ${days(warningDays.second)}
      and (w.erase_on + time '12:00') at time zone 'UTC' <= ${now}::timestamptz`;

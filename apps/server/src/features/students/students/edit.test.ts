@@ -14,9 +14,9 @@ import {
   addStudent,
   addUser,
 } from '../../../db/test-fixtures.ts';
-import { useTestApp } from '../../../test-app.ts';
+import { useTestLessons } from '../../../realtime/test-lessons.ts';
 
-const testApp = useTestApp();
+const { testApp, connect } = useTestLessons();
 
 const edit = (
   token: string,
@@ -199,8 +199,13 @@ test("moving a student to another group immediately ends the Manager's lesson, a
   };
   await edit(token, id, { name: 'Maya Lopez', group: group.name });
   expect(await devicesIn()).toEqual({ manager: true, owner: true, codes: 2 });
+  const [lost, kept] = [await connect(device), await connect(ownersDevice)];
+  const closed = new Promise<void>((resolve) => lost.socket.once('disconnect', () => resolve()));
   await edit(token, id, { group: other.name });
+  await closed;
+  expect(lost.events).toContainEqual({ kind: 'session-ended' });
   expect(await devicesIn()).toEqual({ manager: false, owner: true, codes: 1 });
+  expect(kept.socket.connected).toBe(true);
 });
 
 test('a Manager cannot put a student into another group; removing one from their own succeeds and ends access', async () => {
