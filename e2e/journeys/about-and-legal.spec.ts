@@ -40,7 +40,7 @@ test('the pages about the program lead to each other and to their sections', asy
     'Research using the program',
     'Research supporting it',
   ]);
-  await expect(page.getByText('No study on this software has been published yet', { exact: false })).toBeVisible();
+  await expect(page.getByText('No study of this software has been published yet', { exact: false })).toBeVisible();
   const sources = page.getByRole('link', { name: /^https:/ });
   await expect(sources).toHaveCount(16);
   for (const source of await sources.all())

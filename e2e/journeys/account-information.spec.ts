@@ -65,7 +65,7 @@ test('account information is edited, says when nothing changed, and keeps the ol
   await expectAccessible(page);
   await takePictures(page, 'account-information-dark');
   await mailTo(page, other, 'Verify your email address for Sixty');
-  await mailTo(page, emailOf(person), 'The email address of your Sixty account is to change');
+  await mailTo(page, emailOf(person), 'The email address of your Sixty account is about to change');
 
   await page.getByLabel('Current Password', { exact: true }).fill(person.password);
   await page.keyboard.press('Enter');
@@ -138,7 +138,7 @@ test('the third tab lists licenses, the data is saved as a file, and the account
   const page = await openBrowser({}, refused);
   await signInTeacher(page, person, '/account/subscription');
   await expect(page.getByRole('row', { name: /Reading.*5.*0.*5/ })).toBeVisible();
-  await expect(page.getByText('Nothing has been bought here yet.')).toBeVisible();
+  await expect(page.getByText('You have not bought anything here yet.')).toBeVisible();
   // A trial does not count as purchased.
   await world.addSubscriptions(person, [{ reading: 3, math: 0, isTrial: true, starts: 0, ends: 14 }]);
   await page.reload();

@@ -6,7 +6,7 @@ import { signInTeacher } from '../rig/session.ts';
 import { emailOf, mailTo, refused } from '../screens/account.ts';
 
 const resetLink = async (page: Page, person: Person): Promise<string> => {
-  const { text } = await mailTo(page, emailOf(person), 'Set a new password for Sixty');
+  const { text } = await mailTo(page, emailOf(person), 'Set a new Sixty password');
   return /\/account\/password\/reset\?code=[\w-]+/.exec(text)?.[0] ?? '';
 };
 
@@ -76,7 +76,7 @@ test('the email address alone is enough to recover an account', async ({ openBro
   await page.getByLabel('Email Address').fill(` ${emailOf(person).toUpperCase()} `);
   await page.getByRole('button', { name: 'Search' }).dblclick();
   await expect(page.getByText(/^An email has been sent/)).toBeVisible();
-  const { text } = await mailTo(page, emailOf(person), 'Set a new password for Sixty');
+  const { text } = await mailTo(page, emailOf(person), 'Set a new Sixty password');
   expect(text).toContain(person.username.replaceAll('.', '[.]'));
 });
 
@@ -118,7 +118,7 @@ test('a new password signs the other browser out, and a session is ended from th
   await expect(second.getByText('You were signed out. Please log in again.')).toBeVisible();
   await expect(second.getByText('You must login into your teacher account')).toHaveCount(0);
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  await mailTo(page, emailOf(person), 'Your password for Sixty was changed');
+  await mailTo(page, emailOf(person), 'Your Sixty password was changed');
 
   const renewed = { ...person, password: 'Newer-Horse-2' };
   await signInTeacher(second, renewed);

@@ -84,7 +84,7 @@ test('the result page needs a purchase and a log-in, and offers a retry where th
     await page.clock.fastForward(7000);
     await failed;
   }
-  await expect(page.getByText(/^This takes longer than usual. You need not wait/)).toBeVisible();
+  await expect(page.getByText(/^This is taking longer than usual. You do not have to wait/)).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'processing-given-up');
   await page.unroute('**/api/transaction/completed/**');

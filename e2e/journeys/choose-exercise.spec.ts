@@ -20,7 +20,7 @@ test('an exercise other than the suggested one asks twice, by mouse or keyboard,
   await expect(suggested.getByRole('link', { name: 'Open' })).toBeFocused();
   const reason = (await suggested.locator('span').last().textContent()) ?? '';
   const warning = page.getByRole('dialog', { name: 'Not the suggested one' });
-  const confirmation = page.getByRole('dialog', { name: 'Open 2 all the same?' });
+  const confirmation = page.getByRole('dialog', { name: 'Open 2 anyway?' });
   await page.getByRole('main').locator('summary').first().click();
   const second = page.getByRole('main').getByRole('listitem').getByRole('link', { name: /^\s*2/ }).first();
 
@@ -175,7 +175,7 @@ test('a license is assigned from the list, and a recipient of a shared student s
   await expect(page).toHaveURL(/\/probes\/phonics\/phonics\?/);
   const zoe = studentIdIn(page);
   await page.goto(`/probes/addition?id=${zoe}`);
-  await expect(page.getByText('It is demo.tutor who assigns licenses: the student is shared with you.')).toBeVisible();
+  await expect(page.getByText('The student is shared with you: demo.tutor assigns the licenses.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Assign a license' })).toHaveCount(0);
   await expectAccessible(page);
 

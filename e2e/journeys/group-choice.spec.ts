@@ -40,7 +40,7 @@ test('a Licensee chooses a group by keyboard, and every list and the form follow
   await expect(overlay).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
   release();
-  await expect(page.getByText('You see the students of Owls now.')).toBeVisible();
+  await expect(page.getByText('Now showing the students of Owls.')).toBeVisible();
   await expect(overlay).toBeHidden();
   await expect(page.getByRole('main')).toContainText('Hill School, Owls');
   await expect(students(page)).toHaveCount(2);
@@ -48,7 +48,7 @@ test('a Licensee chooses a group by keyboard, and every list and the form follow
   await takePictures(page, 'groups-dashboard');
 
   await page.getByRole('banner').getByRole('link', { name: 'Manage Students' }).click();
-  await expect(page.getByText('You see the students of Owls now.')).toBeHidden();
+  await expect(page.getByText('Now showing the students of Owls.')).toBeHidden();
   await expect(page.getByRole('main').getByText('Group: Owls')).toBeVisible();
   await expect(page.getByText('2 students', { exact: true })).toBeVisible();
   await expect(students(page)).toHaveCount(2);
@@ -61,7 +61,7 @@ test('a Licensee chooses a group by keyboard, and every list and the form follow
   await expect(students(page)).toHaveCount(2);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Files' }).click();
-  await expect(page.getByText('every student whom you manage here, of all groups')).toBeVisible();
+  await expect(page.getByText('every student you manage here, of all groups')).toBeVisible();
 });
 
 test('the choice holds after the next log-in, and leads back to all groups', async ({ openBrowser, world }) => {
@@ -70,7 +70,7 @@ test('the choice holds after the next log-in, and leads back to all groups', asy
   await signInTeacher(page, teacher);
   await expect(students(page)).toHaveCount(4);
   await chooseGroup(page, 'No Group');
-  await expect(page.getByText('You see the students without a group now.')).toBeVisible();
+  await expect(page.getByText('Now showing the students without a group.')).toBeVisible();
   await expect(students(page)).toHaveText(/Cem Free/);
   await accountMenu(page).click();
   await page.getByRole('button', { name: 'Log Out' }).click();
@@ -79,7 +79,7 @@ test('the choice holds after the next log-in, and leads back to all groups', asy
   await expect(page.getByRole('main')).toContainText('Hill School, No Group');
   await expect(students(page)).toHaveCount(1);
   await chooseGroup(page, 'All groups');
-  await expect(page.getByText('You see the students of all groups now.')).toBeVisible();
+  await expect(page.getByText('Now showing the students of all groups.')).toBeVisible();
   await expect(students(page)).toHaveCount(4);
 });
 

@@ -22,21 +22,21 @@ test('another tab keeps its place with the new list, and a lesson continues on i
   await switching.goto('/dashboard');
   await expect(students(switching)).toHaveCount(4);
   await chooseGroup(switching, 'Owls');
-  await expect(switching.getByText('You see the students of Owls now.')).toBeVisible();
+  await expect(switching.getByText('Now showing the students of Owls.')).toBeVisible();
   await expect(roster.locator('#main').getByText('Group: Owls')).toBeAttached();
   await expect(roster.getByRole('dialog').getByLabel('Name')).toHaveValue('Eva Owl');
   await roster.keyboard.press('Escape');
   await expect(students(roster)).toHaveCount(2);
-  await expect(page.getByText('You see the students of Owls now.')).toBeVisible();
+  await expect(page.getByText('Now showing the students of Owls.')).toBeVisible();
   expect(page.url()).toBe(list);
   await chooseExercise(page, /\+0 and \+1/);
   await expect(device).toHaveURL(/\/student\/probes\//);
   // Grading is not interrupted; leaving shows the change.
   await page.getByLabel('Time (s)').fill('20');
   await chooseGroup(switching, 'Larks');
-  await expect(switching.getByText('You see the students of Larks now.')).toBeVisible();
+  await expect(switching.getByText('Now showing the students of Larks.')).toBeVisible();
   await expect(page.getByLabel('Time (s)')).toHaveValue('20');
-  await expect(page.getByText('You see the students of Larks now.')).toHaveCount(0);
+  await expect(page.getByText('Now showing the students of Larks.')).toHaveCount(0);
   await expect(device).toHaveURL(/\/student\/probes\//);
 });
 

@@ -44,7 +44,7 @@ test('a result is left out with a reason, counted again, and moved to the right 
   const dialog = page.getByRole('dialog', { name: 'Correct a result' });
   await expect(dialog).toContainText('Exercise 12, 38 words correct per minute');
   await dialog.getByRole('button', { name: 'Leave out' }).click();
-  await expect(dialog.getByText('Say in a few words why.')).toBeVisible();
+  await expect(dialog.getByText('Say why in a few words.')).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused();
   await expectAccessible(page);
   await takePictures(page, 'correct-dialog');

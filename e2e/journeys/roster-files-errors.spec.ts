@@ -47,7 +47,7 @@ test('each hostile or broken file gets a sentence and changes nothing', async ({
   await expectAccessible(page);
   await takePictures(page, 'roster-files-refused');
   expect(await countStudents(page)).toBe(0);
-  await expect(page.getByRole('heading', { name: 'Files of the last day' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Files from the last day' })).toBeHidden();
 });
 
 test('refused lines are listed, saved, corrected and imported; a saved file changes nothing when it is read again', async ({
@@ -118,5 +118,5 @@ test('refused lines are listed, saved, corrected and imported; a saved file chan
   await expect(page.getByText(/^changed\.csv: 1 student was changed\./)).toBeVisible();
   await page.getByRole('button', { name: 'Undo changed.csv' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('changed.csv was undone. 1 student is as they were before.')).toBeVisible();
+  await expect(page.getByText('changed.csv was undone. 1 student was restored.')).toBeVisible();
 });

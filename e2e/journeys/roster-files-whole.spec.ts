@@ -26,7 +26,7 @@ test('a package of 5,000 students is checked, reviewed, imported and undone', as
   await network.send('Network.emulateNetworkConditions', { ...conditions, uploadThroughput: -1 });
   await checkFile(page);
   await expect(page.getByRole('heading', { name: 'What maple street.zip would do' })).toBeFocused();
-  await expect(page.getByText('Nothing is written yet.')).toBeVisible();
+  await expect(page.getByText('Nothing has changed yet.')).toBeVisible();
   await expect(tile(page, /To be made$/)).toHaveText('4,999 To be made');
   await expect(tile(page, /Refused$/)).toHaveText('1 Refused');
   await expect(page.getByText('4,999 needed of 6,000 left')).toBeVisible();

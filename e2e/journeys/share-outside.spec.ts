@@ -27,7 +27,7 @@ test('a Licensee asks for approval of shares outside, approves one, and ends it 
   await dialog.getByLabel('Username').fill(people.tutor.username);
   await dialog.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(
-    instructor.getByText('The share waits for the approval of a Licensee of your organization.'),
+    instructor.getByText('The share is waiting for a Licensee of your organization to approve it.'),
   ).toBeVisible();
   await instructor.goto('/students/share/manage');
   const asked = instructor.getByRole('listitem').filter({ hasText: 'Olga Owlet' });

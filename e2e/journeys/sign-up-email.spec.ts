@@ -18,7 +18,7 @@ test('a user who signs up again after a lost answer is let in, and is never take
   expect((await request('/api/login', { ...other, type: 'teacher' })).ok()).toBe(true);
   const button = page.getByRole('button', { name: 'Sign Up' });
   await button.click();
-  await expect(page.getByText(/^No account was created: a user is already logged in/)).toBeVisible();
+  await expect(page.getByText(/^No account was created: someone is already logged in/)).toBeVisible();
   await expect(page).toHaveURL(/\/account\/sign-up$/);
   await expectAccessible(page);
   expect((await request('/api/logout', {})).ok()).toBe(true);

@@ -7,7 +7,8 @@ export const profileMessages = {
     'We will send a verification link to the new address. Messages go to the old address until you follow it.',
   'email-change-sent':
     'Your account information has been successfully updated. We sent a verification link to your new address; until you follow it, messages go to the old one.',
-  'email-change-given-up': 'Your email address is unchanged. The other link no longer works.',
+  'email-change-given-up':
+    'Your email address has not changed. The link that we sent to the other one no longer works.',
   'account-unchanged': 'You did not change any of your account information.',
   'account-updated': 'Your account information has been successfully updated.',
   'password-changed': 'Your password has been successfully updated.',

@@ -23,7 +23,7 @@ export const invitationMessages = {
   'student-limit-too-high': 'There are not that many licenses left. Please choose a lower student limit.',
   'invitation-gone': 'This invitation is no longer open: it was accepted, withdrawn or resent. Please reload the list.',
   'invitation-enough':
-    'This person has received enough messages today, so nothing was sent. The invitation is unchanged. Please try again tomorrow.',
+    'This person has received enough messages today, so nothing was sent. The invitation stays open. Please try again tomorrow.',
   'invitation-resent': 'The invitation was resent. The earlier link no longer works.',
   'invitation-withdrawn-now': 'The invitation was withdrawn. Its link no longer works.',
   'no-invitations': 'There are no open invitations.',

@@ -8,12 +8,12 @@ export const organizationMessages = {
   'member-no-more':
     'You are no longer a member of that organization. Its students stay in it. You are now in your personal organization.',
   'organization-switch-failed': 'There was an error changing orgs.',
-  'group-not-yours': 'You work in your own group of this organization. Only a Licensee can choose another one.',
+  'group-not-yours': 'You work in your own group in this organization. Only a Licensee can choose another one.',
   'organization-missing': 'You are no longer a member of this organization. Please choose another one.',
 } as const;
 
 /** The message after choosing a group; null for all groups. */
 export const nowShown = (group: string | null): string => {
-  if (group === null) return 'You see the students of all groups now.';
-  return group === noGroup ? 'You see the students without a group now.' : `You see the students of ${group} now.`;
+  if (group === null) return 'Now showing the students of all groups.';
+  return group === noGroup ? 'Now showing the students without a group.' : `Now showing the students of ${group}.`;
 };

@@ -8,6 +8,6 @@ export const passwordMessages = {
   'password-without-lower': 'Your password must contain at least one lower case letter',
   'password-without-upper': 'Your password must contain at least one uppercase letter',
   'password-without-digit': 'Your password must contain at least one number',
-  'password-common': 'This password is one that many people use, and is tried first. Please choose another one.',
+  'password-common': 'Many people use this password, so it is tried first. Please choose another one.',
   'passwords-differ': 'Your passwords do not match.',
 } as const;

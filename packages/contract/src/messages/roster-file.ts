@@ -23,7 +23,7 @@ export const rosterFileMessages = {
   'too-many-students': 'There are more than 20,000 students in this file. Please split it.',
   'import-over': 'This file was checked more than a day ago. Please choose it again.',
   'import-outdated':
-    'Your roster or your licenses changed since this file was checked. Nothing was written. Please check it again.',
+    'Your roster or your licenses changed since this file was checked. Nothing was changed. Please check it again.',
   'import-empty': 'This file makes no changes.',
   'undo-over': 'A file can be undone for one day. This one is older.',
   'undone-already': 'This file was already undone.',

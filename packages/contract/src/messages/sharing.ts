@@ -2,7 +2,7 @@
 export const sharingMessages = {
   'share-username-missing': 'Please enter a username.',
   'share-outside-off': 'Your organization does not share students with people outside.',
-  'share-waits': 'The share waits for the approval of a Licensee of your organization.',
+  'share-waits': 'The share is waiting for a Licensee of your organization to approve it.',
   'outside-sharing-changed': 'The setting was changed.',
   'share-approved': 'The share was approved.',
   'share-refused': 'The share was refused. The students are not shared.',

@@ -66,7 +66,7 @@ const page = (title: string, content: string): string => `<!doctype html>
 <body>
 <main>
 <h1>${title}</h1>
-<p class="demo">Demo: no money moves, and no card is asked for. Choose what the payment provider is to answer.</p>
+<p class="demo">Demo: no money moves, and no card is needed. Choose what the payment provider is to answer.</p>
 ${content}
 </main>
 </body>

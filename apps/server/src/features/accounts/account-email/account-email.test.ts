@@ -246,7 +246,7 @@ test('notifies the old address when the new one replaces it', async () => {
   const [notice, ...more] = await mailTo(person.email);
   expect(more).toEqual([]);
   expect(notice?.subject).toBe('The email address of your Sixty account was changed');
-  expect(notice?.text).toContain(`username ${shortUsername(person.username)} (without the brackets) was followed`);
+  expect(notice?.text).toContain(`username ${shortUsername(person.username)} (without the brackets) was opened`);
   expect(notice?.text).not.toContain(`new.${person.email}`);
 });
 

@@ -33,9 +33,9 @@ export const composeVerification = async (
     to: code.email,
     subject: 'Verify your email address for Sixty',
     lines: [
-      'Somebody, most likely you, gave this email address for an account at Sixty. Open the link to show that it is yours:',
+      'Somebody, most likely you, entered this email address for a Sixty account. Open the link to confirm it:',
       { link: link.href, label: 'Verify my email address' },
-      `The link works for ${verificationDays} days. If you do not know what this is about, you need not do anything.`,
+      `The link works for ${verificationDays} days. If you did not do this, you can ignore this message.`,
     ],
   });
 };
@@ -63,17 +63,17 @@ export const composeEmailChange = (
       to,
       subject: 'The email address of your Sixty account was changed',
       lines: [
-        `A link that was sent to another email address for ${account} was followed. Messages go there from now on, and no longer here.`,
-        'If it was you, you need not do anything.',
-        'If it was not you, answer this message now.',
+        `The link that we sent to a new email address for ${account} was opened. Messages go there from now on, and no longer here.`,
+        'If it was you, there is nothing to do.',
+        'If it was not you, reply to this message now.',
       ],
     });
   return composeMail({
     to,
-    subject: 'The email address of your Sixty account is to change',
+    subject: 'The email address of your Sixty account is about to change',
     lines: [
-      `Somebody who was signed in asked for another email address for ${account}. Once a link that was sent to that address is followed, messages go there; until then they come here.`,
-      'If it was you, you need not do anything.',
+      `Somebody who was signed in asked to change the email address of ${account}. Once the link that we sent to the new address is opened, messages go there; until then they come here.`,
+      'If it was you, there is nothing to do.',
       'If it was not you, set a new password now. That signs everybody else out and keeps this address:',
       { link: new URL('/account/recover', publicUrl).href, label: 'Recover your account' },
       'If the link was already used, this has no effect: reply to this message.',

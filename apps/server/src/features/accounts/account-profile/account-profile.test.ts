@@ -104,7 +104,7 @@ test('keeps a new address as pending, sends it a link and notifies the current a
   expect(more).toEqual([]);
   expect(link?.text).toMatch(/account\/verify-email-address\?code=[\w-]{43}$/m);
   const [notice] = await mailTo(person.email);
-  expect(notice?.subject).toBe('The email address of your Sixty account is to change');
+  expect(notice?.subject).toBe('The email address of your Sixty account is about to change');
   expect(notice?.text).not.toContain(other);
   // The same address again gets a new link, without a second notice.
   await edit(person, { email: other });
@@ -149,7 +149,7 @@ test('ends the other sessions after a password change, and keeps this one', asyn
   expect((await change(person)).body).toEqual({ valid: true, message: messages['password-changed'] });
   expect([await kindOf(person.token), await kindOf(other)]).toEqual(['customer', 'guest']);
   expect([await signIn(person.username), await signIn(person.username, 'Newer-Horse-2')]).toEqual([401, 200]);
-  expect((await mailTo(person.email)).map(({ subject }) => subject)).toContain('Your password for Sixty was changed');
+  expect((await mailTo(person.email)).map(({ subject }) => subject)).toContain('Your Sixty password was changed');
 });
 
 test('applies the sign-up rules to a new password', async () => {

@@ -111,7 +111,7 @@ test('ends every session and the lesson on a reset, drops a pending address, and
   const [user] = await orm.select().from(users).where(eq(users.id, person.userId));
   expect(user?.pendingEmail).toBeNull();
   expect(user?.emailVerifiedAt).not.toBeNull();
-  expect((await mailTo(person.email)).map(({ subject }) => subject)).toContain('Your password for Sixty was changed');
+  expect((await mailTo(person.email)).map(({ subject }) => subject)).toContain('Your Sixty password was changed');
   const noted = await orm.select().from(auditLog).where(eq(auditLog.subjectId, person.userId));
   expect(noted.map(({ action }) => action)).toEqual(['password-reset']);
 });

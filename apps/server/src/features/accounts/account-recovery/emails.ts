@@ -61,22 +61,22 @@ export const composeRecovery = async (
       subject: 'How to log in to Sixty',
       lines: [
         asked,
-        'It has no password here: it signs in through another site, such as that of a school. Open the log-in page, and choose that site there:',
+        'It has no password here: you log in through another site, such as your school’s. Open the log-in page and choose that site:',
         { link: new URL('/account/log-in/teacher', publicUrl).href, label: 'Log in' },
-        'If it was not you, you need not do anything.',
+        'If it was not you, you can ignore this message.',
       ],
     });
   const link = new URL('/account/password/reset', publicUrl);
   link.searchParams.set('code', accountCodeOf(key, codeID));
   return composeMail({
     to: user.email,
-    subject: 'Set a new password for Sixty',
+    subject: 'Set a new Sixty password',
     lines: [
       asked,
       'Open this link to set a new password:',
       { link: link.href, label: 'Set a new password' },
-      `The link works once, for ${resetMinutes} minutes. A newer one takes its place.`,
-      'If it was not you, you need not do anything: nothing changes without the link.',
+      `The link works once, for ${resetMinutes} minutes. If you ask again, only the newest link works.`,
+      'If it was not you, you can ignore this message: nothing changes without the link.',
     ],
   });
 };
@@ -90,7 +90,7 @@ export const composePasswordChanged = async (
   if (!user) return null;
   return composeMail({
     to: user.email,
-    subject: 'Your password for Sixty was changed',
+    subject: 'Your Sixty password was changed',
     lines: [
       `The password of ${accountLabel(user)} was changed, and everybody else who was signed in to it was signed out.`,
       'If it was not you, set a new one now:',

@@ -28,9 +28,9 @@ export const composeReferral = async (
     to,
     subject: `${short} recommends Sixty`,
     lines: [
-      `${full} uses Sixty, one-minute exercises for reading and math, and thinks that it may be of use to you.`,
-      { link: deps.publicUrl.href, label: 'See what it is' },
-      `This message was sent once because ${short === 'Somebody' ? 'somebody' : short} typed your address. It was not stored, and nothing else will be sent.`,
+      `${full} uses Sixty, one-minute exercises for reading and math, and thinks you might like it.`,
+      { link: deps.publicUrl.href, label: 'See how it works' },
+      `This message was sent once because ${short === 'Somebody' ? 'somebody' : short} entered your address. We did not keep it, and we will not write again.`,
     ],
     unsubscribe: unsubscribe.href,
   });

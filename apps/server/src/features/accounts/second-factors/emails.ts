@@ -19,7 +19,7 @@ export interface SecondFactorMail {
   readonly at: string;
 }
 
-const subject = 'A change to how you log in to Sixty';
+const subject = 'The way you log in to Sixty was changed';
 
 const words: Readonly<Record<SecondFactorMail['change'], { readonly subject: string; readonly happened: string }>> = {
   'totp-added': { subject, happened: 'An authenticator app was set up for' },
@@ -50,9 +50,9 @@ export const composeSecondFactorMail = async (
     subject: text.subject,
     lines: [
       `${text.happened} ${accountLabel(user)}, ${momentOf(at)} UTC.`,
-      'If it was you, you need not do anything.',
-      'If it was not you, change your password and look at the list of your passkeys and sessions:',
-      { link: new URL('/account/password', publicUrl).href, label: 'Look after your account' },
+      'If it was you, there is nothing to do.',
+      'If it was not you, change your password and check your passkeys and sessions:',
+      { link: new URL('/account/password', publicUrl).href, label: 'Review your account' },
     ],
   });
 };

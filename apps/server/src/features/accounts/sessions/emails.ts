@@ -25,7 +25,7 @@ export const composeNewDevice = async (
     subject: 'New sign-in to your Sixty account',
     lines: [
       `Somebody signed in to ${accountLabel(signIn)} on a device that it had not been used on before: ${device ?? 'an unknown browser'}, ${momentOf(created_at)} UTC.`,
-      'If it was you, you need not do anything.',
+      'If it was you, there is nothing to do.',
       'If it was not you, change your password. That signs everybody else out:',
       { link: new URL('/account/password', publicUrl).href, label: 'Change your password' },
     ],

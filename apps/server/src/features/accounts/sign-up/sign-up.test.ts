@@ -150,7 +150,7 @@ test.each<[string, Partial<Form>, string, string]>([
     'a common password',
     { password: 'Password123', confirmPassword: 'Password123' },
     'password-common',
-    'This password is one that many people use, and is tried first. Please choose another one.',
+    'Many people use this password, so it is tried first. Please choose another one.',
   ],
   ['two passwords', { confirmPassword: 'Quiet-River-8' }, 'passwords-differ', 'Your passwords do not match.'],
   [

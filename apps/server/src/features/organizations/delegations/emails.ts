@@ -29,7 +29,7 @@ export const composeSharedSeats = async (
       `${full} ${shares} your account at Sixty.`,
       'Each is room for one student in your personal organization, for as long as it is shared and paid for:',
       { link: new URL('/account/subscription', publicUrl).href, label: 'See your licenses' },
-      'If you do not need this, you need not do anything.',
+      'If you do not need them, there is nothing to do.',
     ],
   });
 };

@@ -32,7 +32,7 @@ const compose = (invitation: InvitationMailRow, link: string): Mail => {
         ? 'Open the link, log in or sign up, and accept:'
         : `The invitation is for ${accountLabel({ username, email: to, is_verified: true })}. Open the link, log in, and accept:`,
       { link, label: 'See the invitation' },
-      `The link works once, until ${dayText(calendarDayAt(invitation.expires_at, 'UTC'))}. If you do not know ${inviter.short === 'Somebody' ? 'who that is' : inviter.short}, you need not do anything.`,
+      `The link works once, until ${dayText(calendarDayAt(invitation.expires_at, 'UTC'))}. If you do not know ${inviter.short === 'Somebody' ? 'who that is' : inviter.short}, you can ignore this message.`,
     ],
   });
 };

@@ -79,14 +79,14 @@ test('with approval, a share gives no access until a Licensee approves, who lear
   const { db, app } = testApp();
   await set('approval');
   expect(await share(instructor.token)).toMatchObject({
-    message: 'The share waits for the approval of a Licensee of your organization.',
+    message: 'The share is waiting for a Licensee of your organization to approve it.',
   });
   expect(await canRead()).toBe(false);
   const { body } = await testApp().call(listShares, {}, instructor.token);
   expect(body).toMatchObject({ permissions: [{ studentID: student, outside: true, pending: true }] });
   await app.jobs.workOff();
   const [mail] = (await localMessages(db)).filter(({ to }) => to === school.licensee.email);
-  expect(mail).toMatchObject({ subject: 'A share outside your organization waits for you' });
+  expect(mail).toMatchObject({ subject: 'A share outside your organization is waiting for you' });
   const manager = await addColleague(db, school, 'manager', school.owls.id);
   expect(await approve(manager.token)).toMatchObject({ code: 'licensee-only' });
   expect(await canRead()).toBe(false);

@@ -33,7 +33,7 @@ const wordsOf = ({ kind, purchase_order_number, total_cents }: ReceiptRow) =>
     : {
         subject: 'Your order from Sixty',
         thanks: `Thank you for your order. We have received your purchase order ${shortName(purchase_order_number ?? '')}:`,
-        paying: 'Nothing is paid yet: the invoice comes in a message of its own, and is due within 30 days.',
+        paying: 'Nothing is paid yet. We will send the invoice separately; it is due within 30 days.',
       };
 
 /** What was bought, the price, the period, and the link of C4; null if there is no such order. */

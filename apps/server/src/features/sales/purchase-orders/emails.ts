@@ -65,7 +65,7 @@ export const composePurchaseOrder = async (
 };
 
 const waitsWords = (order: PurchaseOrderMailRow, prices: PriceList) => ({
-  subject: 'Your purchase order waits for approval',
+  subject: 'Your purchase order is waiting for approval',
   lines: [
     `Thank you for your order. We have received your purchase order ${shortName(order.purchaseOrderNumber)}:`,
     ...linesOf(order, prices),
@@ -105,7 +105,7 @@ const toContact = (
       ...(order.extends ? ['The licenses extend a subscription, and begin when it ends.'] : []),
       `The invoice goes to: ${shortName(order.address)}, ${shortName(order.city)}, ${shortName(order.state)} ${shortName(order.postalCode)}, ${shortName(order.country)}.`,
       ...(order.is_paid ? [] : ['The licenses start when our staff have approved the order.']),
-      'Nothing is paid yet: the invoice comes in a message of its own, and is due within 30 days. There is nothing to do until then.',
+      'Nothing is paid yet. We will send the invoice separately; it is due within 30 days. There is nothing to do until then.',
       `If this order is wrong or you do not recognize it, please ${salesEmail === null ? 'ask the person who sent it' : `write to ${salesEmail}`} before the invoice comes.`,
       `Order ${orderID}.`,
     ],

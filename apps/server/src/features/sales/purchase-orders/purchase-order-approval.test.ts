@@ -69,7 +69,7 @@ test('more than 500 licenses start when staff approve the order, which its buyer
   expect(await seatsOf(token)).toBe(0);
   expect(await purchasesOf(token)).toMatchObject([{ id: orderID, isPaid: false, approval: 'waiting', period: null }]);
   expect(await waitingWith(orderID)).toMatchObject({ organization: organization.name, licenses: 501 });
-  expect(await mailTo(user.email)).toMatchObject([{ subject: 'Your purchase order waits for approval' }]);
+  expect(await mailTo(user.email)).toMatchObject([{ subject: 'Your purchase order is waiting for approval' }]);
 
   expect(await decide(orderID, 'approve')).toMatchObject({ valid: true });
   expect(await decide(orderID, 'approve')).toMatchObject({ valid: true });
@@ -78,7 +78,7 @@ test('more than 500 licenses start when staff approve the order, which its buyer
   expect(await waitingWith(orderID)).toBeUndefined();
   expect((await mailTo(user.email)).map(({ subject }) => subject).sort()).toEqual([
     'Your order from Sixty',
-    'Your purchase order waits for approval',
+    'Your purchase order is waiting for approval',
   ]);
   const entries = await testApp()
     .db.orm.select()
@@ -99,7 +99,7 @@ test('a declined order gives nothing, tells its buyer, and frees its licenses fo
   expect(await seatsOf(token)).toBe(0);
   expect(await purchasesOf(token)).toMatchObject([{ id: orderID, isPaid: false, approval: 'declined' }]);
   expect((await mailTo(user.email)).map(({ subject }) => subject).sort()).toEqual([
-    'Your purchase order waits for approval',
+    'Your purchase order is waiting for approval',
     'Your purchase order was not accepted',
   ]);
   await order(token, 500);

@@ -182,7 +182,7 @@ test('notifies the customer of the order, and sales and the contact of the due i
   const mails = await testApp().db.orm.select().from(localMail);
   const receipts = mails.filter(({ recipient }) => recipient === user.email);
   expect(receipts.map(({ subject }) => subject)).toEqual(['Your order from Sixty']);
-  const due = 'Nothing is paid yet: the invoice comes in a message of its own, and is due within 30 days.';
+  const due = 'Nothing is paid yet. We will send the invoice separately; it is due within 30 days.';
   const lines = ['2 × Reading license for a year, at $49 each: $98', 'Total: $387', due];
   for (const line of ['We have received your purchase order PO-1001:', ...lines]) {
     expect(receipts[0]?.text).toContain(line);

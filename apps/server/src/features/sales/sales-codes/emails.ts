@@ -21,7 +21,7 @@ export const composeSalesCode = async (
     subject: 'Your price for Sixty',
     lines: [
       `We promised you a price of ${dollarsText(cents(code.price_cents))} for ${code.name}. Your sales code is ${code.code}.`,
-      'Name it when you order, by replying to this message or by calling us. This is where the program is described:',
+      'Mention it when you order: reply to this message or call us. Read about the program here:',
       { link: publicUrl.href, label: 'Sixty' },
     ],
   });

@@ -46,8 +46,8 @@ export const composeChatWaiting = async (
       to,
       subject:
         username === null
-          ? 'A guest waits in the support chat'
-          : `${shortUsername(username)} waits in the support chat`,
+          ? 'A guest is waiting in the support chat'
+          : `${shortUsername(username)} is waiting in the support chat`,
       lines: [
         `${visitorOf(first)} wrote in the support chat:`,
         ...paragraphsOf(texts),
@@ -62,7 +62,7 @@ export const composeChatWaiting = async (
   const left = chats.length - maxVisitors;
   return composeMail({
     to,
-    subject: `${chats.length} visitors wait in the support chat`,
+    subject: `${chats.length} visitors are waiting in the support chat`,
     lines: [
       ...chats
         .slice(0, maxVisitors)
@@ -70,7 +70,7 @@ export const composeChatWaiting = async (
           `${visitorOf(chat)} wrote: ${shortText(chat.texts.join(' '))}`,
           { link: linkTo(chat.id), label: 'Open the conversation' },
         ]),
-      left > 0 ? `${left} more wait. All of them:` : 'All who wait:',
+      left > 0 ? `${left} more are waiting. See all of them:` : 'All who wait:',
       { link: new URL('/admin/support-chat', publicUrl).href, label: 'Open the support chat' },
     ],
   });
@@ -100,7 +100,7 @@ export const composeChatAnswer = async (
       'You asked in the support chat of Sixty, and support answered:',
       ...paragraphsOf(chat.texts),
       isGuest
-        ? 'To continue, open the chat in the browser you used. If you did not write to us, ignore this message.'
+        ? 'To continue, open the chat in the browser you used. If you did not write to us, you can ignore this message.'
         : 'To continue, open the chat at the bottom of any page while you are logged in:',
       { link: new URL(isGuest ? '/' : '/dashboard', publicUrl).href, label: 'Open Sixty' },
     ],

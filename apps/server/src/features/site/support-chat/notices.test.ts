@@ -38,7 +38,7 @@ test('mails support about waiting visitors at most every 15 minutes, and not abo
   await guest.write('I wait');
   await write('I wait too', token);
   const [both] = await at(60);
-  expect(both?.subject).toBe('2 visitors wait in the support chat');
+  expect(both?.subject).toBe('2 visitors are waiting in the support chat');
   expect(both?.text.indexOf(`${user.username} wrote: I wait too`)).toBeLessThan(both?.text.indexOf('Nora') ?? 0);
   expect(both?.text.match(/\/admin\/support-chat\?conversation=/g)).toHaveLength(2);
   setNow(new Date());

@@ -58,7 +58,7 @@ export const composeAccountCreated = async (
       { link: link.href, label: 'Set a password' },
       `The link works once, for ${linkDays} days. After that you can ask for another one:`,
       { link: new URL('/account/recover', publicUrl).href, label: 'Recover your account' },
-      'If you did not ask for an account, you need not do anything.',
+      'If you did not ask for an account, you can ignore this message.',
     ],
   });
 };

@@ -30,7 +30,7 @@ export const composeSharedOutside = async (
     return composeMail({
       to: share.email,
       subject: waits
-        ? 'More shares outside your organization wait for you'
+        ? 'More shares outside your organization are waiting for you'
         : 'More students of your organization are shared outside',
       lines: [
         `${giver} ${waits ? 'asks to share' : 'shares'} students of “${shortName(share.organization)}” outside more often today than we write to you about. Please see all in the list, also those that follow today:`,
@@ -43,13 +43,13 @@ export const composeSharedOutside = async (
   return composeMail({
     to: share.email,
     subject: waits
-      ? 'A share outside your organization waits for you'
+      ? 'A share outside your organization is waiting for you'
       : 'Students of your organization are shared outside',
     lines: [
       `${giver} ${waits ? 'asks to share' : 'shares'} ${whose} with ${recipient}.`,
       waits
-        ? 'Nothing is shared until a Licensee approves. You can approve or refuse it there:'
-        : 'If that is right, you need not do anything. If not, you can end it there with one press:',
+        ? 'Nothing is shared until a Licensee approves. You can approve or refuse it here:'
+        : 'If that is right, there is nothing to do. If not, you can end it here with one click:',
       list,
     ],
   });

@@ -333,7 +333,7 @@ test('no shares and no other requests hide from the Licensees a share that waits
   }
   await share(token, [student], other.username);
   await app.jobs.workOff();
-  const waiting = (await localMessages(db)).filter(({ subject }) => subject.includes('your organization wait'));
+  const waiting = (await localMessages(db)).filter(({ subject }) => subject.includes('waiting for you'));
   const about = ({ username }: { readonly username: string }) =>
     waiting.filter(({ text }) => text.includes(`(${shortUsername(username)})`));
   expect([about(recipient).length, about(other).length]).toEqual([5, 1]);

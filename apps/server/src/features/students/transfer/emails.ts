@@ -27,7 +27,7 @@ const offer = (transfer: TransferMailRow, link: string): Mail => {
       `${full} would like to transfer ${counted(student_count)} to your account at Sixty, with all their records.`,
       'Log in with the account that has this email address, open the link, and accept:',
       { link, label: 'View the offer' },
-      `The link works once, until ${dayText(calendarDayAt(expires_at, 'UTC'))}. If you do not know ${short === 'Somebody' ? 'who that is' : short}, you need not do anything.`,
+      `The link works once, until ${dayText(calendarDayAt(expires_at, 'UTC'))}. If you do not know ${short === 'Somebody' ? 'who that is' : short}, you can ignore this message.`,
     ],
   });
 };

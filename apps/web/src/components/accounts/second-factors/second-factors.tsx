@@ -24,7 +24,7 @@ export const SecondFactors = ({ username }: { username: string }) => {
       <h2 ref={heading} id="second-factors-heading" tabIndex={-1} className="text-lg">
         Second step when you log in
       </h2>
-      <p>With a second step nobody gets into your account who knows only your password.</p>
+      <p>With a second step, nobody can get into your account with just your password.</p>
       {factors ? (
         <>
           {factors.lock === 'password' && <UnlockForm username={username} />}
@@ -54,7 +54,7 @@ const Factors = ({ factors, dialogs }: { factors: SecondFactorsAnswer; dialogs: 
     <ul className="grid rounded-md border border-line bg-surface">
       <Factor title="Authenticator app" isOn={totp !== null}>
         <span className="text-muted text-sm">
-          {totp ? `Set up ${formatDayOf(totp.createdAt)}.` : 'An app on your phone shows a new code every half minute.'}
+          {totp ? `Set up ${formatDayOf(totp.createdAt)}.` : 'An app on your phone shows a new code every 30 seconds.'}
         </span>
         {totp ? (
           <Button disabledReason={removal} onClick={() => dialogs.show({ kind: 'remove-totp' })}>
@@ -68,7 +68,7 @@ const Factors = ({ factors, dialogs }: { factors: SecondFactorsAnswer; dialogs: 
       </Factor>
       <Factor title="Passkeys" isOn={passkeys.length > 0}>
         <span className="text-muted text-sm">
-          Your device asks for your finger, your face or its PIN. You log in without a password.
+          Your device asks for your fingerprint, your face or its PIN. You log in without a password.
         </span>
         <Button disabledReason={locked ?? noPasskeys} onClick={() => dialogs.show({ kind: 'passkey' })}>
           Add a passkey

@@ -15,7 +15,7 @@ const grouped = (secret: string): string => secret.replaceAll(/.{4}(?=.)/g, '$& 
 export const TotpSetup = <Answer,>({ secret, uri, ...form }: TotpSetupProps<Answer>) => (
   <div className="grid gap-4">
     <p>
-      An authenticator app on your phone shows a new code every half minute. Point its camera at this picture, or type
+      An authenticator app on your phone shows a new code every 30 seconds. Point its camera at this picture, or type
       the secret into it.
     </p>
     {/* Dark on light in every theme, as some cameras cannot read inverted codes. */}

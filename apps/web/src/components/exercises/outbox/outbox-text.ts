@@ -13,7 +13,7 @@ export const sentText = (count: number): string =>
 
 /** Shown when a result is submitted and the server is unreachable. */
 export const queuedMessage =
-  'The result is kept on this device. It will be sent when the server is reachable again. You can continue.';
+  'The result is safe on this device. We’ll send it when we can reach the server again. You can continue.';
 
 /** The text for unsent results where the page itself fails. */
 export const waitingText = (count: number): string =>

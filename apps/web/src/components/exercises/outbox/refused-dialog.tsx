@@ -11,7 +11,7 @@ import { discardRefused, retryRefused } from './outbox.ts';
 
 /** Explains the refusal "student not found" for a result that is already done. */
 const studentGone =
-  "This student is not on your roster now. If you work with them in another organization, change to it and try again. If the student is somebody else's now, or you were removed from the organization, this result can no longer be recorded: discard it.";
+  "This student is not on your roster now. If you work with them in another organization, switch to it and try again. If the student is somebody else's now, or you were removed from the organization, this result can no longer be recorded: discard it.";
 
 /** Results that the server refused, each with the reason, to retry or discard. */
 export const RefusedDialog = ({

@@ -58,8 +58,8 @@ export const KeptDevices = ({ list, onKeep }: KeptDevicesProps) => {
         onCancel={() => setConfirming(null)}
       >
         <p>
-          It is on another network than yours. It will greet the next student by name and show their pages: never keep a
-          device that is with a family.
+          It is on a different network from yours. It will greet the next student by name and show their pages: never
+          keep a device that is at a family’s home.
         </p>
       </ConfirmDialog>
     </>

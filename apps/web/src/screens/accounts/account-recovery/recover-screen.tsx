@@ -33,7 +33,7 @@ export const RecoverScreen = () => {
   });
   return (
     <div className="mx-auto w-full max-w-md tablet:pt-8">
-      <PageHeader title="Recover Your Account Information">Either of the two is enough.</PageHeader>
+      <PageHeader title="Recover Your Account Information">You need only one of them.</PageHeader>
       <Form form={form} className="grid gap-4">
         <Fields form={form} />
         <div aria-live="polite" className="empty:hidden">

@@ -79,7 +79,7 @@ const CloseDialog = ({ open, hasPassword, onClose }: DialogState & { hasPassword
         <li>Nobody can sign in to it, and you are signed out everywhere.</li>
         <li>Your name, addresses and everything else you entered about yourself are erased. This cannot be undone.</li>
         <li>Licenses of your own organization end.</li>
-        <li>Students whom you own must be transferred or deleted before.</li>
+        <li>Transfer or delete the students you own first.</li>
       </ul>
       <Fields form={form} />
     </FormDialog>

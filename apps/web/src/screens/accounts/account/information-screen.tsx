@@ -44,7 +44,7 @@ const InformationForm = ({ account }: { account: AccountInfo }) => {
             {account.pendingEmail !== null && !changesEmail && (
               <Alert kind="info">
                 We sent a verification link to <span className="wrap-anywhere">{account.pendingEmail}</span>. Until you
-                follow it, messages go to <span className="wrap-anywhere">{account.email}</span>. To stay with that one,
+                follow it, messages go to <span className="wrap-anywhere">{account.email}</span>. To keep that one,
                 enter your password below and press Save.
               </Alert>
             )}

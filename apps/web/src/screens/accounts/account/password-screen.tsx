@@ -60,7 +60,7 @@ const PasswordForm = ({ username }: { username: string }) => {
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <Fields form={form} />
       <p className="text-muted text-sm">
-        Everybody else who is signed in to your account is signed out, devices of your students included.
+        Everyone else who is signed in to your account is signed out, including your students’ devices.
       </p>
       <FormActions form={form} submit="Change Password" busy="Changing" />
     </Form>

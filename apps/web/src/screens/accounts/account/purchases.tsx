@@ -27,7 +27,7 @@ export const Purchases = () => {
 };
 
 const Bought = ({ purchases, hasMore }: { purchases: readonly Purchase[]; hasMore: boolean }) => {
-  if (purchases.length === 0) return <p className="text-muted">Nothing has been bought here yet.</p>;
+  if (purchases.length === 0) return <p className="text-muted">You have not bought anything here yet.</p>;
   return (
     <>
       <Table caption="Purchases">

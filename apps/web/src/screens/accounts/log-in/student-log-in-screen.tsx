@@ -62,7 +62,7 @@ export const StudentLogInScreen = ({ redirect, link }: StudentLogInScreenProps) 
           <span>
             Only for this student
             <span className="block text-muted text-sm">
-              For a device of your own. Any other stays with the teacher, for the next student.
+              For a device of your own. Any other device stays with the teacher for the next student.
             </span>
           </span>
         </Checkbox>

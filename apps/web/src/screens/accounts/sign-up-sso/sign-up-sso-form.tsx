@@ -15,18 +15,18 @@ export const SignUpSsoForm = ({ ticket, redirect }: { ticket: SsoTicket; redirec
   return (
     <>
       <p className="text-muted">
-        You have signed in with {ticket.title}, and will do so from now on: there is no password to remember.
+        You have signed in with {ticket.title}, and will from now on: there is no password to remember.
       </p>
       {ticket.organization !== null && (
         <p>
-          With the account you become a member of <strong>{ticket.organization}</strong>, which invited you.
+          With this account you become a member of <strong>{ticket.organization}</strong>, which invited you.
         </p>
       )}
       <Form form={form} className="grid gap-5">
         <TextField label="Name" value={ticket.name} readOnly autoComplete="off" inputClassName="bg-sunken!" />
         <TextField
           label="Email Address"
-          hint={`Both are as ${ticket.title} gives them.`}
+          hint={`Both come from ${ticket.title}.`}
           value={ticket.emailAddress}
           readOnly
           autoComplete="off"

@@ -37,7 +37,7 @@ export const ChoiceDialogs = ({ chosen, suggested, onAnswer }: ChoiceDialogsProp
       <ConfirmDialog
         {...shared}
         open={chosen?.step === 'confirmation'}
-        title={`Open ${chosen?.number ?? ''} all the same?`}
+        title={`Open ${chosen?.number ?? ''} anyway?`}
         confirmLabel="Open anyway"
       >
         <SameHeight shown={confirmation} other={warning} />

@@ -44,10 +44,7 @@ export const LicenseNeeded = ({ student, program, message }: LicenseNeededProps)
 
   if (student.owner) {
     return (
-      <Alert
-        kind="info"
-        detail={`It is ${student.owner.username} who assigns licenses: the student is shared with you.`}
-      >
+      <Alert kind="info" detail={`The student is shared with you: ${student.owner.username} assigns the licenses.`}>
         {`${student.name} has no ${programTitle(program)} license.`}
       </Alert>
     );

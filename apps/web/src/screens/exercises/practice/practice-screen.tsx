@@ -127,7 +127,7 @@ export const PracticeScreen = ({ studentId, type, from }: PracticeScreenProps) =
         <p className="max-w-prose text-lg">Nothing to practice: no {noun} was missed often in this time.</p>
       )}
       {!data && error && <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <SkeletonRows rows={6} label="The cards are coming" />}
+      {!data && !error && <SkeletonRows rows={6} label="Loading the cards" />}
     </div>
   );
 };

@@ -60,8 +60,8 @@ const ForGuests = ({ code, isForAccount }: { code: string; isForAccount: boolean
 const ForThem = ({ accept }: { accept: Accepting }) => (
   <>
     <p>
-      You then work in this organization. Your personal organization stays as it is, and the menu at the top leads back
-      to it.
+      You will work in this organization. Your personal organization stays as it is: switch back to it in the menu at
+      the top.
     </p>
     <div>
       <AlertRegion className="not-empty:pb-5">
@@ -121,7 +121,7 @@ const Unverified = () => (
 const ForMembers = ({ organization }: { organization: string }) => (
   <>
     <Alert kind="info">{alreadyMember(organization)}</Alert>
-    <p className="text-muted">You change between organizations in the menu at the top.</p>
+    <p className="text-muted">Switch between organizations in the menu at the top.</p>
     <div>
       <Link to="/dashboard" className={buttonClass('primary')}>
         Dashboard

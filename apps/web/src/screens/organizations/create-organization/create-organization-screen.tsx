@@ -15,7 +15,7 @@ export const CreateOrganizationScreen = () => {
     fields: {
       name: {
         label: 'Name',
-        hint: 'Such as that of your school or district.',
+        hint: 'Such as the name of your school or district.',
         autoComplete: 'organization',
         maxLength: 176,
         required: true,

@@ -28,7 +28,7 @@ export const InviteForm = ({ choices, into }: { choices: InviteChoices; into: In
       typed: {
         kind: 'username',
         label: 'Usernames or email addresses',
-        hint: 'One or many, separated by spaces, commas, semicolons or lines, or pasted from a mail program. Everybody gets a link by email, and is a member once they accept.',
+        hint: 'One or many, separated by spaces, commas, semicolons or lines, or pasted from a mail program. Everyone gets a link by email and becomes a member when they accept.',
         rows: 3,
         autoFocus: true,
         refusals: [],

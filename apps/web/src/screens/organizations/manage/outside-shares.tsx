@@ -47,7 +47,7 @@ export const OutsideShares = () => {
           </TableBody>
         </Table>
       )}
-      {data?.more && <p className="text-muted">There are more. They appear here as those above end.</p>}
+      {data?.more && <p className="text-muted">There are more. They appear here as the ones above end.</p>}
     </section>
   );
 };

@@ -50,7 +50,7 @@ const SettingForm = ({ id, stored }: { id: string; stored: OutsideSharing }) => 
       outsideSharing: {
         label: 'With people who are not members',
         first: stored,
-        hint: 'Changing this ends no share: end unwanted ones below.',
+        hint: 'Changing this does not end any shares: end the ones you do not want below.',
         options,
       },
     },

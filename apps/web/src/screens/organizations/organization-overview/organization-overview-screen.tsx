@@ -69,7 +69,7 @@ export const OrganizationOverviewScreen = ({ search }: { search: OverviewSearch 
             <Alert kind="info">
               {isFiltered(search)
                 ? 'No students match these filters.'
-                : 'There are no students yet. As soon as there are, this page shows how they practice and grow.'}
+                : 'There are no students yet. Once there are, this page shows how they practice and grow.'}
             </Alert>
           ) : (
             <>

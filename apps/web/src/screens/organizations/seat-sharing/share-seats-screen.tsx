@@ -40,7 +40,7 @@ const Sharing = ({ seats }: { seats: SharedSeats }) => {
 const NothingToShare = ({ seats }: { seats: SharedSeats }) => (
   <Alert
     kind="danger"
-    detail={seats.received.length > 0 ? 'Licenses that others share with you cannot be shared on.' : undefined}
+    detail={seats.received.length > 0 ? 'You cannot pass on licenses that others share with you.' : undefined}
     action={
       seats.delegations.length > 0 && (
         <Link to="/account/subscription/share/manage" className="link inline-flex min-h-11 items-center pr-2">

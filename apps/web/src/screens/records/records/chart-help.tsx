@@ -85,8 +85,8 @@ const Performance = ({ type }: ExplanationProps) => {
         <Mark icon={<GlyphIcon name="clipped" tint={tint} />}>Above 250, with its value</Mark>
       </Marks>
       <p className="max-w-prose">
-        The lines at 5, 50 and 100 are there to compare by. A thin line joins results of the same exercise. A new
-        exercise is often harder: a drop there is no step back.
+        The lines at 5, 50 and 100 are there for comparison. A thin line joins results of the same exercise. A new
+        exercise is often harder: a drop there is not a step back.
       </p>
       <p className="max-w-prose">
         The goal counts every {noun} {noun === 'problem' ? 'solved' : 'read'}, right or wrong; the dots count the right

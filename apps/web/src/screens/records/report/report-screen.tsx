@@ -96,7 +96,7 @@ export const ReportScreen = ({ studentId, search }: ReportScreenProps) => {
             />
             <Field
               label="Your own words"
-              hint={`They are printed, and stored nowhere. ${maxCharacters - words.length} characters left.`}
+              hint={`They are printed but not stored. ${maxCharacters - words.length} characters left.`}
             >
               {(wiring) => (
                 <textarea

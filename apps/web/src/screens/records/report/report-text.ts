@@ -44,7 +44,7 @@ export const growthSentence = (
   { growth, fittedDays }: Pick<Trend, 'growth' | 'fittedDays'>,
 ): string => {
   const noun = itemNoun(type);
-  if (!growth) return 'It is too early to speak of growth: that takes 6 results of one kind over 6 weeks.';
+  if (!growth) return 'It is too early to talk about growth: that takes 6 results of one kind over 6 weeks.';
   const amount = rateText(Math.abs(growth.weekly));
   const where = `In “${skillSet}”, from ${daysText(fittedDays)}`;
   switch (directionOf(growth.weekly, growth.margin)) {

@@ -85,7 +85,7 @@ const Waiting = ({ isGivenUp, isAsking, onAsk }: WaitingProps) => (
   <>
     <p className="text-muted">
       {isGivenUp
-        ? 'This takes longer than usual. You need not wait: when your payment is confirmed, you will get a receipt by email, and your licenses appear on both of these pages.'
+        ? 'This is taking longer than usual. You do not have to wait: when your payment is confirmed, you will get a receipt by email, and your licenses appear on both of these pages.'
         : 'This page checks every few seconds and continues automatically. You may leave it: you will get a receipt by email, and your licenses appear on both of these pages.'}
     </p>
     <div className="flex flex-wrap gap-2.5">

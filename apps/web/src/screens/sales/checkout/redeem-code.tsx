@@ -65,7 +65,7 @@ const ForBuyers = ({ code }: { code: string }) => {
         A code can be used once.
       </p>
       {organization?.personal === false && (
-        <p className="text-muted">Is it for another organization? Change to that one in the menu at the top first.</p>
+        <p className="text-muted">Is it for another organization? Switch to that one in the menu at the top first.</p>
       )}
       <AlertRegion>{error && messageOf(error)}</AlertRegion>
       <div className="flex flex-wrap gap-2.5">

@@ -21,7 +21,7 @@ const features = {
   math: [
     'One-minute exercises in addition, subtraction, multiplication and division',
     'A map of the facts that are hard, for every operation',
-    'Practice cards made of exactly those facts',
+    'Practice cards for exactly those facts',
     'Errors seen problem by problem, in every result',
     'Growth charted, for you and in reports for parents',
   ],

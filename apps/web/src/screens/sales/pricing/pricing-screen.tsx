@@ -92,7 +92,7 @@ const Introduction = ({ view, extended }: { view: PricingView; extended: Extende
     );
   }
   if (view.kind === 'add') {
-    return <p className="max-w-3xl">Licenses beside those that you have. They count from today, for a year.</p>;
+    return <p className="max-w-3xl">More licenses on top of those you have, for a year from today.</p>;
   }
   if (!extended) return <Skeleton className="h-6 w-80 max-w-full" />;
   return (

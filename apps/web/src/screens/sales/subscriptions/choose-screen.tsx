@@ -48,7 +48,7 @@ export const ChooseScreen = () => {
             <Choice to="/subscribe/add" icon="plus" title="Add Licenses">
               {isOver
                 ? 'Start over. New licenses are active from today, for a year.'
-                : 'Teach more students now. New licenses come beside those that you have, and count from today, for a year.'}
+                : 'Teach more students now. The new licenses come on top of those you have, for a year from today.'}
             </Choice>
           </div>
           <p className="text-muted">

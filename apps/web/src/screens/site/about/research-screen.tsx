@@ -30,7 +30,7 @@ export const ResearchScreen = () => (
     <SiteSection id="research-using-the-program" title="Research using the program">
       {programStudies.length === 0 ? (
         <p>
-          No study on this software has been published yet, and we claim none. The figures under{' '}
+          No study of this software has been published yet, and we do not claim any. The figures under{' '}
           <Link to="/about/the-program" hash="results-and-benefits" className="link">
             results and benefits
           </Link>{' '}
@@ -51,8 +51,8 @@ export const ResearchScreen = () => (
     </SiteSection>
     <SiteSection id="research-supporting-it" title="Research supporting it">
       <p>
-        Each publication is on something that the program is made of. None of them tested this software, and a summary
-        of one sentence leaves a lot out: please read them.
+        Each publication is about a part of the program. None of them tested this software, and a one-sentence summary
+        leaves a lot out: please read them.
       </p>
       {referenceGroups.map(({ title, references }) => (
         <div key={title} className="grid gap-3 pt-2">

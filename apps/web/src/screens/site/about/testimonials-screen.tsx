@@ -10,7 +10,7 @@ const sections = [
 ] as const;
 
 export const TestimonialsScreen = () => (
-  <AboutPage title="Testimonials" lead="What people say who sit beside a student.">
+  <AboutPage title="Testimonials" lead="What people who sit beside a student say.">
     {testimonials.some(({ isSample }) => isSample) && (
       <p>
         Text marked as sample was written to show the page; nobody said it. The operator of this site replaces it by

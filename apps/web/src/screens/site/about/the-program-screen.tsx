@@ -72,7 +72,7 @@ export const TheProgramScreen = () => (
       </ol>
       <p>
         The goal of an exercise is to read or solve all of it within the minute with at most two errors, and none in the
-        first exercises. Four to eight tries, on as many days, are usual. Then the next one is suggested.
+        first exercises. Four to eight tries, each on its own day, are typical. Then the next one is suggested.
       </p>
     </SiteSection>
     <SiteSection id="key-features" title="Key features">

@@ -75,7 +75,7 @@ export const HelpScreen = () => {
   const hasSupport = Boolean(customerSupport || supportEmail || supportPhone);
   return (
     <div className="max-w-4xl">
-      <PageHeader title="Help">Most answers are in the questions. For everything else there are people.</PageHeader>
+      <PageHeader title="Help">Most answers are in the questions. For everything else, ask us.</PageHeader>
       <div className="grid gap-4 tablet:grid-cols-2">
         <Way
           title="Questions and answers"
@@ -85,17 +85,17 @@ export const HelpScreen = () => {
             </Link>
           }
         >
-          <p>About the program, sessions, subscriptions, your account and technical trouble.</p>
+          <p>About the program, sessions, subscriptions, your account and technical problems.</p>
         </Way>
         <Way
-          title="Lost your log-in?"
+          title="Trouble logging in?"
           action={
             <Link to="/account/recover" className={buttonClass('primary')}>
               Account Recovery
             </Link>
           }
         >
-          <p>With your username or your email address you get a link to a new password.</p>
+          <p>Enter your username or email address to get a link for a new password.</p>
         </Way>
         <Way
           title="Customer support"
@@ -107,7 +107,7 @@ export const HelpScreen = () => {
             )
           }
         >
-          <p>For help with a student, a license or your account. Please name no student in a message.</p>
+          <p>For help with a student, a license or your account. Please do not name students in a message.</p>
           {supportEmail && <Written address={supportEmail} />}
           {supportPhone && <Phone number={supportPhone} />}
           {takesChat && <p>You can also press Ask us at the top of any page, and write to us there.</p>}

@@ -3,7 +3,7 @@ import { HomeSection } from './home-section.tsx';
 const users = [
   {
     who: 'Teachers and specialists',
-    what: 'Your roster says who was not seen lately, who is stuck and who is falling back. Open a student, and the next exercise is there.',
+    what: 'Your roster says who has not been seen lately, who is stuck and who is slipping. Open a student, and the next exercise is there.',
   },
   {
     who: 'Tutors and volunteers',
@@ -11,7 +11,7 @@ const users = [
   },
   {
     who: 'Parents',
-    what: 'A few minutes at the kitchen table count like those at school. A one-page report explains the progress in words.',
+    what: 'A few minutes at the kitchen table count as much as those at school. A one-page report explains the progress in words.',
   },
   {
     who: 'Schools and districts',

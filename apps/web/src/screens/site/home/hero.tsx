@@ -21,7 +21,7 @@ export const Hero = () => {
         </Link>
         {trial !== null && (
           <p className="min-h-6 text-muted">
-            {trial && `It begins with a free trial of ${daysText(trial.days)}. No credit card needed.`}
+            {trial && `Start with a free trial of ${daysText(trial.days)}. No credit card needed.`}
           </p>
         )}
       </div>

@@ -50,7 +50,7 @@ test('the page renders the same each time, so that it can be hydrated', () => {
 
 test('a free trial is mentioned if there is one, with its days', () => {
   const prices = { reading: 49, math: 39, training: 250 };
-  expect(rendered(prices, { licenses: 5, days: 14 })).toContain('It begins with a free trial of 14 days.');
+  expect(rendered(prices, { licenses: 5, days: 14 })).toContain('Start with a free trial of 14 days.');
   expect(rendered(prices, null)).not.toMatch(/free.trial/);
 });
 

@@ -45,7 +45,7 @@ const Retention = () => {
   return (
     <>
       <PageHeader title="Data retention">
-        <p>How long the records of your students are kept.</p>
+        <p>How long we keep your students’ records.</p>
       </PageHeader>
       {!data && error && <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={6} label="Loading the students" />}
@@ -119,8 +119,8 @@ const DueStudents = ({ students, children }: { students: readonly Due[]; childre
       ) : (
         <>
           <p className="max-w-prose">
-            To keep a copy, save them: the file holds all data of each student in the list. A student who was not active
-            stays after a new result or note.
+            To keep a copy, save them: the file has all the data of each student on the list. A new result or note keeps
+            an inactive student.
           </p>
           <div className="flex flex-wrap items-center gap-2.5 print:hidden">
             <Button

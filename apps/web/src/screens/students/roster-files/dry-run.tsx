@@ -49,7 +49,7 @@ export const DryRun = ({ checked, onDone, onCancel }: DryRunProps) => {
         <h2 id="check-heading" ref={heading} tabIndex={-1} className="wrap-anywhere text-xl">
           What {checked.fileName} would do
         </h2>
-        <p className="text-muted">Nothing is written yet.</p>
+        <p className="text-muted">Nothing has changed yet.</p>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for submitted fields */}
       <div

@@ -36,12 +36,12 @@ export const ExportSection = () => {
   return (
     <section aria-labelledby="export-heading" className="grid gap-3">
       <h2 id="export-heading" className="text-xl">
-        Take your roster out
+        Export your roster
       </h2>
       <p className="max-w-prose">
-        Both files hold every student whom you manage here{chosenGroupOf(session) !== null && ', of all groups'}. The
-        CSV file holds all that a file can say, and can be brought in again. The OneRoster zip holds names, birthdays
-        and school IDs for other systems; it has no place for licenses and groups.
+        Both files have every student you manage here{chosenGroupOf(session) !== null && ', of all groups'}. The CSV
+        file holds all that a file can say, and can be brought in again. The OneRoster zip holds names, birthdays and
+        school IDs for other systems; it has no place for licenses and groups.
       </p>
       <Actions trouble={error && messageOf(error)}>
         <Button busy={csv.isPending ? 'Saving' : undefined} onClick={() => csv.mutate()}>

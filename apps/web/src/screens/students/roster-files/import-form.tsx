@@ -59,7 +59,7 @@ export const ImportForm = ({
         locked={isBusy}
       />
       <fieldset className="grid min-w-0">
-        <legend className="font-medium text-sm">Licenses for new students, where the file names none</legend>
+        <legend className="font-medium text-sm">Licenses for new students, if the file names none</legend>
         <div className="flex flex-wrap gap-x-6">
           {allPrograms.map((program) => (
             <Checkbox key={program} checked={chosen.includes(program)} onChange={(on) => set(program, on)}>

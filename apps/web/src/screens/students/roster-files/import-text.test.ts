@@ -25,7 +25,7 @@ test.each([
   [{ removed: 2, restored: 0, kept: 0 }, '2 students were removed.'],
   [
     { removed: 1, restored: 3, kept: 1 },
-    '1 student was removed. 3 students are as they were before. 1 student stays as now, because someone has worked with them or changed them since.',
+    '1 student was removed. 3 students were restored. 1 student stays as now, because someone has worked with them or changed them since.',
   ],
 ])('describes the effect of undoing: %j', (given, text) => {
   expect(undoneText(given)).toBe(text);

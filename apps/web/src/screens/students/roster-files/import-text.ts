@@ -46,7 +46,7 @@ interface Undone {
 export const undoneText = ({ removed, restored, kept }: Undone): string =>
   [
     removed > 0 && `${studentsText(removed)} ${wereText(removed)} removed.`,
-    restored > 0 && `${studentsText(restored)} ${restored === 1 ? 'is' : 'are'} as they were before.`,
+    restored > 0 && `${studentsText(restored)} ${wereText(restored)} restored.`,
     kept > 0 &&
       `${studentsText(kept)} ${kept === 1 ? 'stays' : 'stay'} as now, because someone has worked with them or changed them since.`,
   ]

@@ -42,7 +42,7 @@ export const LastFiles = ({ onOpen, onResult }: LastFilesProps) => {
   return (
     <section aria-labelledby="files-heading" className="grid gap-2">
       <h2 id="files-heading" className="text-xl">
-        Files of the last day
+        Files from the last day
       </h2>
       {!data && !error && <SkeletonRows rows={2} label="Loading your files" />}
       {!data && error && <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
@@ -97,6 +97,6 @@ const hasChanges = ({ counts, confirmedAt }: ImportSummary): boolean =>
 
 const stateText = ({ counts, checkedAt, confirmedAt, undoneAt, until }: ImportSummary, now: Date): string => {
   if (undoneAt !== null) return `Undone ${dayAndTimeText(undoneAt, now)}.`;
-  if (confirmedAt === null) return `Checked ${dayAndTimeText(checkedAt, now)}. Nothing was written.`;
+  if (confirmedAt === null) return `Checked ${dayAndTimeText(checkedAt, now)}. Nothing was changed.`;
   return `${importedText(counts)} It can be undone until ${dayAndTimeText(until, now)}.`;
 };

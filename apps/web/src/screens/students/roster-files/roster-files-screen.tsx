@@ -38,7 +38,7 @@ export const RosterFilesScreen = () => {
   return (
     <>
       <PageHeader title="Roster files">
-        <p>Bring students in from a file, or take your roster out as one.</p>
+        <p>Import students from a file, or export your roster.</p>
       </PageHeader>
       <RosterTabs />
       <div className="grid gap-8 pb-8">
@@ -52,8 +52,8 @@ export const RosterFilesScreen = () => {
                 Bring students in
               </h2>
               <p>
-                The file is checked first, and you see what it would do line by line. Nothing is written before you say
-                so, and what was written can be undone for a day. A file takes nothing away: who is not in it stays.
+                We check the file first and show you what it would do, line by line. Nothing changes until you say so,
+                and you can undo it for a day. A file never removes anyone: students who are not in it stay.
               </p>
               <ImportForm
                 file={file}

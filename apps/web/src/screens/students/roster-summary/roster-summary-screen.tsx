@@ -65,7 +65,7 @@ export const RosterSummaryScreen = () => {
           <RosterSummaryTable students={students} order={order} onOrder={setOrder} />
           <section aria-labelledby="rules-heading" className="max-w-prose text-muted text-sm print:break-inside-avoid">
             <h2 id="rules-heading" className="font-medium text-base text-ink">
-              When a student asks for attention
+              When a student needs attention
             </h2>
             <ul className="list-disc pl-5">
               {needRules.map((rule) => (

@@ -19,7 +19,7 @@ const student: StudentSummary = {
 test('a need has its evidence', () => {
   expect(needText('not-seen', student)).toBe('Not seen lately: last on Nov 3, 2026');
   expect(needText('low-fidelity', student)).toBe('Few sessions: 2 last week');
-  expect(needText('stuck', student)).toBe('No goal met for long: 9 results or more');
+  expect(needText('stuck', student)).toBe('No goal met in a while: 9 results or more');
   expect(needText('not-begun', { ...student, lastDay: null })).toBe('Not begun');
   expect(needText('falling', { ...student, growth: { ...growth, weekly: -0.8 } })).toBe('Scores dropping: −0.8 a week');
 });

@@ -11,7 +11,7 @@ import { countText, signedText, weeklyText } from '../../../components/records/c
 export const needTitle: Readonly<Record<Need, string>> = {
   'not-seen': 'Not seen lately',
   'not-begun': 'Not begun',
-  stuck: 'No goal met for long',
+  stuck: 'No goal met in a while',
   falling: 'Scores dropping',
   'low-fidelity': 'Few sessions',
 };

@@ -31,13 +31,13 @@ export const StudentPicker = ({ type, from, chosen, onChoose, error }: StudentPi
   const errorId = useId();
   const { data, error: failure } = useQuery(studentsQuery());
   if (failure) return <AlertRegion kind="plain">{messageOf(failure)}</AlertRegion>;
-  if (!data) return <p role="status">The roster is being loaded.</p>;
+  if (!data) return <p role="status">The roster is loading.</p>;
   const program = programOf(type);
   const able = rosterStudents(data).filter(
     (student) => student.id !== from.id && student.canInstruct && activePrograms(student).includes(program),
   );
   if (able.length === 0) {
-    return <p>No other student of your roster has an active {programTitle(program)} license.</p>;
+    return <p>No other student on your roster has an active {programTitle(program)} license.</p>;
   }
   const matches = matchingStudents(able, search);
   // The chosen student stays visible.

@@ -18,7 +18,7 @@ const minReasonLength = 3;
 
 /** Validation error for a reason; undefined if it is valid. */
 export const reasonError = (reason: string): string | undefined =>
-  reason.trim().length < minReasonLength ? 'Say in a few words why. It stays with the result.' : undefined;
+  reason.trim().length < minReasonLength ? 'Say why in a few words. It stays with the result.' : undefined;
 
 /** The most common reasons for each action. */
 export const commonReasons = {

@@ -21,6 +21,6 @@ export const HardMapLegend = () => (
         {stepWords[step]}
       </li>
     ))}
-    <li>In each cell: missed / seen. Empty: has not come yet.</li>
+    <li>In each cell: missed / seen. Empty: has not come up yet.</li>
   </ul>
 );

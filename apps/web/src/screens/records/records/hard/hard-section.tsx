@@ -81,7 +81,7 @@ const Hard = ({ data, type, noun }: { data: OutputOf<typeof findMissed>; type: E
       </div>
       {isMathOperation(type) && data.facts.length > 0 && <HardFacts operation={type} facts={data.facts} />}
       <div className="grid max-w-prose gap-1 text-muted text-sm">
-        {kindsText !== '' && <p>What was said of the errors: {kindsText}.</p>}
+        {kindsText !== '' && <p>What was said for the errors: {kindsText}.</p>}
         {hard.length > 0 && <p>{hardRule(noun)}</p>}
         {leftOut !== null && <p>{leftOut}</p>}
       </div>

@@ -13,7 +13,7 @@ test('names the rule for hard items', () => {
 test('without hard items it says whether that is certain', () => {
   expect(verdictText('no-results', 0, 'word')).toBe('There are no results in this time.');
   expect(verdictText('too-little', 1, 'word')).toBe(
-    'Too little to say: no word was missed twice in 1 result. It takes 3 results to say that none is hard.',
+    'Not enough to say: no word was missed twice in 1 result. It takes 3 results to say that none is hard.',
   );
   expect(verdictText('nothing', 5, 'problem')).toBe('No problem was missed often in 5 results.');
   expect(verdictText('some', 5, 'word')).toBeNull();
@@ -32,6 +32,6 @@ test('a table cell is described by its problem, whether it occurred or not', () 
     const [row = 0, column = 0] = [table.rows[0], table.columns[0]];
     expect([row, column]).toEqual([8, 5]);
     expect(spokenFact(operation, row, column, table.at(row, column))).toBe(`${items[operation]}: missed 4 of 9`);
-    expect(spokenFact(operation, row, column, undefined)).toBe(`${items[operation]}: has not come yet`);
+    expect(spokenFact(operation, row, column, undefined)).toBe(`${items[operation]}: has not come up yet`);
   }
 });

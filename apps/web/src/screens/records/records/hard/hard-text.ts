@@ -17,7 +17,7 @@ export const verdictText = (verdict: HardVerdict, results: number, noun: ItemNou
     case 'no-results':
       return 'There are no results in this time.';
     case 'too-little':
-      return `Too little to say: no ${noun} was missed twice in ${countText(results, 'result')}. It takes ${minResults} results to say that none is hard.`;
+      return `Not enough to say: no ${noun} was missed twice in ${countText(results, 'result')}. It takes ${minResults} results to say that none is hard.`;
     case 'nothing':
       return `No ${noun} was missed often in ${countText(results, 'result')}.`;
     case 'some':
@@ -54,5 +54,5 @@ export const spokenFact = (
   fact: FactCount | undefined,
 ): string => {
   const problem = problemAt[operation](row, column);
-  return fact ? `${problem}: missed ${fact.missed} of ${fact.seen}` : `${problem}: has not come yet`;
+  return fact ? `${problem}: missed ${fact.missed} of ${fact.seen}` : `${problem}: has not come up yet`;
 };

@@ -58,7 +58,7 @@ export const NoteSection = ({ student, program, notes }: NoteSectionProps) => {
       </header>
       {notes.length === 0 ? (
         <p className="max-w-prose text-muted">
-          None yet. A note explains what a chart cannot: an absence, new glasses, another way to practice.
+          None yet. A note explains what a chart cannot: an absence, new glasses, a new way to practice.
         </p>
       ) : (
         <ul className="grid max-w-4xl divide-y divide-line border-line border-y">

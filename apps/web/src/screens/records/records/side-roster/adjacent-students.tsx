@@ -9,8 +9,8 @@ import { type RecordsSearch, sameChart } from '../records-search.ts';
 type Side = keyof RecordsAnswer['adjacent'];
 
 const sides: Readonly<Record<Side, { readonly label: string; readonly none: string }>> = {
-  previous: { label: 'Previous student', none: 'This is the first student of your roster.' },
-  next: { label: 'Next student', none: 'This is the last student of your roster.' },
+  previous: { label: 'Previous student', none: 'This is the first student on your roster.' },
+  next: { label: 'Next student', none: 'This is the last student on your roster.' },
 };
 
 interface AdjacentStudentsProps {
@@ -40,7 +40,7 @@ const AdjacentStudent = ({ side, type, adjacent, search }: AdjacentStudentsProps
   );
   if (!student) {
     return (
-      <Button className="max-tablet:px-3" disabledReason={adjacent ? none : 'The records are being loaded.'}>
+      <Button className="max-tablet:px-3" disabledReason={adjacent ? none : 'The records are loading.'}>
         {content}
       </Button>
     );

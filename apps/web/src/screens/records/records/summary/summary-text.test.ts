@@ -82,6 +82,6 @@ test('the hardest story at the instructional level has its grade level', () => {
     'Story 41 of 97, grade level 3.5, is the hardest one read with at least 95% of the words right.',
   );
   expect(instructionalText(figures({ instructionalLevelProbe: null })).sentence).toBe(
-    'No story was read with at least 95% of the words right yet.',
+    'No story has been read with at least 95% of the words right yet.',
   );
 });

@@ -91,6 +91,6 @@ export const instructionalText = (figures: StoryFigures): FigureText => {
   return {
     ...ring,
     figure: null,
-    sentence: years === null ? tooEarly : 'No story was read with at least 95% of the words right yet.',
+    sentence: years === null ? tooEarly : 'No story has been read with at least 95% of the words right yet.',
   };
 };

@@ -7,7 +7,7 @@ export const myAccount: readonly Question[] = [
     question: 'I forgot my password or my username.',
     alsoFoundBy: 'reset lost locked out',
     answer: [
-      'Go to [account recovery](/account/recover) and enter your username or your email address; either is enough. We send a link to the address of the account. It works once, for an hour. Look into the spam folder if it does not come.',
+      'Go to [account recovery](/account/recover) and enter your username or your email address; either is enough. We send a link to the address of the account. It works once, for an hour. Check your spam folder if it does not arrive.',
     ],
   },
   {

@@ -6,7 +6,7 @@ export const programInformation: readonly Question[] = [
     id: 'what-is-sixty',
     question: 'What is Sixty?',
     answer: [
-      'A program of one-minute exercises in reading and math. A student reads or solves aloud for up to a minute, an adult taps the words or problems that go wrong, and each result becomes a point on a chart. The next exercise is suggested from what was done.',
+      'A program of one-minute exercises in reading and math. A student reads or solves aloud for up to a minute, an adult taps the words or problems that are missed, and each result becomes a point on a chart. The next exercise is suggested from those results.',
     ],
   },
   {
@@ -57,7 +57,7 @@ export const programInformation: readonly Question[] = [
     id: 'special-needs',
     question: 'Can students with an IEP or English language learners use it?',
     answer: [
-      'Yes. Both can be noted in a student’s profile, and neither has to be. The program does not diagnose anything and is no replacement for services that a plan asks for; its charts and its printed report can be brought to a meeting.',
+      'Yes. You can note both in a student’s profile, and you do not have to. The program does not diagnose anything and is no replacement for services that a plan asks for; its charts and its printed report can be brought to a meeting.',
     ],
   },
 ];

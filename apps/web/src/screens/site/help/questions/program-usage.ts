@@ -6,7 +6,7 @@ export const programUsage: readonly Question[] = [
     id: 'how-a-session-goes',
     question: 'How does a session go?',
     answer: [
-      'Choose the student on the dashboard and open the suggested exercise. Press Start when the student says the first word. Tap each word that goes wrong. The clock stops automatically at 60 seconds; press Stop if the student is done sooner. Tap the last word that was read (double tap it if you pressed Stop), look over the marks and press Submit.',
+      'Choose the student on the dashboard and open the suggested exercise. Press Start when the student says the first word. Tap each word that is missed. The clock stops automatically at 60 seconds; press Stop if the student is done sooner. Tap the last word that was read (double tap it if you pressed Stop), look over the marks and press Submit.',
       'The [reading guide](/file/instructions) and the [math guide](/file/math_instructions) have it step by step, with what to do after the minute.',
     ],
   },
@@ -14,7 +14,7 @@ export const programUsage: readonly Question[] = [
     id: 'add-a-student',
     question: 'How do I add a student?',
     answer: [
-      'On [Manage Students](/students), press Add Student. A name, a birthday and at least one program are needed; everything else about a student can be left out. Schools can bring whole rosters in from a CSV file or a OneRoster package.',
+      'On [Manage Students](/students), press Add Student. You need a name, a birthday and at least one program; everything else about a student is optional. Schools can import whole rosters from a CSV file or a OneRoster package. For the first student of a new account, a name and a grade are enough.',
     ],
   },
   {
@@ -31,26 +31,26 @@ export const programUsage: readonly Question[] = [
     id: 'at-a-distance',
     question: 'Can we work at a distance?',
     answer: [
-      'Yes. The two devices are linked by the student’s code wherever they are. Sixty shows the text and keeps the results; it makes no call. To hear and see each other, use the phone or a video call beside it.',
+      'Yes. The two devices are linked by the student’s code wherever they are. Sixty shows the text and keeps the results; it makes no call. To hear and see each other, use the phone or a video call.',
     ],
   },
   {
     id: 'what-counts-as-an-error',
     question: 'What counts as an error?',
     answer: [
-      'Another word, a wrong or missing ending, a word left out, or nothing for three seconds. A word that the student corrects without help within three seconds is no error, nor is one that is said twice, nor the way a student’s home or region says it. The guides have the full tables: [reading](/file/instructions), [math](/file/math_instructions).',
+      'A different word, a wrong or missing ending, a word left out, or nothing for three seconds. A word that the student corrects without help within three seconds is not an error, nor is one that is said twice, nor the way a student’s home or region says it. The guides have the full tables: [reading](/file/instructions), [math](/file/math_instructions).',
     ],
   },
   {
     id: 'what-is-the-goal',
     question: 'What is the goal of an exercise?',
     answer: [
-      'To read or solve all of it within the minute with at most 2 errors. The first three exercises of the alphabet and of phonics allow none. Four to eight tries, on as many days, are usual. Until the goal is met, the same exercise is suggested again.',
+      'To read or solve all of it within the minute with at most 2 errors. The first three exercises of the alphabet and of phonics allow none. Four to eight tries, each on its own day, are typical. Until the goal is met, the same exercise is suggested again.',
     ],
   },
   {
     id: 'another-exercise',
-    question: 'Can I choose another exercise than the suggested one?',
+    question: 'Can I choose a different exercise from the suggested one?',
     answer: ['Yes, any one in the list. Because the order matters, you are asked twice before it opens.'],
   },
   {
@@ -58,7 +58,7 @@ export const programUsage: readonly Question[] = [
     question: 'I made a mistake. Can I change a result?',
     alsoFoundBy: 'delete undo wrong result',
     answer: [
-      'Before you submit, everything can be changed. After that the result is on the chart and its numbers stay as they are. In the student’s records it can be left out with a reason, counted again, or moved to the student whom it belongs to.',
+      'Before you submit, everything can be changed. After that the result is on the chart and its numbers stay as they are. In the student’s records you can leave it out with a reason, count it again, or move it to the student it belongs to.',
     ],
   },
   {
@@ -66,7 +66,7 @@ export const programUsage: readonly Question[] = [
     question: 'What if the network fails in the middle of an exercise?',
     alsoFoundBy: 'offline wifi internet',
     answer: [
-      'Continue. The result is kept on your device and sent when the server is reachable again. A badge says how many are waiting. Do not log out or clear the browser before it is gone.',
+      'Continue. The result is kept on your device and sent when the server can be reached again. A badge says how many are waiting. Do not log out or clear the browser before it is gone.',
     ],
   },
   {
@@ -82,7 +82,7 @@ export const programUsage: readonly Question[] = [
     question: 'Can another adult work with my student?',
     alsoFoundBy: 'move colleague',
     answer: [
-      'Yes. On [Manage Students](/students), select the student and choose Share: you say whether the other person may only look or may do exercises as well, and you can end it at any time. Transfer gives a student and all records to somebody else for good.',
+      'Yes. On [Manage Students](/students), select the student and choose Share: you say whether the other person can only look or can also do exercises, and you can end it at any time. Transfer gives a student and all records to someone else for good.',
     ],
   },
 ];

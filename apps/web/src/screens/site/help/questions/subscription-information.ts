@@ -37,7 +37,7 @@ export const subscriptionInformation: readonly Question[] = [
     id: 'add-or-extend',
     question: 'How do I get more licenses or another year?',
     answer: [
-      'Both are under [Pricing](/subscribe) when you are logged in. Add Licenses puts new ones beside those that you have, from today. Extend Subscriptions begins when the current subscription expires, so that no day is lost.',
+      'Both are under [Pricing](/subscribe) when you are logged in. Add Licenses puts new ones on top of those you have, from today. Extend Subscriptions begins when the current subscription expires, so that no day is lost.',
     ],
   },
   {
@@ -52,7 +52,7 @@ export const subscriptionInformation: readonly Question[] = [
     id: 'archive',
     question: 'What does it mean to archive a license?',
     answer: [
-      'The student does no more exercises in that program, the seat is free for another student, and all past results can still be seen. Archiving cannot be undone online: please [contact us](/help) if it was a mistake.',
+      'The student can no longer do exercises in that program, the seat is free for another student, and all past results can still be seen. Archiving cannot be undone online: please [contact us](/help) if it was a mistake.',
     ],
   },
   {

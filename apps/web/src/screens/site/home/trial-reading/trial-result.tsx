@@ -30,13 +30,13 @@ export const TrialReadingResult = ({ score, missed }: TrialReadingResultProps) =
         </h3>
         <p>
           {resultText(score)}
-          {isImpossiblyFast(passage.type, score) && ' Nobody reads as fast as that: was it the last word?'}
+          {isImpossiblyFast(passage.type, score) && ' Nobody reads that fast. Was that the last word?'}
         </p>
         {missed.length > 0 && <MissedWords missed={missed} />}
       </div>
       <figure className="grid gap-2">
         <figcaption className="text-muted text-sm">
-          Your reading beside an example: eight weeks of a second grader who is made up.
+          Your reading next to an example: eight weeks of a made-up second grader.
         </figcaption>
         <div ref={room} className="h-40 tablet:h-44 min-w-0 overflow-hidden">
           {size && <ExampleChart size={size} mine={mine} />}

@@ -10,19 +10,19 @@ interface WalkThrough {
 /** The text for each subject, below its video. */
 export const walkThroughs: Readonly<Record<VideoSubject, WalkThrough>> = {
   'getting-started': {
-    intro: 'From an empty roster to the first minute of practice takes about as long as this text.',
+    intro: 'Going from an empty roster to the first minute of practice takes about as long as reading this.',
     steps: [
       {
         title: 'Add a student',
-        text: 'Open Manage Students and press Add Student. A first and last name, a birthday and a program are all it takes: Reading, Math, or both.',
+        text: 'Open Manage Students and press Add Student. All it takes is a first and last name, a birthday and a program: Reading, Math, or both.',
       },
       {
         title: 'Choose the student',
         text: 'On the dashboard, press the student’s row, or type a few letters of the name and press Enter. The list of exercises opens at the one to do next.',
       },
       {
-        title: 'Say where to begin',
-        text: 'A new reading student is placed by two questions: do they know the names of the letters, and their sounds? The answers lead to the alphabet or to phonics.',
+        title: 'Decide where to begin',
+        text: 'Two questions place a new reading student: do they know the names of the letters, and their sounds? The answers lead to the alphabet or to phonics.',
       },
       {
         title: 'Do one exercise',
@@ -33,7 +33,7 @@ export const walkThroughs: Readonly<Record<VideoSubject, WalkThrough>> = {
   },
   'first-lesson': {
     intro:
-      'A lesson is a row of one-minute exercises, each tried until its goal is met, usually after four to eight attempts.',
+      'A lesson is a series of one-minute exercises. Each is repeated until its goal is met, usually after four to eight attempts.',
     steps: [
       {
         title: 'Show the page',
@@ -59,25 +59,25 @@ export const walkThroughs: Readonly<Record<VideoSubject, WalkThrough>> = {
     steps: [
       {
         title: 'While the clock runs',
-        text: 'One tap or click marks an error, a second takes the mark away. With the keyboard, move with the arrow keys and mark with Enter.',
+        text: 'One tap or click marks an error; a second one removes the mark. With the keyboard, move with the arrow keys and mark with Enter.',
       },
       {
         title: 'What is an error',
-        text: 'Another word, a word left out, or a word that you had to tell after about three seconds.',
+        text: 'A different word, a word left out, or a word that you had to give after about three seconds.',
       },
       {
         title: 'What is none',
-        text: 'A slip that the student puts right within three seconds without help, a word said twice, and the way words sound in the student’s home or region.',
+        text: 'A slip that the student corrects within three seconds without help, a word said twice, and the way words sound in the student’s home or region.',
       },
       {
         title: 'When the clock has stopped',
         text: 'Tap the last word, or double-tap it if you pressed Stop. Text beyond the line that appears does not count. Undo, or the key Z, reverts a slip.',
       },
     ],
-    tip: 'Say nothing while the student reads, but for a word that does not come. Praise belongs after the minute.',
+    tip: 'Say nothing while the student reads, except to give a word that does not come. Save praise for after the minute.',
   },
   'reading-charts': {
-    intro: 'Every result is on a chart as soon as it is submitted. A look at it tells what to do in the next lesson.',
+    intro: 'Every result is on a chart as soon as it is submitted. One look tells you what to do in the next lesson.',
     steps: [
       {
         title: 'Dots and crosses',
@@ -85,7 +85,7 @@ export const walkThroughs: Readonly<Record<VideoSubject, WalkThrough>> = {
       },
       {
         title: 'The goal',
-        text: 'The dashed line is the goal of the latest exercise. A drop after a goal was met is no step back: the next exercise is often harder.',
+        text: 'The dashed line is the goal of the latest exercise. A drop after a goal was met is not a step back: the next exercise is often harder.',
       },
       {
         title: 'Six weeks at a time',
@@ -93,7 +93,7 @@ export const walkThroughs: Readonly<Record<VideoSubject, WalkThrough>> = {
       },
       {
         title: 'Sessions a week',
-        text: 'Five days a week are best. Weeks with fewer than three are marked: where growth is slow, look there first.',
+        text: 'Five days a week is best. Weeks with fewer than three are marked: when growth is slow, look there first.',
       },
     ],
     tip: 'The sentence under each chart says what it shows in plain words, ready to be read to a parent.',
@@ -104,11 +104,11 @@ export const walkThroughs: Readonly<Record<VideoSubject, WalkThrough>> = {
     steps: [
       {
         title: 'Choose the student',
-        text: 'The exercise list shows a code of five letters and digits. Each selection of a student makes a new one.',
+        text: 'The exercise list shows a code of five letters and digits. You get a new one each time you choose a student.',
       },
       {
-        title: 'Hand the code over',
-        text: 'The student goes to the address beside the code and types your username and the code. At the table the QR code is quicker; at a distance, copy the link into your call.',
+        title: 'Share the code',
+        text: 'The student goes to the address beside the code and types your username and the code. In the same room, the QR code is quicker; at a distance, paste the link into your call.',
       },
       {
         title: 'Open an exercise',
@@ -116,13 +116,13 @@ export const walkThroughs: Readonly<Record<VideoSubject, WalkThrough>> = {
       },
       {
         title: 'Hear the student',
-        text: 'Talk over the phone or a video call of your choice. Your marks stay on your device: the student does not see them.',
+        text: 'Talk by phone or on any video call. Your marks stay on your device: the student does not see them.',
       },
     ],
     tip: 'When a code expires, press New code: the lesson continues where it was.',
   },
   'math-minute': {
-    intro: 'Math works as reading does: one minute, problems instead of words, answers said aloud.',
+    intro: 'Math works like reading: one minute, with problems instead of words and answers said aloud.',
     steps: [
       {
         title: 'Open the operation',
@@ -130,15 +130,15 @@ export const walkThroughs: Readonly<Record<VideoSubject, WalkThrough>> = {
       },
       {
         title: 'The student says the answer',
-        text: 'From left to right, row by row, the answer alone is enough. You see the problems as the student does.',
+        text: 'The student works from left to right, row by row. The answer alone is enough. You see the problems as the student does.',
       },
       {
         title: 'Mark wrong answers',
-        text: 'Tap a problem whose answer is wrong or does not come within three seconds. Tell the answer and let the student continue.',
+        text: 'Tap a problem if its answer is wrong or takes more than three seconds. Say the answer and let the student continue.',
       },
       {
         title: 'Set the last problem and submit',
-        text: 'Tap the last problem solved, or double-tap it if you pressed Stop, then press Submit. Facts that are often wrong are in the records, under what is hard.',
+        text: 'Tap the last problem solved, or double-tap it if you pressed Stop, then press Submit. Facts that are often missed are in the records, under what is hard.',
       },
     ],
     tip: 'A student who is right but slow needs the same exercise again, not an easier one.',

@@ -25,7 +25,7 @@ export const ArchiveDialog = ({ student, ...dialog }: DialogState & { student: S
   return (
     <FormDialog {...dialog} form={form} title="Archive" submit="Archive" busy="Archiving" danger>
       <p>
-        <span className="font-medium">{student.name}</span> can do no more exercises in an archived program. All records
+        <span className="font-medium">{student.name}</span> cannot do exercises in an archived program. All records
         stay, and the license is free for another student.
       </p>
       <fieldset className="grid min-w-0">
@@ -46,7 +46,7 @@ export const ArchiveDialog = ({ student, ...dialog }: DialogState & { student: S
           </LockableCheckbox>
         ))}
       </fieldset>
-      <p className="text-muted text-sm">This cannot be undone online: only our support can open a license again.</p>
+      <p className="text-muted text-sm">This cannot be undone online: only our support team can reopen a license.</p>
     </FormDialog>
   );
 };

@@ -55,7 +55,7 @@ const EditForm = ({ student, seats, groups, onRights, ...dialog }: EditFormProps
     <FormDialog {...dialog} form={form} title={title} submit="Save" busy="Saving" wide>
       <StudentFields form={form} student={student} seats={seats} groups={groups} />
       <p className="border-line border-t pt-3 text-muted text-sm">
-        A family asks for all records, or that they are deleted?{' '}
+        Does a family want all records, or want them deleted?{' '}
         <Button
           variant="quiet"
           className="px-1! text-sm"

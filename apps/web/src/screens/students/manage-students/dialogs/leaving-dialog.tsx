@@ -34,8 +34,8 @@ export const DeleteDialog = ({ student, open, onClose, onLeft }: LeavingDialogPr
       onCancel={onClose}
     >
       <p>
-        <span className="font-medium">{student.name}</span> has not done any exercise yet. The student is deleted, and
-        the licenses are free again.
+        <span className="font-medium">{student.name}</span> has not done any exercises yet. Deleting the student frees
+        the licenses.
       </p>
       <AlertRegion>{error}</AlertRegion>
     </ConfirmDialog>

@@ -36,7 +36,7 @@ const LicenseForm = ({ student, seats, ...dialog }: LicenseDialogProps & { seats
     fields: { programs: { first: firstPrograms(licenses, seats) } },
     rules: { programs: (chosen) => programsError(chosen, licenses) },
     disabledReason: ({ programs }) =>
-      changesPrograms(programs, licenses) ? undefined : 'The licenses are as they were.',
+      changesPrograms(programs, licenses) ? undefined : 'You have not changed anything.',
     send: ({ programs }) => call(editStudent, { student: { id }, programs: [...wantedPrograms(programs, licenses)] }),
     failed: studentMessages['student-update-failed'],
     onDone: dialog.onClose,

@@ -45,7 +45,7 @@ export const RightsDialog = ({ student, ...dialog }: DialogState & { student: St
   const facts = erasure.data;
   const confirmProblem = (confirmation: string) => {
     if (mayNot) return studentDataMessages['erasure-not-allowed'];
-    if (!facts) return 'What would be deleted is not known yet';
+    if (!facts) return 'Loading what would be deleted';
     return normalName(confirmation) === normalName(facts.name) ? undefined : 'Type the student’s name to delete them';
   };
   const form = useForm({
@@ -116,13 +116,15 @@ const ErasureFacts = ({ facts }: { facts: OutputOf<typeof findErasure> }) => {
         {countOf(results, 'result')}, {countOf(notes, 'note')}, the licenses and everything else about the student are
         deleted immediately. This cannot be undone.
       </li>
-      {people.length > 0 && <li>Who else loses the student, owner and instructors included: {people.join(', ')}.</li>}
+      {people.length > 0 && (
+        <li>Who else loses the student, including the owner and instructors: {people.join(', ')}.</li>
+      )}
       <li>
         {backupDays === 0
           ? 'There are no backups.'
           : `Backups hold the student for ${countOf(backupDays, 'day')} more, and are then gone as well.`}
       </li>
-      <li>What stays is that a student was deleted, when and by whom, without name or data.</li>
+      <li>The log keeps that a student was deleted, when and by whom, without the name or any data.</li>
     </ul>
   );
 };
