@@ -55,7 +55,7 @@ export const StudentRow = memo(
         </Cell>
         <Cell className="max-card:min-w-0 max-card:grow max-card:basis-36">
           <span className="grid">
-            <StudentLink student={student} onOpen={onOpen} opening={opening} className="wrap-anywhere" />
+            <StudentLink student={student} onOpen={onOpen} opening={opening} className="min-h-11! wrap-anywhere" />
             {owner && (
               <span className="wrap-anywhere text-muted text-xs desktop:hidden print:hidden">
                 Shared From {owner.username}
