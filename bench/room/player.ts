@@ -8,9 +8,6 @@ export interface Player {
   /** @param wanted what it costs to find the control, if it is more than a look */
   readonly tap: (name: string, target: Locator, wanted?: Effort) => Promise<void>;
   readonly type: (name: string, target: Locator, text: string) => Promise<void>;
-  readonly typeDate: (name: string, target: Locator, day: string) => Promise<void>;
-  /** Chooses from a native list. */
-  readonly choose: (name: string, target: Locator, option: string) => Promise<void>;
   /** Waits until something appears. */
   readonly see: (name: string, target: Locator) => Promise<void>;
   /** The steps since the last call. The time begins again. */
@@ -94,15 +91,6 @@ export const createPlayer = (page: Page, readsDialogs: boolean): Player => {
         await tapOn(target);
         await target.pressSequentially(text, { delay: 1000 * pace.character });
       }),
-    typeDate: (name, target, day) => {
-      const digits = day.replaceAll('-', '').length;
-      return act(name, target, { before: { ...oneTap, character: digits } }, () => target.fill(day));
-    },
-    choose: async (name, target, option) => {
-      const options = await target.getByRole('option').allInnerTexts();
-      const row = Math.max(0, options.indexOf(option));
-      await act(name, target, { before: { tap: 2, row } }, () => target.selectOption(option));
-    },
     see: async (name, target) => {
       await target.waitFor();
       finish(name, {});
