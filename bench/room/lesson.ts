@@ -10,7 +10,6 @@ export interface Change {
   readonly steps: readonly Step[];
 }
 
-const navigation = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
 const roster = (page: Page): Locator => page.getByRole('table', { name: 'Students' });
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
@@ -30,12 +29,11 @@ const passMinute = (page: Page): Promise<void> =>
     (window as unknown as { moveClock: (by: number) => void }).moveClock(62_000);
   });
 
-/** The first names on the roster, of students who can do exercises. */
-export const firstStudents = async (page: Page, count: number): Promise<readonly string[]> => {
+/** The first name on the roster, of students who can do exercises. */
+export const firstStudent = async (page: Page): Promise<string> => {
   await roster(page).waitFor();
-  const names = await roster(page).getByRole('cell').getByRole('button').allInnerTexts();
-  if (names.length < count) throw new Error(`The roster has ${names.length} students.`);
-  return names.slice(0, count);
+  const [name = ''] = await roster(page).getByRole('cell').getByRole('button').allInnerTexts();
+  return name;
 };
 
 /** Reads the roster from the top to the name. */
@@ -50,8 +48,12 @@ export const chooseStudent = async ({ page, tap }: Player, student: string): Pro
 };
 
 /** @param hasDevice waits until the student's device shows the exercise */
-export const openAndStart = async ({ page, tap, see }: Player, hasDevice: boolean): Promise<void> => {
-  await tap('Open', page.getByRole('link', { name: 'Open', exact: true }));
+export const openAndStart = async (player: Player, hasDevice: boolean): Promise<void> => {
+  await player.tap('Open', player.page.getByRole('link', { name: 'Open', exact: true }));
+  await startOpened(player, hasDevice);
+};
+
+const startOpened = async ({ page, tap, see }: Player, hasDevice: boolean): Promise<void> => {
   if (hasDevice) await see('On the student’s device', page.getByText('On the student’s device'));
   await tap('Start', button(page, 'Start'));
 };
@@ -78,25 +80,39 @@ const recorded = (page: Page): Locator =>
 
 export const seeRecorded = ({ page, see }: Player): Promise<void> => see('result recorded', recorded(page));
 
-/** Goes from a submitted exercise to the next student's, and presses Start. */
-const startNext = async (player: Player, student: string, hasDevice: boolean): Promise<void> => {
+const nextButton = (page: Page): Locator => page.getByRole('button', { name: /^Next: / });
+
+/** Goes from a submitted exercise to the next student's, and presses Start. Returns the student's name. */
+const startNext = async (player: Player, hasDevice: boolean): Promise<string> => {
   const { page, tap } = player;
   await recorded(page).waitFor();
-  await tap('Dashboard', navigation(page).getByRole('link', { name: 'Dashboard' }));
-  await chooseStudent(player, student);
-  await openAndStart(player, hasDevice);
+  const [, student = ''] = /^Next: (.*?) · /.exec((await nextButton(page).textContent()) ?? '') ?? [];
+  await tap(`Next: ${student}`, nextButton(page));
+  await nextButton(page).waitFor({ state: 'hidden' });
+  // A lesson without results begins on the list.
+  const open = page.getByRole('link', { name: 'Open', exact: true });
+  await button(page, 'Start').or(open).first().waitFor();
+  if (await open.isVisible()) await openAndStart(player, hasDevice);
+  else await startOpened(player, hasDevice);
+  return student;
 };
 
-/** Goes through students whose first exercise has just been submitted. */
+/** Begins with the student whose turn it is today, and presses Start. */
+export const beginToday = async (player: Player): Promise<void> => {
+  await player.tap('Begin', button(player.page, 'Begin'));
+  await startOpened(player, false);
+};
+
+/** Goes through students after one whose exercise has just been submitted. */
 export const changeStudents = async (
   player: Player,
-  students: readonly string[],
+  students: number,
   hasDevice: boolean,
 ): Promise<readonly Change[]> => {
   const changes: Change[] = [];
-  for (const student of students) {
+  while (changes.length < students) {
     player.takeSteps();
-    await startNext(player, student, hasDevice);
+    const student = await startNext(player, hasDevice);
     const steps = player.takeSteps();
     const exercise = (await player.page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     changes.push({ student, exercise, steps });

@@ -4,10 +4,11 @@ import { startOurServer, type Undo } from '../programs.ts';
 import { signIn, type Target } from '../requests.ts';
 import {
   allowMovedClock,
+  beginToday,
   type Change,
   changeStudents,
   chooseStudent,
-  firstStudents,
+  firstStudent,
   gradeMinute,
   openAndStart,
   seeRecorded,
@@ -61,49 +62,39 @@ const playNewUser = async (origin: string, openTablet: OpenTablet): Promise<read
   return steps;
 };
 
-/**
- * A tablet on which the teacher has signed in, read the news and chosen a student before, and the names of the first
- * students.
- */
+/** A tablet on which the teacher has signed in, read the news and chosen a student before, and the first student. */
 const openFamiliarTablet = async (origin: string, openTablet: OpenTablet) => {
   const context = await openTablet(await signIn(origin, teacher));
   const earlier = createPlayer(await context.newPage(), false);
   await earlier.page.goto('/', { waitUntil: 'networkidle' });
-  const students = await firstStudents(earlier.page, studentsInRow);
-  await chooseStudent(earlier, students[0] ?? '');
-  await earlier.page.getByRole('heading', { name: students[0] ?? '', level: 1 }).waitFor();
+  const student = await firstStudent(earlier.page);
+  await chooseStudent(earlier, student);
+  await earlier.page.getByRole('heading', { name: student, level: 1 }).waitFor();
   await earlier.page.close();
-  return { context, students };
-};
-
-/** Opens the product on such a tablet, and chooses the first student. */
-const openLesson = async (origin: string, openTablet: OpenTablet) => {
-  const { context, students } = await openFamiliarTablet(origin, openTablet);
-  const [first = '', ...others] = students;
   const player = createPlayer(await context.newPage(), false);
   await player.page.goto('/');
-  await chooseStudent(player, first);
-  return { context, player, others };
+  return { context, player, student };
 };
 
 const playLesson = async (origin: string, openTablet: OpenTablet) => {
-  const { context, player, others } = await openLesson(origin, openTablet);
-  await openAndStart(player, false);
+  const { context, player } = await openFamiliarTablet(origin, openTablet);
+  await beginToday(player);
   const graded = await gradeMinute(player);
   await seeRecorded(player);
   const returning = [...graded, ...player.takeSteps()];
-  const alone = await changeStudents(player, others, false);
+  const alone = await changeStudents(player, studentsInRow - 1, false);
   await context.close();
   return { returning, alone };
 };
 
 const playLessonWithDevice = async (origin: string, openTablet: OpenTablet): Promise<readonly Change[]> => {
-  const { player, others } = await openLesson(origin, openTablet);
+  const { player, student } = await openFamiliarTablet(origin, openTablet);
+  await chooseStudent(player, student);
   const device = await openTablet({ origin, cookie: '' });
   await linkDevice(player, await device.newPage());
   await openAndStart(player, true);
   await gradeMinute(player);
-  return changeStudents(player, others, true);
+  return changeStudents(player, studentsInRow - 1, true);
 };
 
 /** Signs a student in on another tablet, with the code on the teacher's screen. */

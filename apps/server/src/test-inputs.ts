@@ -146,6 +146,12 @@ export const wellFormedInput = (
       };
     case 'POST /api/students/notes/remove':
       return { noteID: noteId };
+    case 'GET /api/today':
+      return { day: '2026-11-23' };
+    case 'PUT /api/today':
+      return { groups: [{ name: 'Red', weekdays: [1, 3], students: [studentId] }], others: [] };
+    case 'PUT /api/today/absence':
+      return { studentID: studentId, day: '2026-11-23', absent: true };
     case 'GET /api/dok':
       return { type: 'stories/elementary', number: '1' };
     case 'GET /api/students/suggestion':

@@ -76,6 +76,8 @@ export type RealtimeEvent =
   | { readonly kind: 'student-selected'; readonly studentID: string }
   /** To the instructor's browsers: the lesson continues with another code. */
   | { readonly kind: 'code-renewed'; readonly studentID: string }
+  /** To the instructor's browsers: the order of the students or an absence was changed. */
+  | { readonly kind: 'today-changed' }
   /** To the instructor's browsers: whether a device follows was changed. */
   | { readonly kind: 'device-kept'; readonly studentID: string }
   | ({ readonly kind: 'device-linked'; readonly studentID: string } & ConnectedDevices)

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { exerciseTypes } from '@sixty/domain/exercises/exercise-type.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { findLessonLogin, findLogin } from '../features/accounts/sessions/queries.ts';
-import { findExerciseFacts, insertResult, listResultsOfTypes } from '../features/exercises/exercises/queries.ts';
+import { findExerciseFacts, insertResult } from '../features/exercises/exercises/queries.ts';
 import { findLatestResult, findLesson, findLiveCode } from '../features/exercises/lessons/queries.ts';
-import { listDatedTypes, listPractice } from '../features/exercises/suggestions/queries.ts';
+import { listDatedTypes, listPractice, listResultsOfTypes } from '../features/exercises/suggestions/queries.ts';
 import { findSeats, listGiven, listReceived } from '../features/organizations/delegations/queries.ts';
 import { listTaught, lockOwned } from '../features/organizations/members/queries.ts';
 import {

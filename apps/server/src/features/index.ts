@@ -15,6 +15,7 @@ export { ssoPages, ssoRoutes } from './accounts/sso/endpoints.ts';
 export { exerciseRoutes } from './exercises/exercises/endpoints.ts';
 export { lessonRoutes } from './exercises/lessons/endpoints.ts';
 export { suggestionRoutes } from './exercises/suggestions/endpoints.ts';
+export { todayRoutes } from './exercises/today/endpoints.ts';
 export { delegationRoutes } from './organizations/delegations/endpoints.ts';
 export { groupRoutes } from './organizations/groups/endpoints.ts';
 export { invitationAcceptanceRoutes } from './organizations/invitation-acceptance/endpoints.ts';

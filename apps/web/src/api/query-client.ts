@@ -35,7 +35,7 @@ export const refetch = async (filters: QueryFilters): Promise<void> => {
 
 /** After a new result: fetches everything that shows results. */
 export const refetchResults = (): void => {
-  for (const noun of ['exercise-list', 'records', 'students', 'student']) void refetch({ queryKey: [noun] });
+  for (const noun of ['exercise-list', 'records', 'students', 'student', 'today']) void refetch({ queryKey: [noun] });
 };
 
 /** After a change of students, shares or licenses: refetches everything except an open exercise. */

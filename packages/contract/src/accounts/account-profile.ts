@@ -161,6 +161,10 @@ export const exportAccount = endpoint({
     organizations: z.array(
       z.object({ name: z.string(), personal: z.boolean(), permission: z.string(), group: z.nullable(z.string()) }),
     ),
+    /** The groups in which the user takes students, without the students' names. */
+    studentGroups: z.array(
+      z.object({ organization: z.string(), name: z.string(), weekdays: z.array(z.int()), students: z.int() }),
+    ),
     /** The ways to sign in beside the password, without secrets. */
     signIn: z.object({
       /** Other sites, by their id in the settings. */

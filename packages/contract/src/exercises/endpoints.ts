@@ -5,3 +5,4 @@ export { findLesson } from './lesson.ts';
 export { findStudentResult } from './student-result.ts';
 export { submitExercise } from './submission.ts';
 export { findSuggestedStory, findSuggestion } from './suggestions.ts';
+export { findToday, setAbsence, setLineup } from './today.ts';

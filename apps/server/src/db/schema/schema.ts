@@ -5,6 +5,7 @@ export * from './daily-counts.ts';
 export * from './exercise-results.ts';
 export * from './goal-lines.ts';
 export * from './licenses.ts';
+export * from './lineups.ts';
 export * from './local-mail.ts';
 export * from './organizations.ts';
 export * from './result-changes.ts';

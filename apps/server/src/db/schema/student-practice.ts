@@ -1,12 +1,13 @@
 import { exerciseTypes } from '@sixty/domain/exercises/exercise-type.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, integer, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, date, integer, pgTable, primaryKey, real, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from './columns.ts';
 import { students } from './students.ts';
 
 /**
  * Practice of each student and program for an organization's page, so that it reads no results. Triggers on
- * `exercise_results` and `voided_results` maintain days and zone, from results that count; a job fills in growth.
+ * `exercise_results` and `voided_results` maintain days and zone, from results that count; a job fills in growth, and a
+ * request for today's students fills in what comes next.
  */
 export const studentPractice = pgTable(
   'student_practice',
@@ -31,6 +32,14 @@ export const studentPractice = pgTable(
     /** Correct items per minute gained per week, and the judgment about it; null if there is too little data. */
     growthWeekly: real('growth_weekly'),
     growthDirection: text('growth_direction', { enum: ['growing', 'falling', 'unclear'] }),
+    /** The value of `changes` when what comes next was last computed, and the day; null before the first time. */
+    nextChanges: integer('next_changes'),
+    nextOn: date('next_on', { mode: 'string' }),
+    /** The exercise that comes next, why, and the results of its type since a goal was met. */
+    nextType: text('next_type', { enum: exerciseTypes }),
+    nextNumber: smallint('next_number'),
+    nextReason: text('next_reason'),
+    sinceGoal: smallint('since_goal'),
   },
   (table) => [
     primaryKey({ columns: [table.studentId, table.program] }),

@@ -2,3 +2,4 @@
 
 export { findLicenseFacts } from './exercises/queries.ts';
 export { endLessonOf, endLessonWithin, endLostLessons, runLessonCommand, studentCodeHash } from './lessons/commands.ts';
+export { forgetAbsences } from './today/queries.ts';

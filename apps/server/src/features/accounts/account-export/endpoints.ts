@@ -15,6 +15,7 @@ import {
   listInvitations,
   listMemberships,
   listOrders,
+  listOwnLineups,
   listSales,
   listSharedSeats,
 } from './queries.ts';
@@ -76,10 +77,11 @@ const findDealings = async (db: Database, userId: string) => {
 export const accountExportRoutes = ({ db }: { readonly db: Database }) => [
   route(exportAccount, async (_input, { actor, now }) => {
     const { userId } = actor.scope;
-    const [[row], organizations, sessions, actions, providers, [factors], passkeys, [codes], dealings, chat] =
+    const [[row], organizations, lineups, sessions, actions, providers, [factors], passkeys, [codes], dealings, chat] =
       await Promise.all([
         rowsOf(db, findExported, [userId]),
         rowsOf(db, listMemberships, [userId]),
+        rowsOf(db, listOwnLineups, [userId]),
         rowsOf(db, listAllSessions, [userId]),
         rowsOf(db, listActions, [userId]),
         rowsOf(db, listProvidersOf, [userId]),
@@ -116,6 +118,7 @@ export const accountExportRoutes = ({ db }: { readonly db: Database }) => [
         permission,
         group: group_name,
       })),
+      studentGroups: lineups,
       signIn: {
         elsewhere: providers.map(({ provider }) => provider),
         authenticatorAppSince: isoOf(factors?.totp_at ?? null),

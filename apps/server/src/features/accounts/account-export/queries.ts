@@ -29,6 +29,18 @@ export const listMemberships = statement<
    where m.user_id = $1 order by o.personal desc, o.name collate name_order, o.id`,
 );
 
+/** The groups of the user's students, with how many each has. */
+export const listOwnLineups = statement<
+  { organization: string; name: string; weekdays: number[]; students: number },
+  [userId: string]
+>(
+  'list-own-lineups',
+  `select o.name as organization, g.name, g.weekdays, count(s.student_id)::int as students
+   from lineup_groups g join organizations o on o.id = g.organization_id
+   left join lineup_students s on s.user_id = g.user_id and s.organization_id = g.organization_id and s.group_place = g.place
+   where g.user_id = $1 group by o.id, g.place, g.name, g.weekdays order by o.name collate name_order, o.id, g.place`,
+);
+
 export const listAllSessions = statement<
   { device: string | null; created_at: Date; last_seen_at: Date; ended_at: Date | null },
   [userId: string]

@@ -1,26 +1,21 @@
-import type { Library } from '@sixty/content/library.ts';
 import { findComprehension } from '@sixty/contract/exercises/comprehension.ts';
 import { listExercises } from '@sixty/contract/exercises/exercise-list.ts';
 import { findExercise } from '@sixty/contract/exercises/exercises.ts';
 import { submitExercise } from '@sixty/contract/exercises/submission.ts';
-import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
-import { type ExerciseType, exerciseTypesOf, isStoryType, programOf } from '@sixty/domain/exercises/exercise-type.ts';
-import { isPlacement, popupsFor } from '@sixty/domain/exercises/popups.ts';
-import { type NextExercise, nextExercise } from '@sixty/domain/exercises/progression/next-exercise.ts';
-import { continuationSentence, reasonSentence } from '@sixty/domain/exercises/progression/reason-sentence.ts';
-import { continueWith, typesToContinue } from '@sixty/domain/exercises/progression/types-to-continue.ts';
+import { isStoryType, programOf } from '@sixty/domain/exercises/exercise-type.ts';
+import { popupsFor } from '@sixty/domain/exercises/popups.ts';
+import { reasonSentence } from '@sixty/domain/exercises/progression/reason-sentence.ts';
 import { goalOf } from '@sixty/domain/exercises/scoring.ts';
-import { isOptional } from '@sixty/domain/exercises/skill-set.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { rowsOf } from '../../../db/client.ts';
 import type { ServerKey } from '../../../db/server-key.ts';
-import type { StudentAccess } from '../../../db/student-relation.ts';
 import type { CustomerActor, StudentActor } from '../../../http/actor.ts';
 import { route } from '../../../http/route.ts';
 import { liveStudentCode } from '../lessons/commands.ts';
-import { findSuggestions, listDatedTypes } from '../suggestions/queries.ts';
+import { findContinuation, libraryExercise, nextExerciseOf } from '../suggestions/commands.ts';
+import { listResultsOfTypes } from '../suggestions/queries.ts';
 import { blockOf, type ExerciseDeps, logMalformedResult, recordResult } from './commands.ts';
-import { findExerciseFacts, findLicenseFacts, listResultsOfTypes, type ResultOfType } from './queries.ts';
+import { findExerciseFacts, findLicenseFacts } from './queries.ts';
 
 export interface ExerciseEndpointDeps extends ExerciseDeps {
   readonly key: ServerKey;
@@ -31,36 +26,6 @@ const subjectOf = (actor: CustomerActor | StudentActor, studentID: string | unde
   actor.kind === 'student'
     ? { userId: actor.scope.instructorId, studentId: actor.scope.studentId }
     : { userId: actor.scope.userId, studentId: studentID };
-
-/** The next exercise of a type, after the results of any types. */
-const nextExerciseOf = (library: Library, type: ExerciseType, results: readonly ResultOfType[]): NextExercise =>
-  nextExercise(
-    results.filter((result) => result.type === type),
-    library
-      .list(type)
-      .map((exercise) => ({ ...exercise, optional: isOptional(exercise), placement: isPlacement(exercise) })),
-  );
-
-/** The results of the list's type and of the first type to continue with; of the others if that has no goal left. */
-const listResultsToContinue = async (
-  { db, library }: ExerciseDeps,
-  student: StudentAccess,
-  type: ExerciseType,
-  types: readonly [ExerciseType, ...ExerciseType[]] | null,
-): Promise<readonly ResultOfType[]> => {
-  const [first = type, ...others] = types ?? [];
-  const results = await rowsOf(db, listResultsOfTypes, [student, [...new Set([type, first])]]);
-  const rest = others.filter((each) => each !== type);
-  if (rest.length === 0 || nextExerciseOf(library, first, results).reason.kind !== 'finished') return results;
-  return [...results, ...(await rowsOf(db, listResultsOfTypes, [student, rest]))];
-};
-
-/** An exercise that a rule of the domain has chosen from the library. */
-const libraryExercise = (library: Library, type: ExerciseType, number: number): Exercise => {
-  const exercise = library.find(type, number);
-  if (!exercise) throw new Error(`The library has no ${type} ${number}.`);
-  return exercise;
-};
 
 /** Graders get history, hints and the code; a student's device gets only the text. */
 const graderOf = (actor: CustomerActor | StudentActor): CustomerActor | null =>
@@ -143,19 +108,14 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
     if (block) return refuse(block);
     const grader = graderOf(actor);
     const program = programOf(type);
-    const [suggestions, dated] = await Promise.all([
-      grader && findSuggestions(deps, userId, facts.id, now),
-      grader ? rowsOf(deps.db, listDatedTypes, [facts.id, exerciseTypesOf(program)]) : [],
-    ]);
-    const types = suggestions && dated.length > 0 ? typesToContinue({ ...suggestions, program, results: dated }) : null;
-    const results = await listResultsToContinue(deps, facts.id, type, types);
-    const nextOf = (type: ExerciseType) => nextExerciseOf(deps.library, type, results);
+    const found = grader && (await findContinuation(deps, userId, facts.id, { program, list: type }, now));
+    const results = found?.results ?? (await rowsOf(deps.db, listResultsOfTypes, [facts.id, [type]]));
     const done = results.filter((result) => result.type === type);
     const dayLastDone = new Map(done.map(({ number, local_day }) => [number, local_day]));
     const goalsMet = new Set(done.filter(({ met }) => met).map(({ number }) => number));
-    const next = nextOf(type);
+    const next = nextExerciseOf(deps.library, type, results);
     const suggested = libraryExercise(deps.library, type, next.number);
-    const continued = types && continueWith(types, nextOf);
+    const suggestions = found?.suggestions;
     return accept({
       sections: deps.library.sections(type).map((section) => ({
         number: section.number,
@@ -175,13 +135,7 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
         skillSet: suggested.skillSet,
         reason: grader && reasonSentence(next),
       },
-      continueWith: continued && {
-        type: continued.type,
-        number: continued.number,
-        title: libraryExercise(deps.library, continued.type, continued.number).title,
-        reason: continuationSentence(continued, suggestions?.failedCheck === true),
-        isStart: continued.reason.kind === 'start',
-      },
+      continueWith: found?.continueWith ?? null,
       hasDoneProbe: grader && done.length > 0,
       suggestedStory: suggestions?.storyLevel ?? null,
       suggestedPhonicsType: suggestions?.phonicsType ?? null,

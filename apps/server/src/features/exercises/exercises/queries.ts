@@ -4,7 +4,6 @@ import type { ErrorKinds } from '@sixty/domain/exercises/submission.ts';
 import type { LicenseStatus } from '@sixty/domain/students/licenses/availability.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { statement } from '../../../db/client.ts';
-import { isMet } from '../../../db/goal-met.ts';
 import { entitledSeats, seatsInUse } from '../../../db/seats.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../../db/student-relation.ts';
 
@@ -49,24 +48,10 @@ export const findExerciseFacts = statement<
    ) last on true`,
 );
 
-export interface ResultOfType {
-  readonly type: ExerciseType;
-  readonly number: number;
-  readonly local_day: string;
-  readonly met: boolean;
-}
-
 export const findLicenseFacts = statement<
   LicenseFacts & { id: StudentAccess },
   [userId: string, studentId: string, program: Program, now: Date]
 >('find-license-facts', `select id, license, entitled, in_use from (${licensedStudent}) student`);
-
-/** The results of some types from first to latest, and whether each met its goal. */
-export const listResultsOfTypes = statement<ResultOfType, [student: StudentAccess, types: readonly ExerciseType[]]>(
-  'list-results-of-types',
-  `select r.type, r.number, r.local_day::text, ${isMet('r')} as met
-   from counted_results r where r.student_id = $1 and r.type = any($2) order by r.taken_at`,
-);
 
 export interface StoredResult {
   readonly student_id: string;

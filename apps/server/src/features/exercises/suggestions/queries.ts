@@ -97,6 +97,20 @@ export const listDatedTypes = statement<DatedType, [student: StudentAccess, type
    group by known.type, latest.local_day order by max(latest.taken_at)`,
 );
 
+export interface ResultOfType {
+  readonly type: ExerciseType;
+  readonly number: number;
+  readonly local_day: string;
+  readonly met: boolean;
+}
+
+/** The results of some types from first to latest, and whether each met its goal. */
+export const listResultsOfTypes = statement<ResultOfType, [student: StudentAccess, types: readonly ExerciseType[]]>(
+  'list-results-of-types',
+  `select r.type, r.number, r.local_day::text, ${isMet('r')} as met
+   from counted_results r where r.student_id = $1 and r.type = any($2) order by r.taken_at`,
+);
+
 /** When a type was last practiced, in milliseconds since 1970; null for never. */
 const lastAt = (rows: readonly PracticeRow[], type: ExerciseType): number | null =>
   rows.find((row) => row.type === type)?.last_at.getTime() ?? null;
@@ -115,7 +129,7 @@ const storyLevelOf = (rows: readonly PracticeRow[], birthDay: CalendarDay, now: 
   return suggestedStoryLevel(lastLevel, birthDay, calendarDayAt(now, 'UTC'));
 };
 
-interface SuggestionSource {
+export interface SuggestionSource {
   readonly db: Database;
   readonly library: Library;
 }

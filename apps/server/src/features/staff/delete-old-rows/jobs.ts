@@ -1,3 +1,4 @@
+import { earliestDayOnEarth, latestDayOnEarth } from '@sixty/domain/kernel/calendar-day.ts';
 import { deleteOldLocalMail } from '../../../adapters/mail/local-mailer.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
 import { deleteRetiredKeys } from '../../../db/server-keys.ts';
@@ -10,6 +11,7 @@ import {
   deleteSpentLimits,
   deleteSpentSsoTokens,
 } from '../../accounts/public.ts';
+import { forgetAbsences } from '../../exercises/public.ts';
 import { deleteOldInvitations } from '../../organizations/public.ts';
 import { chatsKeptSince, deleteOldChats, deleteOldCounts } from '../../site/public.ts';
 import { deleteExpiredImports, deleteOldTransfers, rosterFilesKeptSince } from '../../students/public.ts';
@@ -27,7 +29,7 @@ const keptFor = 30 * 24 * hour;
 /**
  * Deletes old rows from every table that grows ("Data retention" in docs/operations.md): ended sessions, codes, links,
  * transfers and invitations, unfinished sign-ins, expired log-in counts, old roster files, counts, support
- * conversations, messages of the local mailbox, and replaced server keys.
+ * conversations, messages of the local mailbox, absences of past days, and replaced server keys.
  */
 export const deleteOldRows = async ({ db, now }: OldRowDeps): Promise<void> => {
   const moment = now().getTime();
@@ -44,6 +46,7 @@ export const deleteOldRows = async ({ db, now }: OldRowDeps): Promise<void> => {
   await rowsOf(db, deleteOldCounts, [now()]);
   await rowsOf(db, deleteOldChats, [chatsKeptSince(now())]);
   await rowsOf(db, deleteOldLocalMail, [overSince]);
+  await rowsOf(db, forgetAbsences, [earliestDayOnEarth(now()), latestDayOnEarth(now())]);
   await rowsOf(db, deleteRetiredKeys, [now()]);
 };
 

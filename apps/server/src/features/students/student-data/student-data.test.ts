@@ -83,6 +83,11 @@ const kept: Record<string, { readonly as: string | null; readonly leftOut: reado
   exercise_results: { as: 'r', leftOut: ['received_at'] },
   goal_lines: { as: 'g', leftOut: [] },
   licenses: { as: 'l', leftOut: ['id', 'organization_id'] },
+  // A teacher's own order. An absence lasts a day.
+  lineup_students: {
+    as: null,
+    leftOut: ['absent_on', 'group_place', 'organization_id', 'place', 'student_id', 'user_id'],
+  },
   result_changes: { as: 'c', leftOut: ['student_id'] },
   // Follows from what is in the data.
   retention_warnings: { as: null, leftOut: ['erase_on', 'first_at', 'organization_id', 'second_at', 'student_id'] },
@@ -127,7 +132,13 @@ const kept: Record<string, { readonly as: string | null; readonly leftOut: reado
       'growth_weekly',
       'last_day',
       'last_taken_at',
+      'next_changes',
+      'next_number',
+      'next_on',
+      'next_reason',
+      'next_type',
       'program',
+      'since_goal',
       'student_id',
       'zone',
     ],

@@ -18,7 +18,8 @@ export const useSelectStudent = () => {
         { queryKey: ['exercise-list', { studentID: studentId }] },
         (list) => list && { ...list, studentCode },
       );
-      return queryClient.invalidateQueries({ queryKey: ['exercise-list'] });
+      // Not awaited, so that the next exercise opens at once.
+      void queryClient.invalidateQueries({ queryKey: ['exercise-list'] });
     },
   });
 };

@@ -4,7 +4,7 @@ import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import { exerciseTypeTitle } from '@sixty/domain/exercises/exercise-type-title.ts';
 import { type Program, programTitle } from '@sixty/domain/students/licenses/program.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { CallRefused } from '../../../api/call-refused.ts';
 import { exerciseListQuery, studentQuery } from '../../../api/queries.ts';
 import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
@@ -14,6 +14,7 @@ import {
   StudentCodePanel,
   StudentCodeSkeleton,
 } from '../../../components/exercises/student-code/student-code-panel.tsx';
+import { NextStudent } from '../../../components/exercises/today/next-student.tsx';
 import { activePrograms } from '../../../components/students/student/roster.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -31,6 +32,7 @@ interface ExerciseListScreenProps {
 export const ExerciseListScreen = ({ type, studentId, suggestedStory }: ExerciseListScreenProps) => {
   const student = useQuery(studentQuery(studentId));
   const list = useQuery(exerciseListQuery({ type, studentID: studentId }));
+  const finished = useLocation({ select: ({ state }) => state.finished !== undefined });
   const missing = [student.error, list.error].some(
     (error) => error instanceof CallRefused && error.code === 'student-missing',
   );
@@ -47,6 +49,11 @@ export const ExerciseListScreen = ({ type, studentId, suggestedStory }: Exercise
   return (
     <>
       <title>{`${exerciseTypeTitle[type]}${name ? `, ${name}` : ''} - Sixty`}</title>
+      {finished && (
+        <div className="pb-5">
+          <NextStudent after={studentId} />
+        </div>
+      )}
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 pb-5">
         <div className="grid gap-1">
           <h1 className="min-h-8 text-2xl">

@@ -7,6 +7,7 @@ import type { FinishedExercise } from '../../../components/exercises/exercise/fi
 import { goalText } from '../../../components/exercises/exercise/goal-text.ts';
 import { itemNoun } from '../../../components/exercises/exercise/item-noun.ts';
 import { PracticeCard } from '../../../components/exercises/practice/practice-card.tsx';
+import { NextStudent } from '../../../components/exercises/today/next-student.tsx';
 import { StudentName } from '../../../components/students/student/student-name.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -69,6 +70,7 @@ export const StorySuccessScreen = ({ exercise, studentId, next }: StorySuccessSc
           </Link>
         </div>
       </Card>
+      {finished && <NextStudent after={studentId} />}
       <PracticeCard />
     </div>
   );

@@ -36,7 +36,7 @@ export const storageSection: LegalSection = {
       list: [
         'an exercise in progress, as ids and marks without names, for up to 12 hours;',
         'results that have not reached the server yet, as ids and marks, until they have;',
-        'choices: text size and font, which notes you do not want to see again, whether the roster is open, whether the child sees the clock, whether a chime ends the minute, whether errors of last time are shown, and that you dismissed the notice about cookies;',
+        'choices: text size and font, which notes you do not want to see again, whether the roster and the list of today are open, whether the child sees the clock, whether a chime ends the minute, whether errors of last time are shown, and that you dismissed the notice about cookies;',
         'until the tab is closed, the code of a link that gives you licenses, on which page you last ordered some, by whose students you filtered the roster, and for which version of the site the page was loaded again;',
         'on a student’s device, the username of the teacher, so that a child types only the code, whether the device is for one student only, and that it is a student’s device;',
         'which exercise was opened last and how a new reader was placed, as ids;',

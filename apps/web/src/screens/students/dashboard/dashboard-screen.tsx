@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ReferralForm } from './referral/referral-form.tsx';
 import { Students } from './students.tsx';
+import { TodaySection } from './today/today-section.tsx';
 import { Videos } from './videos/videos.tsx';
 
 /** The instructor's home: the students to work with, and help below (A section 2, Instructor dashboard). */
@@ -19,6 +20,7 @@ export const DashboardScreen = () => {
       <PageHeader title={name ? `Welcome, ${name}` : 'Welcome'} tabTitle="Dashboard" actions={<HelpLinks />}>
         {workplace !== name && workplace}
       </PageHeader>
+      <TodaySection />
       <Students />
       <div className="mt-12 grid gap-12 border-line border-t pt-8">
         <Videos />

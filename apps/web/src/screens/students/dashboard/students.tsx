@@ -5,7 +5,9 @@ import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { messageOf } from '../../../api/call-refused.ts';
 import { studentsQuery } from '../../../api/queries.ts';
+import { todayQuery } from '../../../api/today-queries.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
+import { localToday } from '../../../components/dates/local-today.ts';
 import { useNobodyText } from '../../../components/organizations/organization/shown-group.tsx';
 import { useBannersKnown } from '../../../components/sales/banners/banners.tsx';
 import { rosterStudents } from '../../../components/students/student/roster.ts';
@@ -24,6 +26,9 @@ import { useInstructorFilter } from './use-instructor-filter.ts';
 export const Students = () => {
   const { data, error, refetch } = useQuery(studentsQuery());
   const bannersKnown = useBannersKnown();
+  const today = useQuery(todayQuery(localToday()));
+  // What is above appears first, so that no row moves under a finger.
+  const isAboveKnown = bannersKnown && (today.isFetched || today.failureCount > 0);
 
   if (!data && error) {
     return (
@@ -32,7 +37,7 @@ export const Students = () => {
       </Alert>
     );
   }
-  if (!data || !bannersKnown) return <SkeletonRows rows={8} label="Loading your students" />;
+  if (!data || !isAboveKnown) return <SkeletonRows rows={8} label="Loading your students" />;
   return (
     <>
       <Loaded all={data} />

@@ -1,8 +1,9 @@
 import type { StudentSummary } from '@sixty/contract/students/roster-summary.ts';
 import { exerciseTypeTitle } from '@sixty/domain/exercises/exercise-type-title.ts';
 import type { CsvCell } from '../../../components/records/export/csv.ts';
+import { needTitle } from '../../../components/students/student/need-title.ts';
 import type { SortDirection } from '../../../ui/table.tsx';
-import { minutesOf, needTitle } from './summary-text.ts';
+import { minutesOf } from './summary-text.ts';
 
 /** The sortable columns of the roster summary; the server sorts by need. */
 export type SummaryColumn = 'need' | 'name' | 'minutes' | 'goals' | 'last';

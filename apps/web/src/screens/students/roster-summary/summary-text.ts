@@ -6,15 +6,7 @@ import { type Need, stuckAfter, unseenAfterDays } from '@sixty/domain/records/ne
 import { formatCalendarDay } from '../../../components/dates/format-date.ts';
 import { itemNoun } from '../../../components/exercises/exercise/item-noun.ts';
 import { countText, signedText, weeklyText } from '../../../components/records/chart/chart-text.ts';
-
-/** The short name of a need. */
-export const needTitle: Readonly<Record<Need, string>> = {
-  'not-seen': 'Not seen lately',
-  'not-begun': 'Not begun',
-  stuck: 'No goal met in a while',
-  falling: 'Scores dropping',
-  'low-fidelity': 'Few sessions',
-};
+import { needTitle } from '../../../components/students/student/need-title.ts';
 
 /** The rules for needing attention, shown on request. */
 export const needRules: readonly string[] = [

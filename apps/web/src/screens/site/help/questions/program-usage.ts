@@ -70,6 +70,15 @@ export const programUsage: readonly Question[] = [
     ],
   },
   {
+    id: 'from-student-to-student',
+    question: 'How do I get from one student to the next?',
+    alsoFoundBy: 'today order groups absent rotation schedule lineup',
+    answer: [
+      'Today on the dashboard shows whose turn it is and with what. Begin opens the exercise. After Submit, Next opens that of the next student, also on the student’s device. Who is done or absent is passed over.',
+      'With Arrange you put students in small groups, choose the weekdays of each group, and change the order. It is the same on all your devices.',
+    ],
+  },
+  {
     id: 'records-and-reports',
     question: 'Where do I see how a student is doing?',
     alsoFoundBy: 'chart print export parents',

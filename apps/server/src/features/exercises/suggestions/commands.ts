@@ -1,0 +1,84 @@
+import type { Library } from '@sixty/content/library.ts';
+import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
+import { type ExerciseType, exerciseTypesOf } from '@sixty/domain/exercises/exercise-type.ts';
+import { isPlacement } from '@sixty/domain/exercises/popups.ts';
+import { type NextExercise, nextExercise } from '@sixty/domain/exercises/progression/next-exercise.ts';
+import { continuationSentence } from '@sixty/domain/exercises/progression/reason-sentence.ts';
+import { continueWith, typesToContinue } from '@sixty/domain/exercises/progression/types-to-continue.ts';
+import { isOptional } from '@sixty/domain/exercises/skill-set.ts';
+import type { Program } from '@sixty/domain/students/licenses/program.ts';
+import { rowsOf } from '../../../db/client.ts';
+import type { StudentAccess } from '../../../db/student-relation.ts';
+import {
+  findSuggestions,
+  listDatedTypes,
+  listResultsOfTypes,
+  type ResultOfType,
+  type SuggestionSource,
+} from './queries.ts';
+
+/** The next exercise of a type, after the results of any types. */
+export const nextExerciseOf = (library: Library, type: ExerciseType, results: readonly ResultOfType[]): NextExercise =>
+  nextExercise(
+    results.filter((result) => result.type === type),
+    library
+      .list(type)
+      .map((exercise) => ({ ...exercise, optional: isOptional(exercise), placement: isPlacement(exercise) })),
+  );
+
+/** An exercise that a rule of the domain has chosen from the library. */
+export const libraryExercise = (library: Library, type: ExerciseType, number: number): Exercise => {
+  const exercise = library.find(type, number);
+  if (!exercise) throw new Error(`The library has no ${type} ${number}.`);
+  return exercise;
+};
+
+type Types = readonly [ExerciseType, ...ExerciseType[]];
+
+/** The results of a list's type and of the first type to continue with; of the others if that has no goal left. */
+const listResultsToContinue = async (
+  { db, library }: SuggestionSource,
+  student: StudentAccess,
+  type: ExerciseType,
+  types: Types | null,
+): Promise<readonly ResultOfType[]> => {
+  const [first = type, ...others] = types ?? [];
+  const results = await rowsOf(db, listResultsOfTypes, [student, [...new Set([type, first])]]);
+  const rest = others.filter((each) => each !== type);
+  if (rest.length === 0 || nextExerciseOf(library, first, results).reason.kind !== 'finished') return results;
+  return [...results, ...(await rowsOf(db, listResultsOfTypes, [student, rest]))];
+};
+
+/**
+ * What a student continues with in a program, the results of the list's type, and the suggestions for lists.
+ *
+ * @param list the type of the list that is shown; null for none
+ */
+export const findContinuation = async (
+  source: SuggestionSource,
+  userId: string,
+  student: StudentAccess,
+  { program, list }: { readonly program: Program; readonly list: ExerciseType | null },
+  now: Date,
+) => {
+  const [suggestions, dated] = await Promise.all([
+    findSuggestions(source, userId, student, now),
+    rowsOf(source.db, listDatedTypes, [student, exerciseTypesOf(program)]),
+  ]);
+  const types = suggestions && dated.length > 0 ? typesToContinue({ ...suggestions, program, results: dated }) : null;
+  const shown = list ?? types?.[0];
+  const results = shown ? await listResultsToContinue(source, student, shown, types) : [];
+  const continued = types && continueWith(types, (type) => nextExerciseOf(source.library, type, results));
+  return {
+    suggestions,
+    results,
+    /** Null before the first result of the program. */
+    continueWith: continued && {
+      type: continued.type,
+      number: continued.number,
+      title: libraryExercise(source.library, continued.type, continued.number).title,
+      reason: continuationSentence(continued, suggestions?.failedCheck === true),
+      isStart: continued.reason.kind === 'start',
+    },
+  };
+};
