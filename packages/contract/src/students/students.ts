@@ -1,4 +1,3 @@
-import { grades } from '@sixty/domain/students/grade.ts';
 import { programs } from '@sixty/domain/students/licenses/program.ts';
 import { type ProfileField, profileFields, profileOptions } from '@sixty/domain/students/student-profile.ts';
 import * as z from 'zod/mini';
@@ -38,8 +37,8 @@ export const studentProfile = Object.fromEntries(
 export const studentDetails = z.extend(student, {
   /** Null if only the grade is known. */
   birthDay: z.nullable(calendarDay),
-  /** The present grade of a student without a birthday; null after school, and for others. */
-  grade: z.nullable(z.enum(grades)),
+  /** The present grade of a student without a birthday, one of `grades`; null after school, and for others. */
+  grade: z.nullable(z.string()),
   ...studentProfile,
 });
 
