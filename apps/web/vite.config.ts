@@ -160,11 +160,11 @@ const browser: UserConfig = {
               name: 'base',
               test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|zod)[\\/](?!.*(useBlocker|virtual|[qQ]ueries|useMutationState|[iI]nfiniteQuery(?!Behavior)))/,
             },
-            // The student's few small screens with all their own modules, most of which every screen needs, and what
+            // The student's exercises with all their own modules, most of which every screen needs, and what
             // else the frame of all screens shares with instructors.
             {
               name: 'app',
-              test: /src[\\/](app\.tsx|lacks-es2024|register-service-worker|routes[\\/](_student(?!.*goal).*tsr-split|-(log-in-search|student-search|grading\.))|screens[\\/]exercises[\\/]student-(?!.*page-settings)|components[\\/](\w+[\\/])?lesson|ui[\\/](badge|skeleton)|components[\\/](\w+[\\/])?outbox[\\/]outbox-words)/,
+              test: /src[\\/](app\.tsx|lacks-es2024|register-service-worker|routes[\\/](_student(?!.*(goal|dashboard)).*tsr-split|-(log-in-search|student-search|grading\.))|screens[\\/]exercises[\\/]student-(?!dashboard|.*page-settings)|components[\\/](\w+[\\/])?lesson|ui[\\/](badge|skeleton)|components[\\/](\w+[\\/])?outbox[\\/]outbox-words)/,
             },
             // Recording and storing an instructor's results, present on every instructor page, with most of its calls.
             {

@@ -183,6 +183,8 @@ const writesWhileImpersonating: Readonly<Record<string, 'yes' | 'no'>> = {
   'PUT /api/students/retention': 'no',
   'PUT /api/students/share': 'no',
   'PUT /api/subscription/share': 'no',
+  'PUT /api/today': 'no',
+  'PUT /api/today/absence': 'no',
 };
 
 const readsRefusedWhileImpersonating = [

@@ -23,11 +23,11 @@ test('the Licensees get a hundred messages a day of one user who asks for approv
     const mails = await localMessages(db);
     return mails.filter(({ to }) => to === school.licensee.email).map(({ subject }) => subject);
   };
-  const one = 'A share outside your organization waits for you';
+  const one = 'A share outside your organization is waiting for you';
   expect(await ask()).toEqual([one]);
   await db.pool.query(`update rate_limits set points = 99 where key like 'share-requests:%'`);
   expect(await ask()).toEqual([one, one]);
-  const last = ['More shares outside your organization wait for you', one, one].toSorted();
+  const last = ['More shares outside your organization are waiting for you', one, one].toSorted();
   expect((await ask()).toSorted()).toEqual(last);
   expect((await ask()).toSorted()).toEqual(last);
 });

@@ -117,8 +117,8 @@ const useScreensAhead = (): void => {
   const router = useRouter();
   useEffect(() => {
     for (const route of Object.values(router.routesById)) {
-      // The goal is needed only at the end of an exercise.
-      const isNeeded = route.fullPath?.startsWith('/student/') && route.fullPath !== '/student/goal';
+      // What is needed only at the end of an exercise loads then.
+      const isNeeded = route.fullPath?.startsWith('/student/') && !/(goal|dashboard)$/.test(route.fullPath);
       if (isNeeded) void router.loadRouteChunk(route);
     }
   }, [router]);

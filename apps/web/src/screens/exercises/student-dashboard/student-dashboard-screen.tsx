@@ -1,15 +1,25 @@
 import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { lessonQuery } from '../../../api/queries.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { BackToOpenPageLink } from '../../../components/exercises/lesson/back-to-open-page-link.tsx';
 import { endedIn } from '../../../components/exercises/lesson/ended-exercise.ts';
 import { recordedExercise } from '../../../components/exercises/lesson/recorded-exercise.ts';
 import { MinuteRing } from '../../../components/exercises/minute-ring/minute-ring.tsx';
-import { StudentResult } from '../../../components/exercises/student-result/student-result.tsx';
 import { connectionStatus } from '../../../realtime/socket.ts';
 import { useStore } from '../../../ui/store.ts';
+
+type ResultOf = ComponentType<{ of: ExerciseKey }>;
+
+/** Not part of an exercise's page. Without a network the praise stands alone. */
+const StudentResult = lazy<ResultOf>(() =>
+  import('../../../components/exercises/student-result/student-result.tsx').then(
+    (file) => ({ default: file.StudentResult }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Where a student's device waits until the instructor opens an exercise. After one, it praises the result. */
 export const StudentDashboardScreen = () => {
@@ -48,7 +58,11 @@ const ResultPraise = ({ ended, firstName }: { ended: ExerciseKey; firstName: str
   return (
     <>
       <h1 className="text-3xl">{firstName ? `${words}, ${firstName}${end}` : `${words}${end}`}</h1>
-      {done && <StudentResult of={ended} />}
+      {done && (
+        <Suspense>
+          <StudentResult of={ended} />
+        </Suspense>
+      )}
     </>
   );
 };
