@@ -61,7 +61,7 @@ const expectNothingCovered = async (page: Page, places: readonly Place[]): Promi
 const open: readonly Place[] = [
   ['/about/the-program', /How it works/],
   ['/subscribe', /per student/],
-  ['/account/sign-up', /Postal Code/],
+  ['/account/sign-up', /Confirm Password/],
   ['/account/recover', /Recover Your Account/],
   ['/help', /Account Recovery/],
   ['/help/frequently-asked-questions', /Technical/],
