@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { queryDatabase } from './database.ts';
 
 /** Waits for no lock longer than this, so that the server never waits long enough to be chosen as a deadlock's victim. */
@@ -35,6 +36,12 @@ export const saveSnapshot = async (url: string): Promise<void> => {
   );
 };
 
+const maxTries = 20;
+
+/** A lock that was not free in time, or a deadlock. */
+const isLocked = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === '55P03' || error.code === '40P01');
+
 /** Puts the saved rows back. Tries again while a call of the server holds a lock. */
 export const restoreSnapshot = async (url: string): Promise<void> => {
   const restore = `set session_replication_role = replica; set lock_timeout = '${lockTimeout}'; call snapshot.restore()`;
@@ -43,7 +50,7 @@ export const restoreSnapshot = async (url: string): Promise<void> => {
       await queryDatabase(url, restore);
       return;
     } catch (error) {
-      if (tries === 20) throw error;
+      if (tries === maxTries || !isLocked(error)) throw error;
     }
   }
 };

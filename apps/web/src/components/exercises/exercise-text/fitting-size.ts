@@ -25,11 +25,11 @@ const needsNoScrolling = (): boolean => {
   return page.scrollHeight <= page.clientHeight;
 };
 
-/** Rows of letters larger than this, in pixels, are no easier to follow. */
-const mostPixels = 72;
+/** Maximum size of letters, in pixels: larger rows are no easier to follow. */
+const maxPixels = 72;
 
-/** At least 45 characters a line, at about half an em each. */
-const leastLine = 22;
+/** Minimum width of a line, in ems: 45 characters of about half an em each. */
+const minEms = 22;
 
 /**
  * The largest size in which the page needs no scrolling; the default if none. Measured on the page itself within one
@@ -52,7 +52,7 @@ const fillScreen = (grid: HTMLElement): void => {
   grid.dataset.size = String(largestSize);
   let fits = Math.floor(Number.parseFloat(getComputedStyle(grid).fontSize));
   grid.dataset.size = shown;
-  for (let tooLarge = mostPixels + 1; tooLarge - fits > 1; ) {
+  for (let tooLarge = maxPixels + 1; tooLarge - fits > 1; ) {
     const pixels = Math.floor((fits + tooLarge) / 2);
     setPixels(pixels);
     if (needsNoScrolling()) fits = pixels;
@@ -81,7 +81,7 @@ export const useFittingSize = (
     text.style.removeProperty('--reading-size');
     if (large) return fittingSize.set(largestSize);
     const room = text.parentElement?.clientWidth ?? 0;
-    const hasGoodLines = () => room >= leastLine * Number.parseFloat(getComputedStyle(text).fontSize);
+    const hasGoodLines = () => room >= minEms * Number.parseFloat(getComputedStyle(text).fontSize);
     const size = sizeThatFits(text, layout.kind === 'grid' ? () => true : hasGoodLines);
     fittingSize.set(layout.kind === 'grid' ? size : (Math.max(size, defaultSize) as TextSize));
     if (layout.kind === 'grid' && size === largestSize && !isChosen) fillScreen(text);

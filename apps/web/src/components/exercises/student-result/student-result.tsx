@@ -6,9 +6,8 @@ import { SteppingStones } from './stepping-stones.tsx';
 import { studentResultText } from './student-result-text.ts';
 
 /**
- * A student's result of an exercise in their own words, with the tries before it. Gold honors a personal best or a
- * goal, whose screen says itself what was read; there are no points and no ranks. Nothing is shown until the result has
- * loaded.
+ * A student's result of an exercise in their own words, with earlier tries. Gold honors a personal best or a goal; there
+ * are no points and no ranks. The goal screen has its own sentence on what was read.
  */
 export const StudentResult = ({ of, meetsGoal = false }: { of: ExerciseKey; meetsGoal?: boolean }) => {
   const { data: result } = useQuery(studentResultQuery());

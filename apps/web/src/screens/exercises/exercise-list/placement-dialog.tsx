@@ -6,6 +6,7 @@ import {
   placementAnswers,
   placementQuestions,
 } from '@sixty/domain/exercises/progression/placement.ts';
+import { firstName } from '@sixty/domain/students/first-name.ts';
 import { useRef, useState } from 'react';
 import { placementAnswersOf, storePlacement } from '../../../components/students/student/stored-placement.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -82,7 +83,7 @@ const QuestionDialog = ({ asked, open, name, onAnswer, onDismiss }: QuestionDial
     <Dialog
       open={open}
       onClose={onDismiss}
-      title={`Does ${name?.split(' ')[0] ?? 'the student'} ${asks}?`}
+      title={`Does ${firstName(name) || 'the student'} ${asks}?`}
       initialFocus={question}
     >
       <p ref={question} tabIndex={-1} className="text-muted outline-none">

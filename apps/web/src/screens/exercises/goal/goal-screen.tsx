@@ -1,4 +1,5 @@
 import './goal-screen.css';
+import { firstName } from '@sixty/domain/students/first-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { exerciseQuery, lessonQuery } from '../../../api/queries.ts';
@@ -20,7 +21,7 @@ export const GoalScreen = () => {
   const met = lesson?.goalMet;
   // A way back to a goal that was honored already.
   if (lesson && !met && !lesson.exercise) return <Navigate to="/student/dashboard" replace />;
-  const firstName = name?.split(' ')[0];
+  const called = firstName(name);
   return (
     <div className="grid justify-items-center gap-6 pt-6 text-center tablet:pt-14">
       <title>Goal reached - Sixty</title>
@@ -35,7 +36,7 @@ export const GoalScreen = () => {
             </span>
           </div>
           <h1 className="text-4xl tablet:text-5xl">
-            {firstName ? `You reached your goal, ${firstName}!` : 'You reached your goal!'}
+            {called ? `You reached your goal, ${called}!` : 'You reached your goal!'}
           </h1>
           <GoalSentence {...met} />
           <StudentResult of={met} meetsGoal />

@@ -1,4 +1,5 @@
 import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
+import { firstName } from '@sixty/domain/students/first-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
@@ -27,16 +28,16 @@ export const StudentDashboardScreen = () => {
   const ended = useLocation({ select: ({ state }) => endedIn(state, lesson) });
   const open = useQuery(lessonQuery()).data?.exercise;
   const linked = useStore(connectionStatus) === 'connected';
-  const firstName = name?.split(' ')[0];
+  const called = firstName(name);
   return (
     <div className="grid justify-items-center gap-7 pt-8 text-center tablet:pt-16">
       <title>Exercises - Sixty</title>
       <MinuteRing seconds={linked ? 60 : 0} sign={linked ? 'ready' : 'waiting'} />
       <div className="grid gap-2">
         {ended ? (
-          <ResultPraise ended={ended} firstName={firstName} />
+          <ResultPraise ended={ended} called={called} />
         ) : (
-          <h1 className="text-3xl">{firstName ? `Hello, ${firstName}` : 'Hello'}</h1>
+          <h1 className="text-3xl">{called ? `Hello, ${called}` : 'Hello'}</h1>
         )}
         <p role="status" className="min-h-14 max-w-sm text-lg text-muted">
           {!linked && 'Linking with your teacher. Please wait a moment.'}
@@ -51,13 +52,13 @@ export const StudentDashboardScreen = () => {
 };
 
 /** Praises a recorded result of the exercise, also one recorded later; closing an exercise gets no praise. */
-const ResultPraise = ({ ended, firstName }: { ended: ExerciseKey; firstName: string | undefined }) => {
+const ResultPraise = ({ ended, called }: { ended: ExerciseKey; called: string }) => {
   const recorded = useStore(recordedExercise);
   const done = recorded?.type === ended.type && recorded.number === ended.number;
   const [words, end] = done ? ['Well done', '!'] : ['Welcome back', '.'];
   return (
     <>
-      <h1 className="text-3xl">{firstName ? `${words}, ${firstName}${end}` : `${words}${end}`}</h1>
+      <h1 className="text-3xl">{called ? `${words}, ${called}${end}` : `${words}${end}`}</h1>
       {done && (
         <Suspense>
           <StudentResult of={ended} />

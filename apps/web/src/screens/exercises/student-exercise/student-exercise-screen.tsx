@@ -1,5 +1,6 @@
 import type { Clock } from '@sixty/domain/exercises/clock.ts';
 import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
+import { firstName } from '@sixty/domain/students/first-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useMemo } from 'react';
@@ -78,7 +79,7 @@ const Greeting = () => {
   const greets = useLocation({ select: ({ state }) => state.greets });
   const { name } = useSession();
   if (!greets || !name) return null;
-  return <p className="font-semibold text-lg print:hidden">Hello, {name.split(' ')[0]}</p>;
+  return <p className="font-semibold text-lg print:hidden">Hello, {firstName(name)}</p>;
 };
 
 /** Loaded when an instructor shows it; if that fails, the page works without it. */
