@@ -17,7 +17,7 @@ test('every file that the security document names exists', () => {
   const named = [...text.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, file = '']) => file);
   expect(named.length).toBeGreaterThan(100);
   const isThere = (file: string) =>
-    existsSync(join(root, /^(apps|packages)\//.test(file) ? file : `apps/server/src/${file}`));
+    existsSync(join(root, /^(apps|e2e|packages)\//.test(file) ? file : `apps/server/src/${file}`));
   expect([...new Set(named)].filter((file) => !isThere(file))).toEqual([]);
 });
 

@@ -175,7 +175,7 @@ const browser: UserConfig = {
             {
               name: 'frame',
               includeDependenciesRecursively: false,
-              test: /src[\\/]components[\\/](\w+[\\/])?(frame[\\/](full-frame\.|account-menu|navigation|cookie-notice)|organization[\\/]|banners[\\/]can-buy|session[\\/](use-log-out|announce-place))|src[\\/]api[\\/]frame-queries|domain[\\/]src[\\/](organizations[\\/]group|access[\\/]can-buy)|contract[\\/]src[\\/]((?!messages)\w+[\\/])?(organizations|site-links|messages[\\/]organization)\./,
+              test: /src[\\/]components[\\/](\w+[\\/])?(frame[\\/](full-frame\.|account-menu|navigation|cookie-notice|use-forget-kept)|organization[\\/]|banners[\\/]can-buy|session[\\/](use-log-out|announce-place))|src[\\/]api[\\/](frame-queries|kept-owner)|domain[\\/]src[\\/](organizations[\\/]group|access[\\/]can-buy)|contract[\\/]src[\\/]((?!messages)\w+[\\/])?(organizations|site-links|messages[\\/]organization)\./,
             },
             // Small parts of the instructor's screens and of forms, which exercises do not need.
             {

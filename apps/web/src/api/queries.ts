@@ -7,7 +7,8 @@ import { findLesson } from '@sixty/contract/exercises/lesson.ts';
 import type { findRecords } from '@sixty/contract/records/records.ts';
 import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
 import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { isUnreachable } from './call-refused.ts';
 import { call } from './client.ts';
 import { sessionKey } from './query-client.ts';
 import { heldSession } from './session-hold.ts';
@@ -27,11 +28,22 @@ export type ComprehensionAnswer = OutputOf<typeof findComprehension>;
 export type RecordsAnswer = OutputOf<typeof findRecords>;
 export type Lesson = OutputOf<typeof findLesson>;
 
+/** The session of today's students on this device, if the page is opened without a network. */
+const keptSession = async (error: unknown, known: Session | undefined, client: QueryClient): Promise<Session> => {
+  const kept = !known && isUnreachable(error) && (await import('./kept-day.ts').catch(() => null));
+  const session = kept && (await kept.restoreKept(client));
+  if (session) return session;
+  throw error;
+};
+
 /** Never becomes stale: it is refetched on each navigation and after every 401. */
 export const sessionQuery = () =>
   queryOptions({
     queryKey: sessionKey,
-    queryFn: async ({ client }) => heldSession(client.getQueryData<Session>(sessionKey), await call(getSession, {})),
+    queryFn: async ({ client }) => {
+      const known = client.getQueryData<Session>(sessionKey);
+      return heldSession(known, await call(getSession, {}).catch((error) => keptSession(error, known, client)));
+    },
     staleTime: Number.POSITIVE_INFINITY,
     // A tab that comes back may show another version or another user.
     refetchOnWindowFocus: 'always',

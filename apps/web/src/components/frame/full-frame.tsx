@@ -15,6 +15,7 @@ import { CookieNotice } from './cookie-notice.tsx';
 import { Header } from './header.tsx';
 import { type LinkedSites, type Navigation, navigationFor } from './navigation.ts';
 import { MenuLinks, NavigationLinks } from './navigation-links.tsx';
+import { useForgetKept } from './use-forget-kept.ts';
 
 const noSites: LinkedSites = { findATutor: null, customerSupport: null, social: [] };
 
@@ -42,6 +43,7 @@ export const FullHeader = ({ session, marks }: { session: Session; marks: ReactN
   const navigation = useNavigation(session);
   const chatwoot = useSites(session)?.chatwoot ?? null;
   const isGuest = !isSignedIn(session);
+  useForgetKept(session);
   return (
     <>
       <Header

@@ -15,7 +15,7 @@ type Turn = Pick<TodayStudent, 'id' | 'next'>;
 /**
  * Begins the turn of a student: the lesson with a new code, and at once the exercise that comes next, here and on the
  * linked devices. Without one, the list, which first asks what the student knows. Without a network the exercise opens
- * if it was loaded before, without a lesson. `opening` is the id of the student whose turn begins.
+ * from what is kept on this device, without a lesson. `opening` is the id of the student whose turn begins.
  */
 export const useBegin = () => {
   const navigate = useNavigate();

@@ -67,6 +67,7 @@ export const programUsage: readonly Question[] = [
     alsoFoundBy: 'offline wifi internet',
     answer: [
       'Continue. The result is kept on your device and sent when the server can be reached again. A badge says how many are waiting. Do not log out or clear the browser before it is gone.',
+      'The students of Today and their next exercises are kept on the device for the day. If you open the site without a network, the dashboard shows them, and their exercises open.',
     ],
   },
   {
