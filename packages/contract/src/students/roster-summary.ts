@@ -32,6 +32,8 @@ const studentSummary = z.object({
   ),
   /** The needs, most urgent first. */
   needs: z.array(z.enum(needs)),
+  /** Whether the caller may begin a lesson: may instruct the student, who has an active license. */
+  canBegin: z.boolean(),
 });
 
 export type StudentSummary = z.infer<typeof studentSummary>;

@@ -1,5 +1,6 @@
 import type { Library } from '@sixty/content/library.ts';
 import { type StudentSummary, summarizeRoster } from '@sixty/contract/students/roster-summary.ts';
+import { can } from '@sixty/domain/access/student-access.ts';
 import { addDays, todayInZone } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
 import { lastWeekOf } from '@sixty/domain/records/fidelity.ts';
@@ -56,6 +57,7 @@ const summaryOf = (
     growth: growth && skillSet && { skillSetTitle: skillSet.title, ...growth },
     // A student without an active license needs nothing.
     needs: row.is_active ? [...needs] : [],
+    canBegin: row.is_active && can(row.relation, 'instruct'),
   };
 };
 

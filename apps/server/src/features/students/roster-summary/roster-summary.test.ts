@@ -51,6 +51,7 @@ test('a student without a result has not started, and gets no warning', async ()
     lastType: null,
     growth: null,
     needs: ['not-begun'],
+    canBegin: true,
   });
   expect(await isWarned()).toBe(false);
 });
@@ -179,6 +180,8 @@ test('sorts the roster by need: includes shared students, and students without a
   expect(rows.slice(1).map(({ id, needs }) => [id, needs])).toEqual(
     [student, archived].toSorted((a, b) => byName.compare(a.name, b.name)).map(({ id }) => [id, []]),
   );
+  // A lesson takes a license, and more than a share to read.
+  expect(rows.filter(({ canBegin }) => canBegin).map(({ id }) => id)).toEqual([student.id]);
 });
 
 test('nobody sees the students of others', async () => {

@@ -4,13 +4,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isUnreachable, messageOf } from '../../../api/call-refused.ts';
+import { exerciseListQuery } from '../../../api/queries.ts';
 import { showAlert } from '../../alerts/alerts.ts';
 import { placementAnswersOf } from '../../students/student/stored-placement.ts';
 import { useSelectStudent } from '../../students/student/use-select-student.ts';
 import { exerciseListPath, exercisePath } from '../exercise/exercise-paths.ts';
 import { openSuggested } from '../exercise/open-suggested.ts';
+import { asksForPlacement, nextInLesson } from '../exercise/suggested-exercise.ts';
 
-type Turn = Pick<TodayStudent, 'id' | 'next'>;
+interface Turn {
+  readonly id: string;
+  /** What comes next; null if the lesson opens with its list, undefined if it is not known yet. */
+  readonly next?: TodayStudent['next'];
+}
 
 /**
  * Begins the turn of a student: the lesson with a new code, and at once the exercise that comes next, here and on the
@@ -28,6 +34,12 @@ export const useBegin = () => {
     if (next) return navigate({ to: exercisePath(next), search: { id } });
     const placed = placement(placementAnswersOf(id));
     const type = placed.kind === 'start' && opens.startsWith('phonics/') ? placed.type : opens;
+    if (next === undefined) {
+      const list = await queryClient.fetchQuery(exerciseListQuery({ type, studentID: id }));
+      if (!asksForPlacement(list, type, id)) {
+        return navigate({ to: exercisePath(nextInLesson(list, type, id)), search: { id } });
+      }
+    }
     void openSuggested(queryClient, id, type);
     return navigate({ to: exerciseListPath(type), search: { id } });
   };

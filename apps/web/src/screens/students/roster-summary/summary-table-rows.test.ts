@@ -12,6 +12,7 @@ const student = (name: string, changes: Partial<StudentSummary> = {}): StudentSu
   lastType: 'addition',
   growth: null,
   needs: [],
+  canBegin: true,
   ...changes,
 });
 

@@ -14,6 +14,7 @@ const student: StudentSummary = {
   lastType: 'phonics/phonics',
   growth,
   needs: [],
+  canBegin: true,
 };
 
 test('a need has its evidence', () => {
