@@ -44,6 +44,7 @@ test('a Licensee forms groups and hands one over, its Manager works only in it, 
   await expect(lena.getByLabel('Name of the organization')).toBeFocused();
   await lena.keyboard.press('ControlOrMeta+A');
   await lena.keyboard.press('Backspace');
+  await lena.keyboard.press('Enter');
   await expect(lena.getByText('Please enter the name of your organization.')).toBeVisible();
   await lena.keyboard.type('Birch Lane School');
   await expectAccessible(lena);

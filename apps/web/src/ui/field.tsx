@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { deferBlur } from './defer-blur.ts';
-import { Icon } from './icon.tsx';
+import { FieldError } from './field-error.tsx';
 
 export interface FieldTexts {
   label: string;
@@ -57,12 +57,7 @@ export const Field = ({
           {hint}
         </p>
       )}
-      {error !== undefined && (
-        <p id={errorId} className="flex items-start gap-1.5 font-medium text-danger text-sm">
-          <Icon name="alert" size={18} />
-          <span className="whitespace-pre-line">{error}</span>
-        </p>
-      )}
+      <FieldError id={errorId}>{error}</FieldError>
     </div>
   );
 };

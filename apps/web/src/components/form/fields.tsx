@@ -24,10 +24,7 @@ export const FormField = <Name extends string>({ form, name, wrong, ...own }: Fo
     size = 'normal',
     inputClassName,
     ...field
-  } = {
-    ...form.field(name, wrong),
-    ...own,
-  };
+  } = { ...form.field(name, wrong), ...own };
   if (options) return <SelectField {...field} options={options} />;
   if (rows !== undefined) return <TextAreaField {...field} rows={rows} maxLength={maxLength} />;
   if (type === 'password') return <PasswordField {...field} maxLength={maxLength} />;
@@ -43,6 +40,12 @@ interface FieldsProps<Name extends string> {
 
 export const Fields = <Name extends string>({ form, names = form.names }: FieldsProps<Name>) =>
   names.map((name) => <FormField key={name} form={form} name={name} />);
+
+/** The field that gets the focus first: an empty one that is required, or else the first. */
+export const firstField = (form: HTMLElement | null): HTMLElement | null => {
+  const fields = form?.querySelectorAll<HTMLInputElement>(':is(input, select, textarea):not([readonly])') ?? [];
+  return [...fields].find(({ required, value }) => required && value === '') ?? fields[0] ?? null;
+};
 
 /** Fields in two columns where there is room. */
 export const Columns = ({ children }: { children: ReactNode }) => (

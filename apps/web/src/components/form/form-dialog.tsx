@@ -1,8 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Fields } from './fields.tsx';
+import { Fields, firstField } from './fields.tsx';
 import { Form, FormError } from './form.tsx';
 import type { FieldsOf, FormState } from './form-options.ts';
 
@@ -19,13 +19,13 @@ interface FormDialogProps extends DialogState {
   submit: string;
   /** The label while submitting, such as 'Saving'. */
   busy: string;
+  /** Another label of the button that closes it. */
+  cancel?: string;
   /** Closes it by the button; by default as everything else that closes it. */
   onCancel?: () => void;
   /** For irreversible actions. */
   danger?: boolean;
   wide?: boolean;
-  /** Gets the focus first; defaults to the first field. */
-  initialFocus?: RefObject<HTMLElement | null>;
   /** Another error, when the form itself was not refused. */
   trouble?: string | undefined;
   /** Other buttons, before Cancel. */
@@ -34,22 +34,12 @@ interface FormDialogProps extends DialogState {
   children?: ReactNode;
 }
 
-/** A form in a dialog. Escape, Cancel and the browser's Back close it. */
-export const FormDialog = ({
-  form,
-  open,
-  onClose,
-  onCancel = onClose,
-  title,
-  submit,
-  busy,
-  danger = false,
-  wide = false,
-  initialFocus,
-  trouble,
-  actions,
-  children,
-}: FormDialogProps) => {
+/**
+ * A form in a dialog, or a question without fields. Escape, Cancel and the browser's Back close it. The first field has
+ * the focus; in a question, the button that is safe to press.
+ */
+export const FormDialog = ({ form, open, onClose, onCancel = onClose, title, ...props }: FormDialogProps) => {
+  const { submit, busy, cancel = 'Cancel', danger = false, wide = false, trouble, actions, children } = props;
   const formId = useId();
   useBlocker({
     shouldBlockFn: ({ action }) => {
@@ -60,33 +50,37 @@ export const FormDialog = ({
     disabled: !open,
   });
   const first = useRef<HTMLElement>(null);
+  const safe = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    first.current = form.element.current?.querySelector<HTMLElement>('input, select, textarea') ?? null;
+    first.current = firstField(form.element.current) ?? safe.current;
   });
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={title}
-      initialFocus={initialFocus ?? first}
+      initialFocus={first}
       wide={wide}
       actions={
         <>
           {actions}
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel} {...(danger && { ref: safe })}>
+            {cancel}
+          </Button>
           <Button
             type="submit"
             form={formId}
             variant={danger ? 'danger' : 'primary'}
             busy={form.busy ? busy : undefined}
             disabledReason={form.disabledReason}
+            {...(!danger && { ref: safe })}
           >
             {submit}
           </Button>
         </>
       }
     >
-      <Form form={form} id={formId} className="grid gap-4">
+      <Form form={form} id={formId}>
         {children ?? <Fields form={form} />}
         <FormError form={form} trouble={trouble} />
       </Form>

@@ -1,4 +1,4 @@
-import type { LinkProps } from '@tanstack/react-router';
+import type { NavigateOptions } from '@tanstack/react-router';
 import type { ChangeEvent, RefObject } from 'react';
 import type { FieldKind, FieldLook } from './field-kinds.ts';
 import type { Rules } from './rules.ts';
@@ -7,9 +7,9 @@ import type { Rules } from './rules.ts';
 export interface FieldOptions extends FieldLook {
   readonly kind?: FieldKind;
   /** The value when the form opens; empty text by default. */
-  readonly first?: unknown;
-  /** The code or sentence of the error while it is empty: the field is required. */
-  readonly missing?: string;
+  readonly initial?: unknown;
+  /** The code or sentence of the error while it is empty; for a field that the rules do not require. */
+  readonly requiredError?: string;
   /** What the codes of refusals that show here contain, as in `email-taken`; by default the field's name. */
   readonly refusals?: readonly string[];
 }
@@ -18,21 +18,26 @@ export type FormFields = Readonly<Record<string, FieldOptions>>;
 
 /** The values of a form, as typed and chosen. */
 export type ValuesOf<Fields> = {
-  [Name in keyof Fields]: Fields[Name] extends { readonly first: infer Value } ? Value : string;
+  [Name in keyof Fields]: Fields[Name] extends { readonly initial: infer Value } ? Value : string;
 };
 
-/** What follows a call that succeeded. */
-export interface Done {
-  /** A sentence in the corner; `true` for the server's. */
+/** What follows a call that succeeded. Sentences are `true` for the server's. */
+export interface Done extends Pick<NavigateOptions, 'to' | 'params' | 'search'> {
+  /** In the corner. */
   readonly toast?: string | true;
-  /** The same at the top of the page, or of the next one. */
+  /** A second line below the toast. */
+  readonly detail?: string | undefined;
+  /** At the top of the page, or of the next one. */
   readonly alert?: string | true;
-  /** The next page. */
-  readonly to?: LinkProps['to'];
+  /** Above the buttons, until something changes. */
+  readonly note?: string | true;
+  /** The values are the initial ones again. */
+  readonly clears?: true;
 }
 
 export interface FormOptions<Fields extends FormFields, Answer, Values = ValuesOf<Fields>> {
-  readonly fields: Fields;
+  /** None in a question that is only confirmed. */
+  readonly fields?: Fields;
   /** The domain's rules: codes or sentences of each field's errors. */
   readonly rules?: Rules<Values>;
   /** The sentences of the codes that the rules return. */
@@ -47,18 +52,20 @@ export interface FormOptions<Fields extends FormFields, Answer, Values = ValuesO
   readonly send: (values: Values, id: string) => Promise<Answer>;
   /** Before what `done` says. */
   readonly onDone?: (answer: Answer, values: Values) => unknown;
-  readonly done?: Done;
+  readonly done?: Done | ((answer: Answer, values: Values) => Done);
   readonly onRefused?: (error: unknown, values: Values) => unknown;
   readonly onSettled?: () => unknown;
 }
 
-/** The parts of a form for `Form`, `FormActions` and `FormDialog`. */
+/** The parts of a form for `Form` and `FormDialog`. */
 export interface FormState {
   readonly element: RefObject<HTMLFormElement | null>;
   readonly busy: boolean;
   readonly disabledReason: string | undefined;
   /** Why the last try was refused, if no field shows it. */
   readonly refusal: string | undefined;
+  /** What the last try did. */
+  readonly note: string | undefined;
   readonly submit: () => void;
   readonly leave: (name: string) => void;
 }
@@ -70,8 +77,17 @@ export interface DrawnField extends FieldLook {
   readonly label: string;
   readonly name: string;
   readonly value: string;
+  readonly required: boolean;
   readonly error: string | undefined;
   readonly onChange: (event: ChangeEvent<Control>) => void;
+}
+
+/** The props of a control that is no text field or select, such as a checkbox. */
+export interface ControlProps<Value> {
+  readonly name: string;
+  readonly value: Value;
+  readonly error: string | undefined;
+  readonly onChange: (value: Value) => void;
 }
 
 /** A form that has these fields, and maybe others. */

@@ -3,33 +3,14 @@ import { maxTextLength } from '@sixty/domain/kernel/text-length.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { CallRefused } from '../../api/call-refused.ts';
 import { refusalText } from '../../api/refusal-text.ts';
-import { showAlert, showToast } from '../alerts/alerts.ts';
-import type { Done, FormFields, FormOptions, ValuesOf } from './form-options.ts';
+import { clearAlerts, showAlert, showToast } from '../alerts/alerts.ts';
+import type { ControlProps, Done, FormFields, FormOptions, ValuesOf } from './form-options.ts';
+import { initialOf, opened } from './form-state.ts';
 import { newId } from './new-id.ts';
 import { declared, fieldOfRefusal } from './refused-field.ts';
 import { type Rules, wrongText } from './rules.ts';
-
-interface State<Values> {
-  readonly first: Values;
-  readonly values: Values;
-  /** Fields that were left. */
-  readonly left: ReadonlySet<unknown>;
-  readonly tries: number;
-  readonly busy: boolean;
-  readonly refusal: { readonly error: unknown; readonly field: keyof Values | null } | null;
-}
-
-const opened = <Values>(values: Values): State<Values> => ({
-  ...{ first: values, values, left: new Set() },
-  ...{ tries: 0, busy: false, refusal: null },
-});
-
-/** The values when a form opens. */
-export const firstOf = <Fields extends FormFields>(fields: Fields) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, 'first' in field ? field.first : '']),
-  ) as ValuesOf<Fields>;
 
 /**
  * A form: its fields, their values and errors, and its call. Errors show after the first try, then live. A failed try
@@ -38,10 +19,10 @@ export const firstOf = <Fields extends FormFields>(fields: Fields) =>
 export const useForm = <Fields extends FormFields, Answer>(options: FormOptions<Fields, Answer>) => {
   type Name = keyof Fields & string;
   type Values = ValuesOf<Fields>;
-  const { fields, rules = {} as Rules<Values>, messages = {}, checksOnLeave = false, done } = options;
+  const { fields = {} as Fields, rules = {} as Rules<Values>, messages = {}, checksOnLeave = false, done } = options;
   const navigate = useNavigate();
-  const [state, setState] = useState(() => opened(firstOf(fields)));
-  const { first, values, left, tries, busy, refusal } = state;
+  const [state, setState] = useState(() => opened(initialOf(fields)));
+  const { initial, values, left, tries, busy, refusal, note } = state;
   const element = useRef<HTMLFormElement>(null);
   // Key repeat is faster than the render that shows the form as busy.
   const underWay = useRef(false);
@@ -56,9 +37,9 @@ export const useForm = <Fields extends FormFields, Answer>(options: FormOptions<
 
   const sentence = refusal && refusalText(refusal.error, options.failed ?? callMessages['internal-error']);
   const problem = (name: Name, of: Values): string | undefined => {
-    const isMissing = fields[name]?.missing !== undefined && String(of[name]).trim() === '';
-    const wrong = typeof rules === 'function' ? rules(name, of) : rules[name]?.(of[name], of);
-    return wrongText(isMissing ? fields[name]?.missing : wrong, messages);
+    const { requiredError } = fields[name] ?? {};
+    if (requiredError !== undefined && String(of[name]).trim() === '') return wrongText(requiredError, messages);
+    return wrongText(typeof rules === 'function' ? rules(name, of) : rules[name]?.(of[name], of), messages);
   };
   const error = (name: Name, elsewhere?: string): string | undefined => {
     if (elsewhere !== undefined) known.set(name, elsewhere);
@@ -68,16 +49,18 @@ export const useForm = <Fields extends FormFields, Answer>(options: FormOptions<
   };
   const set = <Field extends Name>(name: Field, value: Values[Field]): void =>
     setState((now) => ({
-      ...now,
-      values: { ...now.values, [name]: value },
+      ...{ ...now, values: { ...now.values, [name]: value }, note: undefined },
       refusal: now.refusal?.field === name ? null : now.refusal,
     }));
   /** After a call that succeeded: the sentence, then the next page. */
-  const finish = async (answer: unknown, { toast, alert, to }: Done): Promise<void> => {
-    const sentenceOf = (own: string | true): string => (own === true ? (answer as { message: string }).message : own);
-    if (toast !== undefined) showToast('success', sentenceOf(toast));
-    if (alert !== undefined) showAlert('success', sentenceOf(alert), { forNextPage: to !== undefined });
-    if (to !== undefined) await navigate({ to, replace: true });
+  const finish = async (answer: unknown, { toast, detail, alert, note: said, clears, ...next }: Done) => {
+    const isLast = next.to === undefined;
+    const sentenceOf = (own?: string | true) => (own === true ? (answer as { message: string }).message : own);
+    if (toast !== undefined) showToast('success', sentenceOf(toast) ?? '', detail);
+    if (alert !== undefined) showAlert('success', sentenceOf(alert) ?? '', { forNextPage: !isLast });
+    if (alert !== undefined && isLast) window.scrollTo({ top: 0 });
+    if (said || clears) setState((now) => ({ ...now, ...(clears && opened(now.initial)), note: sentenceOf(said) }));
+    if (!isLast) await navigate({ ...next, replace: true });
   };
   const { mutateAsync } = useMutation({
     mutationFn: async (given: Values) => {
@@ -86,7 +69,7 @@ export const useForm = <Fields extends FormFields, Answer>(options: FormOptions<
       const answer = await options.send(given, sent.current.id);
       sent.current = { text: '', id: '' };
       await options.onDone?.(answer, given);
-      if (done) await finish(answer, done);
+      if (done) await finish(answer, typeof done === 'function' ? done(answer, given) : done);
     },
   });
   const call = async (given: Values): Promise<void> => {
@@ -109,30 +92,44 @@ export const useForm = <Fields extends FormFields, Answer>(options: FormOptions<
     const isWrong =
       (Object.keys(fields) as Name[]).some((name) => problem(name, given) !== undefined) || known.size > 0;
     underWay.current = !isWrong;
-    setState((now) => ({ ...now, tries: now.tries + 1, busy: !isWrong, refusal: null }));
-    if (!isWrong) void call(given);
+    setState((now) => ({ ...now, tries: now.tries + 1, busy: !isWrong, refusal: null, note: undefined }));
+    if (isWrong) return;
+    // A form that shows an alert replaces those of its earlier tries.
+    if (typeof done === 'object' && done.alert !== undefined) clearAlerts();
+    void call(given);
   };
   return {
-    ...{ element, busy, values, disabledReason, set, error, submit },
+    ...{ element, busy, values, disabledReason, note, set, error, submit },
     /** The fields that the form draws. */
     names: (Object.keys(fields) as Name[]).filter((name) => declared(fields[name] ?? {}).label !== undefined),
     isTried: tries > 0,
-    isChanged: JSON.stringify(values) !== JSON.stringify(first),
-    /** The error of the last try. */
-    refused: refusal?.error ?? null,
+    isChanged: JSON.stringify(values) !== JSON.stringify(initial),
+    /** The code of the last try's refusal; empty without one. */
+    refused: refusal?.error instanceof CallRefused ? refusal.error.code : '',
     refusal: sentence !== null && refusal?.field === null ? sentence : undefined,
     /** The props of a field. */
     field: (name: Name, elsewhere?: string) => {
-      const { first: _first, refusals: _refusals, missing, label = '', ...look } = declared(fields[name] ?? {});
+      const {
+        initial: _initial,
+        refusals: _refusals,
+        requiredError: _requiredError,
+        label = '',
+        ...look
+      } = declared(fields[name] ?? {});
       return {
-        ...{ autoComplete: 'off', maxLength: maxTextLength, required: missing !== undefined },
-        ...{ ...look, label, name, value: String(values[name]), error: error(name, elsewhere) },
+        ...{ autoComplete: 'off', maxLength: maxTextLength, ...look, label, name, value: String(values[name]) },
+        required: problem(name, { ...values, [name]: '' }) !== undefined,
+        error: error(name, elsewhere),
         onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
           set(name, target.value as Values[Name]),
       };
     },
+    /** The props of another control. */
+    control: <Field extends Name>(name: Field): ControlProps<Values[Field]> => ({
+      ...{ name, value: values[name], error: error(name), onChange: (value) => set(name, value) },
+    }),
     leave: (name: string): void =>
       setState((now) => (now.left.has(name) ? now : { ...now, left: new Set(now.left).add(name) })),
-    reset: (next: Values = first): void => setState(opened(next)),
+    reset: (next: Values = initial): void => setState(opened(next)),
   };
 };

@@ -34,7 +34,7 @@ export const ActivateScreen = () => {
   const continueWith = useContinueWith();
   const carried = usePassedResult('carried');
   const kept = usePassedResult('outcomes');
-  const [first = '', ...others] = carried?.codes ?? [];
+  const [initial = '', ...others] = carried?.codes ?? [];
   const keepResults = useKeepResults();
   const [outcomes, setOutcomes] = useState<readonly CodeOutcome[]>(kept?.codes ?? []);
   /** A reload restores the outcomes, but no used or skipped codes. */
@@ -49,15 +49,15 @@ export const ActivateScreen = () => {
   const form = useForm({
     checksOnLeave: true,
     fields: {
-      username: { kind: 'username', missing: 'username-missing' },
+      username: { kind: 'username', requiredError: 'username-missing' },
       organization: {
         label: 'Organization (optional)',
         hint: 'Its name, where the user is the Licensee of several.',
       },
-      code: { kind: 'code', label: 'Activation Code', first, required: true },
+      code: { kind: 'code', label: 'Activation Code', initial },
       next: {
         label: 'Next codes (optional)',
-        first: others.join('\n'),
+        initial: others.join('\n'),
         hint: 'One on each line: each is filled in after the one before.',
         rows: 3,
         spellCheck: false,

@@ -20,11 +20,11 @@ import { staffSentences } from './staff-sentences.ts';
 import { useTrialDays } from './use-disabled-tools.ts';
 
 const fields = {
-  name: { kind: 'fullName', autoComplete: 'off', required: true },
-  username: { kind: 'username', required: true },
-  emailAddress: { kind: 'email', required: true },
-  phoneNumber: { kind: 'phone', required: true },
-  role: { label: 'Role', options: optionsOf('Choose a role', roles), required: true },
+  name: { kind: 'fullName', autoComplete: 'off' },
+  username: { kind: 'username' },
+  emailAddress: { kind: 'email' },
+  phoneNumber: { kind: 'phone' },
+  role: { label: 'Role', options: optionsOf('Choose a role', roles) },
   ...placeFields(),
   entity: { label: 'School/Company/Entity' },
   referral: { label: 'Referral', options: optionsOf('Not given', referralSources) },

@@ -39,27 +39,25 @@ export const DiscountScreen = () => {
   const form = useForm({
     checksOnLeave: true,
     fields: {
-      code: { label: 'Code', first: code, maxLength: maxDiscountCodeLength, spellCheck: false, required: true },
+      code: { label: 'Code', initial: code, maxLength: maxDiscountCodeLength, spellCheck: false },
       type: {
         label: 'Type',
-        first: usualDiscount.type as DiscountForm['type'],
+        initial: usualDiscount.type as DiscountForm['type'],
         options: discountTypes.map((type) => ({ value: type, label: type })),
       },
-      amount: { label: 'Amount', required: true },
-      expiration: { kind: 'date', label: 'Expiration', first: lastDay(), hint: 'The last day.', required: true },
+      amount: { label: 'Amount' },
+      expiration: { kind: 'date', label: 'Expiration', initial: lastDay(), hint: 'The last day.' },
       minStudents: {
         kind: 'whole',
         label: 'Minimum Students',
-        first: String(usualDiscount.minStudents),
+        initial: String(usualDiscount.minStudents),
         hint: 'An order with fewer gets no discount.',
-        required: true,
       },
       maxStudents: {
         kind: 'whole',
         label: 'Maximum Students',
-        first: String(usualDiscount.maxStudents),
+        initial: String(usualDiscount.maxStudents),
         hint: 'It counts for no more of an order.',
-        required: true,
       },
       comment: { label: 'Comment (optional)', className: 'col-span-full' },
     },

@@ -14,13 +14,13 @@ export const ImpersonateScreen = ({ username = '' }: { username: string | undefi
   const form = useForm({
     checksOnLeave: true,
     fields: {
-      username: { kind: 'username', first: username, missing: 'username-missing' },
+      username: { kind: 'username', initial: username, requiredError: 'username-missing' },
       reason: {
         label: 'Reason',
         hint: 'The user can read it: name no students.',
         rows: 3,
         maxLength: maxImpersonationReason,
-        missing: 'impersonation-reason-missing',
+        requiredError: 'impersonation-reason-missing',
       },
     },
     messages: staffSentences,

@@ -13,8 +13,8 @@ export const SalesCodeScreen = () => {
   const form = useForm({
     checksOnLeave: true,
     fields: {
-      name: { label: 'Name', hint: 'For whom, or for what.', missing: 'staff-sales-name-missing' },
-      price: { kind: 'decimal', label: 'Price', hint: 'In dollars.', required: true },
+      name: { label: 'Name', hint: 'For whom, or for what.', requiredError: 'staff-sales-name-missing' },
+      price: { kind: 'decimal', label: 'Price', hint: 'In dollars.' },
     },
     rules: {
       price: (typed) => (centsOf(numberOf(typed), highestDiscount) === null ? 'staff-sales-price-invalid' : null),
@@ -44,12 +44,12 @@ export const SendSalesCodeScreen = () => {
   const form = useForm({
     checksOnLeave: true,
     fields: {
-      emailAddress: { kind: 'email', required: true },
+      emailAddress: { kind: 'email' },
       code: {
         kind: 'code',
         label: 'Sales Code',
-        first: carried?.codes[0] ?? '',
-        missing: 'staff-sales-code-missing',
+        initial: carried?.codes[0] ?? '',
+        requiredError: 'staff-sales-code-missing',
       },
     },
     rules: { emailAddress: (typed) => emailError(typed.trim()) },

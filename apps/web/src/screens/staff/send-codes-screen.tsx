@@ -35,7 +35,7 @@ export const SendCodesScreen = () => {
   const slots = carried?.codes.slice(0, maxCodesInEmail).map((code) => ({ code, send: true })) ?? [emptySlot];
   const form = useForm({
     checksOnLeave: true,
-    fields: { emailAddress: { kind: 'email', required: true }, codes: { first: slots } },
+    fields: { emailAddress: { kind: 'email' }, codes: { initial: slots } },
     rules: { emailAddress: (typed) => emailError(typed.trim()) },
     send: ({ emailAddress, codes }, messageID) => call(sendActivationCodes, { emailAddress, codes, messageID }),
     onDone: ({ message }, { emailAddress, codes }) => {

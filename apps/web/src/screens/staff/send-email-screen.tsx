@@ -1,6 +1,5 @@
 import { maxEmailText, sendStaffEmail } from '@sixty/contract/staff/staff-tools.ts';
 import { call } from '../../api/client.ts';
-import { clearAlerts } from '../../components/alerts/alerts.ts';
 import { Fields } from '../../components/form/fields.tsx';
 import { useForm } from '../../components/form/use-form.ts';
 import { StaffForm } from './staff-form.tsx';
@@ -15,28 +14,21 @@ export const SendEmailScreen = () => {
         kind: 'username',
         label: 'To',
         hint: 'A username, or an email address.',
-        missing: 'staff-recipient-missing',
+        requiredError: 'staff-recipient-missing',
         refusals: ['staff-recipient-unknown', 'email-invalid'],
       },
-      subject: { label: 'Subject', missing: 'staff-subject-missing' },
+      subject: { label: 'Subject', requiredError: 'staff-subject-missing' },
       text: {
         label: 'Message',
         hint: 'An empty line begins a new paragraph.',
         rows: 10,
         maxLength: maxEmailText,
-        missing: 'staff-text-missing',
+        requiredError: 'staff-text-missing',
       },
     },
     messages: staffSentences,
-    send: (values, messageID) => {
-      clearAlerts();
-      return call(sendStaffEmail, { ...values, messageID });
-    },
-    onDone: () => {
-      form.reset();
-      scrollTo({ top: 0 });
-    },
-    done: { alert: true },
+    send: (values, messageID) => call(sendStaffEmail, { ...values, messageID }),
+    done: { alert: true, clears: true },
   });
   return (
     <StaffForm

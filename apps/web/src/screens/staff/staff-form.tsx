@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Columns, Fields } from '../../components/form/fields.tsx';
-import { Form, FormActions } from '../../components/form/form.tsx';
+import { Form } from '../../components/form/form.tsx';
 import type { FieldsOf, FormState } from '../../components/form/form-options.ts';
 import { StaffFrame } from './staff-frame.tsx';
 
@@ -22,7 +22,7 @@ interface StaffFormProps {
 /** A tool that is a form. */
 export const StaffForm = ({ title, note, form, submit, busy, children, results }: StaffFormProps) => (
   <StaffFrame title={title} note={note}>
-    <Form form={form} className="grid max-w-3xl gap-6">
+    <Form form={form} submit={submit} busy={busy} size="large" className="grid max-w-3xl gap-6">
       <fieldset disabled={form.busy} className="grid min-w-0 gap-6">
         {children ?? (
           <Columns>
@@ -30,7 +30,6 @@ export const StaffForm = ({ title, note, form, submit, busy, children, results }
           </Columns>
         )}
       </fieldset>
-      <FormActions form={form} submit={submit} busy={busy} size="large" />
     </Form>
     {results}
   </StaffFrame>

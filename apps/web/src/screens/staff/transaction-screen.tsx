@@ -12,16 +12,16 @@ import { numberOf, StaffForm } from './staff-form.tsx';
 import { staffSentences } from './staff-sentences.ts';
 
 const fields = {
-  contactName: { label: 'Contact Name', required: true },
-  emailAddress: { kind: 'email', required: true },
-  phoneNumber: { kind: 'phone', required: true },
+  contactName: { label: 'Contact Name' },
+  emailAddress: { kind: 'email' },
+  phoneNumber: { kind: 'phone' },
   faxNumber: { label: 'Fax Number (optional)' },
-  streetAddress: { label: 'Street Address', required: true },
+  streetAddress: { label: 'Street Address' },
   ...placeFields(),
   district: { label: 'District (optional)' },
   school: { label: 'School (optional)' },
-  transactionType: { label: 'Type', options: optionsOf('Choose a type', transactionTypes), required: true },
-  transactionPrice: { kind: 'whole', label: 'Price', hint: 'In whole dollars.', required: true },
+  transactionType: { label: 'Type', options: optionsOf('Choose a type', transactionTypes) },
+  transactionPrice: { kind: 'whole', label: 'Price', hint: 'In whole dollars.' },
   comment: { label: 'Comments (optional)', className: 'col-span-full' },
 } satisfies FormFields;
 

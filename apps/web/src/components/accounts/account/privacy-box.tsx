@@ -1,12 +1,6 @@
-import { useId } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-
-interface PrivacyBoxProps {
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-  error: string | undefined;
-}
+import type { ControlProps } from '../../form/form-options.ts';
 
 /** Opens a new tab, so that typed text is kept. */
 const LegalLink = ({ to, children }: { to: string; children: string }) => (
@@ -17,32 +11,9 @@ const LegalLink = ({ to, children }: { to: string; children: string }) => (
 );
 
 /** The required checkbox, with links to the terms. */
-export const PrivacyBox = ({ checked, onChange, error }: PrivacyBoxProps) => {
-  const errorId = useId();
-  return (
-    <div>
-      <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
-        <input
-          type="checkbox"
-          name="agreed"
-          checked={checked}
-          onChange={({ target }) => onChange(target.checked)}
-          required
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={error === undefined ? undefined : errorId}
-          className="size-5 shrink-0 accent-accent"
-        />
-        <span>
-          I agree to the <LegalLink to="/legal/privacy-policy">privacy policy</LegalLink> and the{' '}
-          <LegalLink to="/legal/terms-of-use">terms of use</LegalLink>.
-        </span>
-      </label>
-      {error !== undefined && (
-        <p id={errorId} className="flex items-start gap-1.5 font-medium text-danger text-sm">
-          <Icon name="alert" size={18} />
-          {error}
-        </p>
-      )}
-    </div>
-  );
-};
+export const PrivacyBox = (control: ControlProps<boolean>) => (
+  <CheckboxField {...control} required>
+    I agree to the <LegalLink to="/legal/privacy-policy">privacy policy</LegalLink> and the{' '}
+    <LegalLink to="/legal/terms-of-use">terms of use</LegalLink>.
+  </CheckboxField>
+);

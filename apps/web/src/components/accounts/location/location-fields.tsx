@@ -14,29 +14,27 @@ import { type LocationForm, usePlaceLookUp } from './use-postal-code-lookup.ts';
 const maxLength = maxTextLength + 1;
 
 /** The four fields of a place, for a form that draws them with `LocationFields`. */
-export const placeFields = ({ postalCode, city, country, state }: Partial<Location> = {}, required = true) => ({
+export const placeFields = ({ postalCode, city, country, state }: Partial<Location> = {}) => ({
   postalCode: {
     label: 'Postal Code',
-    first: postalCode ?? '',
+    initial: postalCode ?? '',
     autoComplete: 'postal-code',
     autoCapitalize: 'characters',
     spellCheck: false,
     maxLength,
-    required,
   },
   city: {
     label: 'City',
-    first: city ?? '',
+    initial: city ?? '',
     autoComplete: 'address-level2',
     autoCapitalize: 'words',
     maxLength,
-    required,
     refusals: ['city', 'location'],
   },
-  country: { label: 'Country', first: country ?? '', autoComplete: 'country-name', required },
+  country: { label: 'Country', initial: country ?? '', autoComplete: 'country-name' },
   state: {
     label: 'State or Province',
-    first: state ?? '',
+    initial: state ?? '',
     autoComplete: 'address-level1',
     autoCapitalize: 'words',
     maxLength,
@@ -104,7 +102,6 @@ export const LocationFields = ({ form, needsState = false, isOptional = false }:
         name="state"
         onChange={({ target }) => fillIn('state')(target.value)}
         {...((!states.isError && choice) || text)}
-        required={!isOptional && (listed || needsState)}
       />
       <div role="status" className="col-span-full">
         {lookUp.message?.kind === 'note' && <p className="text-muted text-sm">{lookUp.message.text}</p>}

@@ -15,21 +15,21 @@ interface NameDialogProps<Answer> {
   title: string;
   submit: string;
   busy: string;
-  first: string;
+  initial: string;
   send: (name: string) => Promise<Answer>;
   onClose: () => void;
   onDone: (answer: Answer) => void;
 }
 
-const NameDialog = <Answer,>({ first, send, onDone, ...dialog }: NameDialogProps<Answer>) => {
+const NameDialog = <Answer,>({ initial, send, onDone, ...dialog }: NameDialogProps<Answer>) => {
   const form = useForm({
     fields: {
       name: {
         label: 'Name of the passkey',
-        first,
+        initial,
         hint: 'Such as Work laptop, or Phone.',
         maxLength: maxPasskeyName,
-        missing: 'passkey-name-missing',
+        requiredError: 'passkey-name-missing',
       },
     },
     messages: secondFactorMessages,
@@ -50,7 +50,7 @@ export const AddPasskeyDialog = ({ onClose, onDone }: AddPasskeyDialogProps) => 
     title="Add a passkey"
     submit="Continue"
     busy="Waiting for your device"
-    first=""
+    initial=""
     send={async (name) => {
       const { options } = await call(beginPasskey, {});
       return call(addPasskey, { name, response: await makePasskey(options) });
@@ -71,7 +71,7 @@ export const RenamePasskeyDialog = ({ passkey, onClose, onDone }: RenamePasskeyD
     title="Rename the passkey"
     submit="Save"
     busy="Saving"
-    first={passkey.name}
+    initial={passkey.name}
     send={(name) => call(renamePasskey, { passkeyID: passkey.id, name })}
     onClose={onClose}
     onDone={onDone}

@@ -1,6 +1,5 @@
 import { maxChatText } from '@sixty/contract/site/support-chat.ts';
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
-import { messageOf } from '../../../api/call-refused.ts';
 import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../form/form.tsx';
@@ -17,7 +16,7 @@ interface ChatFormProps {
   /** Below the text. */
   hint?: string;
   /** An alternative when the message was refused. */
-  alternative?: (error: Error) => ReactNode;
+  alternative?: (code: string) => ReactNode;
   /** Between the text and the button. */
   children?: ReactNode;
 }
@@ -30,7 +29,7 @@ export const ChatForm = ({ draftOf, label, send, fieldRef, rows = 2, hint, alter
   const id = useId();
   const [stored] = useState(() => readStoredDraft(draftOf));
   const form = useForm({
-    fields: { id: { first: stored.id }, text: { first: stored.text } },
+    fields: { id: { initial: stored.id }, text: { initial: stored.text } },
     disabledReason: ({ text }) => (text.trim() === '' ? 'Please write a message.' : undefined),
     send: (draft) => send({ messageID: draft.id, text: draft.text.replace(unseen, '') }),
     onDone: () => {
@@ -38,7 +37,6 @@ export const ChatForm = ({ draftOf, label, send, fieldRef, rows = 2, hint, alter
       form.reset(readStoredDraft(draftOf));
     },
   });
-  const { refused } = form;
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -47,9 +45,9 @@ export const ChatForm = ({ draftOf, label, send, fieldRef, rows = 2, hint, alter
   return (
     <Form form={form} className="grid gap-2">
       <AlertRegion kind="plain">
-        {refused instanceof Error && (
+        {form.refusal !== undefined && (
           <p className="rounded-md bg-danger-soft px-3 py-2 text-danger text-sm">
-            Your message was not sent. {messageOf(refused)} {alternative?.(refused)}
+            Your message was not sent. {form.refusal} {alternative?.(form.refused)}
           </p>
         )}
       </AlertRegion>
@@ -87,7 +85,7 @@ export const ChatForm = ({ draftOf, label, send, fieldRef, rows = 2, hint, alter
           busy={form.busy ? 'Sending' : undefined}
           disabledReason={form.disabledReason}
         >
-          {refused === null ? 'Send' : 'Send again'}
+          {form.refusal === undefined ? 'Send' : 'Send again'}
         </Button>
       </div>
     </Form>

@@ -32,12 +32,13 @@ export const ChatPanel = (props: ChatPanelProps) => {
   const sendWithGuest = async (message: { readonly messageID: string; readonly text: string }) => {
     setWrong(null);
     await send({ ...message, ...guest }).catch((failure: unknown) => {
-      if (isRefused(failure, 'email-invalid')) setWrong({ sentence: messageOf(failure) });
+      if (failure instanceof CallRefused && failure.code === 'email-invalid')
+        setWrong({ sentence: messageOf(failure) });
       throw failure;
     });
   };
-  const alternative = (failure: Error): ReactNode =>
-    isRefused(failure, 'chat-full') &&
+  const alternative = (code: string): ReactNode =>
+    code === 'chat-full' &&
     supportEmail !== null && (
       <a href={`mailto:${supportEmail}`} className="underline">
         {supportEmail}
@@ -105,5 +106,3 @@ export const ChatPanel = (props: ChatPanelProps) => {
     </aside>
   );
 };
-
-const isRefused = (failure: unknown, code: string): boolean => failure instanceof CallRefused && failure.code === code;

@@ -72,11 +72,11 @@ export const changeOf = (
   };
 };
 
-const profileChoices = (first: StudentFormValues) => {
+const profileChoices = (initial: StudentFormValues) => {
   const choice = (name: ProfileField) =>
     [
       name,
-      { label: profileTitles[name], first: first[name], options: optionsOf('Not given', profileOptions[name]) },
+      { label: profileTitles[name], initial: initial[name], options: optionsOf('Not given', profileOptions[name]) },
     ] as const;
   const choices: Partial<Record<ProfileField, ReturnType<typeof choice>[1]>> = Object.fromEntries(
     profileFields.map(choice),
@@ -85,32 +85,30 @@ const profileChoices = (first: StudentFormValues) => {
 };
 
 /** The fields of a student (A sections 3 and 5). */
-export const studentFields = (first: StudentFormValues, today: CalendarDay) =>
+export const studentFields = (initial: StudentFormValues, today: CalendarDay) =>
   ({
     name: {
       kind: 'fullName',
-      first: first.name,
+      initial: initial.name,
       autoComplete: 'off',
       // One more than allowed, so that a longer name gets an error instead of being cut off silently.
       maxLength: maxTextLength + 1,
-      required: true,
     },
     birthDay: {
       kind: 'date',
       label: 'Birthday',
-      first: first.birthDay,
+      initial: initial.birthDay,
       min: earliestBirthday,
       max: today,
-      required: first.grade === '',
-      hint: first.grade === '' ? undefined : 'Not needed, as the grade is known.',
+      hint: initial.grade === '' ? undefined : 'Not needed, as the grade is known.',
       refusals: ['birthday'],
     },
     grade: {
       label: 'Grade',
-      first: first.grade,
+      initial: initial.grade,
       options: grades.map((grade) => ({ value: grade, label: gradeTitle(grade) })),
     },
-    group: { label: 'Group', first: first.group, refusals: ['group-missing'] },
-    programs: { first: first.programs, refusals: ['program-missing', 'license-archived', 'no-licenses-left'] },
-    ...profileChoices(first),
+    group: { label: 'Group', initial: initial.group, refusals: ['group-missing'] },
+    programs: { initial: initial.programs, refusals: ['program-missing', 'license-archived', 'no-licenses-left'] },
+    ...profileChoices(initial),
   }) satisfies FormFields;

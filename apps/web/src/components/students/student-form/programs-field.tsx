@@ -2,21 +2,19 @@ import type { Student } from '@sixty/contract/students/students.ts';
 import { type Program, programs, programTitle } from '@sixty/domain/students/licenses/program.ts';
 import { useId } from 'react';
 import { deferBlur } from '../../../ui/defer-blur.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
 import { LockableCheckbox } from '../../../ui/lockable-checkbox.tsx';
+import type { ControlProps } from '../../form/form-options.ts';
 import { programLock, type SeatsLeft } from './program-choice.ts';
 
-interface ProgramsFieldProps {
-  chosen: readonly Program[];
-  onChange: (chosen: readonly Program[]) => void;
+interface ProgramsFieldProps extends ControlProps<readonly Program[]> {
   /** The student's licenses; null for a new one. */
   licenses: Student['licenses'] | null;
   seats: SeatsLeft;
-  error: string | undefined;
 }
 
 /** The programs of a student. Locked ones say why (A section 5). */
-export const ProgramsField = ({ chosen, onChange, licenses, seats, error }: ProgramsFieldProps) => {
+export const ProgramsField = ({ value: chosen, onChange, licenses, seats, error }: ProgramsFieldProps) => {
   const errorId = useId();
   return (
     <fieldset className="col-span-full min-w-0" onBlurCapture={deferBlur}>
@@ -37,12 +35,7 @@ export const ProgramsField = ({ chosen, onChange, licenses, seats, error }: Prog
           </LockableCheckbox>
         ))}
       </div>
-      {error !== undefined && (
-        <p id={errorId} className="flex items-start gap-1.5 pt-1 font-medium text-danger text-sm">
-          <Icon name="alert" size={18} />
-          {error}
-        </p>
-      )}
+      <FieldError id={errorId}>{error}</FieldError>
     </fieldset>
   );
 };

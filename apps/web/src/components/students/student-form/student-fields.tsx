@@ -37,13 +37,7 @@ export const StudentFields = ({ form, student, seats, groups }: StudentFieldsPro
             options={[{ value: noGroup, label: noGroupTitle }, ...groups.map((name) => ({ value: name, label: name }))]}
           />
         )}
-        <ProgramsField
-          chosen={values.programs}
-          onChange={(programs) => form.set('programs', programs)}
-          licenses={student?.licenses ?? null}
-          seats={seats}
-          error={form.error('programs')}
-        />
+        <ProgramsField {...form.control('programs')} licenses={student?.licenses ?? null} seats={seats} />
       </Columns>
       <fieldset className="grid min-w-0 items-start gap-x-4 gap-y-3 border-line border-t pt-3 tablet:grid-cols-3">
         <legend className="float-left col-span-full font-medium text-muted text-sm">Optional</legend>

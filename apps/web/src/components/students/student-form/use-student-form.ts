@@ -8,20 +8,20 @@ import { birthdayRule, type StudentFormValues, studentFields } from './form-valu
 import { programsError } from './program-choice.ts';
 
 interface StudentFormOptions {
-  first: StudentFormValues;
+  initial: StudentFormValues;
   /** The student's licenses; null for a new one. */
   licenses: Student['licenses'] | null;
-  send: (values: StudentFormValues) => Promise<unknown>;
+  send: (values: StudentFormValues, id: string) => Promise<unknown>;
   /** The toast on success, and the message for a failure without one. */
   sentences: { readonly done: string; readonly failed: string };
   onDone: () => void;
 }
 
 /** The form of a student. */
-export const useStudentForm = ({ first, licenses, send, sentences, onDone }: StudentFormOptions) =>
+export const useStudentForm = ({ initial, licenses, send, sentences, onDone }: StudentFormOptions) =>
   useForm({
     checksOnLeave: true,
-    fields: studentFields(first, localToday()),
+    fields: studentFields(initial, localToday()),
     rules: {
       name: studentNameError,
       birthDay: (day, { grade }) => birthdayRule(day, grade, localToday()),

@@ -3,44 +3,28 @@ import { recoveryMessages } from '@sixty/contract/messages/account-recovery.ts';
 import { personMessages } from '@sixty/contract/messages/person.ts';
 import { isEmailAddress } from '@sixty/domain/accounts/email-address.ts';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { callWithPuzzles } from '../../../api/call-with-puzzles.ts';
-import { Fields } from '../../../components/form/fields.tsx';
-import { Form, FormActions } from '../../../components/form/form.tsx';
+import { Form } from '../../../components/form/form.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 
 /** Requests a password reset link, by username or email address (B section 2.5). */
 export const RecoverScreen = () => {
-  const [found, setFound] = useState<string>();
   const form = useForm({
-    fields: {
-      username: { kind: 'ownUsername', autoFocus: true },
-      emailAddress: { kind: 'ownEmail' },
-    },
+    fields: { username: { kind: 'ownUsername' }, emailAddress: { kind: 'ownEmail' } },
     rules: {
       username: (typed, { emailAddress }) =>
         typed.trim() === '' && emailAddress.trim() === '' ? recoveryMessages['recovery-nothing-given'] : null,
       emailAddress: (typed) =>
         typed.trim() === '' || isEmailAddress(typed.trim()) ? null : personMessages['email-invalid'],
     },
-    send: (values) => {
-      setFound(undefined);
-      return callWithPuzzles(requestRecovery, values);
-    },
-    onDone: ({ message }) => setFound(message),
+    send: (values) => callWithPuzzles(requestRecovery, values),
+    done: { note: true },
   });
   return (
     <div className="mx-auto w-full max-w-md tablet:pt-8">
       <PageHeader title="Recover Your Account Information">You need only one of them.</PageHeader>
-      <Form form={form} className="grid gap-4">
-        <Fields form={form} />
-        <div aria-live="polite" className="empty:hidden">
-          {found !== undefined && !form.isTried && <Alert kind="success">{found}</Alert>}
-        </div>
-        <FormActions form={form} submit="Search" busy="Searching" className="grid" />
-      </Form>
+      <Form form={form} takesFocus submit="Search" busy="Searching" actionsClass="grid" />
       <p className="pt-4">
         <Link to="/account/log-in/teacher" className="inline-flex min-h-11 items-center text-accent underline">
           Log In

@@ -7,8 +7,7 @@ import { CallRefused } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
-import { Fields } from '../../../components/form/fields.tsx';
-import { Form, FormActions } from '../../../components/form/form.tsx';
+import { Form } from '../../../components/form/form.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -44,7 +43,7 @@ export const ResetPasswordScreen = ({ code }: { code: string }) => {
 
 const ResetForm = ({ code }: { code: string }) => {
   const form = useForm({
-    fields: { password: { kind: 'newPassword', autoFocus: true }, confirmPassword: { kind: 'samePassword' } },
+    fields: { password: { kind: 'newPassword' }, confirmPassword: { kind: 'samePassword' } },
     rules: {
       password: passwordErrors,
       confirmPassword: (typed, { password }) => (typed === password ? null : 'passwords-differ'),
@@ -54,11 +53,6 @@ const ResetForm = ({ code }: { code: string }) => {
     send: ({ password }) => call(resetPassword, { code, password }),
     done: { alert: true, to: logIn },
   });
-  useRedirectWithAlert(logIn, isInvalid(form.refused) ? recoveryMessages['reset-code-invalid'] : null);
-  return (
-    <Form form={form} className="grid gap-4">
-      <Fields form={form} />
-      <FormActions form={form} submit="Reset Password" busy="Resetting" className="grid" />
-    </Form>
-  );
+  useRedirectWithAlert(logIn, form.refused === 'reset-code-invalid' ? recoveryMessages['reset-code-invalid'] : null);
+  return <Form form={form} takesFocus submit="Reset Password" busy="Resetting" actionsClass="grid" />;
 };

@@ -8,18 +8,18 @@ import { isOneOf } from '../../../components/form/rules.ts';
 
 export const informationFields = (account: AccountDetails) =>
   ({
-    name: { kind: 'fullName', first: account.name, required: true },
-    email: { kind: 'ownEmail', first: account.email, required: true },
+    name: { kind: 'fullName', initial: account.name },
+    email: { kind: 'ownEmail', initial: account.email },
     streetAddress: {
       label: 'Street Address (optional)',
-      first: account.streetAddress,
+      initial: account.streetAddress,
       autoComplete: 'street-address',
       className: 'col-span-full',
     },
     ...placeFields(account),
-    phoneNumber: { kind: 'ownPhone', first: account.phoneNumber, required: true },
-    faxNumber: { kind: 'phone', label: 'Fax Number (optional)', first: account.faxNumber },
-    currentPassword: { kind: 'currentPassword', hint: 'To save your changes.', required: true },
+    phoneNumber: { kind: 'ownPhone', initial: account.phoneNumber },
+    faxNumber: { kind: 'phone', label: 'Fax Number (optional)', initial: account.faxNumber },
+    currentPassword: { kind: 'currentPassword', hint: 'To save your changes.' },
   }) satisfies FormFields;
 
 export type InformationValues = ValuesOf<ReturnType<typeof informationFields>>;

@@ -7,7 +7,6 @@ import { ownSessionsQuery } from '../../../api/account-queries.ts';
 import { call } from '../../../api/client.ts';
 import { currentPasswordError } from '../../../components/accounts/second-factors/current-password.ts';
 import { SecondFactors } from '../../../components/accounts/second-factors/second-factors.tsx';
-import { clearAlerts } from '../../../components/alerts/alerts.ts';
 import { Fields } from '../../../components/form/fields.tsx';
 import { Form, FormActions } from '../../../components/form/form.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
@@ -32,9 +31,9 @@ const PasswordForm = ({ username }: { username: string }) => {
   const form = useForm({
     checksOnLeave: true,
     fields: {
-      currentPassword: { kind: 'currentPassword', required: true },
-      newPassword: { kind: 'newPassword', label: 'New Password', required: true },
-      confirmPassword: { kind: 'samePassword', required: true },
+      currentPassword: { kind: 'currentPassword' },
+      newPassword: { kind: 'newPassword', label: 'New Password' },
+      confirmPassword: { kind: 'samePassword' },
     },
     rules: {
       currentPassword: currentPasswordError,
@@ -43,16 +42,9 @@ const PasswordForm = ({ username }: { username: string }) => {
     },
     messages: passwordMessages,
     failed: profileMessages['password-change-failed'],
-    send: ({ currentPassword, newPassword }) => {
-      clearAlerts();
-      return call(changePassword, { currentPassword, newPassword });
-    },
-    onDone: () => {
-      form.reset();
-      window.scrollTo({ top: 0 });
-      void queryClient.invalidateQueries(ownSessionsQuery());
-    },
-    done: { alert: true },
+    send: ({ currentPassword, newPassword }) => call(changePassword, { currentPassword, newPassword }),
+    done: { alert: true, clears: true },
+    onSettled: () => queryClient.invalidateQueries(ownSessionsQuery()),
   });
   return (
     <Form form={form} className="grid max-w-md gap-4" aria-label="Change your password">

@@ -6,7 +6,8 @@ import { type AccountInfo, accountQuery } from '../../../api/account-queries.ts'
 import { call } from '../../../api/client.ts';
 import { sessionKey } from '../../../api/query-client.ts';
 import { clearAlerts, showAlert } from '../../../components/alerts/alerts.ts';
-import { firstOf, useForm } from '../../../components/form/use-form.ts';
+import { initialOf } from '../../../components/form/form-state.ts';
+import { useForm } from '../../../components/form/use-form.ts';
 import { informationFields, informationRules, informationSentences } from './information-form.ts';
 
 /** The form of the account information. Without changes, nothing is sent (B section 5). */
@@ -22,7 +23,7 @@ export const useInformationForm = (account: AccountInfo) => {
       return { message, saved: await queryClient.fetchQuery({ ...accountQuery(), staleTime: 0 }) };
     },
     onDone: ({ message, saved }) => {
-      form.reset(firstOf(informationFields(saved)));
+      form.reset(initialOf(informationFields(saved)));
       showAlert('success', message);
       window.scrollTo({ top: 0 });
       // The frame shows the name, too.

@@ -19,8 +19,7 @@ const steps = ['second-factor-needed', 'passkey-needed', 'second-factor-missing'
 export type Step = (typeof steps)[number];
 
 /** The remaining step, if a log-in with the right password was refused because of it. */
-export const stepAfter = (error: unknown): Step | null =>
-  error instanceof CallRefused ? (steps.find((step) => step === error.code) ?? null) : null;
+export const stepAfter = (code: string): Step | null => steps.find((step) => step === code) ?? null;
 
 interface SecondStepProps {
   step: Step;

@@ -1,8 +1,8 @@
 import { normalStudentCode, studentCodeLength } from '@sixty/domain/exercises/student-code.ts';
 import type { StudentLink } from '../../../components/exercises/student-code/student-link.ts';
 import { Fields, FormField } from '../../../components/form/fields.tsx';
-import { Form, FormActions } from '../../../components/form/form.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Form } from '../../../components/form/form.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { studentRules } from './log-in-form.ts';
 import { LogInFrame } from './log-in-frame.tsx';
 import { rememberedLogIn } from './remembered-log-in.ts';
@@ -22,24 +22,22 @@ export const StudentLogInScreen = ({ redirect, link }: StudentLogInScreenProps) 
       teacher: {
         kind: 'username',
         label: "Your teacher's username",
-        first: teacher,
-        autoFocus: teacher === '',
+        initial: teacher,
         size: 'large',
       },
       code: {
         label: 'Code',
-        first: normalStudentCode(code),
+        initial: normalStudentCode(code),
         hint: 'Your teacher shows you 5 letters and numbers.',
         autoCapitalize: 'characters',
         autoCorrect: 'off',
         spellCheck: false,
         maxLength: studentCodeLength + 3,
-        autoFocus: teacher !== '' && code === '',
         size: 'large',
         refusals: [],
         inputClassName: 'h-18 pl-[0.3em] text-center font-bold text-4xl! tracking-[0.3em]',
       },
-      onlyThisStudent: { first: onlyThisStudent || remembered.onlyThisStudent },
+      onlyThisStudent: { initial: onlyThisStudent || remembered.onlyThisStudent },
     },
     rules: studentRules,
     input: (values) => ({
@@ -51,30 +49,25 @@ export const StudentLogInScreen = ({ redirect, link }: StudentLogInScreenProps) 
   });
   return (
     <LogInFrame title="Log in to read with your teacher">
-      <Form form={form} autoComplete="off" className="grid gap-5">
+      {/* If a link has filled in all fields, one press remains. */}
+      <Form
+        form={form}
+        takesFocus
+        submit="Start"
+        busy="Logging in"
+        size="large"
+        actionsClass="grid"
+        autoComplete="off"
+        className="grid gap-5"
+      >
         <Fields form={form} names={['teacher']} />
         <FormField form={form} name="code" onChange={({ target }) => form.set('code', target.value.toUpperCase())} />
-        <Checkbox
-          checked={form.values.onlyThisStudent}
-          onChange={(only) => form.set('onlyThisStudent', only)}
-          className="text-base"
+        <CheckboxField
+          {...form.control('onlyThisStudent')}
+          hint="For a device of your own. Any other device stays with the teacher for the next student."
         >
-          <span>
-            Only for this student
-            <span className="block text-muted text-sm">
-              For a device of your own. Any other device stays with the teacher for the next student.
-            </span>
-          </span>
-        </Checkbox>
-        <FormActions
-          form={form}
-          submit="Start"
-          busy="Logging in"
-          size="large"
-          // If a link has filled in all fields, one press remains.
-          autoFocus={teacher !== '' && code !== ''}
-          className="grid"
-        />
+          Only for this student
+        </CheckboxField>
       </Form>
     </LogInFrame>
   );

@@ -22,7 +22,7 @@ export const SignUpSsoForm = ({ ticket, redirect }: { ticket: SsoTicket; redirec
           With this account you become a member of <strong>{ticket.organization}</strong>, which invited you.
         </p>
       )}
-      <Form form={form} className="grid gap-5">
+      <Form form={form} takesFocus className="grid gap-5">
         <TextField label="Name" value={ticket.name} readOnly autoComplete="off" inputClassName="bg-sunken!" />
         <TextField
           label="Email Address"
@@ -33,22 +33,19 @@ export const SignUpSsoForm = ({ ticket, redirect }: { ticket: SsoTicket; redirec
           inputClassName="bg-sunken!"
         />
         <FormField form={form} name="username" wrong={isTaken ? signUpMessages['username-taken'] : undefined} />
-        <PrivacyBox
-          checked={form.values.agreed}
-          onChange={(agreed) => form.set('agreed', agreed)}
-          error={form.error('agreed')}
-        />
+        <PrivacyBox {...form.control('agreed')} />
         <FormActions
           form={form}
           submit="Sign Up"
           busy="Signing up"
           size="large"
           trouble={discard.error ? refusalText(discard.error, signUpMessages['sign-up-failed']) : undefined}
-        >
-          <Button size="large" onClick={() => !discard.isPending && !form.busy && discard.mutate()}>
-            Not you? Cancel
-          </Button>
-        </FormActions>
+          actions={
+            <Button size="large" onClick={() => !discard.isPending && !form.busy && discard.mutate()}>
+              Not you? Cancel
+            </Button>
+          }
+        />
       </Form>
     </>
   );

@@ -24,12 +24,10 @@ export const useSignUpSso = (ticket: SsoTicket, redirect: string | null) => {
     fields: {
       username: {
         kind: 'ownUsername',
-        first: ticket.username,
+        initial: ticket.username,
         hint: 'Your students type it, with their code.',
-        required: true,
-        autoFocus: true,
       },
-      agreed: { first: false, refusals: ['privacy'] },
+      agreed: { initial: false, refusals: ['privacy'] },
     },
     rules: { username: usernameError, agreed: (ticked) => (ticked ? null : 'privacy-not-agreed') },
     messages: signUpMessages,

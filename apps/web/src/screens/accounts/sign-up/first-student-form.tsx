@@ -6,7 +6,7 @@ import { studentNameError } from '@sixty/domain/students/student-name.ts';
 import { call } from '../../../api/client.ts';
 import { refetchRoster } from '../../../api/query-client.ts';
 import { Fields } from '../../../components/form/fields.tsx';
-import { Form, FormActions } from '../../../components/form/form.tsx';
+import { Form } from '../../../components/form/form.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
 import { useFirstGroup } from '../../../components/students/student-form/use-groups.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -28,42 +28,39 @@ export const FirstStudentForm = ({ left, groups, isMain }: FirstStudentFormProps
   const [first = programs[0], second] = left;
   const form = useForm({
     fields: {
-      name: { kind: 'fullName', label: 'Student’s name', autoComplete: 'off', required: true, autoFocus: isMain },
-      grade: { first: '' },
-      program: { first },
+      name: { kind: 'fullName', label: 'Student’s name', autoComplete: 'off' },
+      grade: { initial: '' as Grade | '' },
+      program: { initial: first },
     },
     rules: { name: studentNameError, grade: (grade) => (grade === '' ? 'grade-missing' : null) },
     messages: studentMessages,
     failed: studentMessages['student-creation-failed'],
     send: async ({ name, grade, program }, id) => {
-      // The chosen one is of the domain's grades.
-      const chosen = { grade: grade as Grade, programs: [program] };
+      const chosen = { ...(grade && { grade }), programs: [program] };
       const { student } = await call(createStudent, { ...studentForm.parse({ name, group }), ...chosen, id });
       await beginLesson(student.id);
     },
     onSettled: refetchRoster,
   });
   return (
-    <Form form={form} className="grid gap-5">
-      <Fields form={form} names={['name']} />
-      <GradeField
-        chosen={form.values.grade}
-        onChange={(grade) => form.set('grade', grade)}
-        error={form.error('grade')}
-      />
-      <FormActions
-        form={form}
-        submit={startText(first)}
-        busy="Opening"
-        variant={isMain ? 'primary' : 'secondary'}
-        size="large"
-      >
-        {second && (
+    <Form
+      form={form}
+      takesFocus={isMain}
+      submit={startText(first)}
+      busy="Opening"
+      variant={isMain ? 'primary' : 'secondary'}
+      size="large"
+      actions={
+        second && (
           <Button size="large" onClick={() => form.submit({ program: second })}>
             {startText(second)}
           </Button>
-        )}
-      </FormActions>
+        )
+      }
+      className="grid gap-5"
+    >
+      <Fields form={form} names={['name']} />
+      <GradeField {...form.control('grade')} />
     </Form>
   );
 };

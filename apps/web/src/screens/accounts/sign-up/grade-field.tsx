@@ -1,16 +1,11 @@
 import { type Grade, grades, gradeTitle } from '@sixty/domain/students/grade.ts';
 import { useId } from 'react';
+import type { ControlProps } from '../../../components/form/form-options.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icon.tsx';
-
-interface GradeFieldProps {
-  chosen: string;
-  onChange: (grade: Grade) => void;
-  error: string | undefined;
-}
+import { FieldError } from '../../../ui/field-error.tsx';
 
 /** All grades at one tap. */
-export const GradeField = ({ chosen, onChange, error }: GradeFieldProps) => {
+export const GradeField = ({ name, value, onChange, error }: ControlProps<Grade | ''>) => {
   const errorId = useId();
   return (
     <fieldset
@@ -30,9 +25,9 @@ export const GradeField = ({ chosen, onChange, error }: GradeFieldProps) => {
           >
             <input
               type="radio"
-              name="grade"
+              name={name}
               aria-label={gradeTitle(grade)}
-              checked={grade === chosen}
+              checked={grade === value}
               onChange={() => onChange(grade)}
               className="absolute inset-0 cursor-pointer appearance-none rounded-md outline-none"
             />
@@ -40,12 +35,7 @@ export const GradeField = ({ chosen, onChange, error }: GradeFieldProps) => {
           </label>
         ))}
       </div>
-      {error !== undefined && (
-        <p id={errorId} className="flex items-start gap-1.5 pt-1.5 font-medium text-danger text-sm">
-          <Icon name="alert" size={18} />
-          {error}
-        </p>
-      )}
+      <FieldError id={errorId}>{error}</FieldError>
     </fieldset>
   );
 };

@@ -25,11 +25,7 @@ export const SignUpFields = ({ form }: { form: SignUpFormState }) => {
         <Fields form={form} names={['password', 'confirmPassword']} />
       </Columns>
       <MoreFields form={form} />
-      <PrivacyBox
-        checked={values.agreed}
-        onChange={(agreed) => form.set('agreed', agreed)}
-        error={form.error('agreed')}
-      />
+      <PrivacyBox {...form.control('agreed')} />
     </>
   );
 };

@@ -14,30 +14,28 @@ import { isOneOf } from '../../../components/form/rules.ts';
 /** @param invited the address that was invited, which cannot be changed; empty without an invitation */
 export const fieldsOf = (invited: string) =>
   ({
-    name: { kind: 'fullName', required: true, autoFocus: true },
+    name: { kind: 'fullName' },
     emailAddress: {
       kind: 'ownEmail',
-      first: invited,
+      initial: invited,
       hint: invited === '' ? 'We’ll email you a link to confirm it.' : 'The invitation was sent to it.',
       readOnly: invited !== '',
       inputClassName: invited === '' ? '' : 'bg-sunken!',
-      required: true,
     },
     username: {
       kind: 'ownUsername',
       hint: 'Your students type it too, with their code.',
       className: 'col-span-full tablet:max-w-[calc(50%-0.5rem)]',
-      required: true,
     },
-    password: { kind: 'newPassword', required: true },
-    confirmPassword: { kind: 'samePassword', required: true },
+    password: { kind: 'newPassword' },
+    confirmPassword: { kind: 'samePassword' },
     role: { label: 'Role', options: optionsOf('Not given', roles) },
     phoneNumber: { kind: 'ownPhone' },
-    ...placeFields({}, false),
+    ...placeFields(),
     entity: { label: 'School, Company or Entity', autoComplete: 'organization' },
     referral: { label: 'How did you hear about us?', options: optionsOf('Not given', referralSources) },
     notes: { label: 'Notes', className: 'col-span-full' },
-    agreed: { first: false, refusals: ['privacy'] },
+    agreed: { initial: false, refusals: ['privacy'] },
   }) satisfies FormFields;
 
 /** The values of the form, as typed and chosen. */

@@ -1,8 +1,7 @@
 import { daysText } from '@sixty/domain/kernel/days-text.ts';
 import { Link } from '@tanstack/react-router';
-import { CallRefused } from '../../../api/call-refused.ts';
 import { redirectSearch } from '../../../components/accounts/account/redirect-search.ts';
-import { Form, FormActions } from '../../../components/form/form.tsx';
+import { Form } from '../../../components/form/form.tsx';
 import { useTrial } from '../../../components/sales/price/use-trial.ts';
 import { ContinueUninvited, InvitedSignUp } from './invited-sign-up.tsx';
 import { SignUpFields } from './sign-up-fields.tsx';
@@ -51,18 +50,20 @@ const FreeToTry = () => {
 
 const SignUpForm = ({ invitation, redirect }: { invitation: SignUpInvitation | null; redirect: string | null }) => {
   const form = useSignUp(invitation, redirect);
-  const { refused } = form;
-  const isUninvited = refused instanceof CallRefused && refused.code.startsWith('invitation-');
+  const uninvited = form.refused.startsWith('invitation-') && (
+    <ContinueUninvited onClick={() => form.reset(form.values)} />
+  );
   return (
-    <Form form={form} className="grid gap-7">
+    <Form
+      form={form}
+      takesFocus
+      submit="Sign Up"
+      busy="Signing up"
+      size="large"
+      action={uninvited}
+      className="grid gap-7"
+    >
       <SignUpFields form={form} />
-      <FormActions
-        form={form}
-        submit="Sign Up"
-        busy="Signing up"
-        size="large"
-        action={isUninvited && <ContinueUninvited onClick={() => form.reset(form.values)} />}
-      />
     </Form>
   );
 };

@@ -4,7 +4,7 @@ import { organizationNameError } from '@sixty/domain/organizations/organization-
 import { call } from '../../../api/client.ts';
 import { useSwitchSession } from '../../../components/accounts/session/use-switch-session.ts';
 import { Fields } from '../../../components/form/fields.tsx';
-import { Form, FormActions } from '../../../components/form/form.tsx';
+import { Form } from '../../../components/form/form.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 
@@ -18,8 +18,6 @@ export const CreateOrganizationScreen = () => {
         hint: 'Such as the name of your school or district.',
         autoComplete: 'organization',
         maxLength: 176,
-        required: true,
-        autoFocus: true,
       },
     },
     rules: { name: organizationNameError },
@@ -31,7 +29,7 @@ export const CreateOrganizationScreen = () => {
   return (
     <>
       <PageHeader title="Create An Organization" />
-      <Form form={form} className="grid max-w-xl gap-5">
+      <Form form={form} takesFocus submit="Create" busy="Creating" cancel="/dashboard" className="grid max-w-xl gap-5">
         <ul className="grid list-disc gap-1 pl-5 text-muted">
           <li>In an organization several people work with the same students, in groups if you like.</li>
           <li>You become its Licensee: you invite the others, and you see everything.</li>
@@ -41,7 +39,6 @@ export const CreateOrganizationScreen = () => {
           </li>
         </ul>
         <Fields form={form} />
-        <FormActions form={form} submit="Create" busy="Creating" cancel="/dashboard" />
       </Form>
     </>
   );

@@ -1,13 +1,12 @@
 import { entriesBad } from '@sixty/contract/messages/invitation.ts';
 import { inviteUsers } from '@sixty/contract/organizations/invitations.ts';
 import { badEntries, type InvitationTerms, parseEntries } from '@sixty/domain/organizations/invitation.ts';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { callWithPuzzles } from '../../../api/call-with-puzzles.ts';
 import { refetchRoster } from '../../../api/query-client.ts';
-import { Form, FormActions } from '../../../components/form/form.tsx';
+import { Form } from '../../../components/form/form.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
 import { limitError } from '../../../components/students/student-limit/limit-text.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { EntryList } from './entry-list.tsx';
@@ -20,7 +19,6 @@ const restMs = 500;
 
 /** Whom to invite, with which permission. Typed text is kept until it is sent. */
 export const InviteForm = ({ choices, into }: { choices: InviteChoices; into: InviteInto }) => {
-  const [sent, setSent] = useState<string>();
   // Groups and licenses may have changed since.
   const termsOf = (values: { readonly terms: InvitationTerms }) => fitting(choices, values.terms);
   const form = useForm({
@@ -30,23 +28,22 @@ export const InviteForm = ({ choices, into }: { choices: InviteChoices; into: In
         label: 'Usernames or email addresses',
         hint: 'One or many, separated by spaces, commas, semicolons or lines, or pasted from a mail program. Everyone gets a link by email and becomes a member when they accept.',
         rows: 3,
-        autoFocus: true,
         refusals: [],
       },
-      terms: { first: firstTerms(choices, into) },
+      terms: { initial: firstTerms(choices, into) },
       /** The typed limit is invalid. */
-      limitIsBad: { first: false },
+      limitIsBad: { initial: false },
     },
     disabledReason: (values) => {
       const bad = values.limitIsBad ? limitError(offered(choices, termsOf(values)).highest) : undefined;
       return termsErrorText(choices, parseEntries(values.typed), termsOf(values)) ?? bad;
     },
     send: (values, id) => callWithPuzzles(inviteUsers, inviteOf(parseEntries(values.typed), termsOf(values), id)),
-    onDone: ({ message }, values) => {
-      setSent(message);
+    onDone: (_answer, values) => {
       form.reset({ ...values, typed: '' });
       form.element.current?.querySelector('textarea')?.focus();
     },
+    done: { note: true },
     onSettled: () => void refetchRoster(),
   });
   const { typed } = form.values;
@@ -57,35 +54,30 @@ export const InviteForm = ({ choices, into }: { choices: InviteChoices; into: In
   const change = (next: Partial<InvitationTerms>) => {
     form.set('terms', fitting(choices, { ...terms, ...next }));
     form.set('limitIsBad', false);
-    setSent(undefined);
   };
   const changeLimit = (studentLimit: number | null | undefined) => {
     change({ studentLimit: studentLimit ?? null });
     form.set('limitIsBad', studentLimit === undefined);
   };
   return (
-    <Form form={form} className="grid gap-5">
+    <Form
+      form={form}
+      takesFocus
+      submit="Invite"
+      busy="Inviting"
+      reason={bad.length === 0}
+      actionsClass="flex flex-wrap items-center gap-x-4 gap-y-2"
+      className="grid gap-5"
+    >
       <div className="grid gap-2.5">
         <TextAreaField
           {...form.field('typed')}
           maxLength={undefined}
-          onChange={({ target }) => {
-            form.set('typed', target.value);
-            setSent(undefined);
-          }}
           error={rested && bad.length > 0 ? entriesBad(bad) : undefined}
         />
         <EntryList entries={entries} rested={rested} />
       </div>
       <TermsFields choices={choices} into={into} terms={terms} onChange={change} onLimit={changeLimit} />
-      <div role="status" className="empty:hidden">
-        {sent !== undefined && <Alert kind="success">{sent}</Alert>}
-      </div>
-      <FormActions form={form} submit="Invite" busy="Inviting" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {form.disabledReason !== undefined && bad.length === 0 && (
-          <p className="text-muted text-sm">{form.disabledReason}</p>
-        )}
-      </FormActions>
     </Form>
   );
 };

@@ -52,12 +52,12 @@ const Assigning = ({ members, users }: { members: readonly PositionedMember[]; u
     fields: {
       name: {
         label: 'Group',
-        first: isShared && first && choices.includes(first.groupName) ? first.groupName : (choices[0] ?? noGroup),
+        initial: isShared && first && choices.includes(first.groupName) ? first.groupName : (choices[0] ?? noGroup),
         hint: isLicensee ? undefined : 'You work in your own group. A Licensee can put people into another one.',
         options: choices.map((value) => ({ value, label: groupTitle(value) })),
         refusals: [],
       },
-      chosen: { first: {} as Chosen },
+      chosen: { initial: {} as Chosen },
     },
     disabledReason: ({ name, chosen }) =>
       name === noGroup && members.some(({ member }) => permissionOf(chosen, member) === 'Manager')

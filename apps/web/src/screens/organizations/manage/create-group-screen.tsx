@@ -1,12 +1,9 @@
 import { manageMessages } from '@sixty/contract/messages/manage.ts';
 import { createGroup } from '@sixty/contract/organizations/organization-groups.ts';
 import { groupNameError } from '@sixty/domain/organizations/group.ts';
-import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
-import { Fields } from '../../../components/form/fields.tsx';
-import { newId } from '../../../components/form/new-id.ts';
 import { ManageForm, ManageHeader } from './manage-form.tsx';
 import { useManageForm } from './use-manage-form.ts';
 
@@ -14,22 +11,16 @@ import { useManageForm } from './use-manage-form.ts';
 export const CreateGroupScreen = () => {
   const isLicensee = useSession().currentOrganization?.permissions === 'Licensee';
   useRedirectWithAlert('/manage', isLicensee ? null : manageMessages['licensee-only']);
-  // The same for each try, so that a repeated call creates no second group.
-  const [id] = useState(newId);
   const form = useManageForm({
     fields: { name: { label: 'Name', hint: 'A school, a class or a team, such as Elementary.' } },
     rules: { name: groupNameError },
     messages: manageMessages,
-    send: ({ name }) => call(createGroup, { name, id }),
+    send: ({ name }, id) => call(createGroup, { name, id }),
   });
   return (
     <>
       <ManageHeader title="Create a group" />
-      {isLicensee && (
-        <ManageForm form={form} submit="Create" busy="Creating">
-          <Fields form={form} />
-        </ManageForm>
-      )}
+      {isLicensee && <ManageForm form={form} submit="Create" busy="Creating" />}
     </>
   );
 };

@@ -26,39 +26,36 @@ const Editing = ({ opened, now }: PageOfGroup) => {
   // An unchanged field shows the group's current value and is not sent.
   const form = useManageForm({
     fields: {
-      name: { label: 'Name', first: undefined as string | undefined },
-      studentLimit: { first: undefined as number | null | undefined },
-      /** The typed limit is invalid. */
-      limitIsBad: { first: false },
+      name: { label: 'Name', initial: undefined as string | undefined },
+      studentLimit: { initial: 'unchanged' as number | null | undefined | 'unchanged' },
     },
     rules: {
-      limitIsBad: (isBad) => (isBad ? limitError(maxStudentLimit) : null),
+      name: (typed = group.name) => groupNameError(typed),
+      studentLimit: (limit) => (limit === undefined ? limitError(maxStudentLimit) : null),
     },
+    messages: manageMessages,
     disabledReason: () => (now ? undefined : manageMessages['group-deleted']),
-    send: ({ name = group.name, studentLimit = group.studentLimit }) =>
+    send: ({ name = group.name, studentLimit }) =>
       call(editGroup, {
         ...{ previousName: group.name, name },
-        ...(studentLimit !== group.studentLimit && { studentLimit }),
+        ...(studentLimit !== 'unchanged' && studentLimit !== group.studentLimit && { studentLimit }),
       }),
   });
-  const { name = group.name, studentLimit = group.studentLimit, limitIsBad } = form.values;
-  const error = groupNameError(name);
+  const { name = group.name } = form.values;
+  const studentLimit = form.values.studentLimit === 'unchanged' ? group.studentLimit : form.values.studentLimit;
   const concurrentChange = form.busy ? null : concurrentChangeText(opened, now);
   return (
     <ManageForm form={form} submit="Save" busy="Saving">
       <div role="status" className="empty:hidden">
         {concurrentChange && <Alert kind="info">{concurrentChange}</Alert>}
       </div>
-      <TextField {...form.field('name', error ? manageMessages[error] : undefined)} value={name} />
+      <TextField {...form.field('name')} value={name} />
       <LimitField
         value={studentLimit ?? null}
         highest={maxStudentLimit}
         hint="How many students with a license the group may have."
-        onChange={(limit) => {
-          form.set('studentLimit', limit);
-          form.set('limitIsBad', limit === undefined);
-        }}
-        reached={limitReachedText('The group', group.studentCount, limitIsBad ? undefined : studentLimit)}
+        onChange={(limit) => form.set('studentLimit', limit)}
+        reached={limitReachedText('The group', group.studentCount, studentLimit)}
       />
     </ManageForm>
   );

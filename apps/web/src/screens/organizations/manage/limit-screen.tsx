@@ -56,7 +56,7 @@ interface LimitingProps {
 
 const Limiting = ({ placed: { member, groupName }, maxLimit, studentLimit }: LimitingProps) => {
   const form = useManageForm({
-    fields: { limit: { first: studentLimit as number | null | undefined } },
+    fields: { limit: { initial: studentLimit as number | null | undefined } },
     rules: { limit: (typed) => (typed === undefined ? limitError(maxLimit) : null) },
     failed: manageMessages['instructor-limit-failed'],
     send: ({ limit = null }) => call(setInstructorLimit, { username: member.username, groupName, studentLimit: limit }),

@@ -5,8 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { sessionQuery } from '../../../api/queries.ts';
-import { FormField } from '../../../components/form/fields.tsx';
-import { Form, FormActions } from '../../../components/form/form.tsx';
+import { Form } from '../../../components/form/form.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 
@@ -41,7 +40,9 @@ export const OrganizationName = ({ id, name, isLicensee }: OrganizationNameProps
 const RenameForm = ({ id, name, onClose }: Pick<OrganizationNameProps, 'id' | 'name'> & { onClose: () => void }) => {
   const queryClient = useQueryClient();
   const form = useForm({
-    fields: { name: { label: 'Name of the organization', first: name, maxLength: 176, autoFocus: true } },
+    fields: { name: { label: 'Name of the organization', initial: name, maxLength: 176 } },
+    rules: { name: organizationNameError },
+    messages: invitationMessages,
     send: (values) => call(renameOrganization, { id, ...values }),
     onDone: async () => {
       await queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey });
@@ -49,13 +50,7 @@ const RenameForm = ({ id, name, onClose }: Pick<OrganizationNameProps, 'id' | 'n
     },
     done: { alert: true },
   });
-  const error = organizationNameError(form.values.name);
-  return (
-    <Form form={form} className="grid w-xl max-w-full gap-2.5 print:hidden">
-      <FormField form={form} name="name" wrong={error ? invitationMessages[error] : undefined} />
-      <FormActions form={form} submit="Save" busy="Saving">
-        <Button onClick={onClose}>Cancel</Button>
-      </FormActions>
-    </Form>
-  );
+  const cancel = <Button onClick={onClose}>Cancel</Button>;
+  const className = 'grid w-xl max-w-full gap-2.5 print:hidden';
+  return <Form form={form} takesFocus submit="Save" busy="Saving" actions={cancel} className={className} />;
 };

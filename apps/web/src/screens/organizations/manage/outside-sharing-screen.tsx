@@ -49,7 +49,7 @@ const SettingForm = ({ id, stored }: { id: string; stored: OutsideSharing }) => 
     fields: {
       outsideSharing: {
         label: 'With people who are not members',
-        first: stored,
+        initial: stored,
         hint: 'Changing this does not end any shares: end the ones you do not want below.',
         options,
       },

@@ -56,16 +56,15 @@ const Editing = ({ delegation, program, shareable }: EditingProps) => {
         kind: 'count',
         label: 'Number of seats',
         ...range,
-        first: String(delegation.delegated),
+        initial: String(delegation.delegated),
         hint: `From ${range.min} to ${range.max}.`,
-        autoFocus: true,
       },
     },
     rules: { number: (typed) => seatNumberError(typed, range) },
     send: ({ number }) => call(editDelegation, { username, program, students: Number(number) }),
   });
   return (
-    <Form form={form} className="grid gap-5">
+    <Form form={form} takesFocus className="grid gap-5">
       <p>
         {delegation.program} seats that you share with <span className="wrap-anywhere font-medium">{username}</span>. Of
         them, {used} {used === 1 ? 'is' : 'are'} in use, and you have {shareable} more to share.

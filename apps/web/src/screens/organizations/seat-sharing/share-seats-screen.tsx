@@ -62,20 +62,19 @@ const ShareForm = ({ seats, first }: { seats: SharedSeats; first: Program }) => 
       username: {
         kind: 'username',
         hint: 'The person needs an account and uses the seats in their personal organization.',
-        missing: 'share-username-missing',
-        autoFocus: true,
+        requiredError: 'share-username-missing',
         refusals: ['share-username', 'share-recipient', 'share-with-yourself'],
       },
       program: {
         label: 'Program',
-        first,
+        initial: first,
         options: programs.map((each) => ({
           value: each,
           label: `${programTitle(each)}: ${seats.shareable[each]} available`,
         })),
         refusals: ['seats-shared-already'],
       },
-      number: { kind: 'count', label: 'Number of seats', first: '1', refusals: ['number', 'no-seats-to-share'] },
+      number: { kind: 'count', label: 'Number of seats', initial: '1', refusals: ['number', 'no-seats-to-share'] },
     },
     rules: {
       program: (chosen, { username }) => (sharedBefore(username, chosen) ? 'seats-shared-already' : null),
@@ -91,7 +90,7 @@ const ShareForm = ({ seats, first }: { seats: SharedSeats; first: Program }) => 
   const { username, program } = form.values;
   const shared = sharedBefore(username, program);
   return (
-    <Form form={form} className="grid gap-5">
+    <Form form={form} takesFocus className="grid gap-5">
       <ul className="grid list-disc gap-1 pl-5 text-muted">
         <li>The other person can use the seats at once, for as long as your subscription lasts.</li>
         <li>You can change their number later, down to those in use. Only support can stop it altogether.</li>

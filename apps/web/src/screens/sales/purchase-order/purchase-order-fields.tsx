@@ -15,7 +15,7 @@ interface PurchaseOrderFieldsProps {
 }
 
 export const PurchaseOrderFields = ({ account, asked }: PurchaseOrderFieldsProps) => {
-  const { form, ordered, sendAnyway } = usePurchaseOrder(account, asked);
+  const { form, ordered } = usePurchaseOrder(account, asked);
   return (
     <Form form={form} aria-label="Purchase order" className="grid items-start gap-6 desktop:grid-cols-[1fr_21rem]">
       <div className="grid gap-6">
@@ -41,9 +41,12 @@ export const PurchaseOrderFields = ({ account, asked }: PurchaseOrderFieldsProps
           submit="Send Purchase Order"
           busy="Sending the order"
           size="large"
-          kind={sendAnyway ? 'info' : 'danger'}
-          action={sendAnyway && <Button onClick={sendAnyway}>Send anyway</Button>}
-          className="grid"
+          actionsClass="grid gap-2.5"
+          actions={
+            form.refused === 'purchase-order-number-used' && (
+              <Button onClick={() => form.submit({ isAnother: true })}>Send anyway</Button>
+            )
+          }
         />
         <Link
           {...placeOf({ cart: ordered.cart, code: ordered.discountCode }, ordered)}

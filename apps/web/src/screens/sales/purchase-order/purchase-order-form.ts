@@ -37,34 +37,29 @@ export const purchaseOrderFieldsOf = (account: AccountDetails) =>
     purchaseOrderNumber: {
       label: 'Purchase order number',
       className: 'col-span-full',
-      required: true,
-      // A number that was used before can be sent again, by a button.
-      refusals: ['purchase-order-number-missing'],
     },
-    district: { label: 'District', hint: 'Enter N/A if there is none.', required: true },
-    school: { label: 'School', hint: 'Enter N/A if there is none.', autoComplete: 'organization', required: true },
-    address: { label: 'Address', first: account.streetAddress, autoComplete: 'street-address', required: true },
+    district: { label: 'District', hint: 'Enter N/A if there is none.' },
+    school: { label: 'School', hint: 'Enter N/A if there is none.', autoComplete: 'organization' },
+    address: { label: 'Address', initial: account.streetAddress, autoComplete: 'street-address' },
     ...placeFields(account),
     name: {
       label: 'Contact name',
-      first: account.name,
+      initial: account.name,
       autoComplete: 'name',
       autoCapitalize: 'words',
-      required: true,
       refusals: ['contact-name'],
     },
-    phone: { kind: 'ownPhone', label: 'Contact phone number', first: account.phoneNumber, required: true },
+    phone: { kind: 'ownPhone', label: 'Contact phone number', initial: account.phoneNumber },
     emailAddress: {
       kind: 'ownEmail',
       label: 'Contact email address',
-      first: account.email,
+      initial: account.email,
       className: 'col-span-full',
       maxLength: maxTextLength,
-      required: true,
       refusals: ['contact-email', 'email-invalid'],
     },
     /** Set to send it although the number was used before. */
-    isAnother: { first: false },
+    isAnother: { initial: false },
   }) satisfies FormFields;
 
 /** The values of the fields. */

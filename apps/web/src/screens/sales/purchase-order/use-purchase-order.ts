@@ -8,7 +8,6 @@ import type { AccountInfo } from '../../../api/account-queries.ts';
 import { CallRefused, isUnreachable } from '../../../api/call-refused.ts';
 import { callWithPuzzles } from '../../../api/call-with-puzzles.ts';
 import { refetchRoster } from '../../../api/query-client.ts';
-import { newId } from '../../../components/form/new-id.ts';
 import { useForm } from '../../../components/form/use-form.ts';
 import type { OrderView } from '../../../components/sales/order/order-search.ts';
 import { purchaseOrderFieldsOf, purchaseOrderRules, purchaseOrderSentences } from './purchase-order-form.ts';
@@ -26,10 +25,8 @@ export interface Ordered extends OrderView {
  */
 export const usePurchaseOrder = (account: AccountInfo, asked: Ordered) => {
   const queryClient = useQueryClient();
-  const [orderID] = useState(newId);
   // An order without a response may have been accepted, so it is sent again unchanged, regardless of new prices.
   const [lost, setLost] = useState<Ordered | null>(null);
-  const [usedNumber, setUsedNumber] = useState<string | null>(null);
   const ordered = lost ?? asked;
   const form = useForm({
     checksOnLeave: true,
@@ -37,7 +34,7 @@ export const usePurchaseOrder = (account: AccountInfo, asked: Ordered) => {
     rules: purchaseOrderRules,
     messages: purchaseOrderSentences,
     failed: pricingMessages['purchase-order-failed'],
-    send: (values) =>
+    send: (values, orderID) =>
       callWithPuzzles(sendPurchaseOrder, {
         ...values,
         orderID,
@@ -51,23 +48,14 @@ export const usePurchaseOrder = (account: AccountInfo, asked: Ordered) => {
       }),
     done: { alert: true, to: '/students' },
     onSettled: refetchRoster,
-    onRefused: (refused, { purchaseOrderNumber }) => {
+    onRefused: (refused) => {
       const code = refused instanceof CallRefused ? refused.code : '';
       setLost(isUnreachable(refused) || code === 'internal-error' ? ordered : null);
-      setUsedNumber(code === 'purchase-order-number-used' ? purchaseOrderNumber : null);
       // Shows the new price before the order is sent again.
       if (code === 'price-changed' || code.startsWith('discount-')) {
         void queryClient.invalidateQueries({ queryKey: ['price'] });
       }
     },
   });
-  const isUsed = usedNumber !== null && form.refusal !== undefined;
-  /** The refusal of a number does not apply to another one. */
-  const isOver = isUsed && form.values.purchaseOrderNumber !== usedNumber;
-  return {
-    form: isOver ? { ...form, refusal: undefined } : form,
-    ordered,
-    /** Offered if the number was used before. */
-    sendAnyway: isUsed && !isOver ? () => form.submit({ isAnother: true }) : undefined,
-  };
+  return { form, ordered };
 };

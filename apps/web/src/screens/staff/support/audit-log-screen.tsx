@@ -60,18 +60,18 @@ const Filters = ({ filters }: { filters: AuditFilters }) => {
   const user = { kind: 'username', hint: 'A username or an id.' } as const;
   const form = useForm({
     fields: {
-      actor: { ...user, label: 'By, or acted as', first: filters.actor },
-      subject: { ...user, label: 'To what', first: filters.subject },
+      actor: { ...user, label: 'By, or acted as', initial: filters.actor },
+      subject: { ...user, label: 'To what', initial: filters.subject },
       action: {
         label: 'Action',
-        first: filters.action,
+        initial: filters.action,
         className: 'max-desktop:col-span-full',
         options: isKnown
           ? actionOptions
           : [...actionOptions, { value: filters.action, label: actionWords(filters.action) }],
       },
-      from: { ...day, label: 'From', first: filters.from },
-      to: { ...day, label: 'Until', first: filters.to },
+      from: { ...day, label: 'From', initial: filters.from },
+      to: { ...day, label: 'Until', initial: filters.to },
     },
     send: (typed) => {
       const given = Object.entries(typed).map(([name, value]) => [name, value.trim() || null]);

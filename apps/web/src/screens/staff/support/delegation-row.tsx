@@ -1,12 +1,11 @@
 import { changeDelegation } from '@sixty/contract/staff/staff-support.ts';
 import { useState } from 'react';
-import { CallRefused } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
-import { FormField } from '../../../components/form/fields.tsx';
+import { Fields } from '../../../components/form/fields.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import type { CustomerOrganization } from './support-queries.ts';
 import { useSupportDone } from './use-support-call.ts';
 
@@ -34,21 +33,20 @@ const TakeAwayDialog = ({ delegation, onClose }: { delegation: Delegation; onClo
   const settled = useSupportDone();
   const form = useForm({
     fields: {
-      left: { kind: 'whole', label: 'Seats that are left', first: '0', hint: '0 ends the sharing.' },
-      confirmed: { first: false },
+      left: { kind: 'whole', label: 'Seats that are left', initial: '0', hint: '0 ends the sharing.' },
+      confirmed: { initial: false },
     },
-    send: ({ left, confirmed }) => {
-      const input = { organizationID, recipientOrganizationID, program, seats: Number(left), confirmed };
-      return call(changeDelegation, input);
+    rules: {
+      left: (typed) =>
+        /^\d{1,5}$/.test(typed.trim()) && Number(typed) <= seats ? null : `Please enter a number from 0 to ${seats}.`,
     },
+    send: ({ left, confirmed }) =>
+      call(changeDelegation, { organizationID, recipientOrganizationID, program, seats: Number(left), confirmed }),
     onDone: (answer) => {
       onClose();
       settled(answer);
     },
   });
-  const { refused } = form;
-  const isCount = /^\d{1,5}$/.test(form.values.left.trim()) && Number(form.values.left) <= seats;
-  const asksForConfirmation = refused instanceof CallRefused && refused.code === 'staff-delegation-in-use';
   return (
     <FormDialog
       form={form}
@@ -62,11 +60,9 @@ const TakeAwayDialog = ({ delegation, onClose }: { delegation: Delegation; onClo
       <p>
         {seats} seats in {program} are shared with {other}, of which {used} {used === 1 ? 'is' : 'are'} used.
       </p>
-      <FormField form={form} name="left" wrong={isCount ? undefined : `Please enter a number from 0 to ${seats}.`} />
-      {asksForConfirmation && (
-        <Checkbox checked={form.values.confirmed} onChange={(confirmed) => form.set('confirmed', confirmed)}>
-          Take back seats in use
-        </Checkbox>
+      <Fields form={form} />
+      {form.refused === 'staff-delegation-in-use' && (
+        <CheckboxField {...form.control('confirmed')}>Take back seats in use</CheckboxField>
       )}
     </FormDialog>
   );

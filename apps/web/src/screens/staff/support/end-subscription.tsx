@@ -66,12 +66,12 @@ const EndDialog = ({ subscription, onClose }: { subscription: Subscription; onCl
     fields: {
       reason: {
         label: 'Reason',
-        first: '' as EndReason | '',
+        initial: '' as EndReason | '',
         options,
-        missing: staffMessages['staff-end-reason-missing'],
+        requiredError: staffMessages['staff-end-reason-missing'],
       },
       extension: {
-        first: 'move-up' as ExtensionChoice,
+        initial: 'move-up' as ExtensionChoice,
         ...(extension && { label: 'The extension', options: extensionOptions(extension) }),
       },
     },

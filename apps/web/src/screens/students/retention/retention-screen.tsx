@@ -85,7 +85,7 @@ const Retention = () => {
 const YearsForm = ({ id, stored }: { id: string; stored: number }) => {
   const queryClient = useQueryClient();
   const form = useForm({
-    fields: { years: { label: 'Years without activity', first: String(stored), options } },
+    fields: { years: { label: 'Years without activity', initial: String(stored), options } },
     send: ({ years }) => call(setRetention, { id, years: Number(years) }),
     onDone: () => queryClient.invalidateQueries({ queryKey: retentionQuery().queryKey }),
     done: { alert: true },

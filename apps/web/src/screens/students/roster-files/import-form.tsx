@@ -4,7 +4,7 @@ import { csvTitles, templateRow } from '@sixty/domain/students/roster-files/csv-
 import { maxRosterRows } from '@sixty/domain/students/roster-files/roster-line.ts';
 import { useQuery } from '@tanstack/react-query';
 import { licenseAvailabilityQuery } from '../../../api/queries.ts';
-import { Form, FormActions } from '../../../components/form/form.tsx';
+import { Form } from '../../../components/form/form.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
 import { csvText } from '../../../components/records/export/csv.ts';
 import { saveFile } from '../../../components/records/export/save-file.ts';
@@ -49,7 +49,21 @@ export const ImportForm = ({
   const set = (program: Program, on: boolean) =>
     onPrograms(allPrograms.filter((each) => (each === program ? on : chosen.includes(each))));
   return (
-    <Form form={form} className="grid gap-4">
+    <Form
+      form={form}
+      submit="Check the file"
+      busy={uploadText(share ?? 0)}
+      trouble={error ?? undefined}
+      actions={
+        isBusy ? (
+          <Button onClick={onCancel}>Cancel</Button>
+        ) : (
+          <Button variant="quiet" onClick={() => saveFile('roster template.csv', csvText(csvTitles, [templateRow]))}>
+            Save a template
+          </Button>
+        )
+      }
+    >
       <FileField
         label="Roster file"
         hint={`A CSV file or a OneRoster zip of up to ${maxRosterFile / 1_000_000} MB and ${countText(maxRosterRows)} students.`}
@@ -69,15 +83,6 @@ export const ImportForm = ({
           ))}
         </div>
       </fieldset>
-      <FormActions form={form} submit="Check the file" busy={uploadText(share ?? 0)} trouble={error ?? undefined}>
-        {isBusy ? (
-          <Button onClick={onCancel}>Cancel</Button>
-        ) : (
-          <Button variant="quiet" onClick={() => saveFile('roster template.csv', csvText(csvTitles, [templateRow]))}>
-            Save a template
-          </Button>
-        )}
-      </FormActions>
       <p role="status" className="sr-only">
         {isBusy && (share < 1 ? 'Uploading' : 'Checking')}
       </p>

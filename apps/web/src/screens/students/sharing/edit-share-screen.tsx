@@ -27,7 +27,7 @@ export const EditShareScreen = ({ asked }: { asked: ShareSearch }) => (
 
 const Editing = ({ share }: { share: Share }) => {
   const form = useForm({
-    fields: { read: { first: share.read }, write: { first: share.write } },
+    fields: { read: { initial: share.read }, write: { initial: share.write } },
     disabledReason: ({ read, write }) => (read || write ? undefined : 'To take both away, revoke the share.'),
     failed: sharingMessages['share-missing'],
     send: ({ read, write }) =>

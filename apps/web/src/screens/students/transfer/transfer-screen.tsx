@@ -9,7 +9,6 @@ import { refetchRoster } from '../../../api/query-client.ts';
 import { transfersQuery } from '../../../api/roster-queries.ts';
 import { isAdministrator } from '../../../components/accounts/session/privileges.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
-import { showToast } from '../../../components/alerts/alerts.ts';
 import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
 import { Fields } from '../../../components/form/fields.tsx';
 import { Form, FormActions } from '../../../components/form/form.tsx';
@@ -63,19 +62,17 @@ const TransferForm = ({ students }: { students: readonly ChosenStudent[] }) => {
       email: {
         kind: 'email',
         label: "Recipient's email address",
-        missing: transferMessages['transfer-email-missing'],
-        autoFocus: true,
+        requiredError: transferMessages['transfer-email-missing'],
         refusals: ['transfer-email-missing', 'email-invalid', 'transfer-to-yourself'],
       },
     },
     failed: studentMessages['action-failed'],
     send: ({ email }) => call(sendTransfer, { students: students.map(({ id }) => id), email: email.trim() }),
-    onDone: () => showToast('success', wasSuccessful('Transfer offer')),
-    done: { alert: true, to: '/students' },
+    done: { toast: wasSuccessful('Transfer offer'), alert: true, to: '/students' },
     onSettled: refetchRoster,
   });
   return (
-    <Form form={form} className="grid max-w-xl gap-5">
+    <Form form={form} takesFocus className="grid max-w-xl gap-5">
       <ChosenStudents students={students} />
       <EarlierOffers students={students} />
       <ul className="grid list-disc gap-1 pl-5 text-muted">

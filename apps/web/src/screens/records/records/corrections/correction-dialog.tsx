@@ -1,6 +1,5 @@
 import { moveResult, type RawRecord, restoreResult, voidResult } from '@sixty/contract/records/records.ts';
 import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
-import { useRef } from 'react';
 import { call } from '../../../../api/client.ts';
 import { refetchResults } from '../../../../api/query-client.ts';
 import { itemNoun } from '../../../../components/exercises/exercise/item-noun.ts';
@@ -27,6 +26,11 @@ const titles: Readonly<Record<How, string>> = {
   'count-again': 'Count a result again',
 };
 
+const choices = [
+  ['leave-out', 'Leave it out'],
+  ['move', 'Move it to another student'],
+] as const;
+
 const verbs: Readonly<Record<How, readonly [label: string, busy: string]>> = {
   'leave-out': ['Leave out', 'Leaving out'],
   move: ['Move', 'Moving'],
@@ -42,18 +46,16 @@ const consequences: Readonly<Record<How, string>> = {
 
 /** Excludes a result, moves it to the right student or counts it again, with a reason. */
 export const CorrectionDialog = ({ record, type, student, onMoved, ...dialog }: CorrectionDialogProps) => {
-  const first = useRef<HTMLButtonElement>(null);
-  const reasonInput = useRef<HTMLInputElement>(null);
   const form = useForm({
     fields: {
-      how: { first: (correctionFor(record) === 'count-again' ? 'count-again' : 'leave-out') as How },
+      how: { initial: (correctionFor(record) === 'count-again' ? 'count-again' : 'leave-out') as How },
       reason: {
         label: 'Reason',
         hint: 'It stays in the table, with your name and the day. Please write no student’s name.',
         refusals: [],
       },
       /** The id of the target student. */
-      target: { first: null as string | null },
+      target: { initial: null as string | null },
     },
     rules: {
       target: (chosen, { how }) =>
@@ -74,34 +76,21 @@ export const CorrectionDialog = ({ record, type, student, onMoved, ...dialog }: 
   });
   const { how, target } = form.values;
   return (
-    <FormDialog
-      {...dialog}
-      form={form}
-      title={titles[how]}
-      submit={verbs[how][0]}
-      busy={verbs[how][1]}
-      initialFocus={how === 'count-again' ? reasonInput : first}
-    >
+    <FormDialog {...dialog} form={form} title={titles[how]} submit={verbs[how][0]} busy={verbs[how][1]}>
       <p className="font-medium">{resultInWords(record, itemNoun(type))}</p>
       {how !== 'count-again' && (
         <fieldset aria-label="What to do" className="grid grid-cols-[2fr_3fr]">
-          <button
-            ref={first}
-            type="button"
-            aria-pressed={how === 'leave-out'}
-            onClick={() => form.set('how', 'leave-out')}
-            className={`${segmentClass()} py-1 text-sm`}
-          >
-            Leave it out
-          </button>
-          <button
-            type="button"
-            aria-pressed={how === 'move'}
-            onClick={() => form.set('how', 'move')}
-            className={`${segmentClass()} py-1 text-sm`}
-          >
-            Move it to another student
-          </button>
+          {choices.map(([value, label]) => (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={how === value}
+              onClick={() => form.set('how', value)}
+              className={`${segmentClass()} py-1 text-sm`}
+            >
+              {label}
+            </button>
+          ))}
         </fieldset>
       )}
       <p className="text-muted text-sm">{consequences[how]}</p>
@@ -114,12 +103,7 @@ export const CorrectionDialog = ({ record, type, student, onMoved, ...dialog }: 
           error={form.error('target')}
         />
       )}
-      <ReasonField
-        ref={reasonInput}
-        {...form.field('reason')}
-        onChoose={(reason) => form.set('reason', reason)}
-        usual={commonReasons[how]}
-      />
+      <ReasonField form={form} usual={commonReasons[how]} />
     </FormDialog>
   );
 };

@@ -1,21 +1,20 @@
-import { type Ref, useId } from 'react';
-import type { DrawnField } from '../../../../components/form/form-options.ts';
+import { useId } from 'react';
+import { FormField } from '../../../../components/form/fields.tsx';
+import type { FormWith } from '../../../../components/form/form-options.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
 
-interface ReasonFieldProps extends DrawnField {
-  onChoose: (reason: string) => void;
+interface ReasonFieldProps {
+  form: FormWith<'reason'> & { set(name: 'reason', reason: string): void; values: { readonly reason: string } };
   /** The most common reasons. */
   usual: readonly string[];
-  ref: Ref<HTMLInputElement>;
 }
 
 /** Asks for the reason, with the most common ones as buttons. */
-export const ReasonField = ({ onChoose, usual, ref, ...field }: ReasonFieldProps) => {
+export const ReasonField = ({ form, usual }: ReasonFieldProps) => {
   const usualId = useId();
   return (
     <div className="grid gap-2">
-      <TextField {...field} ref={ref} />
+      <FormField form={form} name="reason" />
       <span id={usualId} className="sr-only">
         Usual reasons
       </span>
@@ -24,8 +23,8 @@ export const ReasonField = ({ onChoose, usual, ref, ...field }: ReasonFieldProps
         {usual.map((reason) => (
           <Button
             key={reason}
-            onClick={() => onChoose(reason)}
-            aria-pressed={field.value === reason}
+            onClick={() => form.set('reason', reason)}
+            aria-pressed={form.values.reason === reason}
             className="px-3! text-sm"
           >
             {reason}

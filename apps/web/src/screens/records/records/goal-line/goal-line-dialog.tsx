@@ -1,10 +1,8 @@
-import { type GoalLineToSet, type StudentGoalLine, setGoalLine } from '@sixty/contract/records/goal-lines.ts';
+import { type StudentGoalLine, setGoalLine } from '@sixty/contract/records/goal-lines.ts';
 import type { RawRecord } from '@sixty/contract/records/records.ts';
 import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../../../api/call-refused.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../api/client.ts';
-import { showToast } from '../../../../components/alerts/alerts.ts';
 import { localToday } from '../../../../components/dates/local-today.ts';
 import { itemNoun } from '../../../../components/exercises/exercise/item-noun.ts';
 import { Fields } from '../../../../components/form/fields.tsx';
@@ -24,33 +22,35 @@ interface GoalLineDialogProps extends DialogState {
 export const GoalLineDialog = ({ studentId, type, goalLine, latest, ...dialog }: GoalLineDialogProps) => {
   const queryClient = useQueryClient();
   const suggestion = suggestGoalLine(type, latest);
-  const saved = (sentence: string) => {
-    dialog.onClose();
-    showToast('success', sentence);
-    void queryClient.invalidateQueries({ queryKey: ['records'] });
-  };
-  const save = (next: GoalLineToSet | null) => call(setGoalLine, { studentID: studentId, type, goalLine: next });
   const form = useForm({
     fields: {
       value: {
         kind: 'whole',
         label: `${itemNoun(type).replace(/^./, (first) => first.toUpperCase())}s correct per minute`,
-        first: goalLine ? String(goalLine.value) : '',
+        initial: goalLine ? String(goalLine.value) : '',
         maxLength: 3,
         inputClassName: 'max-w-28',
       },
       day: {
         kind: 'date',
         label: 'By',
-        first: goalLine?.day ?? (endOfSchoolYear(localToday()) as string),
+        initial: goalLine?.day ?? (endOfSchoolYear(localToday()) as string),
         className: 'max-w-52',
       },
+      removes: { initial: false },
     },
-    rules: { value: goalLineError, day: (chosen) => (chosen > localToday() ? null : 'Choose a day after today.') },
-    send: ({ value, day }) => save({ value: Number(value), day }),
-    onDone: () => saved('The goal line was set.'),
+    rules: {
+      value: (typed, { removes }) => (removes ? null : goalLineError(typed)),
+      day: (chosen, { removes }) => (removes || chosen > localToday() ? null : 'Choose a day after today.'),
+    },
+    send: ({ value, day, removes }) =>
+      call(setGoalLine, { studentID: studentId, type, goalLine: removes ? null : { value: Number(value), day } }),
+    onDone: () => {
+      dialog.onClose();
+      void queryClient.invalidateQueries({ queryKey: ['records'] });
+    },
+    done: (_, { removes }) => ({ toast: removes ? 'The goal line was removed.' : 'The goal line was set.' }),
   });
-  const removal = useMutation({ mutationFn: () => save(null), onSuccess: () => saved('The goal line was removed.') });
   return (
     <FormDialog
       {...dialog}
@@ -58,15 +58,9 @@ export const GoalLineDialog = ({ studentId, type, goalLine, latest, ...dialog }:
       title={goalLine ? 'Change the goal line' : 'Set a goal line'}
       submit="Save"
       busy="Saving"
-      trouble={removal.error ? messageOf(removal.error) : undefined}
       actions={
         goalLine && (
-          <Button
-            variant="quiet"
-            className="mr-auto -ml-2 px-2!"
-            busy={removal.isPending ? 'Removing' : undefined}
-            onClick={() => !form.busy && removal.mutate()}
-          >
+          <Button variant="quiet" className="mr-auto -ml-2 px-2!" onClick={() => form.submit({ removes: true })}>
             Remove
           </Button>
         )

@@ -1,7 +1,6 @@
 import { referFriends } from '@sixty/contract/accounts/account.ts';
 import { accountMessages, referralSkipped } from '@sixty/contract/messages/account.ts';
 import { callWithPuzzles } from '../../../../api/call-with-puzzles.ts';
-import { showToast } from '../../../../components/alerts/alerts.ts';
 import { Fields } from '../../../../components/form/fields.tsx';
 import { Form, FormError } from '../../../../components/form/form.tsx';
 import { useForm } from '../../../../components/form/use-form.ts';
@@ -26,10 +25,10 @@ export const ReferralForm = () => {
     rules: { emails: referralError },
     messages: accountMessages,
     send: (values) => callWithPuzzles(referFriends, values),
-    onDone: ({ message, skipped }) => {
-      form.reset();
-      showToast('success', message, skipped.length > 0 ? referralSkipped(skipped) : undefined);
-    },
+    done: ({ skipped }) => ({
+      ...{ toast: true, clears: true },
+      detail: skipped.length > 0 ? referralSkipped(skipped) : undefined,
+    }),
   });
 
   return (

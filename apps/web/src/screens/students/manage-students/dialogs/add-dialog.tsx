@@ -6,7 +6,6 @@ import { call } from '../../../../api/client.ts';
 import { licenseAvailabilityQuery } from '../../../../api/queries.ts';
 import { showAlert } from '../../../../components/alerts/alerts.ts';
 import { type DialogState, FormDialog } from '../../../../components/form/form-dialog.tsx';
-import { newId } from '../../../../components/form/new-id.ts';
 import { creationOf, newStudentValues } from '../../../../components/students/student-form/form-values.ts';
 import {
   firstPrograms,
@@ -41,14 +40,12 @@ interface AddFormProps extends AddDialogProps {
 }
 
 const AddForm = ({ open, onClose, onFinished, seats, placesLeft, groups }: AddFormProps) => {
-  // The same for every try, so that a repeated call creates no second student.
-  const [id] = useState(newId);
   const group = useFirstGroup(groups);
-  const [first] = useState(() => newStudentValues(firstPrograms(null, seats), group));
+  const [initial] = useState(() => newStudentValues(firstPrograms(null, seats), group));
   const form = useStudentForm({
-    first,
+    initial,
     licenses: null,
-    send: (values) => call(createStudent, creationOf(values, id)),
+    send: (values, id) => call(createStudent, creationOf(values, id)),
     sentences: { done: studentMessages['student-created'], failed: studentMessages['student-creation-failed'] },
     onDone: onFinished,
   });

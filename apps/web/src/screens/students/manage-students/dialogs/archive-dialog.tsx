@@ -13,7 +13,7 @@ import { archivingLock } from '../row-choices.ts';
 export const ArchiveDialog = ({ student, ...dialog }: DialogState & { student: Student }) => {
   const held = programs.flatMap((program) => student.licenses.filter((license) => license.program === program));
   const form = useForm({
-    fields: { programs: { first: [] as readonly Program[] } },
+    fields: { programs: { initial: [] as readonly Program[] } },
     disabledReason: ({ programs: chosen }) => (chosen.length === 0 ? studentMessages['nothing-to-archive'] : undefined),
     send: ({ programs: chosen }) => call(archiveLicenses, { studentID: student.id, programs: [...chosen] }),
     failed: studentMessages['archive-failed'],

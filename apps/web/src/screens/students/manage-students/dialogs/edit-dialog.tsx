@@ -43,11 +43,11 @@ interface EditFormProps extends EditDialogProps {
 }
 
 const EditForm = ({ student, seats, groups, onRights, ...dialog }: EditFormProps) => {
-  const [first] = useState(() => valuesOf(student, firstPrograms(student.licenses, seats)));
+  const [initial] = useState(() => valuesOf(student, firstPrograms(student.licenses, seats)));
   const form = useStudentForm({
-    first,
+    initial,
     licenses: student.licenses,
-    send: (values) => call(editStudent, changeOf(values, first, student)),
+    send: (values) => call(editStudent, changeOf(values, initial, student)),
     sentences: { done: studentMessages['student-updated'], failed: studentMessages['student-update-failed'] },
     onDone: dialog.onClose,
   });

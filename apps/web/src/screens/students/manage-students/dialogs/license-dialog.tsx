@@ -33,7 +33,7 @@ export const LicenseDialog = (props: LicenseDialogProps) => {
 const LicenseForm = ({ student, seats, ...dialog }: LicenseDialogProps & { seats: SeatsLeft }) => {
   const { id, name, licenses } = student;
   const form = useForm({
-    fields: { programs: { first: firstPrograms(licenses, seats) } },
+    fields: { programs: { initial: firstPrograms(licenses, seats) } },
     rules: { programs: (chosen) => programsError(chosen, licenses) },
     disabledReason: ({ programs }) =>
       changesPrograms(programs, licenses) ? undefined : 'You have not changed anything.',
@@ -46,13 +46,7 @@ const LicenseForm = ({ student, seats, ...dialog }: LicenseDialogProps & { seats
   return (
     <FormDialog {...dialog} form={form} title={title} submit="Save" busy="Saving">
       <p>{name}</p>
-      <ProgramsField
-        chosen={form.values.programs}
-        onChange={(programs) => form.set('programs', programs)}
-        licenses={licenses}
-        seats={seats}
-        error={form.error('programs')}
-      />
+      <ProgramsField {...form.control('programs')} licenses={licenses} seats={seats} />
     </FormDialog>
   );
 };

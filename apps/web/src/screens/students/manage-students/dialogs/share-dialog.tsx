@@ -21,7 +21,7 @@ export const ShareDialog = ({ students, onShared, ...dialog }: ShareDialogProps)
       username: {
         kind: 'username',
         hint: 'The person needs an account and sees only the students you share. They can read the records and give exercises.',
-        missing: sharingMessages['share-username-missing'],
+        requiredError: sharingMessages['share-username-missing'],
       },
     },
     failed: studentMessages['action-failed'],
