@@ -163,6 +163,29 @@ test('forms and messages for screen readers have one element each', () => {
   );
 });
 
+test('a form leaves its call, id, focus, confirmation and errors to useForm', () => {
+  const left: readonly (readonly [pattern: RegExp, instead: string])[] = [
+    [/\buseMutation\b/, 'Send with useForm. A button that is no form belongs in another file.'],
+    [/\bnewId\b/, 'Use the id that `send` gets.'],
+    [/\b(autoFocus|initialFocus)\b/, 'Set takesFocus; a dialog needs nothing.'],
+    [/<ConfirmDialog\b/, 'Use ConfirmForm.'],
+    [/\brefusalText\b/, 'Set `failed`.'],
+    [/\bwrong=\{(?!\w*taken)/i, 'Write a rule. Only the server knows what is taken.'],
+    [/\brequired: true\b/, 'A field is required if its rule or requiredError says so.'],
+  ];
+  const isForm = (text: string) =>
+    /\/form\/(form|use-form|form-dialog|confirm-form|fields)\.tsx?'/.test(text) || /\buse\w+Form\(/.test(text);
+  expectNone(
+    (sources.get('apps/web') ?? [])
+      .filter((file) => !file.startsWith('apps/web/src/components/form/') && !isTest(file) && isForm(textOf(file)))
+      .flatMap((file) =>
+        left
+          .filter(([pattern]) => pattern.test(textOf(file)))
+          .map(([pattern, instead]) => `${file} has ${pattern.source}. ${instead}`),
+      ),
+  );
+});
+
 /** How often a text calls one of these hooks. */
 const countCalls = (text: string, hooks: readonly string[]): number =>
   [...text.matchAll(new RegExp(`\\b(?:${hooks.join('|')})(?:<[^()]*>)?\\(`, 'g'))].length;

@@ -9,7 +9,7 @@ import { proveForm } from '../screens/forms.ts';
 import { guestForms } from '../screens/guest-forms.ts';
 import { organizationForms } from '../screens/organization-forms.ts';
 import { staffForms } from '../screens/staff-forms.ts';
-import { firstStudentForms, recordForms, studentForms } from '../screens/student-forms.ts';
+import { firstStudentForms, recipientForms, recordForms, studentForms } from '../screens/student-forms.ts';
 
 const expected = (text: string) => offline(text) || /status of 40[01]/.test(text);
 
@@ -37,6 +37,8 @@ test('student forms show errors and refusals, call once and keep values', async 
   for (const form of firstStudentForms) await proveForm(page, form);
   await signInTeacher(page, teacher);
   for (const form of studentForms) await proveForm(page, form, { student, recipient: recipient.username });
+  await signInTeacher(page, recipient);
+  for (const form of recipientForms) await proveForm(page, form, { student });
 });
 
 test('organization forms show errors and refusals, call once and keep values', async ({ openBrowser, world }) => {

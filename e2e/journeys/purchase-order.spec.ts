@@ -108,6 +108,7 @@ test('a customer buys licenses by purchase order: missing fields are named, and 
   await expect(sendAnyway).toHaveCount(0);
   await expect(page.getByText(/has already sent a purchase order/)).toHaveCount(0);
   await page.getByLabel('Purchase order number').fill('po-77');
+  await send.click();
   await sendAnyway.click();
   await expect(page).toHaveURL(/\/students$/);
   await expect(page.getByText(/^Your purchase order was accepted\./)).toBeVisible();

@@ -138,6 +138,18 @@ export const accountForms: readonly FormCase[] = [
     refusal: ['too-many-requests', null],
   },
   {
+    title: 'question before a call, such as the removal of a passkey',
+    file: 'components/form/confirm-form.tsx',
+    path: '/account/password',
+    answers: { '/api/account/second-factors': unlocked },
+    open: press('Remove Phone'),
+    submit: 'Remove',
+    errors: 'none',
+    filled: {},
+    call: '/api/account/second-factors/passkeys',
+    refusal: ['too-many-requests', null],
+  },
+  {
     title: 'new authenticator app',
     file: 'components/accounts/second-factors/code-form.tsx',
     path: '/account/password',

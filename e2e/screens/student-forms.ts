@@ -23,6 +23,20 @@ export const firstStudentForms: readonly FormCase[] = [
   },
 ];
 
+/** Of a user with whom a student is shared. */
+export const recipientForms: readonly FormCase[] = [
+  {
+    title: 'removal of a shared student',
+    file: 'screens/students/sharing/remove-shared-screen.tsx',
+    path: '/students/share/remove?id={student}',
+    submit: 'Remove Shared',
+    errors: 'none',
+    filled: {},
+    call: '/api/students/share',
+    refusal: ['share-missing', null],
+  },
+];
+
 export const studentForms: readonly FormCase[] = [
   {
     title: 'new student',
@@ -108,6 +122,16 @@ export const studentForms: readonly FormCase[] = [
     submit: 'Save',
     errors: 'disabled',
     filled: { 'Read: see records and charts': 'on' },
+    call: '/api/students/share',
+    refusal: ['share-missing', null],
+  },
+  {
+    title: 'end of a share',
+    file: 'screens/students/sharing/revoke-shares-screen.tsx',
+    path: '/students/share/revoke?studentID={student}&customer={recipient}',
+    submit: 'Revoke',
+    errors: 'none',
+    filled: {},
     call: '/api/students/share',
     refusal: ['share-missing', null],
   },

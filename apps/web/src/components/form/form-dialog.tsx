@@ -12,7 +12,7 @@ export interface DialogState {
   onClose: () => void;
 }
 
-interface FormDialogProps extends DialogState {
+export interface FormDialogProps extends DialogState {
   form: FormState & FieldsOf;
   title: string;
   /** A verb, such as 'Save'. */

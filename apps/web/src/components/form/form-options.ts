@@ -48,6 +48,8 @@ export interface FormOptions<Fields extends FormFields, Answer, Values = ValuesO
   readonly failed?: string;
   /** Why the form cannot be submitted now. */
   readonly disabledReason?: (values: Values) => string | undefined;
+  /** Why there is nothing to send: said at the top of the page instead of a call. */
+  readonly unchanged?: (values: Values) => string | undefined;
   /** @param id the same for the same values, so that the server recognizes a repeated call. */
   readonly send: (values: Values, id: string) => Promise<Answer>;
   /** Before what `done` says. */

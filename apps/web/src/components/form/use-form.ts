@@ -89,14 +89,19 @@ export const useForm = <Fields extends FormFields, Answer>(options: FormOptions<
   const submit = (changes: Partial<Values> = {}): void => {
     if (underWay.current || disabledReason !== undefined) return;
     const given = { ...values, ...changes };
+    // A form that shows an alert replaces those of its earlier tries.
+    if (options.unchanged || (typeof done === 'object' && done.alert !== undefined)) clearAlerts();
+    const unchanged = options.unchanged?.(given);
+    if (unchanged !== undefined) {
+      showAlert('info', unchanged);
+      window.scrollTo({ top: 0 });
+      return;
+    }
     const isWrong =
       (Object.keys(fields) as Name[]).some((name) => problem(name, given) !== undefined) || known.size > 0;
     underWay.current = !isWrong;
     setState((now) => ({ ...now, tries: now.tries + 1, busy: !isWrong, refusal: null, note: undefined }));
-    if (isWrong) return;
-    // A form that shows an alert replaces those of its earlier tries.
-    if (typeof done === 'object' && done.alert !== undefined) clearAlerts();
-    void call(given);
+    if (!isWrong) void call(given);
   };
   return {
     ...{ element, busy, values, disabledReason, note, set, error, submit },

@@ -6,12 +6,10 @@ import { call } from '../../api/client.ts';
 import { showToast } from '../../components/alerts/alerts.ts';
 import { formatCalendarDay } from '../../components/dates/format-date.ts';
 import { Columns, Fields, FormField } from '../../components/form/fields.tsx';
-import { useForm } from '../../components/form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeOutcomes } from './code-outcomes.tsx';
 import { type CodeOutcome, useContinueWith, useKeepResults, usePassedResult } from './results.ts';
-import { StaffForm } from './staff-form.tsx';
-import { staffSentences } from './staff-sentences.ts';
+import { StaffForm, useStaffForm } from './staff-form.tsx';
 
 /** The outcome of a code; other refusals concern the customer. */
 const isOutcome = ({ code }: CallRefused): boolean => code.startsWith('activation-code-');
@@ -46,8 +44,7 @@ export const ActivateScreen = () => {
     values.code.trim(),
     ...codesIn(values.next),
   ];
-  const form = useForm({
-    checksOnLeave: true,
+  const form = useStaffForm({
     fields: {
       username: { kind: 'username', requiredError: 'username-missing' },
       organization: {
@@ -93,7 +90,6 @@ export const ActivateScreen = () => {
       // The pressed button also activates the next one.
     },
     rules: { code: (typed) => (normalActivationCode(typed) === '' ? 'activation-code-missing' : null) },
-    messages: staffSentences,
   });
   const fillIn = ([code = '', ...rest]: readonly string[]) => {
     form.set('code', code.trim());

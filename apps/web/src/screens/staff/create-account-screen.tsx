@@ -14,8 +14,7 @@ import { useRedirectWithAlert } from '../../components/alerts/use-redirect-with-
 import { Columns, FieldGroup, Fields, FormField, optionsOf } from '../../components/form/fields.tsx';
 import type { FormFields } from '../../components/form/form-options.ts';
 import { isOneOf } from '../../components/form/rules.ts';
-import { useForm } from '../../components/form/use-form.ts';
-import { StaffForm } from './staff-form.tsx';
+import { StaffForm, useStaffForm } from './staff-form.tsx';
 import { staffSentences } from './staff-sentences.ts';
 import { useTrialDays } from './use-disabled-tools.ts';
 
@@ -40,14 +39,12 @@ export const CreateAccountScreen = () => {
   const navigate = useNavigate();
   const countries = useQuery(countriesQuery());
   useRedirectWithAlert('/admin', countries.isError ? staffMessages['staff-countries-not-loaded'] : null);
-  const form = useForm({
-    checksOnLeave: true,
+  const form = useStaffForm({
     fields,
     send: (values, formID) => call(createAccount, { ...values, formID } as InputOf<typeof createAccount>),
     onDone: (_answer, { username }) =>
       navigate({ to: '/admin/$', params: { _splat: 'create-account/success' }, search: { username } }),
     rules: (name, values) => (isOneOf(newAccountFields, name) ? newAccountError(values, name) : null),
-    messages: staffSentences,
   });
   const usernameTaken = useUsernameTaken(form.values.username) ? staffSentences['username-taken'] : undefined;
   const emailTaken = useEmailAddressTaken(form.values.emailAddress) ? staffSentences['email-taken'] : undefined;

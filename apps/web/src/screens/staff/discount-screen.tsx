@@ -12,10 +12,8 @@ import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { Columns, Fields, FormField } from '../../components/form/fields.tsx';
 import { isOneOf } from '../../components/form/rules.ts';
-import { useForm } from '../../components/form/use-form.ts';
 import { useContinueWith } from './results.ts';
-import { numberOf, StaffForm } from './staff-form.tsx';
-import { staffSentences } from './staff-sentences.ts';
+import { numberOf, StaffForm, useStaffForm } from './staff-form.tsx';
 
 type Values = Record<Exclude<keyof DiscountForm, 'type'> | 'comment', string> & Pick<DiscountForm, 'type'>;
 
@@ -36,8 +34,7 @@ const lastDay = (): string => addDays(new Date().toISOString().slice(0, 10) as C
 export const DiscountScreen = () => {
   const continueWith = useContinueWith();
   const [code] = useState(newCode);
-  const form = useForm({
-    checksOnLeave: true,
+  const form = useStaffForm({
     fields: {
       code: { label: 'Code', initial: code, maxLength: maxDiscountCodeLength, spellCheck: false },
       type: {
@@ -62,7 +59,6 @@ export const DiscountScreen = () => {
       comment: { label: 'Comment (optional)', className: 'col-span-full' },
     },
     rules: (name, values) => (isOneOf(ruled, name) ? discountError(typedForm(values), name) : null),
-    messages: staffSentences,
     send: (values) => call(createDiscountCode, { ...typedForm(values), comment: values.comment }),
     onDone: ({ code }, values) => continueWith('discount-code/success', { discount: { ...typedForm(values), code } }),
   });

@@ -15,10 +15,8 @@ import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { Columns, Fields, FormField, optionsOf } from '../../components/form/fields.tsx';
 import { isOneOf } from '../../components/form/rules.ts';
-import { useForm } from '../../components/form/use-form.ts';
 import { useContinueWith } from './results.ts';
-import { numberOf, StaffForm } from './staff-form.tsx';
-import { staffSentences } from './staff-sentences.ts';
+import { numberOf, StaffForm, useStaffForm } from './staff-form.tsx';
 
 const typedForm = (values: Record<keyof CodesForm, string>): CodesForm => ({
   ...values,
@@ -45,8 +43,7 @@ export const GenerateCodesScreen = ({ name = '', created = '' }: GenerateCodesSc
   const continueWith = useContinueWith();
   /** The expiration that follows from the transaction, until the user chooses another. */
   const [followed, setFollowed] = useState(() => expirationFor(created));
-  const form = useForm({
-    checksOnLeave: true,
+  const form = useStaffForm({
     fields: {
       transactionContactName: { label: 'Transaction Contact Name', initial: name },
       transactionCreated: {
@@ -74,7 +71,6 @@ export const GenerateCodesScreen = ({ name = '', created = '' }: GenerateCodesSc
       },
     },
     rules: (name, values) => (isOneOf(codesFields, name) ? codesError(typedForm(values), name, today()) : null),
-    messages: staffSentences,
     send: (values, batchID) =>
       call(generateActivationCodes, {
         ...typedForm(values),

@@ -4,15 +4,12 @@ import { call } from '../../api/client.ts';
 import { useEnterApp } from '../../components/accounts/session/use-enter-app.ts';
 import { dismissMessage } from '../../components/alerts/alerts.ts';
 import { Fields } from '../../components/form/fields.tsx';
-import { useForm } from '../../components/form/use-form.ts';
-import { StaffForm } from './staff-form.tsx';
-import { staffSentences } from './staff-sentences.ts';
+import { StaffForm, useStaffForm } from './staff-form.tsx';
 
 /** Impersonates a user (B sections 2.7 and 6). */
 export const ImpersonateScreen = ({ username = '' }: { username: string | undefined }) => {
   const enter = useEnterApp('/dashboard');
-  const form = useForm({
-    checksOnLeave: true,
+  const form = useStaffForm({
     fields: {
       username: { kind: 'username', initial: username, requiredError: 'username-missing' },
       reason: {
@@ -23,7 +20,6 @@ export const ImpersonateScreen = ({ username = '' }: { username: string | undefi
         requiredError: 'impersonation-reason-missing',
       },
     },
-    messages: staffSentences,
     send: ({ username: typed, reason }) =>
       call(forceLogin, { username: typed, reason: reason.replaceAll(/\s+/g, ' ').trim() }),
     onDone: async () => {

@@ -2,16 +2,13 @@ import { generateSalesCode, sendSalesCode } from '@sixty/contract/staff/staff-co
 import { emailError } from '@sixty/domain/accounts/email-address.ts';
 import { centsOf, highestDiscount } from '@sixty/domain/sales/discount-form.ts';
 import { call } from '../../api/client.ts';
-import { useForm } from '../../components/form/use-form.ts';
 import { useContinueWith, usePassedResult } from './results.ts';
-import { numberOf, StaffForm } from './staff-form.tsx';
-import { staffSentences } from './staff-sentences.ts';
+import { numberOf, StaffForm, useStaffForm } from './staff-form.tsx';
 
 /** Creates a code for a promised price (B sections 2.7, 3 and 5). */
 export const SalesCodeScreen = () => {
   const continueWith = useContinueWith();
-  const form = useForm({
-    checksOnLeave: true,
+  const form = useStaffForm({
     fields: {
       name: { label: 'Name', hint: 'For whom, or for what.', requiredError: 'staff-sales-name-missing' },
       price: { kind: 'decimal', label: 'Price', hint: 'In dollars.' },
@@ -19,7 +16,6 @@ export const SalesCodeScreen = () => {
     rules: {
       price: (typed) => (centsOf(numberOf(typed), highestDiscount) === null ? 'staff-sales-price-invalid' : null),
     },
-    messages: staffSentences,
     send: ({ name, price }, id) => call(generateSalesCode, { name, price: numberOf(price), id }),
     onDone: ({ code, created }, { name, price }) =>
       continueWith('sales-code/generate/success', {
@@ -41,8 +37,7 @@ export const SalesCodeScreen = () => {
 export const SendSalesCodeScreen = () => {
   const continueWith = useContinueWith();
   const carried = usePassedResult('carried');
-  const form = useForm({
-    checksOnLeave: true,
+  const form = useStaffForm({
     fields: {
       emailAddress: { kind: 'email' },
       code: {
@@ -53,7 +48,6 @@ export const SendSalesCodeScreen = () => {
       },
     },
     rules: { emailAddress: (typed) => emailError(typed.trim()) },
-    messages: staffSentences,
     send: (values, messageID) => call(sendSalesCode, { ...values, messageID }),
     onDone: ({ message }, { emailAddress }) =>
       continueWith('sales-code/send-email/success', { sent: { message, to: emailAddress.trim(), codes: 1 } }),

@@ -7,12 +7,10 @@ import { CallRefused } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';
 import { fieldKinds } from '../../components/form/field-kinds.ts';
 import { FieldGroup, Fields } from '../../components/form/fields.tsx';
-import { useForm } from '../../components/form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useContinueWith, usePassedResult } from './results.ts';
-import { StaffForm } from './staff-form.tsx';
-import { staffSentences } from './staff-sentences.ts';
+import { StaffForm, useStaffForm } from './staff-form.tsx';
 
 interface Slot {
   readonly code: string;
@@ -33,8 +31,7 @@ export const SendCodesScreen = () => {
   const [wrong, setWrong] = useState<ReadonlyMap<number, string>>(new Map());
   const carried = usePassedResult('carried');
   const slots = carried?.codes.slice(0, maxCodesInEmail).map((code) => ({ code, send: true })) ?? [emptySlot];
-  const form = useForm({
-    checksOnLeave: true,
+  const form = useStaffForm({
     fields: { emailAddress: { kind: 'email' }, codes: { initial: slots } },
     rules: { emailAddress: (typed) => emailError(typed.trim()) },
     send: ({ emailAddress, codes }, messageID) => call(sendActivationCodes, { emailAddress, codes, messageID }),
@@ -44,7 +41,6 @@ export const SendCodesScreen = () => {
         sent: { message, to: emailAddress.trim(), codes: count },
       });
     },
-    messages: staffSentences,
     onRefused: (refused) => setWrong(wrongSlots(refused)),
   });
   const { codes } = form.values;

@@ -1,14 +1,11 @@
 import { maxEmailText, sendStaffEmail } from '@sixty/contract/staff/staff-tools.ts';
 import { call } from '../../api/client.ts';
 import { Fields } from '../../components/form/fields.tsx';
-import { useForm } from '../../components/form/use-form.ts';
-import { StaffForm } from './staff-form.tsx';
-import { staffSentences } from './staff-sentences.ts';
+import { StaffForm, useStaffForm } from './staff-form.tsx';
 
 /** Sends a plain message to a user or an address. */
 export const SendEmailScreen = () => {
-  const form = useForm({
-    checksOnLeave: true,
+  const form = useStaffForm({
     fields: {
       to: {
         kind: 'username',
@@ -26,7 +23,6 @@ export const SendEmailScreen = () => {
         requiredError: 'staff-text-missing',
       },
     },
-    messages: staffSentences,
     send: (values, messageID) => call(sendStaffEmail, { ...values, messageID }),
     done: { alert: true, clears: true },
   });

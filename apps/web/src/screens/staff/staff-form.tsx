@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
 import { Columns, Fields } from '../../components/form/fields.tsx';
 import { Form } from '../../components/form/form.tsx';
-import type { FieldsOf, FormState } from '../../components/form/form-options.ts';
+import type { FieldsOf, FormFields, FormOptions, FormState } from '../../components/form/form-options.ts';
+import { useForm } from '../../components/form/use-form.ts';
 import { StaffFrame } from './staff-frame.tsx';
+import { staffSentences } from './staff-sentences.ts';
+
+/** The form of a tool. */
+export const useStaffForm = <Fields extends FormFields, Answer>(form: FormOptions<Fields, Answer>) =>
+  useForm({ checksOnLeave: true, messages: staffSentences, ...form });
 
 interface StaffFormProps {
   title: string;

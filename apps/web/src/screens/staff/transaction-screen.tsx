@@ -7,9 +7,7 @@ import { LocationFields, placeFields } from '../../components/accounts/location/
 import { Columns, FieldGroup, Fields, optionsOf } from '../../components/form/fields.tsx';
 import type { FormFields, ValuesOf } from '../../components/form/form-options.ts';
 import { isOneOf } from '../../components/form/rules.ts';
-import { useForm } from '../../components/form/use-form.ts';
-import { numberOf, StaffForm } from './staff-form.tsx';
-import { staffSentences } from './staff-sentences.ts';
+import { numberOf, StaffForm, useStaffForm } from './staff-form.tsx';
 
 const fields = {
   contactName: { label: 'Contact Name' },
@@ -33,11 +31,9 @@ const typedForm = (values: ValuesOf<typeof fields>) => ({
 /** Records a sale (B sections 2.7 and 5). */
 export const TransactionScreen = () => {
   const navigate = useNavigate();
-  const form = useForm({
-    checksOnLeave: true,
+  const form = useStaffForm({
     fields,
     rules: (name, values) => (isOneOf(transactionFields, name) ? transactionError(typedForm(values), name) : null),
-    messages: staffSentences,
     send: (values, id) => call(createTransaction, { ...typedForm(values), id } as InputOf<typeof createTransaction>),
     onDone: ({ transactionCreated }, { contactName, transactionPrice }) =>
       navigate({

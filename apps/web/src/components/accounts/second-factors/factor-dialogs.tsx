@@ -1,13 +1,16 @@
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { removePasskey, removeTotp, renewRecoveryCodes } from '@sixty/contract/accounts/second-factors.ts';
+import { call } from '../../../api/client.ts';
+import { ConfirmForm } from '../../form/confirm-form.tsx';
 import { AddPasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { TotpDialog } from './totp-dialog.tsx';
-import type { FactorDialogs as Dialogs } from './use-factor-dialogs.ts';
+import type { Answer, FactorDialogs as Dialogs } from './use-factor-dialogs.ts';
 
 /** The open dialog, if any. */
 export const FactorDialogs = ({ dialogs }: { dialogs: Dialogs }) => {
-  const { dialog, isPending, close, settle } = dialogs;
-  const asks = { open: true, danger: true, busy: isPending ? 'Removing' : undefined, onCancel: close } as const;
+  const { dialog, close, settle } = dialogs;
+  const asks = { open: true, danger: true, submit: 'Remove', busy: 'Removing', onClose: close } as const;
+  const actionOf = (send: () => Promise<Answer>) => ({ send, onDone: settle });
   switch (dialog?.kind) {
     case 'totp':
       return <TotpDialog onClose={close} onDone={settle} />;
@@ -19,37 +22,33 @@ export const FactorDialogs = ({ dialogs }: { dialogs: Dialogs }) => {
       return <RecoveryCodesDialog codes={dialog.codes} onClose={close} />;
     case 'remove-totp':
       return (
-        <ConfirmDialog
-          {...asks}
-          title="Remove the authenticator app?"
-          confirmLabel="Remove"
-          onConfirm={dialogs.dropTotp}
-        >
+        <ConfirmForm {...asks} title="Remove the authenticator app?" action={actionOf(() => call(removeTotp, {}))}>
           <p>Its codes will no longer be accepted. You can set one up again at any time.</p>
-        </ConfirmDialog>
+        </ConfirmForm>
       );
-    case 'remove-passkey':
+    case 'remove-passkey': {
+      const { id, name } = dialog.passkey;
       return (
-        <ConfirmDialog
+        <ConfirmForm
           {...asks}
-          title={`Remove ${dialog.passkey.name}?`}
-          confirmLabel="Remove"
-          onConfirm={() => dialogs.dropPasskey(dialog.passkey)}
+          title={`Remove ${name}?`}
+          action={actionOf(() => call(removePasskey, { passkeyID: id }))}
         >
           <p>You will no longer be able to log in with this passkey. Please delete it on your device too.</p>
-        </ConfirmDialog>
+        </ConfirmForm>
       );
+    }
     case 'renew-codes':
       return (
-        <ConfirmDialog
+        <ConfirmForm
           {...asks}
-          busy={isPending ? 'Making' : undefined}
           title="Make new recovery codes?"
-          confirmLabel="Make new codes"
-          onConfirm={dialogs.renewCodes}
+          submit="Make new codes"
+          busy="Making"
+          action={actionOf(() => call(renewRecoveryCodes, {}))}
         >
           <p>The codes you have will no longer work.</p>
-        </ConfirmDialog>
+        </ConfirmForm>
       );
     default:
       return null;

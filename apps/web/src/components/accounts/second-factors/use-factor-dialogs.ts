@@ -1,13 +1,6 @@
-import {
-  type OwnPasskey,
-  removePasskey,
-  removeTotp,
-  renewRecoveryCodes,
-} from '@sixty/contract/accounts/second-factors.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OwnPasskey } from '@sixty/contract/accounts/second-factors.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../../api/call-refused.ts';
-import { call } from '../../../api/client.ts';
 import { showToast } from '../../alerts/alerts.ts';
 import { secondFactorsQuery } from './second-factors-query.ts';
 
@@ -17,7 +10,7 @@ export type FactorDialog =
   | { readonly kind: 'rename' | 'remove-passkey'; readonly passkey: OwnPasskey }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
-interface Answer {
+export interface Answer {
   readonly message?: string;
   readonly recoveryCodes?: readonly string[] | null;
 }
@@ -58,24 +51,7 @@ export const useFactorDialogs = (elsewhere: RefObject<HTMLElement | null>) => {
     if (message !== undefined) showToast('success', message);
     setDialog(recoveryCodes ? { kind: 'codes', codes: recoveryCodes } : null);
   };
-  const { mutate, isPending } = useMutation({
-    mutationFn: (send: () => Promise<Answer>) => send(),
-    onSuccess: settle,
-    onError: (error) => {
-      showToast('danger', messageOf(error));
-      close();
-    },
-  });
-  return {
-    dialog,
-    isPending,
-    show,
-    close,
-    settle,
-    dropTotp: () => mutate(() => call(removeTotp, {})),
-    dropPasskey: ({ id }: OwnPasskey) => mutate(() => call(removePasskey, { passkeyID: id })),
-    renewCodes: () => mutate(() => call(renewRecoveryCodes, {})),
-  };
+  return { dialog, show, close, settle };
 };
 
 export type FactorDialogs = ReturnType<typeof useFactorDialogs>;

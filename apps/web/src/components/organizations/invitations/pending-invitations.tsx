@@ -1,28 +1,19 @@
-import { callMessages } from '@sixty/contract/messages/call.ts';
 import { invitationMessages } from '@sixty/contract/messages/invitation.ts';
-import {
-  type PendingInvitation,
-  resendInvitation,
-  withdrawInvitation,
-} from '@sixty/contract/organizations/invitations.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { type PendingInvitation, withdrawInvitation } from '@sixty/contract/organizations/invitations.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { callWithPuzzles } from '../../../api/call-with-puzzles.ts';
 import { call } from '../../../api/client.ts';
 import { organizationUsersQuery } from '../../../api/manage-queries.ts';
 import { refetchRoster } from '../../../api/query-client.ts';
-import { refusalText } from '../../../api/refusal-text.ts';
-import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
-import { useSingleFlight } from '../../../ui/use-single-flight.ts';
-import { showToast } from '../../alerts/alerts.ts';
 import { QueryError } from '../../alerts/query-error.tsx';
 import { formatDayOf } from '../../dates/format-date.ts';
+import { ConfirmForm } from '../../form/confirm-form.tsx';
 import { invitedText, termsText } from './invitation-text.ts';
+import { ResendButton } from './resend-button.tsx';
 
 /**
  * Users who are invited to the organization and have not accepted yet (B section 4), with buttons to resend and
@@ -60,23 +51,6 @@ interface InvitationsProps {
 const Invitations = ({ invitations, onWithdrawn }: InvitationsProps) => {
   const [asked, setAsked] = useState<PendingInvitation | null>(null);
   const [open, setOpen] = useState(false);
-  const resend = useMutation({
-    mutationFn: ({ id }: PendingInvitation) => callWithPuzzles(resendInvitation, { invitationID: id }),
-    onSuccess: ({ message }) => showToast('success', message),
-    onError: (error) => showToast('danger', refusalText(error, callMessages['internal-error'])),
-    onSettled: () => void refetchRoster(),
-  });
-  const resendOnce = useSingleFlight(resend.mutate);
-  const withdraw = useMutation({
-    mutationFn: ({ id }: PendingInvitation) => call(withdrawInvitation, { invitationID: id }),
-    onSuccess: ({ message }) => {
-      setOpen(false);
-      onWithdrawn();
-      showToast('success', message);
-    },
-    onSettled: () => void refetchRoster(),
-  });
-  const withdrawOnce = useSingleFlight(withdraw.mutate);
   return (
     <>
       <Table caption="Who is invited">
@@ -113,18 +87,10 @@ const Invitations = ({ invitations, onWithdrawn }: InvitationsProps) => {
               </Cell>
               <Cell className="max-card:basis-full">
                 <span className="flex gap-2 tablet:justify-end">
-                  <Button
-                    aria-label={`Resend: ${invitedText(invitation)}`}
-                    busy={resend.isPending && resend.variables.id === invitation.id ? 'Sending' : undefined}
-                    // The second press of a double click would send the next one.
-                    onClick={({ detail }) => detail < 2 && resendOnce(invitation)}
-                  >
-                    Resend
-                  </Button>
+                  <ResendButton invitation={invitation} />
                   <Button
                     aria-label={`Withdraw: ${invitedText(invitation)}`}
                     onClick={() => {
-                      withdraw.reset();
                       setAsked(invitation);
                       setOpen(true);
                     }}
@@ -138,21 +104,28 @@ const Invitations = ({ invitations, onWithdrawn }: InvitationsProps) => {
         </TableBody>
       </Table>
       {asked && (
-        <ConfirmDialog
+        <ConfirmForm
           open={open}
+          onClose={() => setOpen(false)}
           title="Withdraw the invitation?"
-          confirmLabel="Withdraw"
-          cancelLabel="Leave it"
+          submit="Withdraw"
+          busy="Withdrawing"
+          cancel="Leave it"
           danger
-          busy={withdraw.isPending ? 'Withdrawing' : undefined}
-          onConfirm={() => withdrawOnce(asked)}
-          onCancel={() => setOpen(false)}
+          action={{
+            send: () => call(withdrawInvitation, { invitationID: asked.id }),
+            onDone: () => {
+              setOpen(false);
+              onWithdrawn();
+            },
+            done: { toast: true },
+            onSettled: refetchRoster,
+          }}
         >
           <p className="wrap-anywhere">
             The link that was sent to {invitedText(asked)} will no longer work. You can invite them again at any time.
           </p>
-          <AlertRegion>{withdraw.error && refusalText(withdraw.error, callMessages['internal-error'])}</AlertRegion>
-        </ConfirmDialog>
+        </ConfirmForm>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import type { StudentDetails } from '@sixty/contract/students/students.ts';
 import { noGroup, noGroupTitle } from '@sixty/domain/organizations/no-group.ts';
 import { profileFields } from '@sixty/domain/students/student-profile.ts';
 import { Columns, Fields, FormField } from '../../form/fields.tsx';
-import type { SeatsLeft } from './program-choice.ts';
+import { programLock, type SeatsLeft } from './program-choice.ts';
 import { ProgramsField } from './programs-field.tsx';
 import { useNameTaken } from './use-name-taken.ts';
 import type { StudentForm } from './use-student-form.ts';
@@ -37,7 +37,10 @@ export const StudentFields = ({ form, student, seats, groups }: StudentFieldsPro
             options={[{ value: noGroup, label: noGroupTitle }, ...groups.map((name) => ({ value: name, label: name }))]}
           />
         )}
-        <ProgramsField {...form.control('programs')} licenses={student?.licenses ?? null} seats={seats} />
+        <ProgramsField
+          {...form.control('programs')}
+          lock={(program) => programLock(program, student?.licenses ?? null, seats, values.programs)}
+        />
       </Columns>
       <fieldset className="grid min-w-0 items-start gap-x-4 gap-y-3 border-line border-t pt-3 tablet:grid-cols-3">
         <legend className="float-left col-span-full font-medium text-muted text-sm">Optional</legend>

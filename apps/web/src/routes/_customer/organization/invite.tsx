@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_customer/organization/invite')({
 });
 
 function InviteRoute() {
-  return <InviteScreen asked={Route.useSearch()} />;
+  return <InviteScreen search={Route.useSearch()} />;
 }

@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_manager/manage/')({
 });
 
 function ManageRoute() {
-  return <ManageScreen asked={Route.useSearch()} />;
+  return <ManageScreen search={Route.useSearch()} />;
 }

@@ -1,8 +1,7 @@
 import { closeAccount, exportAccount } from '@sixty/contract/accounts/account-profile.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { messageOf } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
 import { sessionQuery } from '../../../api/queries.ts';
 import { currentPasswordError } from '../../../components/accounts/second-factors/current-password.ts';
@@ -13,8 +12,8 @@ import { showAlert } from '../../../components/alerts/alerts.ts';
 import { Fields } from '../../../components/form/fields.tsx';
 import { type DialogState, FormDialog } from '../../../components/form/form-dialog.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
+import { SaveButton } from '../../../components/records/export/save-button.tsx';
 import { saveFile } from '../../../components/records/export/save-file.ts';
-import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 const saveData = async (): Promise<void> => {
@@ -25,7 +24,6 @@ const saveData = async (): Promise<void> => {
 /** Export of all account data, and closing the account. */
 export const AccountDataSection = ({ hasPassword }: { hasPassword: boolean }) => {
   const [closing, setClosing] = useState(false);
-  const { mutate, isPending, error } = useMutation({ mutationFn: saveData });
   return (
     <section aria-labelledby="leaving-heading" className="grid max-w-3xl gap-4 border-line border-t pt-6">
       <h2 id="leaving-heading" className="text-lg">
@@ -36,12 +34,9 @@ export const AccountDataSection = ({ hasPassword }: { hasPassword: boolean }) =>
         of a student is saved from Manage Students.
       </p>
       <div className="flex flex-wrap gap-2.5">
-        <Button busy={isPending ? 'Making the file' : undefined} onClick={() => mutate()}>
-          Save my data
-        </Button>
+        <SaveButton save={saveData}>Save my data</SaveButton>
         <Button onClick={() => setClosing(true)}>Close my account</Button>
       </div>
-      <AlertRegion>{error && messageOf(error)}</AlertRegion>
       <CloseDialog open={closing} hasPassword={hasPassword} onClose={() => setClosing(false)} />
     </section>
   );

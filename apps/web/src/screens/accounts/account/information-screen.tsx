@@ -8,7 +8,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AccountDataSection } from './account-data-section.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { useInformationForm } from './use-information-form.ts';
+import { useInformationForm } from './information-form.ts';
 
 /** The user's profile: the first tab of the account area (B section 2.4). */
 export const InformationScreen = () => (

@@ -1,5 +1,4 @@
 import { signUpMessages } from '@sixty/contract/messages/sign-up.ts';
-import { refusalText } from '../../../api/refusal-text.ts';
 import { PrivacyBox } from '../../../components/accounts/account/privacy-box.tsx';
 import { useUsernameTaken } from '../../../components/accounts/account/use-availability.ts';
 import { FormField } from '../../../components/form/fields.tsx';
@@ -39,9 +38,9 @@ export const SignUpSsoForm = ({ ticket, redirect }: { ticket: SsoTicket; redirec
           submit="Sign Up"
           busy="Signing up"
           size="large"
-          trouble={discard.error ? refusalText(discard.error, signUpMessages['sign-up-failed']) : undefined}
+          trouble={discard.refusal}
           actions={
-            <Button size="large" onClick={() => !discard.isPending && !form.busy && discard.mutate()}>
+            <Button size="large" onClick={() => !form.busy && discard.submit()}>
               Not you? Cancel
             </Button>
           }

@@ -3,7 +3,7 @@ import type { OutputOf } from '@sixty/contract/endpoint.ts';
 import { signUpMessages } from '@sixty/contract/messages/sign-up.ts';
 import { legalVersion } from '@sixty/contract/site/legal.ts';
 import { usernameError } from '@sixty/domain/accounts/username.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../../api/client.ts';
 import { sessionQuery } from '../../../api/queries.ts';
@@ -41,9 +41,10 @@ export const useSignUpSso = (ticket: SsoTicket, redirect: string | null) => {
     },
   });
   /** Discards the sign-in of another person on a shared device, or when no account is wanted. */
-  const discard = useMutation({
-    mutationFn: () => call(dropSsoTicket, {}),
-    onSuccess: async () => {
+  const discard = useForm({
+    failed: signUpMessages['sign-up-failed'],
+    send: () => call(dropSsoTicket, {}),
+    onDone: async () => {
       const told = `No account was created. On a shared device, please sign out of ${ticket.title} as well.`;
       showAlert('info', told, { forNextPage: true });
       await navigate({ to: '/account/log-in/teacher', replace: true });

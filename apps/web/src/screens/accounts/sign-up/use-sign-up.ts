@@ -2,13 +2,11 @@ import { signUp } from '@sixty/contract/accounts/sign-up.ts';
 import { memberNow } from '@sixty/contract/messages/invitation.ts';
 import { signUpMessages } from '@sixty/contract/messages/sign-up.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { callWithPuzzles } from '../../../api/call-with-puzzles.ts';
 import { sessionQuery } from '../../../api/queries.ts';
 import { finishSignUp } from '../../../components/accounts/account/finish-sign-up.ts';
 import { redirectSearch } from '../../../components/accounts/account/redirect-search.ts';
 import { forgetOtherData } from '../../../components/accounts/session/follow-session.ts';
-import { showAlert } from '../../../components/alerts/alerts.ts';
 import { useForm } from '../../../components/form/use-form.ts';
 import { fieldsOf, signUpOf, signUpRules, signUpSentences } from './sign-up-form.ts';
 
@@ -23,7 +21,6 @@ export interface SignUpInvitation {
 /** The form of a new account. */
 export const useSignUp = (invitation: SignUpInvitation | null, redirect: string | null) => {
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
   return useForm({
     checksOnLeave: true,
     fields: fieldsOf(invitation?.email ?? ''),
@@ -34,8 +31,10 @@ export const useSignUp = (invitation: SignUpInvitation | null, redirect: string 
     onDone: async (session) => {
       queryClient.setQueryData(sessionQuery().queryKey, session);
       await forgetOtherData(queryClient);
-      if (invitation) showAlert('success', memberNow(invitation.organization), { forNextPage: true });
-      await navigate({ to: '/account/sign-up/success', search: redirectSearch(redirect), replace: true });
     },
+    done: () => ({
+      ...(invitation && { alert: memberNow(invitation.organization) }),
+      ...{ to: '/account/sign-up/success', search: redirectSearch(redirect) },
+    }),
   });
 };

@@ -20,13 +20,13 @@ const title = 'Invite Users to your Organization';
  * Invites users to the organization (B section 2.2). Every customer can open it, but only Licensees and Managers can
  * invite.
  */
-export const InviteScreen = ({ asked }: { asked: InviteSearch }) => {
+export const InviteScreen = ({ search }: { search: InviteSearch }) => {
   const session = useSession();
   return (
     <>
       <PageHeader title={title}>{isManager(session) && session.currentOrganization?.name}</PageHeader>
       {isManager(session) ? (
-        <Inviting into={inviteInto(asked)} />
+        <Inviting into={inviteInto(search)} />
       ) : (
         <NotHere isPersonal={session.currentOrganization?.personal !== false} />
       )}

@@ -13,8 +13,8 @@ import { useManageForm } from './use-manage-form.ts';
 import { type OrganizationUsers, UsersGate } from './users-gate.tsx';
 
 /** Puts members into a group, each as Instructor or Manager (B sections 2.2 and 4). */
-export const AssignScreen = ({ asked }: { asked: ManageSearch }) => {
-  const { usernames = [] } = manageSearch(asked);
+export const AssignScreen = ({ search }: { search: ManageSearch }) => {
+  const { usernames = [] } = manageSearch(search);
   return (
     <>
       <ManageHeader title="Assign to group" />

@@ -14,10 +14,10 @@ import { concurrentChangeText } from './member-text.ts';
 import { useManageForm } from './use-manage-form.ts';
 
 /** Renames a group and sets its limit of licensed students. */
-export const EditGroupScreen = ({ asked }: { asked: ManageSearch }) => (
+export const EditGroupScreen = ({ search }: { search: ManageSearch }) => (
   <>
     <ManageHeader title="Edit group" />
-    <GroupFromQuery name={manageSearch(asked).name}>{(page) => <Editing {...page} />}</GroupFromQuery>
+    <GroupFromQuery name={manageSearch(search).name}>{(page) => <Editing {...page} />}</GroupFromQuery>
   </>
 );
 

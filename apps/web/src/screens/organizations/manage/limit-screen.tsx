@@ -16,8 +16,8 @@ import { useManageForm } from './use-manage-form.ts';
 import { UsersGate } from './users-gate.tsx';
 
 /** Sets an Instructor's limit of licensed students (B sections 2.2 and 5, C91). */
-export const LimitScreen = ({ asked }: { asked: ManageSearch }) => {
-  const { customerUsername, groupName } = manageSearch(asked);
+export const LimitScreen = ({ search }: { search: ManageSearch }) => {
+  const { customerUsername, groupName } = manageSearch(search);
   return (
     <>
       <ManageHeader title="Limit Instructors" />

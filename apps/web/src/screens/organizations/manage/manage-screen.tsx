@@ -19,7 +19,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { type OrganizationUsers, UsersGate } from './users-gate.tsx';
 
 /** The organization: its groups with their instructors, its seats, and pending invitations (B section 2.2). */
-export const ManageScreen = ({ asked }: { asked: ManageSearch }) => {
+export const ManageScreen = ({ search }: { search: ManageSearch }) => {
   const { currentOrganization: organization } = useSession();
   const isLicensee = organization?.permissions === 'Licensee';
   return (
@@ -44,7 +44,7 @@ export const ManageScreen = ({ asked }: { asked: ManageSearch }) => {
       >
         {organization && <OrganizationName {...organization} isLicensee={isLicensee} />}
       </PageHeader>
-      <UsersGate>{(users) => <Organization users={users} search={manageSearch(asked)} />}</UsersGate>
+      <UsersGate>{(users) => <Organization users={users} search={manageSearch(search)} />}</UsersGate>
     </>
   );
 };

@@ -1,46 +1,30 @@
 import { manageMessages } from '@sixty/contract/messages/manage.ts';
 import { type Member, removeInstructor } from '@sixty/contract/organizations/organization-members.ts';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { refetchRoster } from '../../../api/query-client.ts';
-import { refusalText } from '../../../api/refusal-text.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
-import { showAlert } from '../../../components/alerts/alerts.ts';
-import { AlertRegion } from '../../../ui/alert-region.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useSingleFlight } from '../../../ui/use-single-flight.ts';
+import { ConfirmForm } from '../../../components/form/confirm-form.tsx';
+import type { DialogState } from '../../../components/form/form-dialog.tsx';
 import { studentsText } from './member-text.ts';
 
-interface RemoveDialogProps {
-  open: boolean;
+interface RemoveDialogProps extends DialogState {
   member: Member;
-  onClose: () => void;
   onRemoved: () => void;
 }
 
 /** Asks before removing a member from the organization, and says what happens to their students. */
-export const RemoveDialog = ({ open, member, onClose, onRemoved }: RemoveDialogProps) => {
+export const RemoveDialog = ({ member, onRemoved, ...dialog }: RemoveDialogProps) => {
   const { currentOrganization: organization } = useSession();
   const isLicensee = organization?.permissions === 'Licensee';
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(removeInstructor, { id: organization?.id ?? '', customerUsername: member.username }),
-    onSuccess: ({ message }) => {
-      showAlert('success', message);
-      onRemoved();
-    },
-    onSettled: () => void refetchRoster(),
-  });
-  const remove = useSingleFlight<void>(mutate);
+  const action = {
+    failed: manageMessages['instructor-removal-failed'],
+    send: () => call(removeInstructor, { id: organization?.id ?? '', customerUsername: member.username }),
+    onDone: onRemoved,
+    done: { alert: true },
+    onSettled: refetchRoster,
+  } as const;
   return (
-    <ConfirmDialog
-      open={open}
-      danger
-      title={`Remove ${member.name}?`}
-      confirmLabel="Remove"
-      busy={isPending ? 'Removing' : undefined}
-      onConfirm={() => remove()}
-      onCancel={onClose}
-    >
+    <ConfirmForm {...dialog} action={action} title={`Remove ${member.name}?`} submit="Remove" busy="Removing" danger>
       <p>
         {member.name} ({member.username}) loses access to {organization?.name} at once, on every device. Lessons that go
         on with its students end.
@@ -50,7 +34,6 @@ export const RemoveDialog = ({ open, member, onClose, onRemoved }: RemoveDialogP
         records stay with the organization:{' '}
         {isLicensee ? 'you take the students over' : 'a Licensee takes the students over'}.
       </p>
-      <AlertRegion>{error && refusalText(error, manageMessages['instructor-removal-failed'])}</AlertRegion>
-    </ConfirmDialog>
+    </ConfirmForm>
   );
 };

@@ -11,10 +11,10 @@ import { useManageForm } from './use-manage-form.ts';
 import type { OrganizationUsers } from './users-gate.tsx';
 
 /** Deletes a group, after showing the effects (C47). */
-export const RemoveGroupScreen = ({ asked }: { asked: ManageSearch }) => (
+export const RemoveGroupScreen = ({ search }: { search: ManageSearch }) => (
   <>
     <ManageHeader title="Delete group" />
-    <GroupFromQuery name={manageSearch(asked).name}>
+    <GroupFromQuery name={manageSearch(search).name}>
       {({ opened, now, users }) => (
         <Removing group={now ?? opened} isDeleted={now === undefined} invites={users.invites} />
       )}

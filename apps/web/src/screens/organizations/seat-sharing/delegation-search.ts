@@ -10,8 +10,8 @@ export interface DelegationSearch {
 export const searchOf = ({ username, program }: Delegation): DelegationSearch => ({ user: username, program });
 
 /** The delegation in a query; without a program, the first one to the user. */
-export const findDelegation = (delegations: readonly Delegation[], asked: DelegationSearch): Delegation | undefined => {
-  const given = { ...asked } as SearchParams;
+export const findDelegation = (delegations: readonly Delegation[], query: DelegationSearch): Delegation | undefined => {
+  const given = { ...query } as SearchParams;
   const user = textParam(given, 'user')?.trim().toLowerCase();
   const program = textParam(given, 'program')?.toLowerCase();
   return delegations.find(

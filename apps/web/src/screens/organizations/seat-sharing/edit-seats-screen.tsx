@@ -15,7 +15,7 @@ import { SharedSeatsGate } from './shared-seats-gate.tsx';
 import { useSeatForm } from './use-seat-form.ts';
 
 /** Changes the number of seats shared with a user (B sections 2.4 and 5). */
-export const EditSeatsScreen = ({ asked }: { asked: DelegationSearch }) => (
+export const EditSeatsScreen = ({ search }: { search: DelegationSearch }) => (
   <>
     <PageHeader title="Edit shared seats">
       <BackLink to="/account/subscription/share/manage" />
@@ -23,7 +23,7 @@ export const EditSeatsScreen = ({ asked }: { asked: DelegationSearch }) => (
     <div className="grid max-w-xl gap-5">
       <SharedSeatsGate forVerified>
         {({ delegations, shareable }) => {
-          const delegation = findDelegation(delegations, asked);
+          const delegation = findDelegation(delegations, search);
           if (!delegation) return <Alert kind="danger">{seatSharingMessages['delegation-missing']}</Alert>;
           const program = delegation.program.toLowerCase() as Program;
           return (

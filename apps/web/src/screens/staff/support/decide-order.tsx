@@ -1,10 +1,10 @@
 import { decidePurchaseOrder } from '@sixty/contract/staff/staff-support.ts';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
+import { ConfirmForm } from '../../../components/form/confirm-form.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { CustomerOrganization } from './support-queries.ts';
-import { useSupportCall } from './use-support-call.ts';
+import { useSupportCall, useSupportDone } from './use-support-call.ts';
 
 interface DecideOrderProps {
   order: CustomerOrganization['orders'][number];
@@ -15,9 +15,10 @@ interface DecideOrderProps {
 /** Approves a purchase order or declines it; of one with licenses, staff note that its invoice is paid. */
 export const DecideOrder = ({ order: { id, status, approved }, number }: DecideOrderProps) => {
   const [asks, setAsks] = useState(false);
-  const { run, isPending } = useSupportCall((decision: 'approve' | 'decline') =>
-    call(decidePurchaseOrder, { orderID: id, decision }),
-  );
+  const decide = (decision: 'approve' | 'decline') => call(decidePurchaseOrder, { orderID: id, decision });
+  const { run, isPending } = useSupportCall(() => decide('approve'));
+  const settled = useSupportDone();
+  const close = () => setAsks(false);
   if (approved !== null || status === 'ended') return null;
   const isOpen = status === 'open';
   return (
@@ -26,7 +27,7 @@ export const DecideOrder = ({ order: { id, status, approved }, number }: DecideO
         {...(isOpen && { variant: 'primary' })}
         busy={isPending ? 'Saving' : undefined}
         aria-label={`${isOpen ? 'Approve' : 'The invoice is paid'}: purchase order ${number}`}
-        onClick={() => run('approve')}
+        onClick={() => run()}
       >
         {isOpen ? 'Approve' : 'The invoice is paid'}
       </Button>
@@ -35,19 +36,23 @@ export const DecideOrder = ({ order: { id, status, approved }, number }: DecideO
           Decline
         </Button>
       )}
-      <ConfirmDialog
+      <ConfirmForm
         open={asks}
+        onClose={close}
         title="Decline the purchase order"
-        confirmLabel="Decline it"
+        submit="Decline it"
+        busy="Declining"
         danger
-        onConfirm={() => {
-          setAsks(false);
-          run('decline');
+        action={{
+          send: () => decide('decline'),
+          onDone: (answer) => {
+            close();
+            settled(answer);
+          },
         }}
-        onCancel={() => setAsks(false)}
       >
         <p>No licenses start, and the buyer gets an email. This cannot be undone.</p>
-      </ConfirmDialog>
+      </ConfirmForm>
     </div>
   );
 };

@@ -2,10 +2,9 @@ import type { OutputOf } from '@sixty/contract/endpoint.ts';
 import { manageMessages } from '@sixty/contract/messages/manage.ts';
 import { type listRetention, setRetention } from '@sixty/contract/students/student-retention.ts';
 import { daysAfterTrial, retentionYears, warningDays } from '@sixty/domain/students/retention.ts';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { messageOf } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
@@ -14,8 +13,8 @@ import { formatCalendarDay } from '../../../components/dates/format-date.ts';
 import { Fields } from '../../../components/form/fields.tsx';
 import { Form, FormActions } from '../../../components/form/form.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
+import { SaveButton } from '../../../components/records/export/save-button.tsx';
 import { saveFile } from '../../../components/records/export/save-file.ts';
-import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -100,15 +99,12 @@ const YearsForm = ({ id, stored }: { id: string; stored: number }) => {
 
 const DueStudents = ({ students, children }: { students: readonly Due[]; children: React.ReactNode }) => {
   const [saved, setSaved] = useState(0);
-  const save = useMutation({
-    mutationFn: async () => {
-      setSaved(0);
-      const { zipOfStudents } = await import('./save-students.ts');
-      const ids = students.map(({ id }) => id);
-      saveFile('students.zip', await zipOfStudents(ids, setSaved), 'application/zip');
-    },
-    networkMode: 'always',
-  });
+  const save = async () => {
+    setSaved(0);
+    const { zipOfStudents } = await import('./save-students.ts');
+    const ids = students.map(({ id }) => id);
+    saveFile('students.zip', await zipOfStudents(ids, setSaved), 'application/zip');
+  };
   return (
     <section aria-labelledby="due-heading" className="grid gap-3">
       <h2 id="due-heading" className="text-xl">
@@ -122,15 +118,11 @@ const DueStudents = ({ students, children }: { students: readonly Due[]; childre
             To keep a copy, save them: the file has all the data of each student on the list. A new result or note keeps
             an inactive student.
           </p>
-          <div className="flex flex-wrap items-center gap-2.5 print:hidden">
-            <Button
-              busy={save.isPending ? `Saving ${saved} of ${students.length}` : undefined}
-              onClick={() => save.mutate()}
-            >
+          <div className="justify-self-start print:hidden">
+            <SaveButton busy={`Saving ${saved} of ${students.length}`} save={save}>
               {students.length === 1 ? 'Save the student’s data' : `Save the data of ${students.length} students`}
-            </Button>
+            </SaveButton>
           </div>
-          <AlertRegion>{save.error && messageOf(save.error)}</AlertRegion>
           <Table caption="Students whose records will be deleted, by day">
             <TableHead>
               <HeaderCell>Student</HeaderCell>

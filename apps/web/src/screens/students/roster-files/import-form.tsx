@@ -1,5 +1,5 @@
 import { maxRosterFile } from '@sixty/contract/students/roster-files.ts';
-import { programs as allPrograms, type Program, programTitle } from '@sixty/domain/students/licenses/program.ts';
+import { programs as allPrograms, type Program } from '@sixty/domain/students/licenses/program.ts';
 import { csvTitles, templateRow } from '@sixty/domain/students/roster-files/csv-export.ts';
 import { maxRosterRows } from '@sixty/domain/students/roster-files/roster-line.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -8,8 +8,8 @@ import { Form } from '../../../components/form/form.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
 import { csvText } from '../../../components/records/export/csv.ts';
 import { saveFile } from '../../../components/records/export/save-file.ts';
+import { ProgramsField } from '../../../components/students/student-form/programs-field.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { countText, uploadText } from './import-text.ts';
 
@@ -46,8 +46,6 @@ export const ImportForm = ({
     disabledReason: () => (file ? undefined : 'Please choose a file first.'),
     send: () => onCheck(chosen),
   });
-  const set = (program: Program, on: boolean) =>
-    onPrograms(allPrograms.filter((each) => (each === program ? on : chosen.includes(each))));
   return (
     <Form
       form={form}
@@ -72,17 +70,14 @@ export const ImportForm = ({
         onFile={onFile}
         locked={isBusy}
       />
-      <fieldset className="grid min-w-0">
-        <legend className="font-medium text-sm">Licenses for new students, if the file names none</legend>
-        <div className="flex flex-wrap gap-x-6">
-          {allPrograms.map((program) => (
-            <Checkbox key={program} checked={chosen.includes(program)} onChange={(on) => set(program, on)}>
-              {programTitle(program)}
-              {seats && <span className="text-muted">{countText(seats[program].available)} left</span>}
-            </Checkbox>
-          ))}
-        </div>
-      </fieldset>
+      <ProgramsField
+        label="Licenses for new students, if the file names none"
+        name="programs"
+        value={chosen}
+        onChange={onPrograms}
+        error={undefined}
+        note={(program) => seats && <span className="text-muted">{countText(seats[program].available)} left</span>}
+      />
       <p role="status" className="sr-only">
         {isBusy && (share < 1 ? 'Uploading' : 'Checking')}
       </p>

@@ -1,14 +1,12 @@
 import { type ImportSummary, undoImport } from '@sixty/contract/students/roster-files.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
 import { refetchRoster } from '../../../api/query-client.ts';
 import { importsQuery } from '../../../api/roster-file-queries.ts';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
-import { AlertRegion } from '../../../ui/alert-region.tsx';
+import { ConfirmForm } from '../../../components/form/confirm-form.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { dayAndTimeText, importedText, undoneText } from './import-text.ts';
 
@@ -24,18 +22,6 @@ interface LastFilesProps {
 export const LastFiles = ({ onOpen, onResult }: LastFilesProps) => {
   const { data, error, isFetching, refetch } = useQuery(importsQuery());
   const [undoing, setUndoing] = useState<ImportSummary | null>(null);
-  const undo = useMutation({
-    mutationFn: (importID: string) => call(undoImport, { importID }, { signal: AbortSignal.timeout(patience) }),
-    onSuccess: ({ import: { fileName }, ...counts }) => {
-      setUndoing(null);
-      onResult(`${fileName} was undone. ${undoneText(counts)}`);
-    },
-    onSettled: () => void refetchRoster(),
-  });
-  const close = () => {
-    setUndoing(null);
-    undo.reset();
-  };
   const now = new Date();
   const files = data?.filter(hasChanges);
   if (files?.length === 0) return null;
@@ -69,14 +55,21 @@ export const LastFiles = ({ onOpen, onResult }: LastFilesProps) => {
           </li>
         ))}
       </ul>
-      <ConfirmDialog
+      <ConfirmForm
         open={undoing !== null}
+        onClose={() => setUndoing(null)}
         title="Undo this file"
-        confirmLabel="Undo"
+        submit="Undo"
+        busy="Undoing"
         danger
-        busy={undo.isPending ? 'Undoing' : undefined}
-        onConfirm={() => undoing && undo.mutate(undoing.id)}
-        onCancel={close}
+        action={{
+          send: () => call(undoImport, { importID: undoing?.id ?? '' }, { signal: AbortSignal.timeout(patience) }),
+          onDone: ({ import: { fileName }, ...counts }) => {
+            setUndoing(null);
+            onResult(`${fileName} was undone. ${undoneText(counts)}`);
+          },
+          onSettled: refetchRoster,
+        }}
       >
         <p className="wrap-anywhere">
           {undoing?.fileName}: {undoing && importedText(undoing.counts)}
@@ -85,8 +78,7 @@ export const LastFiles = ({ onOpen, onResult }: LastFilesProps) => {
           Deletes the students it created and restores those it changed. Students who were worked with or changed since
           stay as they are now.
         </p>
-        <AlertRegion>{undo.error && messageOf(undo.error)}</AlertRegion>
-      </ConfirmDialog>
+      </ConfirmForm>
     </section>
   );
 };

@@ -14,12 +14,12 @@ import { type ShareSearch, searchOf, shareSearch } from './share-search.ts';
 import { SharesFromQuery } from './shares-from-query.tsx';
 
 /** Changes a recipient's permission for a student (C41). */
-export const EditShareScreen = ({ asked }: { asked: ShareSearch }) => (
+export const EditShareScreen = ({ search }: { search: ShareSearch }) => (
   <>
     <PageHeader title="Edit share">
       <BackToShares />
     </PageHeader>
-    <SharesFromQuery search={shareSearch(asked)}>
+    <SharesFromQuery search={shareSearch(search)}>
       {([share]) => <Editing key={`${share.studentID} ${share.customer}`} share={share} />}
     </SharesFromQuery>
   </>

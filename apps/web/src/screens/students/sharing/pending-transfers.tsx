@@ -1,17 +1,14 @@
 import type { OutputOf } from '@sixty/contract/endpoint.ts';
 import { transferMessages } from '@sixty/contract/messages/transfer.ts';
 import { type listTransfers, takeBackTransfer } from '@sixty/contract/students/transfer.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { refetchRoster } from '../../../api/query-client.ts';
-import { refusalText } from '../../../api/refusal-text.ts';
 import { transfersQuery } from '../../../api/roster-queries.ts';
-import { showToast } from '../../../components/alerts/alerts.ts';
 import { formatDayOf } from '../../../components/dates/format-date.ts';
-import { AlertRegion } from '../../../ui/alert-region.tsx';
+import { ConfirmForm } from '../../../components/form/confirm-form.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
 type Transfer = OutputOf<typeof listTransfers>['transfers'][number];
 
@@ -22,14 +19,6 @@ export const PendingTransfers = () => {
   const { data = [] } = useQuery(transfersQuery());
   const [asked, setAsked] = useState<Transfer | null>(null);
   const [open, setOpen] = useState(false);
-  const takeBack = useMutation({
-    mutationFn: (transfer: Transfer) => call(takeBackTransfer, { transferID: transfer.id }),
-    onSuccess: ({ message }) => {
-      setOpen(false);
-      showToast('success', message);
-    },
-    onSettled: () => void refetchRoster(),
-  });
   return (
     <>
       {data.length > 0 && (
@@ -53,7 +42,6 @@ export const PendingTransfers = () => {
                 <Button
                   aria-label={`Take back: ${namesIn(transfer)} to ${transfer.email}`}
                   onClick={() => {
-                    takeBack.reset();
                     setAsked(transfer);
                     setOpen(true);
                   }}
@@ -66,21 +54,25 @@ export const PendingTransfers = () => {
         </section>
       )}
       {asked && (
-        <ConfirmDialog
+        <ConfirmForm
           open={open}
+          onClose={() => setOpen(false)}
           title="Take back the transfer?"
-          confirmLabel="Take back"
-          cancelLabel="Leave it"
+          submit="Take back"
+          busy="Taking back"
+          cancel="Leave it"
           danger
-          busy={takeBack.isPending ? 'Taking back' : undefined}
-          onConfirm={() => takeBack.mutate(asked)}
-          onCancel={() => setOpen(false)}
+          action={{
+            send: () => call(takeBackTransfer, { transferID: asked.id }),
+            failed: transferMessages['transfer-over'],
+            done: { toast: true },
+            onSettled: refetchRoster,
+          }}
         >
           <p>
-            The link that was sent to {asked.email} will no longer work. {asked.students.join(', ')} stay with you.
+            The link that was sent to {asked.email} will no longer work. {namesIn(asked)} stay with you.
           </p>
-          <AlertRegion>{takeBack.error && refusalText(takeBack.error, transferMessages['transfer-over'])}</AlertRegion>
-        </ConfirmDialog>
+        </ConfirmForm>
       )}
     </>
   );

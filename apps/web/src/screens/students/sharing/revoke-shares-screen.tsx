@@ -1,37 +1,46 @@
+import { sharingMessages } from '@sixty/contract/messages/sharing.ts';
 import { endShare, revokeShares, type Share } from '@sixty/contract/students/sharing.ts';
-import { Link } from '@tanstack/react-router';
 import { call } from '../../../api/client.ts';
-import { AlertRegion } from '../../../ui/alert-region.tsx';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { refetchRoster } from '../../../api/query-client.ts';
+import { Form } from '../../../components/form/form.tsx';
+import { useForm } from '../../../components/form/use-form.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
 import { BackToShares } from './back-to-shares.tsx';
 import { permissionLevel, permissionText } from './permission-text.ts';
 import { type ShareSearch, shareSearch } from './share-search.ts';
 import { SharesFromQuery } from './shares-from-query.tsx';
-import { useShareChange } from './use-share-change.ts';
 
 /** Ends one share or several, after a review (B section 2.3). */
-export const RevokeSharesScreen = ({ asked }: { asked: ShareSearch }) => (
+export const RevokeSharesScreen = ({ search }: { search: ShareSearch }) => (
   <>
     <PageHeader title="Revoke">
       <BackToShares />
     </PageHeader>
-    <SharesFromQuery search={shareSearch(asked)}>{(shares) => <Revoking shares={shares} />}</SharesFromQuery>
+    <SharesFromQuery search={shareSearch(search)}>{(shares) => <Revoking shares={shares} />}</SharesFromQuery>
   </>
 );
 
 const Revoking = ({ shares }: { shares: readonly [Share, ...Share[]] }) => {
   const [first] = shares;
-  const { change, isPending, error } = useShareChange(() =>
-    shares.length === 1
-      ? call(endShare, { studentID: first.studentID, customerUsername: first.customer })
-      : call(revokeShares, {
-          permissions: shares.map(({ studentID, customer }) => ({ studentID, customer })),
-        }),
-  );
+  const form = useForm({
+    failed: sharingMessages['share-missing'],
+    send: () =>
+      shares.length === 1
+        ? call(endShare, { studentID: first.studentID, customerUsername: first.customer })
+        : call(revokeShares, { permissions: shares.map(({ studentID, customer }) => ({ studentID, customer })) }),
+    done: { alert: true, to: '/students/share/manage' },
+    onSettled: refetchRoster,
+  });
   return (
-    <div className="grid max-w-2xl gap-5">
+    <Form
+      form={form}
+      submit={shares.length === 1 ? 'Revoke' : `Revoke ${shares.length}`}
+      busy="Revoking"
+      variant="danger"
+      cancel="/students/share/manage"
+      className="grid max-w-2xl gap-5"
+    >
       <p>
         {shares.length === 1
           ? `${first.customer} can no longer see ${first.student}, effective immediately.`
@@ -56,15 +65,6 @@ const Revoking = ({ shares }: { shares: readonly [Share, ...Share[]] }) => {
           ))}
         </TableBody>
       </Table>
-      <AlertRegion>{error}</AlertRegion>
-      <div className="flex flex-wrap gap-2.5">
-        <Button variant="danger" busy={isPending ? 'Revoking' : undefined} onClick={change}>
-          {shares.length === 1 ? 'Revoke' : `Revoke ${shares.length}`}
-        </Button>
-        <Link to="/students/share/manage" className={buttonClass()}>
-          Cancel
-        </Link>
-      </div>
-    </div>
+    </Form>
   );
 };

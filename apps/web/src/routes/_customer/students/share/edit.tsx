@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_customer/students/share/edit')({
 });
 
 function EditShareRoute() {
-  return <EditShareScreen asked={Route.useSearch()} />;
+  return <EditShareScreen search={Route.useSearch()} />;
 }

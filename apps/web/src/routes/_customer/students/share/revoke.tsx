@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_customer/students/share/revoke')({
 });
 
 function RevokeSharesRoute() {
-  return <RevokeSharesScreen asked={Route.useSearch()} />;
+  return <RevokeSharesScreen search={Route.useSearch()} />;
 }

@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_manager/manage/group/edit')({
 });
 
 function EditGroupRoute() {
-  return <EditGroupScreen asked={Route.useSearch()} />;
+  return <EditGroupScreen search={Route.useSearch()} />;
 }

@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_manager/manage/group/remove')({
 });
 
 function RemoveGroupRoute() {
-  return <RemoveGroupScreen asked={Route.useSearch()} />;
+  return <RemoveGroupScreen search={Route.useSearch()} />;
 }

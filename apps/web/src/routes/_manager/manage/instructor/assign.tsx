@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_manager/manage/instructor/assign')({
 });
 
 function AssignRoute() {
-  return <AssignScreen asked={Route.useSearch()} />;
+  return <AssignScreen search={Route.useSearch()} />;
 }

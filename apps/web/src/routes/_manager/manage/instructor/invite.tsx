@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_manager/manage/instructor/invite')({
 });
 
 function InviteRoute() {
-  return <InviteScreen asked={Route.useSearch()} />;
+  return <InviteScreen search={Route.useSearch()} />;
 }

@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_manager/manage/instructor/limit')({
 });
 
 function LimitRoute() {
-  return <LimitScreen asked={Route.useSearch()} />;
+  return <LimitScreen search={Route.useSearch()} />;
 }

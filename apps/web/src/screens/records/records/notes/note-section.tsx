@@ -1,16 +1,13 @@
 import { removeNote, type StudentNote } from '@sixty/contract/records/student-notes.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { messageOf } from '../../../../api/call-refused.ts';
 import { call } from '../../../../api/client.ts';
-import { showToast } from '../../../../components/alerts/alerts.ts';
 import { formatCalendarDay } from '../../../../components/dates/format-date.ts';
+import { ConfirmForm } from '../../../../components/form/confirm-form.tsx';
 import { noteKindTitle } from '../../../../components/records/chart/notes/chart-notes.ts';
-import { AlertRegion } from '../../../../ui/alert-region.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { notesByDay } from './note-text.ts';
 
@@ -27,16 +24,6 @@ export const NoteSection = ({ student, program, notes }: NoteSectionProps) => {
   const [asks, setAsks] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const queryClient = useQueryClient();
-  const remove = useMutation({
-    mutationFn: (noteID: string) => call(removeNote, { noteID }),
-    onSuccess: async () => {
-      showToast('success', 'The note is removed.');
-      setAsks(false);
-      await queryClient.invalidateQueries({ queryKey: ['records'] });
-      // Its button is gone.
-      heading.current?.focus();
-    },
-  });
 
   if (notes.length === 0 && !student.canInstruct) return null;
   return (
@@ -77,7 +64,6 @@ export const NoteSection = ({ student, program, notes }: NoteSectionProps) => {
                   aria-label={`Remove: ${noteKindTitle[note.kind]} of ${formatCalendarDay(note.day)}, ${note.text}`}
                   className="justify-self-start px-2.5! text-sm max-card:-ml-2.5 print:hidden"
                   onClick={() => {
-                    remove.reset();
                     setRemoved(note);
                     setAsks(true);
                   }}
@@ -98,23 +84,31 @@ export const NoteSection = ({ student, program, notes }: NoteSectionProps) => {
           onClose={() => setAdding({ ...adding, open: false })}
         />
       )}
-      <ConfirmDialog
-        open={asks}
-        title="Remove this note?"
-        confirmLabel="Remove"
-        danger
-        busy={remove.isPending ? 'Removing' : undefined}
-        onCancel={() => setAsks(false)}
-        onConfirm={() => removed && remove.mutate(removed.id)}
-      >
-        {removed && (
+      {removed && (
+        <ConfirmForm
+          open={asks}
+          onClose={() => setAsks(false)}
+          title="Remove this note?"
+          submit="Remove"
+          busy="Removing"
+          danger
+          action={{
+            send: () => call(removeNote, { noteID: removed.id }),
+            onDone: async () => {
+              setAsks(false);
+              await queryClient.invalidateQueries({ queryKey: ['records'] });
+              // Its button is gone.
+              heading.current?.focus();
+            },
+            done: { toast: 'The note is removed.' },
+          }}
+        >
           <p className="wrap-anywhere">
             {formatCalendarDay(removed.day)}: {removed.text}
           </p>
-        )}
-        <p className="text-muted">It is taken off the charts and this list.</p>
-        <AlertRegion>{remove.error && messageOf(remove.error)}</AlertRegion>
-      </ConfirmDialog>
+          <p className="text-muted">It is taken off the charts and this list.</p>
+        </ConfirmForm>
+      )}
     </section>
   );
 };

@@ -3,68 +3,44 @@ import { endShare } from '@sixty/contract/students/sharing.ts';
 import { removeStudent } from '@sixty/contract/students/student-changes.ts';
 import type { Student } from '@sixty/contract/students/students.ts';
 import { call } from '../../../../api/client.ts';
-import { AlertRegion } from '../../../../ui/alert-region.tsx';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { useRosterChange } from './use-roster-change.ts';
+import { refetchRoster } from '../../../../api/query-client.ts';
+import { ConfirmForm } from '../../../../components/form/confirm-form.tsx';
+import type { DialogState } from '../../../../components/form/form-dialog.tsx';
 
-interface LeavingDialogProps {
+interface LeavingDialogProps extends DialogState {
   student: Student;
-  open: boolean;
-  onClose: () => void;
   /** Also closes the dialog: the student has left the roster. */
   onLeft: () => void;
 }
 
+const failed = studentMessages['action-failed'];
+
 /** Deletes a student without results. */
-export const DeleteDialog = ({ student, open, onClose, onLeft }: LeavingDialogProps) => {
-  const { change, busy, error } = useRosterChange({
-    send: () => call(removeStudent, { studentID: student.id }),
-    done: wasSuccessful('Delete'),
-    failed: studentMessages['action-failed'],
-    onDone: onLeft,
-  });
+export const DeleteDialog = ({ student, onLeft, ...dialog }: LeavingDialogProps) => {
+  const send = () => call(removeStudent, { studentID: student.id });
+  const done = { toast: wasSuccessful('Delete') };
+  const action = { send, failed, onDone: onLeft, done, onSettled: refetchRoster };
   return (
-    <ConfirmDialog
-      open={open}
-      title="Delete"
-      confirmLabel="Delete"
-      danger
-      busy={busy && 'Deleting'}
-      onConfirm={change}
-      onCancel={onClose}
-    >
+    <ConfirmForm {...dialog} action={action} title="Delete" submit="Delete" busy="Deleting" danger>
       <p>
         <span className="font-medium">{student.name}</span> has not done any exercises yet. Deleting the student frees
         the licenses.
       </p>
-      <AlertRegion>{error}</AlertRegion>
-    </ConfirmDialog>
+    </ConfirmForm>
   );
 };
 
 /** Removes a student shared by another user from the roster. */
-export const RemoveSharedDialog = ({ student, open, onClose, onLeft }: LeavingDialogProps) => {
-  const { change, busy, error } = useRosterChange({
-    send: () => call(endShare, { studentID: student.id }),
-    done: wasSuccessful('Remove Shared'),
-    failed: studentMessages['action-failed'],
-    onDone: onLeft,
-  });
+export const RemoveSharedDialog = ({ student, onLeft, ...dialog }: LeavingDialogProps) => {
+  const send = () => call(endShare, { studentID: student.id });
+  const done = { toast: wasSuccessful('Remove Shared') };
+  const action = { send, failed, onDone: onLeft, done, onSettled: refetchRoster };
   return (
-    <ConfirmDialog
-      open={open}
-      title="Remove Shared"
-      confirmLabel="Remove Shared"
-      danger
-      busy={busy && 'Removing'}
-      onConfirm={change}
-      onCancel={onClose}
-    >
+    <ConfirmForm {...dialog} action={action} title="Remove Shared" submit="Remove Shared" busy="Removing" danger>
       <p>
         <span className="font-medium">{student.name}</span> leaves your roster. {student.owner?.username} keeps the
         student with all records, and can share again.
       </p>
-      <AlertRegion>{error}</AlertRegion>
-    </ConfirmDialog>
+    </ConfirmForm>
   );
 };

@@ -10,6 +10,7 @@ import { useForm } from '../../../../components/form/use-form.ts';
 import {
   changesPrograms,
   firstPrograms,
+  programLock,
   programsError,
   type SeatsLeft,
   wantedPrograms,
@@ -46,7 +47,10 @@ const LicenseForm = ({ student, seats, ...dialog }: LicenseDialogProps & { seats
   return (
     <FormDialog {...dialog} form={form} title={title} submit="Save" busy="Saving">
       <p>{name}</p>
-      <ProgramsField {...form.control('programs')} licenses={licenses} seats={seats} />
+      <ProgramsField
+        {...form.control('programs')}
+        lock={(program) => programLock(program, licenses, seats, form.values.programs)}
+      />
     </FormDialog>
   );
 };

@@ -4,16 +4,15 @@ import { studentDataMessages } from '@sixty/contract/messages/student-data.ts';
 import { eraseStudent, findErasure, findStudentData, printStudentData } from '@sixty/contract/students/student-data.ts';
 import type { Student } from '@sixty/contract/students/students.ts';
 import { normalName } from '@sixty/domain/students/student-name.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CallRefused, messageOf } from '../../../../api/call-refused.ts';
 import { call } from '../../../../api/client.ts';
 import { refetchRoster } from '../../../../api/query-client.ts';
-import { FormField } from '../../../../components/form/fields.tsx';
+import { Fields } from '../../../../components/form/fields.tsx';
 import { type DialogState, FormDialog } from '../../../../components/form/form-dialog.tsx';
 import { useForm } from '../../../../components/form/use-form.ts';
+import { SaveButton } from '../../../../components/records/export/save-button.tsx';
 import { saveFile } from '../../../../components/records/export/save-file.ts';
-import { AlertRegion } from '../../../../ui/alert-region.tsx';
-import { Button } from '../../../../ui/button.tsx';
 
 const saveJson = async (studentID: string) => {
   const { data } = await call(findStudentData, { studentID });
@@ -49,8 +48,13 @@ export const RightsDialog = ({ student, ...dialog }: DialogState & { student: St
     return normalName(confirmation) === normalName(facts.name) ? undefined : 'Type the student’s name to delete them';
   };
   const form = useForm({
-    fields: {
-      confirmation: { label: `Type ${facts?.name} to confirm`, spellCheck: false },
+    checksOnLeave: true,
+    fields: { confirmation: { label: `Type ${facts?.name} to confirm`, spellCheck: false } },
+    rules: {
+      confirmation: (typed) =>
+        typed === '' || !facts || normalName(typed) === normalName(facts.name)
+          ? null
+          : 'This does not match the name above.',
     },
     disabledReason: ({ confirmation }) => confirmProblem(confirmation),
     send: (values) => call(eraseStudent, { studentID: student.id, ...values }),
@@ -59,8 +63,6 @@ export const RightsDialog = ({ student, ...dialog }: DialogState & { student: St
     done: { toast: studentDataMessages['student-erased'] },
     onSettled: refetchRoster,
   });
-  const typed = form.values.confirmation;
-  const isMistyped = typed !== '' && facts !== undefined && !normalName(facts.name).startsWith(normalName(typed));
 
   return (
     <FormDialog
@@ -82,8 +84,8 @@ export const RightsDialog = ({ student, ...dialog }: DialogState & { student: St
           student.
         </p>
         <div className="flex flex-wrap gap-2.5">
-          <SaveButton label="Save as PDF" save={() => savePdf(student.id)} />
-          <SaveButton label="Save as JSON" save={() => saveJson(student.id)} />
+          <SaveButton save={() => savePdf(student.id)}>Save as PDF</SaveButton>
+          <SaveButton save={() => saveJson(student.id)}>Save as JSON</SaveButton>
         </div>
       </section>
       <section aria-labelledby="erase-heading" className="grid gap-2 border-line border-t pt-4">
@@ -94,11 +96,7 @@ export const RightsDialog = ({ student, ...dialog }: DialogState & { student: St
         {facts && (
           <>
             <ErasureFacts facts={facts} />
-            <FormField
-              form={form}
-              name="confirmation"
-              wrong={isMistyped ? 'This does not match the name above.' : undefined}
-            />
+            <Fields form={form} />
           </>
         )}
       </section>
@@ -126,17 +124,5 @@ const ErasureFacts = ({ facts }: { facts: OutputOf<typeof findErasure> }) => {
       </li>
       <li>The log keeps that a student was deleted, when and by whom, without the name or any data.</li>
     </ul>
-  );
-};
-
-const SaveButton = ({ label, save }: { label: string; save: () => Promise<void> }) => {
-  const { mutate, isPending, error } = useMutation({ mutationFn: save, networkMode: 'always' });
-  return (
-    <div className="grid gap-1">
-      <Button busy={isPending ? 'Making the file' : undefined} onClick={() => mutate()}>
-        {label}
-      </Button>
-      <AlertRegion>{error && messageOf(error)}</AlertRegion>
-    </div>
   );
 };

@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_customer/account/subscription/share/edit
 });
 
 function EditSeatsRoute() {
-  return <EditSeatsScreen asked={Route.useSearch()} />;
+  return <EditSeatsScreen search={Route.useSearch()} />;
 }
