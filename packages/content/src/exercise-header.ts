@@ -13,12 +13,14 @@ export interface ExerciseHeader {
   readonly grade?: number;
   /** Stories only. */
   readonly kind?: StoryKind;
+  /** The goal mark; stories only. */
+  readonly goal?: number;
   readonly note: string;
   /** The raw `missed` value; the body determines how to split it into items. */
   readonly missed: string;
 }
 
-const keys = ['title', 'section', 'skill', 'group', 'grade', 'kind', 'note', 'missed'] as const;
+const keys = ['title', 'section', 'skill', 'group', 'grade', 'kind', 'goal', 'note', 'missed'] as const;
 type Key = (typeof keys)[number];
 
 const patterns: Partial<Record<Key, readonly [RegExp, string]>> = {
@@ -26,11 +28,12 @@ const patterns: Partial<Record<Key, readonly [RegExp, string]>> = {
   skill: [/^[A-Z][A-Z0-9.]*(?:-[A-Z0-9.]+)?$/, 'a skill-set id such as SV-A1'],
   group: [/^[1-9]\d*$/, 'a whole number from 1'],
   grade: [/^\d\.\d$/, 'a number with one decimal such as 1.0'],
+  goal: [/^[1-9]\d*$/, 'a whole number from 1'],
   kind: [/^(?:fiction|nonfiction)$/, 'fiction or nonfiction'],
 };
 
 const requiredKeys = (form: ExerciseFormat): readonly Key[] =>
-  form === 'story' ? ['title', 'section', 'skill', 'grade', 'kind'] : ['title', 'section', 'skill', 'group'];
+  form === 'story' ? ['title', 'section', 'skill', 'grade', 'kind', 'goal'] : ['title', 'section', 'skill', 'group'];
 
 const isKey = (text: string): text is Key => (keys as readonly string[]).includes(text);
 
@@ -76,6 +79,7 @@ export const parseHeader = (
   const group = values.get('group');
   const grade = values.get('grade');
   const kind = values.get('kind');
+  const goal = values.get('goal');
   const header: ExerciseHeader = {
     title: values.get('title') ?? '',
     section: Number(values.get('section')),
@@ -83,6 +87,7 @@ export const parseHeader = (
     ...(group === undefined ? {} : { group: Number(group) }),
     ...(grade === undefined ? {} : { grade: Number(grade) }),
     ...(kind === 'fiction' || kind === 'nonfiction' ? { kind } : {}),
+    ...(goal === undefined ? {} : { goal: Number(goal) }),
     note: values.get('note') ?? '',
     missed: values.get('missed') ?? '',
   };

@@ -51,7 +51,7 @@ test('returns null or nothing for what does not exist', () => {
 });
 
 test('the three story levels share one table of titles', () => {
-  const story = 'title: S\nsection: 1\nskill: ST-1\ngrade: 1.0\nkind: fiction\n---\nA dog ran.\n';
+  const story = 'title: S\nsection: 1\nskill: ST-1\ngrade: 1.0\nkind: fiction\ngoal: 3\n---\nA dog ran.\n';
   const library = loadLibrary(
     writeLibrary({
       'stories/sections.tsv': '1\tGrade level 1\n',
@@ -70,7 +70,7 @@ test('finds the questions on a story by its type and number', () => {
   const files = {
     'stories/sections.tsv': '1\tGrade level 1\n',
     'stories/skill-sets.tsv': 'ST-1\tStories\n',
-    'stories/high/001.txt': 'title: S\nsection: 1\nskill: ST-1\ngrade: 1.0\nkind: fiction\n---\nA dog ran.\n',
+    'stories/high/001.txt': 'title: S\nsection: 1\nskill: ST-1\ngrade: 1.0\nkind: fiction\ngoal: 3\n---\nA dog ran.\n',
     'comprehension/high/001.txt': questions,
   };
   const library = loadLibrary(writeLibrary(files));

@@ -42,6 +42,7 @@ section: 1
 skill: A-1
 grade: 1.4
 kind: fiction
+goal: 3
 ---
 “Sit,” said Sam.
 
@@ -134,6 +135,8 @@ describe('malformed file: reports its line and the reason', () => {
       'stories/high',
       '"kind" must be fiction or nonfiction',
     ],
+    ['goal beyond the text', story.replace('goal: 3', 'goal: 10'), 'stories/high', 'x.txt:6: the goal is beyond'],
+    ['no goal', story.replace('goal: 3\n', ''), 'stories/high', 'key "goal" is missing'],
     ['no divider', list.replace('---\n', ''), 'phonics/phonics', 'x.txt: no "---" line between header and body'],
     ['section without title', list.replace('section: 1', 'section: 2'), 'phonics/phonics', 'x.txt:2: section 2 has no'],
     ['skill set without title', list.replace('A-1', 'B-1'), 'phonics/phonics', 'x.txt:3: skill set B-1 has no title'],
@@ -160,7 +163,7 @@ describe('malformed file: reports its line and the reason', () => {
     ['digit in a list', list.replace('hat cat', 'hat 4'), 'phonics/phonics', 'x.txt:9: "4" is not a letter or word'],
     ['long phrase', phrases.replace('you', 'do you'), 'phrases', 'x.txt:6: 3 words in the phrase instead of 2'],
     ['straight apostrophe', phrases.replace('’', "'"), 'phrases', 'x.txt:7: straight apostrophe; write ’'],
-    ['straight quotation mark', story.replace('“', '"'), 'stories/high', 'x.txt:7: straight quotation mark'],
+    ['straight quotation mark', story.replace('“', '"'), 'stories/high', 'x.txt:8: straight quotation mark'],
     ['hyphen for minus', subtraction.replace('5 − 2', '5 - 2'), 'subtraction', 'x.txt:7: wrong minus in "5 - 2"'],
     ['dash for minus', subtraction.replace('5 − 2', '5 – 2'), 'subtraction', 'x.txt:7: wrong minus in "5 – 2"'],
     ['other operation', subtraction.replace('5 − 2', '5 + 2'), 'subtraction', 'x.txt:7: "5 + 2" is not a problem'],
@@ -172,10 +175,10 @@ describe('malformed file: reports its line and the reason', () => {
     ],
     ['slash for division', 'title: T\nsection: 1\nskill: A-1\ngroup: 1\n---\n6 / 3\n', 'division', '"6 / 3" is not a'],
     ['leading zero', subtraction.replace('5 − 2', '05 − 2'), 'subtraction', '"05 − 2" is not a problem'],
-    ['dash alone', story.replace('ran—fast', 'ran — fast'), 'stories/high', 'x.txt:9: "—" is alone'],
-    ['two blank lines', story.replace('\n\nThe', '\n\n\nThe'), 'stories/high', 'x.txt:9: more than one blank line'],
-    ['blank line at the end', `${story}\n`, 'stories/high', 'x.txt:10: blank line at the edge of the story'],
-    ['broken paragraph', story.replace('fast! It', 'fast!\nIt'), 'stories/high', 'x.txt:10: a paragraph spans two'],
+    ['dash alone', story.replace('ran—fast', 'ran — fast'), 'stories/high', 'x.txt:10: "—" is alone'],
+    ['two blank lines', story.replace('\n\nThe', '\n\n\nThe'), 'stories/high', 'x.txt:10: more than one blank line'],
+    ['blank line at the end', `${story}\n`, 'stories/high', 'x.txt:11: blank line at the edge of the story'],
+    ['broken paragraph', story.replace('fast! It', 'fast!\nIt'), 'stories/high', 'x.txt:11: a paragraph spans two'],
     ['missed word not there', list.replace('missed: at', 'missed: dog'), 'phonics/phonics', 'x.txt:6: "dog" is not an'],
     [
       'missed problem cut short',

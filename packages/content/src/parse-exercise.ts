@@ -64,6 +64,7 @@ export const parseExercise = (text: string, source: ExerciseSource): ParsedExerc
   for (const item of findUnknownMissed(oftenMissed, body.items, formatOf(type) === 'story')) {
     addProblem('missed', `"${item}" is not an item of this exercise`);
   }
+  if ((header.goal ?? 0) > body.items.length) addProblem('goal', 'the goal is beyond the last word');
   const sectionTitle = sectionTitles.get(String(header.section));
   if (sectionTitle === undefined) addProblem('section', `section ${header.section} has no title in sections.tsv`);
   const skillSetTitle = skillSetTitles.get(header.skill);
@@ -83,6 +84,7 @@ export const parseExercise = (text: string, source: ExerciseSource): ParsedExerc
     paragraphs: body.paragraphs,
     ...(header.grade === undefined ? {} : { gradeLevel: header.grade }),
     ...(header.kind === undefined ? {} : { kind: header.kind }),
+    ...(header.goal === undefined ? {} : { responseGoal: header.goal }),
     note: header.note,
     oftenMissed,
     version: versionOf(body.items),

@@ -50,6 +50,7 @@ const stories = Array.from({ length: 16 }, (_, index) =>
       number: index + 1,
       title: 'Mud',
       kind: 'fiction',
+      responseGoal: 20 - index,
     },
   ),
 );

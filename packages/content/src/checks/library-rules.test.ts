@@ -38,6 +38,11 @@ const breaches: readonly (readonly [rule: string, breach: string])[] = [
   ['phrases cover every word of the list', '"the" is skipped'],
   ['stories have the grade level that the ladder plans', 'stories/elementary 2: grade is "1"'],
   ['stories measure within 0.4 of their grade and have the planned length', 'stories/elementary 1: has 28 words'],
+  [
+    'stories have a goal mark at the end of a phrase, in the middle of the norms of their grade',
+    'stories/elementary 1: the goal 20 does not end a phrase, at "And"',
+  ],
+  ['stories have goals that rise with the number', 'the goal 15 of story 6 is below 20'],
   ['stories climb in difficulty on average', 'stories 9 to 16 are on average no harder'],
   ['stories repeat text only in refrains', 'stories/elementary 1: has twice "and omar slept in the mud and omar"'],
   ['stories have no doubled words', 'stories/elementary 1: "the" is doubled'],

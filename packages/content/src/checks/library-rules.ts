@@ -27,6 +27,7 @@ import {
   listsForQuestions,
   readTextLists,
 } from './exercise-text.ts';
+import { findFallingGoals, findMisplacedGoal, goalLadder } from './goal-marks.ts';
 import { findMisplacedLookAlikes, findMissingLetters, findUnbalancedLetters, findUntaughtLetters } from './letters.ts';
 import { findInEach, type LibraryRule, rulesOf } from './library-rule.ts';
 import { findEqualNeighbors, findOffTitle, findOutsideDomain, findUnbalancedFacts } from './math-facts.ts';
@@ -139,6 +140,7 @@ const rulesForStories = (library: Library): readonly LibraryRule[] => {
   const sharedNames = readSharedNames();
   const refrains = readRefrains();
   const targets = readStoryTargets();
+  const ladder = goalLadder(targets);
   const levels = storyTypes.map((type) => library.list(type));
   const stories = levels.flat();
   const findInLevels = (find: (level: readonly Exercise[]) => readonly string[]) =>
@@ -152,6 +154,9 @@ const rulesForStories = (library: Library): readonly LibraryRule[] => {
         const target = targetOf(story);
         return target === undefined ? [] : findOffLevel(measure(story), target);
       }),
+    'have a goal mark at the end of a phrase, in the middle of the norms of their grade': () =>
+      findInEach(stories, (story) => findMisplacedGoal(story, ladder)),
+    'have goals that rise with the number': () => findInLevels(findFallingGoals),
     'climb in difficulty on average': () => findInLevels(findFlatClimb),
     'have no doubled words': () => findInEach(stories, findDoubledWords),
     'repeat text only in refrains': () => findInEach(stories, (story) => findRepeatedRuns(story, refrains)),

@@ -20,6 +20,8 @@ export const findExercise = endpoint({
     title: z.string(),
     responses: z.array(z.string()),
     responsesMax: z.int(),
+    /** The items that make the goal: in a story up to its goal mark, else all. */
+    responseGoal: z.int(),
     groupLength: z.int(),
     indentedParagraphs: z.array(z.int()),
     sectionClass: z.string(),

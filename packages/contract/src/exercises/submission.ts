@@ -26,6 +26,8 @@ export const submitExercise = endpoint({
      * on a device.
      */
     itemCount: z.optional(z.int().check(z.gte(1), z.lte(2000))),
+    /** The goal of that text, used like its number of items; all items by default. */
+    responseGoal: z.optional(z.int().check(z.gte(1), z.lte(2000))),
     time: z.int(),
     responses: z.int(),
     errors: z.array(z.int()).check(z.maxLength(2000)),

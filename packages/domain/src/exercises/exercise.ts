@@ -29,6 +29,8 @@ export interface Exercise extends ExerciseKey {
   readonly gradeLevel?: number;
   /** Only stories have one. */
   readonly kind?: StoryKind;
+  /** The goal mark of a story: how many of its words make its goal (C64, C99). All items are the goal of other types. */
+  readonly responseGoal?: number;
   /** A note for the instructor before the start; may be empty. */
   readonly note: string;
   /** Items most often missed; may be empty. */

@@ -38,6 +38,7 @@ test.each<[ExerciseType, number, number]>([
   ['addition', 1, 2],
 ])('%s %d allows %d errors', (type, number, limit) => {
   expect(goalOf({ type, number }, 40)).toEqual({ responses: 40, errors: limit });
+  expect(goalOf({ type, number, responseGoal: 25 }, 40)).toEqual({ responses: 25, errors: limit });
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { maxSeconds } from './clock.ts';
-import type { ExerciseKey } from './exercise.ts';
+import type { Exercise } from './exercise.ts';
 
 /** The counts of one exercise: items read, errors among them, whole seconds. */
 export interface Score {
@@ -29,14 +29,20 @@ export interface Goal {
   readonly errors: number;
 }
 
-/** The goal of an exercise of `itemCount` items (A section 9, in the reading of C65). */
-export const goalOf = ({ type, number }: ExerciseKey, itemCount: number): Goal => ({
-  responses: itemCount,
+/**
+ * The goal of an exercise of `itemCount` items: in a story all up to its goal mark, else all (A section 9, in the
+ * readings of C65 and C99).
+ */
+export const goalOf = (
+  { type, number, responseGoal }: Pick<Exercise, 'type' | 'number' | 'responseGoal'>,
+  itemCount: number,
+): Goal => ({
+  responses: responseGoal ?? itemCount,
   errors: (type === 'phonics/alphabet' || type === 'phonics/phonics') && number <= 3 ? 0 : 2,
 });
 
 /**
- * A goal is met by reading all items within the minute with no more errors than the limit (A sections 4 and 9). For
+ * A goal is met by reading the items of the goal within the minute with no more errors than the limit (A sections 4 and 9). For
  * SQL, `isMet` of the server's goal-met.ts repeats this rule.
  */
 export const isGoalMet = (score: Score, goal: Goal): boolean =>

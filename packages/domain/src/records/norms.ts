@@ -69,6 +69,14 @@ const column = { fall: 0, winter: 1, spring: 2 } as const;
 export const orfNorm = (grade: NormGrade, percentile: NormPercentile, season: Season): number | null =>
   orfNorms[grade][percentile][column[season]];
 
+/** The spring rate at any percentile from 10 to 90 of a grade, on a straight line between the published ones. */
+export const orfSpringRate = (grade: NormGrade, percentile: number): number => {
+  const upper = normPercentiles.findLast((each) => each >= percentile) ?? 90;
+  const lower = normPercentiles.find((each) => each <= percentile) ?? 10;
+  const [from, to] = [orfNorms[grade][lower][column.spring], orfNorms[grade][upper][column.spring]];
+  return upper === lower ? from : from + ((to - from) * (percentile - lower)) / (upper - lower);
+};
+
 /** Weeks from a measurement to the second next one, and to the next. */
 const weeksFromFall = 32;
 const weeksFromWinter = 16;

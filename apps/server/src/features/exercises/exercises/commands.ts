@@ -6,7 +6,7 @@ import { messages } from '@sixty/contract/messages.ts';
 import { errorKindsOf } from '@sixty/domain/exercises/error-kind.ts';
 import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
 import { programOf } from '@sixty/domain/exercises/exercise-type.ts';
-import { goalOf, isGoalMet } from '@sixty/domain/exercises/scoring.ts';
+import { type Goal, goalOf, isGoalMet } from '@sixty/domain/exercises/scoring.ts';
 import { checkSubmission, type Draft, type Submission } from '@sixty/domain/exercises/submission.ts';
 import { takenAtFrom } from '@sixty/domain/exercises/taken-at.ts';
 import { calendarDayAt, isTimeZone } from '@sixty/domain/kernel/calendar-day.ts';
@@ -130,6 +130,7 @@ const storeOrFind = async (rows: Rows, library: Library, scope: RosterScope, inp
 interface SettledSubmission {
   readonly exercise: Exercise;
   readonly itemCount: number;
+  readonly goal: Goal;
   readonly submission: Submission;
 }
 
@@ -139,15 +140,24 @@ const settle = (library: Library, input: Marks) => {
   if (!areKindsOf(input)) return refuse('result-out-of-range');
   const itemCount = itemCountOf(exercise, input);
   const settled = checkSubmission(draftOf(input), itemCount);
-  if (settled.ok) return accept({ exercise, itemCount, submission: settled.value });
+  if (settled.ok)
+    return accept({ exercise, itemCount, goal: goalFor(exercise, itemCount, input), submission: settled.value });
   return 'refusals' in settled ? refuseAll(settled.refusals) : settled;
 };
 
-/** The item count of the text that was read: the browser may send a version other than the library's current one. */
-const itemCountOf = ({ version, items }: Exercise, input: Marks): number => {
-  const isToday = input.version === undefined || input.version === version;
-  return isToday ? items.length : (input.itemCount ?? items.length);
-};
+/** Whether the library's current text was read: the browser may send another version. */
+const isToday = ({ version }: Exercise, input: Marks): boolean =>
+  input.version === undefined || input.version === version;
+
+/** The item count of the text that was read. */
+const itemCountOf = (exercise: Exercise, input: Marks): number =>
+  isToday(exercise, input) ? exercise.items.length : (input.itemCount ?? exercise.items.length);
+
+/** The goal of the text that was read. */
+const goalFor = (exercise: Exercise, itemCount: number, input: Marks): Goal =>
+  isToday(exercise, input)
+    ? goalOf(exercise, itemCount)
+    : goalOf({ ...exercise, responseGoal: Math.min(input.responseGoal ?? itemCount, itemCount) }, itemCount);
 
 /** Whether the error kinds apply to the type of exercise. */
 const areKindsOf = ({ type, errorKinds = [] }: Marks): boolean => {
@@ -172,13 +182,12 @@ const store = async (
   rows: Rows,
   scope: RosterScope,
   input: SubmitInput,
-  { exercise, itemCount, submission }: SettledSubmission,
+  { exercise, itemCount, goal, submission }: SettledSubmission,
   now: Date,
 ) => {
   const { seconds, responses, errors, kinds } = submission;
   const takenAt = takenAtFrom(input.secondsAgo ?? 0, now);
   const zone = input.zone !== undefined && isTimeZone(input.zone) ? input.zone : 'UTC';
-  const goal = goalOf(exercise, itemCount);
   const [row] = await rows(insertResult, [
     scope.userId,
     input.studentID,
@@ -188,7 +197,7 @@ const store = async (
     exercise.type,
     exercise.number,
     input.version ?? exercise.version,
-    goal.responses,
+    itemCount,
     seconds,
     responses,
     errors,
@@ -197,6 +206,7 @@ const store = async (
     calendarDayAt(takenAt, zone),
     zone,
     kinds,
+    goal.responses,
   ]);
   if (row?.inserted) return accept(isGoalMet({ seconds, responses, errors: errors.length }, goal));
   const [stored] = await rows(findStoredResult, [scope.userId, input.submissionId, row?.id ?? null]);

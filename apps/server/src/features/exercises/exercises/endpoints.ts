@@ -50,11 +50,13 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
     const block = blockOf(facts);
     if (block) return refuse(block);
     const grader = graderOf(actor);
+    const goal = goalOf(exercise, exercise.items.length);
     const experience = { firstTime: !facts.done_type_before, attemptedBefore: facts.created !== null };
     return accept({
       title: exercise.title,
       responses: [...exercise.items],
       responsesMax: exercise.items.length,
+      responseGoal: goal.responses,
       groupLength: exercise.groupLength,
       indentedParagraphs: [...exercise.paragraphs],
       sectionClass: `section-${exercise.section}`,
@@ -62,7 +64,7 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
       sectionTitle: exercise.sectionTitle,
       skillSet: exercise.skillSet,
       skillSetTitle: exercise.skillSetTitle,
-      errorLimit: grader && goalOf(exercise, exercise.items.length).errors,
+      errorLimit: grader && goal.errors,
       note: grader ? exercise.note : '',
       oftenMissed: grader ? [...exercise.oftenMissed] : [],
       gradeLevel: grader && (exercise.gradeLevel ?? null),

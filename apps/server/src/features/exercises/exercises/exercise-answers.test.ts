@@ -66,12 +66,24 @@ test('shows the instructor often missed items and the difficulty of a story', as
   expect(body.valid && body.oftenMissed.length).toBeGreaterThan(1);
 });
 
-test("sends a student's device only the text, without marks, goals, the instructor's note or the code", async () => {
+test('sends the goal mark of a story to both pages, and all items as the goal of a list', async () => {
+  const { student, token, deviceToken } = await newLessonWithDevice();
+  const story = { type: 'stories/high', number: 1 } as const;
+  for (const [input, by] of [[{ ...story, studentID: student.id }, token] as const, [story, deviceToken] as const]) {
+    const { body } = await testApp().call(findExercise, input, by);
+    expect(body).toMatchObject({ valid: true, responseGoal: 61, responsesMax: 117 });
+  }
+  const { body } = await testApp().call(findExercise, { type: 'addition', number: 1 }, deviceToken);
+  expect(body).toMatchObject({ responseGoal: 30, responsesMax: 30 });
+});
+
+test("sends a student's device only the text with its goal, without marks, the instructor's note or the code", async () => {
   const { deviceToken } = await newLessonWithDevice();
   const { body: answer } = await testApp().call(findExercise, { type: 'addition', number: 1 }, deviceToken);
   expect(answer).toMatchObject({
     valid: true,
     responsesMax: 30,
+    responseGoal: 30,
     note: '',
     oftenMissed: [],
     warnings: [],

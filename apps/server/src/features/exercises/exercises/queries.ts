@@ -125,6 +125,7 @@ export const insertResult = statement<
     localDay: string,
     zone: string,
     errorKinds: ErrorKinds | null,
+    responseGoal: number,
   ]
 >(
   'insert-result',
@@ -133,7 +134,7 @@ export const insertResult = statement<
      insert into exercise_results (id, student_id, instructor_id, type, number, content_version, item_count, seconds,
        responses, errors, response_goal, error_goal, taken_at, local_day, zone, received_at, error_kinds)
      select $5, $2, $1, $6, $7, $8, $9, $10, $11, $12,
-       $9, $13, $14, $15, $16, $4, $17
+       $18, $13, $14, $15, $16, $4, $17
      from student where student.license = 'active' and student.entitled >= student.in_use
      on conflict (id) do nothing
      returning id

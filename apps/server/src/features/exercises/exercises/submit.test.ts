@@ -123,6 +123,25 @@ test.each([
   expect(stored).toMatchObject({ itemCount: change.itemCount, responseGoal: change.itemCount });
 });
 
+test('meets the goal of a story at its goal mark, and keeps that goal with the result', async () => {
+  const { student, token } = await newLesson(testApp().db);
+  const story = { type: 'stories/high' as const, errors: [] };
+  for (const [responses, change, goalMet, responseGoal] of [
+    [60, {}, false, 61],
+    [61, {}, true, 61],
+    [117, {}, true, 61],
+    [58, { version: '0123456789ab', itemCount: 100, responseGoal: 58 }, true, 58],
+    [99, { version: '0123456789ab', itemCount: 100 }, false, 100],
+    [50, { version: '0123456789ab', itemCount: 50, responseGoal: 60 }, true, 50],
+  ] as const) {
+    const submission = submissionOf(student.id, { ...story, responses, ...change });
+    const { body } = await testApp().call(submitExercise, submission, token);
+    expect(body).toMatchObject({ valid: true, goalMet });
+    const stored = await storedFor(testApp().db, student.id);
+    expect(stored.find(({ id }) => id === submission.submissionId)).toMatchObject({ responseGoal });
+  }
+});
+
 test('grades a result of the current text by its own item count, not the submitted one', async () => {
   const { student, token } = await newLesson(testApp().db);
   const read = await testApp().call(findExercise, { type: 'addition', number: 1, studentID: student.id }, token);

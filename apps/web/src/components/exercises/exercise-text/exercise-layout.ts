@@ -7,6 +7,8 @@ export interface ExerciseOnPage {
   readonly responses: readonly string[];
   readonly groupLength: number;
   readonly indentedParagraphs: readonly number[];
+  /** The items that make the goal. The mark after the last of them is drawn in running text. */
+  readonly responseGoal?: number;
 }
 
 /** Items in one group; `start` is the index of the first. */

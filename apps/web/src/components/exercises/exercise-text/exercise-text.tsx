@@ -25,19 +25,28 @@ export const ExerciseText = memo(({ exercise, size, font, renderItem, large = fa
   const text = useRef<HTMLDivElement>(null);
   useFittingSize(text, layout, font, large);
 
+  const isMarked = layout.kind === 'paragraphs';
   const group = ({ start, items }: ItemGroup) =>
     items.map((item, index) => {
       const text = shownItem(exercise.type, item);
+      const shown = renderItem ? renderItem(text, start + index) : text;
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their place
         <Fragment key={index}>
           {index > 0 && ' '}
-          {renderItem ? renderItem(text, start + index) : text}
+          {isMarked && start + index + 1 === exercise.responseGoal ? (
+            <span className="goal-mark">
+              {shown}
+              <i role="img" aria-label="Goal" />
+            </span>
+          ) : (
+            shown
+          )}
         </Fragment>
       );
     });
 
-  if (layout.kind === 'paragraphs') {
+  if (isMarked) {
     return (
       <div ref={text} className="exercise-text exercise-paragraphs" data-size={size} data-font={font} lang="en">
         {layout.groups.map((paragraph) => (

@@ -12,6 +12,8 @@ export interface ReadingSettings {
   /** The reader's choice; null before one is made. */
   readonly size: TextSize | null;
   readonly font: ReadingFont;
+  /** Whether a star on the student's page shows the goal of a story. */
+  readonly star: boolean;
 }
 
 const storageKey = 'sixty-reading';
@@ -19,7 +21,7 @@ const storageKey = 'sixty-reading';
 export const defaultSize: TextSize = 2;
 export const largestSize: TextSize = 4;
 
-const standard: ReadingSettings = { size: null, font: 'andika' };
+const standard: ReadingSettings = { size: null, font: 'andika', star: true };
 
 export const readingFontTitle: Readonly<Record<ReadingFont, string>> = {
   andika: 'Andika',
@@ -38,10 +40,11 @@ export const isTextSize = (size: unknown): size is TextSize => (textSizes as rea
 /** Parses stored settings; unknown values become the defaults. */
 export const readSettings = (stored: string | null): ReadingSettings => {
   try {
-    const { size, font } = JSON.parse(stored ?? '{}') as Record<string, unknown>;
+    const { size, font, star } = JSON.parse(stored ?? '{}') as Record<string, unknown>;
     return {
       size: isTextSize(size) ? size : standard.size,
       font: readingFonts.find((known) => known === font) ?? standard.font,
+      star: star !== false,
     };
   } catch {
     return standard;

@@ -48,13 +48,13 @@ export const GoalScreen = () => {
   );
 };
 
-/** Such as: You read all 120 words of “Why Popcorn Pops” in one minute! */
+/** Such as: You read all 40 words of “Short a” in one minute! */
 const GoalSentence = (met: Parameters<typeof exerciseQuery>[0]) => {
   const { data } = useQuery(exerciseQuery(met));
   return (
     <p className="min-h-8 max-w-lg text-balance text-2xl">
       {data &&
-        `You read all ${data.responsesMax} ${itemNoun(met.type, data.responses)}s of “${data.title}” in one minute!`}
+        `You ${data.responseGoal < data.responsesMax ? 'reached the goal' : `read all ${data.responsesMax} ${itemNoun(met.type, data.responses)}s`} of “${data.title}” in one minute!`}
     </p>
   );
 };

@@ -87,8 +87,9 @@ const Grading = ({ exercise, content, studentId, instructorId, unfinished, ...gi
     () => new Set(showsErrors ? content.prevSubmission?.Errors : []),
     [content.prevSubmission, showsErrors],
   );
+  const { responseGoal } = content;
   const noun = itemNoun(exercise.type, content.responses);
-  const goal = goalText(noun, goalOf(exercise, content.responsesMax));
+  const goal = goalText(noun, goalOf({ ...exercise, responseGoal }, responseGoal));
   const suggestedStory = useStoryLevel(exercise.type, studentId, given.suggestedStory);
   const next = afterSubmit(exercise, suggestedStory);
   const page = useMemo(() => ({ ...content, type: exercise.type }), [content, exercise.type]);
@@ -100,6 +101,7 @@ const Grading = ({ exercise, content, studentId, instructorId, unfinished, ...gi
     store,
     exercise,
     version: content.version,
+    responseGoal,
     studentId,
     instructorId,
     onLost,

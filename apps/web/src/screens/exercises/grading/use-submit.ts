@@ -15,6 +15,7 @@ interface SubmitOptions {
   readonly store: PersistedAttempt;
   readonly exercise: ExerciseKey;
   readonly version: string;
+  readonly responseGoal: number;
   readonly studentId: string;
   readonly instructorId: string;
   /** Additional text for the message that the result is recorded or stored, if any. */
@@ -30,7 +31,7 @@ const none: readonly string[] = [];
 
 /** Submits the exercise by the rules of A section 5. */
 export const useSubmit = (options: SubmitOptions) => {
-  const { store, exercise, version, studentId, instructorId, describe, onDone, onLost } = options;
+  const { store, exercise, version, responseGoal, studentId, instructorId, describe, onDone, onLost } = options;
   const [submitting, setSubmitting] = useState(false);
   const [problems, setProblems] = useState(none);
   const [implausible, setImplausible] = useState<Submission | null>(null);
@@ -76,6 +77,7 @@ export const useSubmit = (options: SubmitOptions) => {
           probeNumber: exercise.number,
           version,
           itemCount,
+          responseGoal,
           studentID: studentId,
           time: seconds,
           responses,
@@ -92,7 +94,7 @@ export const useSubmit = (options: SubmitOptions) => {
       setProblems([outcome.message || exerciseMessages['submission-failed']]);
       return;
     }
-    const goal = goalOf(exercise, itemCount);
+    const goal = goalOf({ ...exercise, responseGoal }, itemCount);
     const finished = { score: { seconds, responses, errors: errors.length }, goal };
     const detail = describe(finished);
     if (outcome.kind === 'recorded') showAlert('success', outcome.message, { forNextPage: true, detail });

@@ -42,12 +42,12 @@ export const StorySuccessScreen = ({ exercise, studentId, next }: StorySuccessSc
         <h1 className="text-3xl">{met ? 'Goal reached!' : 'Story done'}</h1>
         <p className="text-lg text-muted">
           <StudentName studentId={studentId} />
-          {met === true && ' read the whole story within the minute.'}
+          {met === true && ' reached the goal within the minute.'}
           {met === false && ' can read it again to reach the goal.'}
         </p>
         {finished && (
           <>
-            <Figures score={finished.score} goal={finished.goal} />
+            <Figures score={finished.score} />
             <p className="text-muted">
               {goalText(itemNoun(exercise.type), finished.goal)}. {met ? 'Met.' : 'Not met yet.'}
             </p>
@@ -76,9 +76,9 @@ export const StorySuccessScreen = ({ exercise, studentId, next }: StorySuccessSc
   );
 };
 
-const Figures = ({ score, goal }: FinishedExercise) => (
+const Figures = ({ score }: Pick<FinishedExercise, 'score'>) => (
   <dl className="grid w-full grid-cols-2 gap-x-6 gap-y-3 border-line border-y py-4 card:grid-cols-4">
-    <Figure name="Words read" value={`${score.responses} / ${goal.responses}`} />
+    <Figure name="Words read" value={String(score.responses)} />
     <Figure name="Errors" value={String(score.errors)} />
     <Figure name="Correct per minute" value={String(toOneDecimal(wordsCorrectPerMinute(score)))} />
     <Figure name="Accuracy" value={`${Math.floor(accuracy(score) * 100)}%`} />

@@ -9,6 +9,7 @@ import { exerciseQuery } from '../../../api/queries.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { ExerciseText } from '../../../components/exercises/exercise-text/exercise-text.tsx';
 import { useReadingSettings } from '../../../components/exercises/exercise-text/fitting-size.ts';
+import { readingSettings } from '../../../components/exercises/exercise-text/reading-settings.ts';
 import { useExerciseOnScreen } from '../../../components/exercises/lesson/exercise-on-screen.ts';
 import { sharedClock } from '../../../components/exercises/lesson/shared-clock.ts';
 import { linesOnPage, readLines } from '../../../components/exercises/practice/lines-on-page.ts';
@@ -27,6 +28,7 @@ interface StudentExerciseScreenProps extends ExerciseKey {
 export const StudentExerciseScreen = ({ type, number, lines }: StudentExerciseScreenProps) => {
   const { data, error, refetch } = useQuery(exerciseQuery({ type, number }));
   const { size, font } = useReadingSettings();
+  const { star } = useStore(readingSettings);
   const exercise = useMemo(() => {
     if (!data) return undefined;
     const whole = { ...data, type };
@@ -59,7 +61,7 @@ export const StudentExerciseScreen = ({ type, number, lines }: StudentExerciseSc
     );
   }
   return (
-    <article className="px-5 pt-14 pb-24 tablet:px-12 tablet:pt-16">
+    <article data-star={star} className="px-5 pt-14 pb-24 tablet:px-12 tablet:pt-16">
       <title>{`${exercise.title} - Sixty`}</title>
       <PageControls />
       <ClockInCorner type={type} number={number} />
