@@ -8,8 +8,9 @@ export interface Database {
   readonly orm: NodePgDatabase<typeof schema>;
 }
 
-export const openDatabase = (url: string, connections = 10): Database => {
-  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 10_000 });
+/** @param wait milliseconds that a statement waits for a free connection before it fails. */
+export const openDatabase = (url: string, connections = 10, wait = 10_000): Database => {
+  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: wait });
   // The pool replaces a broken idle connection at the next query; without a listener the error ends the process.
   pool.on('error', () => undefined);
   // A connection that breaks in use also fails its query; without a listener the error still ends the process.

@@ -13,7 +13,8 @@ export const useTestDatabase = (): (() => Database) => {
     const from = new URL(template).pathname.slice(1);
     // Copying files takes a third of the CPU time of copying through the log. The cluster is deleted as a whole.
     await runOn('postgres', template, `create database ${name} template ${from} strategy file_copy`);
-    db = openDatabase(urlOf(template, name), 10);
+    // A burst of calls on a slow machine waits instead of failing.
+    db = openDatabase(urlOf(template, name), 10, 60_000);
   });
 
   afterAll(async () => {
