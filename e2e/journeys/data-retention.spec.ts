@@ -21,6 +21,9 @@ test('a Licensee sees whose records will be deleted, saves them, and keeps them 
   await expect(rows).toHaveText(['StudentDeleted from', /Olga Old.*Jan 15, 2100/, /Paul Past.*Feb 1, 2100/]);
   await expectAccessible(page);
   await takePictures(page, 'data-retention');
+  await page.getByRole('link', { name: 'Olga Old' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Olga Old');
+  await page.goBack();
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

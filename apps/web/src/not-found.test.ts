@@ -15,8 +15,12 @@ const { createAppRouter } = await import('./router.tsx');
 
 const patterns = Object.keys(createAppRouter(createMemoryHistory()).routesByPath);
 
-/** Addresses without a page: below each page, and each page with a name that does not exist. */
+/**
+ * Addresses without a page: below each page, and each page with a name that does not exist. What follows a list of
+ * exercises is a number, and one that does not exist has a sentence of its own (C25).
+ */
 const strangeAddresses = patterns.flatMap((pattern) => {
+  if (patterns.some((other) => other.startsWith(`${pattern.replace(/\/$/, '')}/$number`))) return [];
   const path = pattern.replace(/\/$/, '').replace('$number', '1');
   const named = path.replace(/\$\w*$|\$\w+/, 'no-such-name');
   return [path.includes('$') ? named : `${path}/no-such-page`].map(
@@ -27,7 +31,6 @@ const strangeAddresses = patterns.flatMap((pattern) => {
 const visit = async (address: string) => {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }));
   await router.load();
-  // A guard redirects.
   if (router.state.resolvedLocation?.pathname !== address.split('?')[0]) return null;
   const failures: unknown[] = [];
   const { prelude } = await prerender(
@@ -65,17 +68,19 @@ test.each(Object.entries(sessions))(
   'shows the %s at an address without a page the sentence, a link and the frame',
   async (_, user) => {
     queryClient.setQueryData(sessionQuery().queryKey, user);
-    let shown = 0;
     for (const address of strangeAddresses) {
       const page = await visit(address);
-      if (!page) continue;
-      shown += 1;
+      if (!page) {
+        // The tools of staff are in one route: its guard sends others away, and only staff learn which tools there are.
+        expect.soft(address, 'is redirected').toContain('/admin/');
+        expect.soft(user.user).not.toContain('admin');
+        continue;
+      }
       const { html, failures } = page;
       expect.soft(failures, address).toEqual([]);
       expect.soft(html, address).toContain(callMessages['not-found']);
       expect.soft(html, address).toContain('href="/"');
       expect.soft(html, address).toContain('<footer');
     }
-    expect(shown).toBeGreaterThan(60);
   },
 );

@@ -1,6 +1,4 @@
-import { type ExerciseType, isExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import { readWholeNumber } from '@sixty/domain/kernel/whole-number.ts';
-import { notFound } from '@tanstack/react-router';
 import { textParam } from '../api/search-params.ts';
 import { take } from './-detour.ts';
 import { numberGiven } from './-guards.ts';
@@ -20,16 +18,4 @@ export const practiceSearch = (search: Record<string, unknown>): { readonly line
 export const requireNumber = ({ params, preload }: Asked) => {
   take(numberGiven(params.number), preload);
   return { number: readWholeNumber(params.number) ?? 0 };
-};
-
-/**
- * The exercise type for one part of a student's address: a level of stories or a type of one word (C57).
- *
- * @throws the router's notFound
- */
-export const typeOfKind = (kind: string): ExerciseType => {
-  const story = `stories/${kind}`;
-  if (isExerciseType(story)) return story;
-  if (isExerciseType(kind)) return kind;
-  throw notFound();
 };

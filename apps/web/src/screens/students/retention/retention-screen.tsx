@@ -10,6 +10,7 @@ import { useSession } from '../../../components/accounts/session/use-session.ts'
 import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
 import { formatCalendarDay } from '../../../components/dates/format-date.ts';
+import { recordsPath } from '../../../components/exercises/exercise/exercise-paths.ts';
 import { Fields } from '../../../components/form/fields.tsx';
 import { Form, FormActions } from '../../../components/form/form.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
@@ -133,8 +134,10 @@ const DueStudents = ({ students, children }: { students: readonly Due[]; childre
                 <Row key={id}>
                   <Cell label="Student">
                     <Link
-                      to="/students/records/$"
-                      params={{ _splat: id }}
+                      to={recordsPath('phonics/phonics')}
+                      search={{ id }}
+                      state={{ studentName: name, anyType: true }}
+                      preload={false}
                       className="link wrap-anywhere inline-flex min-h-11 items-center"
                     >
                       {name}

@@ -1,15 +1,13 @@
-import { isExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { exerciseListQuery, studentQuery } from '../../../../api/queries.ts';
 import { ExerciseListScreen } from '../../../../screens/exercises/exercise-list/exercise-list-screen.tsx';
+import { withType } from '../../../-exercise-params.ts';
 import { requireStudent, studentSearch } from '../../../-student-search.ts';
 
 export const Route = createFileRoute('/_customer/probes/$type/')({
+  params: { parse: (params) => withType(params) },
   validateSearch: studentSearch,
-  beforeLoad: ({ params: { type }, search, preload }) => {
-    if (!isExerciseType(type)) throw notFound();
-    return { ...requireStudent({ search, preload }), type };
-  },
+  beforeLoad: ({ params: { type }, search, preload }) => ({ ...requireStudent({ search, preload }), type }),
   loader: ({ context: { queryClient, studentId, type } }) => {
     void queryClient.prefetchQuery(studentQuery(studentId));
     void queryClient.prefetchQuery(exerciseListQuery({ type, studentID: studentId }));

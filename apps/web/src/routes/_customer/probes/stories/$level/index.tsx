@@ -1,16 +1,16 @@
-import { isExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { exerciseListQuery, studentQuery } from '../../../../../api/queries.ts';
 import { ExerciseListScreen } from '../../../../../screens/exercises/exercise-list/exercise-list-screen.tsx';
+import { storiesOf, withLevel } from '../../../../-exercise-params.ts';
 import { requireStudent, studentSearch } from '../../../../-student-search.ts';
 
 export const Route = createFileRoute('/_customer/probes/stories/$level/')({
+  params: { parse: (params) => withLevel(params) },
   validateSearch: studentSearch,
-  beforeLoad: ({ params, search, preload }) => {
-    const type = `stories/${params.level}`;
-    if (!isExerciseType(type)) throw notFound();
-    return { ...requireStudent({ search, preload }), type };
-  },
+  beforeLoad: ({ params, search, preload }) => ({
+    ...requireStudent({ search, preload }),
+    type: storiesOf(params.level),
+  }),
   loader: ({ context: { queryClient, studentId, type } }) => {
     void queryClient.prefetchQuery(studentQuery(studentId));
     void queryClient.prefetchQuery(exerciseListQuery({ type, studentID: studentId }));

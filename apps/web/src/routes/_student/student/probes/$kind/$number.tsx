@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { exerciseQuery } from '../../../../../api/queries.ts';
 import { StudentExerciseScreen } from '../../../../../screens/exercises/student-exercise/student-exercise-screen.tsx';
-import { practiceSearch, requireNumber, typeOfKind } from '../../../../-student-exercise.ts';
+import { typeOfKind, withKind } from '../../../../-exercise-params.ts';
+import { practiceSearch, requireNumber } from '../../../../-student-exercise.ts';
 
 export const Route = createFileRoute('/_student/student/probes/$kind/$number')({
   staticData: { frame: 'page' },
   validateSearch: practiceSearch,
+  params: { parse: (params) => withKind(params) },
   beforeLoad: ({ params, preload }) => ({
     ...requireNumber({ params, preload }),
     type: typeOfKind(params.kind),

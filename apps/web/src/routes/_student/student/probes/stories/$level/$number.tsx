@@ -1,14 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { exerciseQuery } from '../../../../../../api/queries.ts';
 import { StudentExerciseScreen } from '../../../../../../screens/exercises/student-exercise/student-exercise-screen.tsx';
-import { practiceSearch, requireNumber, typeOfKind } from '../../../../../-student-exercise.ts';
+import { storiesOf, withLevel } from '../../../../../-exercise-params.ts';
+import { practiceSearch, requireNumber } from '../../../../../-student-exercise.ts';
 
 export const Route = createFileRoute('/_student/student/probes/stories/$level/$number')({
   staticData: { frame: 'page' },
   validateSearch: practiceSearch,
+  params: { parse: (params) => withLevel(params) },
   beforeLoad: ({ params, preload }) => ({
     ...requireNumber({ params, preload }),
-    type: typeOfKind(`stories/${params.level}`),
+    type: storiesOf(params.level),
   }),
   loader: ({ context: { queryClient, type, number } }) =>
     void queryClient.prefetchQuery(exerciseQuery({ type, number })),
