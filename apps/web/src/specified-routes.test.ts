@@ -24,15 +24,16 @@ const atHome: Readonly<Record<Kind, string>> = {
   guest: '/',
   instructor: '/dashboard',
   licensee: '/dashboard',
+  manager: '/dashboard',
   staff: '/dashboard',
   student: '/student/dashboard',
 };
 
 const admitted: Readonly<Record<Access, readonly Kind[]>> = {
-  open: ['guest', 'instructor', 'licensee', 'staff', 'student'],
+  open: ['guest', 'instructor', 'licensee', 'manager', 'staff', 'student'],
   'guest-only': ['guest'],
-  customer: ['instructor', 'licensee', 'staff'],
-  manager: ['licensee', 'staff'],
+  customer: ['instructor', 'licensee', 'manager', 'staff'],
+  manager: ['licensee', 'manager', 'staff'],
   admin: ['staff'],
   student: ['student'],
 };

@@ -1,6 +1,6 @@
 import type { Session } from './api/queries.ts';
 
-const session = (user: Session['user'], permissions: 'Licensee' | 'Instructor'): Session => ({
+const session = (user: Session['user'], permissions: 'Licensee' | 'Manager' | 'Instructor'): Session => ({
   valid: true,
   user,
   id: user.includes('guest') ? null : '01890000-0000-7000-8000-000000000001',
@@ -26,6 +26,7 @@ export const sessions = {
   guest: session(['guest'], 'Instructor'),
   instructor: session(['customer'], 'Instructor'),
   licensee: session(['customer'], 'Licensee'),
+  manager: session(['customer'], 'Manager'),
   staff: session(['customer', 'admin'], 'Licensee'),
   student: session(['student'], 'Instructor'),
 } as const satisfies Readonly<Record<string, Session>>;

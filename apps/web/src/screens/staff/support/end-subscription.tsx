@@ -100,7 +100,7 @@ const EndDialog = ({ subscription, onClose }: { subscription: Subscription; onCl
         <>
           <p>
             It has been extended: {licensesText({ reading: extension.readingLicenses, math: extension.mathLicenses })}{' '}
-            from {formatCalendarDay(extension.startDay)}. If that stays, there are no licenses until then.
+            from {formatCalendarDay(extension.startDay)}. If that stays, it gives no licenses until then.
           </p>
           <Fields form={form} names={['extension']} />
         </>
