@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -59,6 +60,24 @@ const early = (): Plugin => ({
   },
 });
 
+const fontPackages = [
+  '@fontsource/andika',
+  '@fontsource-variable/atkinson-hyperlegible-next',
+  '@fontsource/lexend',
+  '@fontsource/opendyslexic',
+];
+
+/** The licenses of the fonts, which ask to be where the fonts are. */
+const fontLicenses = (): Plugin => ({
+  name: 'font-licenses',
+  apply: 'build',
+  generateBundle() {
+    const { resolve } = createRequire(import.meta.url);
+    const texts = fontPackages.map((name) => `${name}\n\n${readFileSync(resolve(`${name}/LICENSE`), 'utf8')}`);
+    this.emitFile({ type: 'asset', fileName: 'font-licenses.txt', source: texts.join('\n\n') });
+  },
+});
+
 /** Drops what the contract says about its endpoints to readers of `/api/openapi.json`: no browser reads it. */
 const dropSummaries = (): Plugin => ({
   name: 'drop-summaries',
@@ -96,6 +115,7 @@ const browser: UserConfig = {
     listPages(),
     nameVersion(),
     early(),
+    fontLicenses(),
     dropSummaries(),
     squeeze(),
     // Stores the built app on the device, so that a lesson continues offline.

@@ -180,6 +180,7 @@ const writesWhileImpersonating: Readonly<Record<string, 'yes' | 'no'>> = {
   'PUT /api/organizations': 'yes',
   'PUT /api/organizations/groups': 'yes',
   'PUT /api/organizations/settings': 'no',
+  'PUT /api/reading-settings': 'no',
   'PUT /api/students/retention': 'no',
   'PUT /api/students/share': 'no',
   'PUT /api/subscription/share': 'no',

@@ -150,10 +150,16 @@ export const wellFormedInput = (
       return { day: '2026-11-23' };
     case 'PUT /api/today':
       return { groups: [{ name: 'Red', weekdays: [1, 3], students: [studentId] }], others: [] };
+    case 'PUT /api/reading-settings':
+      return {
+        studentID: studentId,
+        settings: { font: 'atkinson', size: 3, spacing: 'wide', paper: 'cream', star: true },
+      };
     case 'PUT /api/today/absence':
       return { studentID: studentId, day: '2026-11-23', absent: true };
     case 'GET /api/dok':
       return { type: 'stories/elementary', number: '1' };
+    case 'GET /api/reading-settings':
     case 'GET /api/students/suggestion':
     case 'GET /api/suggested':
       return { studentID: studentId };

@@ -115,6 +115,8 @@ export const aboutTheStudent: Readonly<Record<string, readonly Person[]>> = {
   'GET /api/students/data': managers,
   'GET /api/students/data/pdf': managers,
   'POST /api/records/goal-line': instructors,
+  'GET /api/reading-settings': instructors,
+  'PUT /api/reading-settings': [...instructors, "the student's own device", "another student's device"],
   'PUT /api/today': instructors,
   'PUT /api/today/absence': instructors,
   'POST /api/students/notes': instructors,

@@ -8,6 +8,7 @@ const session = (user: Session['user'], permissions: 'Licensee' | 'Manager' | 'I
   username: 'nora',
   emailVerified: true,
   lesson: null,
+  reading: null,
   currentOrganization: {
     id: '01890000-0000-7000-8000-000000000002',
     name: 'Birch School',

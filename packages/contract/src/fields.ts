@@ -1,6 +1,7 @@
 import { errorKinds } from '@sixty/domain/exercises/error-kind.ts';
 import { exerciseTypes } from '@sixty/domain/exercises/exercise-type.ts';
 import { maxPracticeLines } from '@sixty/domain/exercises/item-range.ts';
+import { paperTints, readingFonts, textSizes, textSpacings } from '@sixty/domain/exercises/reading-settings.ts';
 import { maxTextLength } from '@sixty/domain/kernel/text-length.ts';
 import { isUuid } from '@sixty/domain/kernel/uuid.ts';
 import { wholeNumberPattern } from '@sixty/domain/kernel/whole-number.ts';
@@ -25,6 +26,15 @@ export const errorKind = z.enum(errorKinds);
 export const practicedLines = z
   .array(z.object({ start: z.int(), end: z.int() }))
   .check(z.minLength(1), z.maxLength(maxPracticeLines));
+
+/** How exercises look for a student. */
+export const readingSettings = z.object({
+  font: z.enum(readingFonts),
+  size: z.nullable(z.literal(textSizes)),
+  spacing: z.enum(textSpacings),
+  paper: z.enum(paperTints),
+  star: z.boolean(),
+});
 
 /** A whole number in JSON or in a query. */
 export const wholeNumber = z.union([

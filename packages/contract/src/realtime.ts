@@ -57,7 +57,7 @@ export type RealtimeEvent =
   /** `goalMet`: the exercise of the latest result if leaving it leads to the goal screen, else null. */
   | { readonly kind: 'exercise-closed'; readonly goalMet: ShownExercise }
   | { readonly kind: 'session-ended' }
-  /** To all browsers of a user: one of them switched organizations. */
+  /** To all browsers of a user, one of which switched organizations, or to the devices of a student: how text looks. */
   | { readonly kind: 'session-changed' }
   /**
    * Students, shares or licenses changed, or an event of this list was missed while disconnected; browsers refetch

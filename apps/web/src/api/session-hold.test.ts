@@ -20,6 +20,7 @@ const session: Session = {
   username: 'teacher',
   emailVerified: true,
   lesson: null,
+  reading: null,
   currentOrganization: organization,
   impersonation: null,
   version: '1',

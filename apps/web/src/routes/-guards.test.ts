@@ -21,6 +21,7 @@ const session = (...user: Session['user']): Session => ({
   username: null,
   emailVerified: false,
   lesson: null,
+  reading: null,
   currentOrganization: null,
   impersonation: null,
   version: '1',

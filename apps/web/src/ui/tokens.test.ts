@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { paperTints } from '@sixty/domain/exercises/reading-settings.ts';
 import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
-const lightBlock = css.slice(0, css.indexOf('@media'));
+const lightBlock = css.slice(0, css.indexOf('.paper[data-paper'));
+const tintBlock = css.slice(lightBlock.length, css.indexOf('@media'));
 const darkBlock = css.slice(css.indexOf('@media'));
 
 const colorsOf = (block: string): Readonly<Record<string, string>> =>
@@ -61,4 +63,18 @@ for (const [theme, block] of [
 
 test('both themes define the same colors', () => {
   expect(Object.keys(colorsOf(darkBlock))).toEqual(Object.keys(colorsOf(lightBlock)));
+});
+
+test('text on every tint of the paper reaches 7:1', () => {
+  const light = colorsOf(lightBlock);
+  const { muted = '' } = colorsOf(tintBlock);
+  const tints = [...tintBlock.matchAll(/data-paper="(\w+)"\] \{\s+--paper: (#[0-9a-f]{6})/g)];
+  const papers = new Map([
+    ['plain', light.paper ?? ''],
+    ...tints.map(([, name = '', color = '']) => [name, color] as const),
+  ]);
+  expect([...papers.keys()]).toEqual(paperTints);
+  for (const [name, paper] of papers)
+    for (const text of [light.ink ?? '', muted])
+      expect(contrast(text, paper), `${text} on ${name}`).toBeGreaterThanOrEqual(7);
 });

@@ -1,7 +1,7 @@
 import { accountTypes } from '@sixty/domain/access/audience.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from '../endpoint.ts';
-import { id } from '../fields.ts';
+import { id, readingSettings } from '../fields.ts';
 
 const organization = z.object({
   id: z.string(),
@@ -24,6 +24,8 @@ export const sessionShape = {
   emailVerified: z.boolean(),
   /** On a student's device: identifies the lesson, and nothing more. Null for everyone else. */
   lesson: z.nullable(z.string()),
+  /** On a student's device: how exercises look for the student. Null for everyone else. */
+  reading: z.nullable(readingSettings),
   currentOrganization: z.nullable(organization),
   /** The staff member who impersonates the customer in this session, and until when; null otherwise. */
   impersonation: z.nullable(z.object({ staff: z.string(), until: z.string() })),

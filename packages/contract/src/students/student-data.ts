@@ -2,7 +2,7 @@ import { errorKinds } from '@sixty/domain/exercises/error-kind.ts';
 import { programs } from '@sixty/domain/students/licenses/program.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint } from '../endpoint.ts';
-import { calendarDay, exerciseType, id, instant, textLine } from '../fields.ts';
+import { calendarDay, exerciseType, id, instant, readingSettings, textLine } from '../fields.ts';
 import { studentProfile } from './students.ts';
 
 const username = z.string();
@@ -27,6 +27,8 @@ const studentData = z.object({
     instructors: z.array(username),
     addedAt: instant,
   }),
+  /** How exercises look for the student; null for the standard. */
+  readingSettings: z.nullable(readingSettings),
   licenses: z.array(
     z.object({
       program: z.enum(programs),

@@ -75,9 +75,15 @@ const resultBlocks = (results: StudentData['results']): readonly Block[] =>
 const ageOf = ({ birthDay, kindergartenYear }: StudentData['student']): [string, string] =>
   birthDay === null ? ['Kindergarten', `Began in ${kindergartenYear}`] : ['Birthday', dayOf(`${birthDay}T00:00:00Z`)];
 
+const lookText = (settings: StudentData['readingSettings']): string => {
+  if (!settings) return 'Standard';
+  const { font, size, spacing, paper, star } = settings;
+  return `Letters: ${font}, size: ${size ?? 'fitting'}, spacing: ${spacing}, paper: ${paper}, star at the goal: ${star ? 'yes' : 'no'}`;
+};
+
 /** The document for a family: all stored data, in words and tables. */
 const studentDocument = (data: StudentData): GuideDocument => {
-  const { student, licenses, results, notes, goalLines, shares, lessons, log } = data;
+  const { student, readingSettings, licenses, results, notes, goalLines, shares, lessons, log } = data;
   const about = [
     ['Name', student.name],
     ageOf(student),
@@ -88,6 +94,7 @@ const studentDocument = (data: StudentData): GuideDocument => {
     ['Instructors', student.instructors.join(', ') || 'None'],
     ['School ID', student.externalId ?? 'None'],
     ['Added', dayOf(student.addedAt)],
+    ['Look of exercises', lookText(readingSettings)],
   ];
   return {
     title: `Records of ${printable(student.name)}`,

@@ -8,6 +8,7 @@ export * from './licenses.ts';
 export * from './lineups.ts';
 export * from './local-mail.ts';
 export * from './organizations.ts';
+export * from './reading-settings.ts';
 export * from './result-changes.ts';
 export * from './roster-files.ts';
 export * from './second-factors.ts';

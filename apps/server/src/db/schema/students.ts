@@ -1,5 +1,5 @@
 import { type ProfileField, profileFields, profileOptions } from '@sixty/domain/students/student-profile.ts';
-import { type SQLWrapper, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -16,13 +16,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { profileColumn } from '../student-profile.ts';
-import { idColumn, instantColumn } from './columns.ts';
+import { idColumn, instantColumn, isOneOf } from './columns.ts';
 import { groups, organizations } from './organizations.ts';
 import { users } from './users.ts';
-
-/** SQL that is true for an option of the list, or null. */
-const isOneOf = (column: SQLWrapper, options: readonly string[]) =>
-  sql`${column} in (${sql.raw(options.map((option) => `'${option}'`).join(', '))})`;
 
 type Choices<Field extends ProfileField> = (typeof profileOptions)[Field] extends readonly [
   infer First extends string,

@@ -10,6 +10,7 @@ const nobody: Session = {
   username: null,
   emailVerified: false,
   lesson: null,
+  reading: null,
   currentOrganization: null,
   impersonation: null,
   version: '1',

@@ -46,7 +46,7 @@ const ScreenFrame = ({ session, OutboxBadge }: { session: Session; OutboxBadge: 
 
   if (frame === 'page') {
     return (
-      <div className="paper min-h-dvh bg-paper text-ink">
+      <div className="paper min-h-dvh bg-paper text-ink" data-paper={session.reading?.paper}>
         <main id="main" tabIndex={-1}>
           <AlertRegion />
           <Outlet />

@@ -1,6 +1,7 @@
 import { login } from '@sixty/contract/accounts/log-in.ts';
 import { getSession, logout } from '@sixty/contract/accounts/session.ts';
 import { messages } from '@sixty/contract/messages.ts';
+import { type ReadingSettings, standardReadingSettings } from '@sixty/domain/exercises/reading-settings.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
 import { permissionTitles } from '@sixty/domain/organizations/permission.ts';
 import { rowsOf } from '../../../db/client.ts';
@@ -11,7 +12,7 @@ import type { CookieNames } from '../../../http/session-cookie.ts';
 import { actorOfToken } from '../../../http/session-gate.ts';
 import { keepTicket } from '../sign-in-tickets/commands.ts';
 import { deviceCookieSeconds, endSessionOf, type SessionDeps, signIn } from './commands.ts';
-import { findCustomerNames, findImpersonationOfSession, findStudentName } from './queries.ts';
+import { findCustomerNames, findDeviceStudent, findImpersonationOfSession } from './queries.ts';
 
 export interface SessionEndpointDeps extends SessionDeps {
   readonly cookies: CookieNames;
@@ -26,17 +27,24 @@ const nobody = {
   username: null,
   emailVerified: false,
   lesson: null,
+  reading: null,
   currentOrganization: null,
   impersonation: null,
+};
+
+const readingOf = (student: (ReadingSettings | { readonly font: null }) | undefined): ReadingSettings => {
+  if (!student?.font) return standardReadingSettings;
+  const { font, size, spacing, paper, star } = student;
+  return { font, size, spacing, paper, star };
 };
 
 const actorDetails = async ({ db, key }: SessionEndpointDeps, actor: Actor) => {
   if (actor.kind === 'guest') return nobody;
   if (actor.kind === 'student') {
     const { instructorId, studentId } = actor.scope;
-    const [student] = await rowsOf(db, findStudentName, [studentId]);
+    const [student] = await rowsOf(db, findDeviceStudent, [studentId]);
     const lesson = key.derive('lesson', instructorId, studentId).toString('base64url');
-    return { ...nobody, name: student?.name ?? null, lesson };
+    return { ...nobody, name: student?.name ?? null, lesson, reading: readingOf(student) };
   }
   const { userId, organizationId } = actor.scope;
   const [names] = await rowsOf(db, findCustomerNames, [userId, organizationId, actor.sessionId]);

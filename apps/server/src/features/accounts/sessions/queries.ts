@@ -1,3 +1,4 @@
+import type { ReadingSettings } from '@sixty/domain/exercises/reading-settings.ts';
 import { noGroup } from '@sixty/domain/organizations/no-group.ts';
 import { statement } from '../../../db/client.ts';
 
@@ -183,9 +184,11 @@ export const findImpersonationOfSession = statement<{ staff: string; expires_at:
    where s.id = $1`,
 );
 
-export const findStudentName = statement<{ name: string }, [studentId: string]>(
-  'find-student-name',
-  'select name from students where id = $1',
+/** The name of a device's student and the settings of reading; `font` is null for the standard ones. */
+export const findDeviceStudent = statement<{ name: string } & (ReadingSettings | { font: null }), [studentId: string]>(
+  'find-device-student',
+  `select st.name, r.font, r.size, r.spacing, r.paper, r.star
+   from students st left join reading_settings r on r.student_id = st.id where st.id = $1`,
 );
 
 /** SQL that is true if a session or code first ended or expired before `$1`. */

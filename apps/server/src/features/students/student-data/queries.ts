@@ -40,6 +40,10 @@ export const findRetainedData = statement<{ data: RetainedData }, [userId: strin
        ),
        'addedAt', ${iso('st.created_at')}
      ),
+     'readingSettings', (
+       select json_build_object('font', rs.font, 'size', rs.size, 'spacing', rs.spacing, 'paper', rs.paper, 'star', rs.star)
+       from reading_settings rs where rs.student_id = st.id
+     ),
      'licenses', ${list(
        `'program', l.program, 'status', l.status, 'assignedAt', ${iso('l.created_at')}, 'archivedAt', ${iso('l.archived_at')}`,
        'licenses l where l.student_id = st.id',

@@ -46,6 +46,7 @@ test('exports all data about the student and nothing about others', async () => 
     format: 'sixty-student',
     student: { id: student.id, name: student.name, birthDay: '2015-05-05', gender: null },
     licenses: [{ status: 'active' }, { status: 'active' }],
+    readingSettings: null,
     notes: [{ text: 'New glasses.', removedAt: null, removedBy: null }],
     shares: [{ user: friend.username, write: true }],
   });
@@ -88,6 +89,7 @@ const kept: Record<string, { readonly as: string | null; readonly leftOut: reado
     as: null,
     leftOut: ['absent_on', 'group_place', 'organization_id', 'place', 'student_id', 'user_id'],
   },
+  reading_settings: { as: 'rs', leftOut: [] },
   result_changes: { as: 'c', leftOut: ['student_id'] },
   // Follows from what is in the data.
   retention_warnings: { as: null, leftOut: ['erase_on', 'first_at', 'organization_id', 'second_at', 'student_id'] },

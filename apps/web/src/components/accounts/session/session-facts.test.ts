@@ -10,6 +10,7 @@ const teacher: Session = {
   username: 'ana',
   emailVerified: true,
   lesson: null,
+  reading: null,
   currentOrganization: { id: '7', name: 'Riverside', personal: false, permissions: 'Manager', groupName: 'Default' },
   impersonation: null,
   version: '1',

@@ -50,6 +50,7 @@ export const signedOut = (session: Session): Session => ({
   username: null,
   emailVerified: false,
   lesson: null,
+  reading: null,
   currentOrganization: null,
   impersonation: null,
 });

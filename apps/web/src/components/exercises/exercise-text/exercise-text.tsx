@@ -2,13 +2,11 @@ import './exercise-text.css';
 import { isMathOperation } from '@sixty/domain/exercises/exercise-type.ts';
 import { type CSSProperties, Fragment, memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { type ExerciseOnPage, type ItemGroup, layoutOf, shownItem } from './exercise-layout.ts';
-import { useFittingSize } from './fitting-size.ts';
-import { loadReadingFont, type ReadingFont, type TextSize } from './reading-settings.ts';
+import { type TextLook, useFittingSize } from './fitting-size.ts';
+import { loadReadingFont } from './reading-settings.ts';
 
-interface ExerciseTextProps {
+interface ExerciseTextProps extends TextLook {
   exercise: ExerciseOnPage;
-  size: TextSize;
-  font: ReadingFont;
   /**
    * Renders one item by its displayed text and index; defaults to the text. It must keep its identity between renders,
    * so that a change in one item does not render the others again.
@@ -19,11 +17,11 @@ interface ExerciseTextProps {
 }
 
 /** An exercise as displayed, the same for the reading student and the grading instructor. */
-export const ExerciseText = memo(({ exercise, size, font, renderItem, large = false }: ExerciseTextProps) => {
+export const ExerciseText = memo(({ exercise, size, font, spacing, renderItem, large = false }: ExerciseTextProps) => {
   useEffect(() => loadReadingFont(font), [font]);
   const layout = useMemo(() => layoutOf(exercise), [exercise]);
   const text = useRef<HTMLDivElement>(null);
-  useFittingSize(text, layout, font, large);
+  useFittingSize(text, layout, { font, spacing }, large);
 
   const isMarked = layout.kind === 'paragraphs';
   const group = ({ start, items }: ItemGroup) =>
@@ -48,7 +46,14 @@ export const ExerciseText = memo(({ exercise, size, font, renderItem, large = fa
 
   if (isMarked) {
     return (
-      <div ref={text} className="exercise-text exercise-paragraphs" data-size={size} data-font={font} lang="en">
+      <div
+        ref={text}
+        className="exercise-text exercise-paragraphs"
+        data-size={size}
+        data-font={font}
+        data-spacing={spacing}
+        lang="en"
+      >
         {layout.groups.map((paragraph) => (
           <p key={paragraph.start}>{group(paragraph)}</p>
         ))}
@@ -63,6 +68,7 @@ export const ExerciseText = memo(({ exercise, size, font, renderItem, large = fa
       data-phrases={exercise.type === 'phrases' || undefined}
       data-size={size}
       data-font={font}
+      data-spacing={spacing}
       lang="en"
       style={{ '--columns': layout.columns, '--characters': layout.characters } as CSSProperties}
     >

@@ -1,23 +1,38 @@
+import {
+  type ReadingFont,
+  type ReadingSettings,
+  type TextSize,
+  type TextSpacing,
+  textSizes,
+} from '@sixty/domain/exercises/reading-settings.ts';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { createStore, useStore } from '../../../ui/store.ts';
+import { useSession } from '../../accounts/session/use-session.ts';
 import type { ExerciseLayout } from './exercise-layout.ts';
-import {
-  defaultSize,
-  largestSize,
-  type ReadingFont,
-  readingSettings,
-  type TextSize,
-  textSizes,
-} from './reading-settings.ts';
+import { type DeviceReadingSettings, defaultSize, deviceReadingSettings, largestSize } from './reading-settings.ts';
 
 /** The size that fits the current exercise. */
 const fittingSize = createStore<TextSize>(defaultSize);
 
-/** The current reading settings: the reader's choice, otherwise the size that fits. */
-export const useReadingSettings = (): { readonly size: TextSize; readonly font: ReadingFont } => {
-  const { size, font } = useStore(readingSettings);
+/** Size, letters and spacing of a text on screen. */
+export interface TextLook {
+  readonly size: TextSize;
+  readonly font: ReadingFont;
+  /** Wider than normal by the choice of a student. */
+  readonly spacing?: TextSpacing | undefined;
+}
+
+/** The reader's choices: a student's own on a student's device, those of this device elsewhere. */
+const useChosenSettings = (): DeviceReadingSettings & Partial<ReadingSettings> => {
+  const device = useStore(deviceReadingSettings);
+  return useSession().reading ?? device;
+};
+
+/** The current look: the reader's choice, otherwise the size that fits. */
+export const useReadingSettings = (): TextLook => {
+  const { size, font, spacing } = useChosenSettings();
   const fitting = useStore(fittingSize);
-  return { size: size ?? fitting, font };
+  return { size: size ?? fitting, font, spacing };
 };
 
 const needsNoScrolling = (): boolean => {
@@ -69,12 +84,12 @@ const fillScreen = (grid: HTMLElement): void => {
 export const useFittingSize = (
   element: RefObject<HTMLElement | null>,
   layout: ExerciseLayout,
-  font: ReadingFont,
+  { font, spacing }: Omit<TextLook, 'size'>,
   large: boolean,
 ) => {
   const width = usePageWidth();
-  const isChosen = useStore(readingSettings).size !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another font or width has another fitting size
+  const isChosen = useChosenSettings().size !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another font, spacing or width has another fitting size
   useLayoutEffect(() => {
     const text = element.current;
     if (!text) return;
@@ -85,7 +100,7 @@ export const useFittingSize = (
     const size = sizeThatFits(text, layout.kind === 'grid' ? () => true : hasGoodLines);
     fittingSize.set(layout.kind === 'grid' ? size : (Math.max(size, defaultSize) as TextSize));
     if (layout.kind === 'grid' && size === largestSize && !isChosen) fillScreen(text);
-  }, [element, layout, font, large, width, isChosen]);
+  }, [element, layout, font, spacing, large, width, isChosen]);
 };
 
 const usePageWidth = (): number => {

@@ -2,7 +2,7 @@ import './graded-text.css';
 import { createContext, memo, type ReactNode, use, useEffect, useRef } from 'react';
 import type { ExerciseOnPage } from '../exercise-text/exercise-layout.ts';
 import { ExerciseText } from '../exercise-text/exercise-text.tsx';
-import type { ReadingFont, TextSize } from '../exercise-text/reading-settings.ts';
+import type { TextLook } from '../exercise-text/fitting-size.ts';
 import { type AttemptState, useAttemptItem } from './attempt-store.ts';
 import { itemAt, makeTabStop } from './item-focus.ts';
 
@@ -46,17 +46,15 @@ const GradedItem = memo(({ text, index }: { text: string; index: number }) => {
 
 const renderItem = (text: string, index: number): ReactNode => <GradedItem text={text} index={index} />;
 
-interface GradedTextProps {
+interface GradedTextProps extends TextLook {
   exercise: ExerciseOnPage;
   /** Must be the same set while its content is the same: a new one renders all words. */
   previousErrors: ReadonlySet<number>;
-  size: TextSize;
-  font: ReadingFont;
   onTap: (item: number) => void;
 }
 
 /** The exercise for grading: each word can be tapped. */
-export const GradedText = memo(({ exercise, previousErrors, size, font, onTap }: GradedTextProps) => {
+export const GradedText = memo(({ exercise, previousErrors, onTap, ...look }: GradedTextProps) => {
   const text = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -75,7 +73,7 @@ export const GradedText = memo(({ exercise, previousErrors, size, font, onTap }:
   return (
     <section ref={text} aria-label="Exercise to grade" className="graded-text">
       <PreviousErrors value={previousErrors}>
-        <ExerciseText exercise={exercise} size={size} font={font} renderItem={renderItem} />
+        <ExerciseText exercise={exercise} {...look} renderItem={renderItem} />
       </PreviousErrors>
     </section>
   );

@@ -86,7 +86,7 @@ const AnswersButton = ({ shown, onPress }: { shown: boolean; onPress: () => void
 
 /** The text again, with the errors of the last reading. */
 const Review = ({ story, type }: { story: ExerciseAnswer; type: StoryType }) => {
-  const { size, font } = useReadingSettings();
+  const look = useReadingSettings();
   const page = useMemo(() => ({ ...story, type }), [story, type]);
   const missed = useMemo(() => new Set(story.prevSubmission?.Errors), [story.prevSubmission]);
   const renderItem = useCallback(
@@ -103,7 +103,7 @@ const Review = ({ story, type }: { story: ExerciseAnswer; type: StoryType }) => 
       <summary className="min-h-11 cursor-pointer content-center font-medium">Look at the story again</summary>
       <div className="pt-3 pb-2">
         {missed.size > 0 && <p className="pb-3 text-muted text-sm">Marked words were missed in the last reading.</p>}
-        <ExerciseText exercise={page} size={size} font={font} renderItem={renderItem} />
+        <ExerciseText exercise={page} {...look} renderItem={renderItem} />
       </div>
     </details>
   );

@@ -19,7 +19,7 @@ import { exerciseListPath, exercisePath } from '../../../components/exercises/ex
 import { goalText } from '../../../components/exercises/exercise/goal-text.ts';
 import { itemNoun } from '../../../components/exercises/exercise/item-noun.ts';
 import { resultText } from '../../../components/exercises/exercise/result-text.ts';
-import { useReadingSettings } from '../../../components/exercises/exercise-text/fitting-size.ts';
+import { type TextLook, useReadingSettings } from '../../../components/exercises/exercise-text/fitting-size.ts';
 import { AttemptProvider } from '../../../components/exercises/grading/attempt-store.ts';
 import { GradedText } from '../../../components/exercises/grading/graded-text.tsx';
 import { offeredPractice, offerPractice } from '../../../components/exercises/practice/offered-practice.ts';
@@ -64,8 +64,8 @@ export const GradingScreen = (props: GradingScreenProps) => (
 const listMessage = (result: string, { type }: ExerciseKey, list: ExerciseType): string =>
   list === type ? result : `${result} Next list: ${exerciseTypeTitle[list]}.`;
 
-/** The exercise in the size and font chosen on this device. */
-const SizedText = (props: Omit<ComponentProps<typeof GradedText>, 'size' | 'font'>) => (
+/** The exercise in the look chosen on this device. */
+const SizedText = (props: Omit<ComponentProps<typeof GradedText>, keyof TextLook>) => (
   <GradedText {...props} {...useReadingSettings()} />
 );
 

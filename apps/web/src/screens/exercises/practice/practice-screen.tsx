@@ -10,12 +10,12 @@ import { missedQuery } from '../../../api/records-queries.ts';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { recordsPath } from '../../../components/exercises/exercise/exercise-paths.ts';
 import { itemNoun } from '../../../components/exercises/exercise/item-noun.ts';
+import { DevicePageSettings } from '../../../components/exercises/exercise-text/device-page-settings.tsx';
 import { shownItem } from '../../../components/exercises/exercise-text/exercise-layout.ts';
-import { PageSettings } from '../../../components/exercises/exercise-text/page-settings.tsx';
 import {
+  deviceReadingSettings,
   largestSize,
   loadReadingFont,
-  readingSettings,
 } from '../../../components/exercises/exercise-text/reading-settings.ts';
 import { useLeaveOnRefusal } from '../../../components/students/student/use-leave-on-refusal.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -43,7 +43,7 @@ export const PracticeScreen = ({ studentId, type, from }: PracticeScreenProps) =
   });
   useLeaveOnRefusal(error, data !== undefined);
   const [round, setRound] = useState(1);
-  const { size: chosen, font } = useStore(readingSettings);
+  const { size: chosen, font } = useStore(deviceReadingSettings);
   const size = chosen ?? largestSize;
   useEffect(() => loadReadingFont(font), [font]);
   const cards = data && practiceCards(data.items, round);
@@ -77,7 +77,7 @@ export const PracticeScreen = ({ studentId, type, from }: PracticeScreenProps) =
                 </>
               }
             >
-              <PageSettings shownSize={size} />
+              <DevicePageSettings shownSize={size} />
             </Menu>
           </div>
         }

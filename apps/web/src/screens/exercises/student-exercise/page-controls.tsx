@@ -6,7 +6,7 @@ import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 const loadSettings = async () =>
-  (await import('../../../components/exercises/exercise-text/page-settings.tsx')).PageSettings;
+  (await import('../../../components/exercises/exercise-text/own-page-settings.tsx')).OwnPageSettings;
 
 /** Size, font and full screen, in a corner away from the text. */
 export const PageControls = () => {

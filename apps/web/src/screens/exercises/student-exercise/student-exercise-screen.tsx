@@ -9,7 +9,6 @@ import { exerciseQuery } from '../../../api/queries.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { ExerciseText } from '../../../components/exercises/exercise-text/exercise-text.tsx';
 import { useReadingSettings } from '../../../components/exercises/exercise-text/fitting-size.ts';
-import { readingSettings } from '../../../components/exercises/exercise-text/reading-settings.ts';
 import { useExerciseOnScreen } from '../../../components/exercises/lesson/exercise-on-screen.ts';
 import { sharedClock } from '../../../components/exercises/lesson/shared-clock.ts';
 import { linesOnPage, readLines } from '../../../components/exercises/practice/lines-on-page.ts';
@@ -27,8 +26,8 @@ interface StudentExerciseScreenProps extends ExerciseKey {
 /** The page that a student reads: title and text on a sheet of paper, and no grading. */
 export const StudentExerciseScreen = ({ type, number, lines }: StudentExerciseScreenProps) => {
   const { data, error, refetch } = useQuery(exerciseQuery({ type, number }));
-  const { size, font } = useReadingSettings();
-  const { star } = useStore(readingSettings);
+  const { reading } = useSession();
+  const look = useReadingSettings();
   const exercise = useMemo(() => {
     if (!data) return undefined;
     const whole = { ...data, type };
@@ -61,7 +60,7 @@ export const StudentExerciseScreen = ({ type, number, lines }: StudentExerciseSc
     );
   }
   return (
-    <article data-star={star} className="px-5 pt-14 pb-24 tablet:px-12 tablet:pt-16">
+    <article data-star={reading?.star} className="px-5 pt-14 pb-24 tablet:px-12 tablet:pt-16">
       <title>{`${exercise.title} - Sixty`}</title>
       <PageControls />
       <ClockInCorner type={type} number={number} />
@@ -69,7 +68,7 @@ export const StudentExerciseScreen = ({ type, number, lines }: StudentExerciseSc
         <div className="mx-auto w-fit max-w-full">
           <Greeting />
           <h1 className="pb-5 font-andika font-normal text-muted text-xl tracking-normal">{exercise.title}</h1>
-          <ExerciseText exercise={exercise.page} size={size} font={font} large={exercise.large} />
+          <ExerciseText exercise={exercise.page} {...look} large={exercise.large} />
         </div>
       </div>
     </article>

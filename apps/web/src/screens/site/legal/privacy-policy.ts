@@ -56,10 +56,11 @@ export const privacyPolicy: LegalDocument = {
             'Licenses, and who works with the student.',
             'Results: exercise, day and time, how far and how long the student read or solved, which items were marked, and who graded.',
             'Notes and goal lines that adults enter.',
+            'How exercises look for the student: letters, size, spacing and color of the paper.',
             'Devices that were signed in to a lesson: the kind of browser and system, and a code made of the network address with a secret key, which tells only whether two devices are on the same network.',
           ],
         },
-        'There are no recordings, no pictures, no location, and no messages to students. Adults enter what is kept; students enter nothing but their teacher’s username and a code.',
+        'There are no recordings, no pictures, no location, and no messages to students. Adults enter what is kept; students enter nothing but their teacher’s username and a code, and may choose how exercises look.',
       ],
     },
     {

@@ -1,0 +1,57 @@
+import { findReadingSettings, setReadingSettings } from '@sixty/contract/exercises/reading-settings.ts';
+import type { ReadingSettings } from '@sixty/domain/exercises/reading-settings.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../api/call-refused.ts';
+import { call } from '../../../api/client.ts';
+import { showToast } from '../../alerts/alerts.ts';
+import { PageSettings } from './page-settings.tsx';
+import { defaultSize } from './reading-settings.ts';
+
+const readingSettingsQuery = (studentID: string) =>
+  queryOptions({
+    queryKey: ['reading-settings', studentID],
+    queryFn: async () => (await call(findReadingSettings, { studentID })).settings,
+    staleTime: 0,
+  });
+
+/** In an instructor's menu: how exercises look on the student's devices. Folded, as it is set once. */
+export const StudentsPageSettings = ({ studentId }: { studentId: string }) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="mt-1 border-line border-t" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="min-h-11 cursor-pointer content-center text-sm">Student’s page</summary>
+      {open && <Settings studentId={studentId} />}
+    </details>
+  );
+};
+
+const Settings = ({ studentId }: { studentId: string }) => {
+  const queryClient = useQueryClient();
+  const { queryKey } = readingSettingsQuery(studentId);
+  const { data: settings, error } = useQuery(readingSettingsQuery(studentId));
+  const save = useMutation({
+    // Saved in the order of the changes.
+    scope: { id: 'reading-settings' },
+    mutationFn: (changed: ReadingSettings) => call(setReadingSettings, { studentID: studentId, settings: changed }),
+    onError: (refused) => {
+      showToast('danger', messageOf(refused));
+      void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  if (error) return <p className="p-3 text-sm">{messageOf(error)}</p>;
+  if (!settings) return null;
+  const change = (choice: Partial<ReadingSettings>) => {
+    const changed = { ...settings, ...choice };
+    queryClient.setQueryData(queryKey, changed);
+    save.mutate(changed);
+  };
+  return (
+    <PageSettings
+      shown={{ ...settings, size: settings.size ?? defaultSize }}
+      paper={settings.paper}
+      star={settings.star}
+      onChange={change}
+    />
+  );
+};
