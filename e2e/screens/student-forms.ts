@@ -159,6 +159,16 @@ export const studentForms: readonly FormCase[] = [
 
 export const recordForms: readonly FormCase[] = [
   {
+    title: 'code of a sheet',
+    file: 'screens/exercises/paper-entry/code-screen.tsx',
+    path: '/p',
+    submit: 'Open',
+    errors: ['Code on the sheet'],
+    filled: { 'Code on the sheet': 'D7-C2C-4JP3' },
+    call: '/api/paper/sheet',
+    refusal: ['sheet-missing', 'Code on the sheet'],
+  },
+  {
     title: 'note',
     file: 'screens/records/records/notes/note-dialog.tsx',
     path: '/students/records/phrases?id={student}',

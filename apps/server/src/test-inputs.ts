@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@sixty/contract/endpoint.ts';
 import { legalVersion } from '@sixty/contract/site/legal.ts';
+import { sheetCode } from '@sixty/domain/exercises/paper/sheet-code.ts';
 import { profileOptions } from '@sixty/domain/students/student-profile.ts';
 import fc from 'fast-check';
 import { type OrganizationWork, organizationInput } from './test-organization-inputs.ts';
@@ -146,6 +147,10 @@ export const wellFormedInput = (
       };
     case 'POST /api/students/notes/remove':
       return { noteID: noteId };
+    case 'GET /api/paper/pack':
+      return { students: studentId, sessions: '5', day: '2026-11-23' };
+    case 'GET /api/paper/sheet':
+      return { code: sheetCode({ type: 'addition', number: 1 }, studentId, '0123456789ab') };
     case 'GET /api/today':
       return { day: '2026-11-23' };
     case 'PUT /api/today':

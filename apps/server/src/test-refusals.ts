@@ -115,6 +115,7 @@ export const aboutTheStudent: Readonly<Record<string, readonly Person[]>> = {
   'GET /api/students/data': managers,
   'GET /api/students/data/pdf': managers,
   'POST /api/records/goal-line': instructors,
+  'GET /api/paper/pack': instructors,
   'GET /api/reading-settings': instructors,
   'PUT /api/reading-settings': [...instructors, "the student's own device", "another student's device"],
   'PUT /api/today': instructors,
@@ -122,12 +123,16 @@ export const aboutTheStudent: Readonly<Record<string, readonly Person[]>> = {
   'POST /api/students/notes': instructors,
 };
 
-/** Changes of results and notes: only their authors may make them; others get this refusal. */
+/**
+ * Changes of results and notes, which only their authors may make, and the sheets of a student: others get this
+ * refusal.
+ */
 export const aboutAResult: Readonly<Record<string, (person: Person) => string>> = {
   'POST /api/records/void': (person) => (readers.includes(person) ? 'result-not-yours' : 'result-missing'),
   'POST /api/records/restore': (person) => (readers.includes(person) ? 'result-not-yours' : 'result-missing'),
   'POST /api/records/move': (person) => (readers.includes(person) ? 'result-not-yours' : 'result-missing'),
   'POST /api/students/notes/remove': () => 'note-missing',
+  'GET /api/paper/sheet': () => 'sheet-missing',
 };
 
 const isRecipient = (person: Person): boolean => readers.includes(person) && !managers.includes(person);

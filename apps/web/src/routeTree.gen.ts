@@ -17,6 +17,7 @@ import { Route as StaffRouteImport } from './routes/_staff.tsx'
 import { Route as StudentRouteImport } from './routes/_student.tsx'
 import { Route as SRouteImport } from './routes/s.tsx'
 import { Route as CustomerDashboardRouteImport } from './routes/_customer/dashboard.tsx'
+import { Route as CustomerPrintRouteImport } from './routes/_customer/print.tsx'
 import { Route as AboutIndexRouteImport } from './routes/about/index.tsx'
 import { Route as AboutOurStoryRouteImport } from './routes/about/our-story.tsx'
 import { Route as AboutResearchRouteImport } from './routes/about/research.tsx'
@@ -35,6 +36,8 @@ import { Route as CustomerAccountInformationRouteImport } from './routes/_custom
 import { Route as CustomerAccountPasswordRouteImport } from './routes/_customer/account/password.tsx'
 import { Route as CustomerOrganizationCreateRouteImport } from './routes/_customer/organization/create.tsx'
 import { Route as CustomerOrganizationInviteRouteImport } from './routes/_customer/organization/invite.tsx'
+import { Route as CustomerPIndexRouteImport } from './routes/_customer/p/index.tsx'
+import { Route as CustomerPCodeRouteImport } from './routes/_customer/p/$code.tsx'
 import { Route as CustomerStudentsIndexRouteImport } from './routes/_customer/students/index.tsx'
 import { Route as CustomerStudentsFilesRouteImport } from './routes/_customer/students/files.tsx'
 import { Route as CustomerStudentsReportRouteImport } from './routes/_customer/students/report.tsx'
@@ -131,6 +134,11 @@ const CustomerDashboardRoute = CustomerDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => CustomerRoute,
 } as any)
+const CustomerPrintRoute = CustomerPrintRouteImport.update({
+  id: '/print',
+  path: '/print',
+  getParentRoute: () => CustomerRoute,
+} as any)
 const AboutIndexRoute = AboutIndexRouteImport.update({
   id: '/about/',
   path: '/about/',
@@ -225,6 +233,16 @@ const CustomerOrganizationInviteRoute =
     path: '/organization/invite',
     getParentRoute: () => CustomerRoute,
   } as any)
+const CustomerPIndexRoute = CustomerPIndexRouteImport.update({
+  id: '/p/',
+  path: '/p/',
+  getParentRoute: () => CustomerRoute,
+} as any)
+const CustomerPCodeRoute = CustomerPCodeRouteImport.update({
+  id: '/p/$code',
+  path: '/p/$code',
+  getParentRoute: () => CustomerRoute,
+} as any)
 const CustomerStudentsIndexRoute = CustomerStudentsIndexRouteImport.update({
   id: '/students/',
   path: '/students/',
@@ -572,6 +590,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/s': typeof SRoute
   '/dashboard': typeof CustomerDashboardRoute
+  '/print': typeof CustomerPrintRoute
   '/about/our-story': typeof AboutOurStoryRoute
   '/about/research': typeof AboutResearchRoute
   '/about/testimonials': typeof AboutTestimonialsRoute
@@ -590,6 +609,7 @@ export interface FileRoutesByFullPath {
   '/account/password': typeof CustomerAccountPasswordRoute
   '/organization/create': typeof CustomerOrganizationCreateRoute
   '/organization/invite': typeof CustomerOrganizationInviteRoute
+  '/p/$code': typeof CustomerPCodeRoute
   '/students/files': typeof CustomerStudentsFilesRoute
   '/students/report': typeof CustomerStudentsReportRoute
   '/students/retention': typeof CustomerStudentsRetentionRoute
@@ -605,6 +625,7 @@ export interface FileRoutesByFullPath {
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
   '/students/transfer/accept': typeof StudentsTransferAcceptRoute
+  '/p/': typeof CustomerPIndexRoute
   '/students/': typeof CustomerStudentsIndexRoute
   '/manage/': typeof ManagerManageIndexRoute
   '/admin/': typeof StaffAdminIndexRoute
@@ -655,6 +676,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/s': typeof SRoute
   '/dashboard': typeof CustomerDashboardRoute
+  '/print': typeof CustomerPrintRoute
   '/about/our-story': typeof AboutOurStoryRoute
   '/about/research': typeof AboutResearchRoute
   '/about/testimonials': typeof AboutTestimonialsRoute
@@ -673,6 +695,7 @@ export interface FileRoutesByTo {
   '/account/password': typeof CustomerAccountPasswordRoute
   '/organization/create': typeof CustomerOrganizationCreateRoute
   '/organization/invite': typeof CustomerOrganizationInviteRoute
+  '/p/$code': typeof CustomerPCodeRoute
   '/students/files': typeof CustomerStudentsFilesRoute
   '/students/report': typeof CustomerStudentsReportRoute
   '/students/retention': typeof CustomerStudentsRetentionRoute
@@ -688,6 +711,7 @@ export interface FileRoutesByTo {
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
   '/students/transfer/accept': typeof StudentsTransferAcceptRoute
+  '/p': typeof CustomerPIndexRoute
   '/students': typeof CustomerStudentsIndexRoute
   '/manage': typeof ManagerManageIndexRoute
   '/admin': typeof StaffAdminIndexRoute
@@ -744,6 +768,7 @@ export interface FileRoutesById {
   '/_student': typeof StudentRouteWithChildren
   '/s': typeof SRoute
   '/_customer/dashboard': typeof CustomerDashboardRoute
+  '/_customer/print': typeof CustomerPrintRoute
   '/about/our-story': typeof AboutOurStoryRoute
   '/about/research': typeof AboutResearchRoute
   '/about/testimonials': typeof AboutTestimonialsRoute
@@ -762,6 +787,7 @@ export interface FileRoutesById {
   '/_customer/account/password': typeof CustomerAccountPasswordRoute
   '/_customer/organization/create': typeof CustomerOrganizationCreateRoute
   '/_customer/organization/invite': typeof CustomerOrganizationInviteRoute
+  '/_customer/p/$code': typeof CustomerPCodeRoute
   '/_customer/students/files': typeof CustomerStudentsFilesRoute
   '/_customer/students/report': typeof CustomerStudentsReportRoute
   '/_customer/students/retention': typeof CustomerStudentsRetentionRoute
@@ -777,6 +803,7 @@ export interface FileRoutesById {
   '/_student/student/dashboard': typeof StudentStudentDashboardRoute
   '/_student/student/goal': typeof StudentStudentGoalRoute
   '/students/transfer/accept': typeof StudentsTransferAcceptRoute
+  '/_customer/p/': typeof CustomerPIndexRoute
   '/_customer/students/': typeof CustomerStudentsIndexRoute
   '/_manager/manage/': typeof ManagerManageIndexRoute
   '/_staff/admin/': typeof StaffAdminIndexRoute
@@ -829,6 +856,7 @@ export interface FileRouteTypes {
     | '/'
     | '/s'
     | '/dashboard'
+    | '/print'
     | '/about/our-story'
     | '/about/research'
     | '/about/testimonials'
@@ -847,6 +875,7 @@ export interface FileRouteTypes {
     | '/account/password'
     | '/organization/create'
     | '/organization/invite'
+    | '/p/$code'
     | '/students/files'
     | '/students/report'
     | '/students/retention'
@@ -862,6 +891,7 @@ export interface FileRouteTypes {
     | '/student/dashboard'
     | '/student/goal'
     | '/students/transfer/accept'
+    | '/p/'
     | '/students/'
     | '/manage/'
     | '/admin/'
@@ -912,6 +942,7 @@ export interface FileRouteTypes {
     | '/'
     | '/s'
     | '/dashboard'
+    | '/print'
     | '/about/our-story'
     | '/about/research'
     | '/about/testimonials'
@@ -930,6 +961,7 @@ export interface FileRouteTypes {
     | '/account/password'
     | '/organization/create'
     | '/organization/invite'
+    | '/p/$code'
     | '/students/files'
     | '/students/report'
     | '/students/retention'
@@ -945,6 +977,7 @@ export interface FileRouteTypes {
     | '/student/dashboard'
     | '/student/goal'
     | '/students/transfer/accept'
+    | '/p'
     | '/students'
     | '/manage'
     | '/admin'
@@ -1000,6 +1033,7 @@ export interface FileRouteTypes {
     | '/_student'
     | '/s'
     | '/_customer/dashboard'
+    | '/_customer/print'
     | '/about/our-story'
     | '/about/research'
     | '/about/testimonials'
@@ -1018,6 +1052,7 @@ export interface FileRouteTypes {
     | '/_customer/account/password'
     | '/_customer/organization/create'
     | '/_customer/organization/invite'
+    | '/_customer/p/$code'
     | '/_customer/students/files'
     | '/_customer/students/report'
     | '/_customer/students/retention'
@@ -1033,6 +1068,7 @@ export interface FileRouteTypes {
     | '/_student/student/dashboard'
     | '/_student/student/goal'
     | '/students/transfer/accept'
+    | '/_customer/p/'
     | '/_customer/students/'
     | '/_manager/manage/'
     | '/_staff/admin/'
@@ -1164,6 +1200,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerDashboardRouteImport
       parentRoute: typeof CustomerRoute
     }
+    '/_customer/print': {
+      id: '/_customer/print'
+      path: '/print'
+      fullPath: '/print'
+      preLoaderRoute: typeof CustomerPrintRouteImport
+      parentRoute: typeof CustomerRoute
+    }
     '/about/': {
       id: '/about/'
       path: '/about'
@@ -1288,6 +1331,20 @@ declare module '@tanstack/react-router' {
       path: '/organization/invite'
       fullPath: '/organization/invite'
       preLoaderRoute: typeof CustomerOrganizationInviteRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/p/': {
+      id: '/_customer/p/'
+      path: '/p'
+      fullPath: '/p/'
+      preLoaderRoute: typeof CustomerPIndexRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/p/$code': {
+      id: '/_customer/p/$code'
+      path: '/p/$code'
+      fullPath: '/p/$code'
+      preLoaderRoute: typeof CustomerPCodeRouteImport
       parentRoute: typeof CustomerRoute
     }
     '/_customer/students/': {
@@ -1715,10 +1772,12 @@ declare module '@tanstack/react-router' {
 
 interface CustomerRouteChildren {
   CustomerDashboardRoute: typeof CustomerDashboardRoute
+  CustomerPrintRoute: typeof CustomerPrintRoute
   CustomerAccountInformationRoute: typeof CustomerAccountInformationRoute
   CustomerAccountPasswordRoute: typeof CustomerAccountPasswordRoute
   CustomerOrganizationCreateRoute: typeof CustomerOrganizationCreateRoute
   CustomerOrganizationInviteRoute: typeof CustomerOrganizationInviteRoute
+  CustomerPCodeRoute: typeof CustomerPCodeRoute
   CustomerStudentsFilesRoute: typeof CustomerStudentsFilesRoute
   CustomerStudentsReportRoute: typeof CustomerStudentsReportRoute
   CustomerStudentsRetentionRoute: typeof CustomerStudentsRetentionRoute
@@ -1727,6 +1786,7 @@ interface CustomerRouteChildren {
   CustomerSubscribeChooseRoute: typeof CustomerSubscribeChooseRoute
   CustomerSubscribeProcessingRoute: typeof CustomerSubscribeProcessingRoute
   CustomerSubscribePurchaseOrderRoute: typeof CustomerSubscribePurchaseOrderRoute
+  CustomerPIndexRoute: typeof CustomerPIndexRoute
   CustomerStudentsIndexRoute: typeof CustomerStudentsIndexRoute
   CustomerAccountSignUpSuccessRoute: typeof CustomerAccountSignUpSuccessRoute
   CustomerAccountVerifyEmailAddressResendRoute: typeof CustomerAccountVerifyEmailAddressResendRoute
@@ -1759,10 +1819,12 @@ interface CustomerRouteChildren {
 
 const CustomerRouteChildren: CustomerRouteChildren = {
   CustomerDashboardRoute: CustomerDashboardRoute,
+  CustomerPrintRoute: CustomerPrintRoute,
   CustomerAccountInformationRoute: CustomerAccountInformationRoute,
   CustomerAccountPasswordRoute: CustomerAccountPasswordRoute,
   CustomerOrganizationCreateRoute: CustomerOrganizationCreateRoute,
   CustomerOrganizationInviteRoute: CustomerOrganizationInviteRoute,
+  CustomerPCodeRoute: CustomerPCodeRoute,
   CustomerStudentsFilesRoute: CustomerStudentsFilesRoute,
   CustomerStudentsReportRoute: CustomerStudentsReportRoute,
   CustomerStudentsRetentionRoute: CustomerStudentsRetentionRoute,
@@ -1771,6 +1833,7 @@ const CustomerRouteChildren: CustomerRouteChildren = {
   CustomerSubscribeChooseRoute: CustomerSubscribeChooseRoute,
   CustomerSubscribeProcessingRoute: CustomerSubscribeProcessingRoute,
   CustomerSubscribePurchaseOrderRoute: CustomerSubscribePurchaseOrderRoute,
+  CustomerPIndexRoute: CustomerPIndexRoute,
   CustomerStudentsIndexRoute: CustomerStudentsIndexRoute,
   CustomerAccountSignUpSuccessRoute: CustomerAccountSignUpSuccessRoute,
   CustomerAccountVerifyEmailAddressResendRoute:

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { mathOperations } from '@sixty/domain/exercises/exercise-type.ts';
+import { readFact } from '@sixty/domain/exercises/math-fact.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findEqualNeighbors, findOutsideDomain, findUnbalancedFacts } from './checks/math-facts.ts';
 import { generateMath, mathSeed } from './generate-math.ts';
-import { isSameOrCommuted, readFact } from './math-fact.ts';
+import { isSameOrCommuted } from './math-fact.ts';
 import { mathPlans } from './math-plan/math-plans.ts';
 import { readPlan } from './scope-and-sequence.ts';
 

@@ -1,5 +1,6 @@
 import type { MathOperation } from '@sixty/domain/exercises/exercise-type.ts';
-import { isSameOrCommuted, type MathFact, readFact, tierOf, tiers, writeFact } from './math-fact.ts';
+import { type MathFact, readFact } from '@sixty/domain/exercises/math-fact.ts';
+import { isSameOrCommuted, tierOf, tiers, writeFact } from './math-fact.ts';
 import { mathPlans } from './math-plan/math-plans.ts';
 import type { PlannedExercise } from './scope-and-sequence.ts';
 

@@ -1,11 +1,6 @@
 import type { MathOperation } from '@sixty/domain/exercises/exercise-type.ts';
+import { type MathFact, solve } from '@sixty/domain/exercises/math-fact.ts';
 import { signOf } from './exercise-body.ts';
-
-/** A problem: the numbers left and right of the sign, as in 42 ÷ 6. */
-export interface MathFact {
-  readonly left: number;
-  readonly right: number;
-}
 
 /** Difficulty of memorizing a fact: 1 easy, 3 hard. */
 type Tier = 1 | 2 | 3;
@@ -14,20 +9,6 @@ export const tiers: readonly Tier[] = [1, 2, 3];
 /** The text in the exercise file, such as `7 − 4`. */
 export const writeFact = (operation: MathOperation, { left, right }: MathFact): string =>
   `${left} ${signOf[operation]} ${right}`;
-
-/** The inverse of writeFact. */
-export const readFact = (item: string): MathFact => {
-  const [left, , right] = item.split(' ');
-  return { left: Number(left), right: Number(right) };
-};
-
-/** The answer; NaN for a division by zero. */
-export const solve = (operation: MathOperation, { left, right }: MathFact): number => {
-  if (operation === 'addition') return left + right;
-  if (operation === 'subtraction') return left - right;
-  if (operation === 'multiplication') return left * right;
-  return right === 0 ? Number.NaN : left / right;
-};
 
 /** True if the facts are equal, or swapped where order does not matter (+ and ×). */
 export const isSameOrCommuted = (operation: MathOperation, one: MathFact, other: MathFact): boolean => {

@@ -160,6 +160,7 @@ export const refusalStatus = {
   'organization-missing': 404,
   'member-missing': 404,
   'student-missing': 404,
+  'sheet-missing': 404,
   'session-missing': 404,
   'result-missing': 404,
   'share-recipient-missing': 404,

@@ -14,6 +14,7 @@ export { signUpRoutes } from './accounts/sign-up/endpoints.ts';
 export { ssoPages, ssoRoutes } from './accounts/sso/endpoints.ts';
 export { exerciseRoutes } from './exercises/exercises/endpoints.ts';
 export { lessonRoutes } from './exercises/lessons/endpoints.ts';
+export { paperRoutes } from './exercises/paper/endpoints.ts';
 export { readingSettingsRoutes } from './exercises/reading-settings/endpoints.ts';
 export { suggestionRoutes } from './exercises/suggestions/endpoints.ts';
 export { todayRoutes } from './exercises/today/endpoints.ts';

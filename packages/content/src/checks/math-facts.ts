@@ -1,6 +1,7 @@
 import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
 import type { MathOperation } from '@sixty/domain/exercises/exercise-type.ts';
-import { isSameOrCommuted, readFact, solve, tierOf, tiers, writeFact } from '../math-fact.ts';
+import { readFact, solve } from '@sixty/domain/exercises/math-fact.ts';
+import { isSameOrCommuted, tierOf, tiers, writeFact } from '../math-fact.ts';
 import type { MathLesson } from '../math-plan/lesson.ts';
 import { countEach, spreadOf } from './count-each.ts';
 

@@ -1,4 +1,4 @@
-import type { MathFact } from '../math-fact.ts';
+import type { MathFact } from '@sixty/domain/exercises/math-fact.ts';
 import { focus, type MathPlan, mixed, numbers } from './lesson.ts';
 
 /** Divisions without remainder by each divisor, with answers from `first` to `last`. */

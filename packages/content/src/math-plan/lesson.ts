@@ -1,4 +1,4 @@
-import type { MathFact } from '../math-fact.ts';
+import type { MathFact } from '@sixty/domain/exercises/math-fact.ts';
 
 /** What one math exercise practices. Titles, counts and sections are in scope-and-sequence/math.tsv. */
 export interface MathLesson {

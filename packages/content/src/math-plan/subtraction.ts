@@ -1,4 +1,4 @@
-import type { MathFact } from '../math-fact.ts';
+import type { MathFact } from '@sixty/domain/exercises/math-fact.ts';
 import { focus, type MathPlan, mixed, numbers, pairs } from './lesson.ts';
 
 const fromUpTo = (most: number): readonly MathFact[] =>

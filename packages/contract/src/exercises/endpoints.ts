@@ -2,6 +2,7 @@ export { findComprehension } from './comprehension.ts';
 export { listExercises } from './exercise-list.ts';
 export { findExercise } from './exercises.ts';
 export { findLesson } from './lesson.ts';
+export { findPack, findSheet } from './paper.ts';
 export { findReadingSettings, setReadingSettings } from './reading-settings.ts';
 export { findStudentResult } from './student-result.ts';
 export { submitExercise } from './submission.ts';

@@ -1,13 +1,13 @@
 /** Uppercase letters and digits without look-alikes (C61) and vowels, so that no code is a word. */
-const alphabet = 'BCDFGHJKMNPQRSTVWXYZ23456789';
+export const plainAlphabet = 'BCDFGHJKMNPQRSTVWXYZ23456789';
 
 /** The code for a number from a uniform random source of 8 bits per character and 24 more. */
 export const plainCodeFrom = (random: bigint, length: number): string => {
   let rest = random;
   let code = '';
   for (let index = 0; index < length; index += 1) {
-    code += alphabet[Number(rest % BigInt(alphabet.length))];
-    rest /= BigInt(alphabet.length);
+    code += plainAlphabet[Number(rest % BigInt(plainAlphabet.length))];
+    rest /= BigInt(plainAlphabet.length);
   }
   return code;
 };

@@ -60,6 +60,8 @@ export const students = pgTable(
     foreignKey({ columns: [table.organizationId, table.groupId], foreignColumns: [groups.organizationId, groups.id] }),
     index('students_organization_id_group_id_idx').on(table.organizationId, table.groupId),
     index('students_by_name_idx').on(table.organizationId, sql`(${table.name} collate name_order)`, table.id),
+    // Finds the student of a sheet by the end of the id.
+    index('students_sheet_idx').on(sql`right(${table.id}::text, 6)`),
     check('students_age_known', sql`num_nonnulls(${table.birthDay}, ${table.kindergartenYear}) > 0`),
     check('students_birth_day_range', sql`${table.birthDay} >= '1905-01-01'`),
     ...profileFields.map((field) =>

@@ -18,7 +18,11 @@ import {
 } from './queries.ts';
 
 /** The next exercise of a type, after the results of any types. */
-export const nextExerciseOf = (library: Library, type: ExerciseType, results: readonly ResultOfType[]): NextExercise =>
+export const nextExerciseOf = (
+  library: Library,
+  type: ExerciseType,
+  results: readonly Omit<ResultOfType, 'local_day'>[],
+): NextExercise =>
   nextExercise(
     results.filter((result) => result.type === type),
     library

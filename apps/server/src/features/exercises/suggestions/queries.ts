@@ -147,6 +147,7 @@ export const findSuggestions = async (
   if (!student) return null;
   const last = { reading: lastOf(rows, 'reading'), math: lastOf(rows, 'math') };
   const failedCheck = rows.some(({ failed_check }) => failed_check);
+  const lastDay = { reading: last.reading?.last_day ?? null, math: last.math?.last_day ?? null };
   return {
     active: student.active,
     mathSeats: student.math_seats,
@@ -154,10 +155,8 @@ export const findSuggestions = async (
     newToReading: last.reading === undefined,
     /** The last practiced type of each program; null for none. */
     lastType: { reading: last.reading?.type ?? null, math: last.math?.type ?? null },
-    program: suggestedProgram({
-      active: student.active,
-      lastDay: { reading: last.reading?.last_day ?? null, math: last.math?.last_day ?? null },
-    }),
+    lastDay,
+    program: suggestedProgram({ active: student.active, lastDay }),
     phonicsType: suggestedPhonicsType({
       alphabetAt: lastAt(rows, 'phonics/alphabet'),
       phonicsAt: lastAt(rows, 'phonics/phonics'),

@@ -40,7 +40,7 @@ export interface AttemptStore {
   readonly settle: () => void;
 }
 
-interface StoreOptions {
+export interface StoreOptions {
   readonly itemCount: number;
   /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
@@ -48,6 +48,8 @@ interface StoreOptions {
   readonly events?: readonly AttemptEvent[];
   /** Whether the store ignores actions. */
   readonly isFrozen?: () => boolean;
+  /** What a tap means; by default as while a student reads. */
+  readonly tapRule?: typeof tap | undefined;
   /** Receives events that changed the attempt, without the ticks. */
   readonly onEvents?: (events: readonly AttemptEvent[]) => void;
 }
@@ -69,7 +71,7 @@ export const changedItems = (before: AttemptState, after: AttemptState): readonl
 };
 
 export const createAttemptStore = (options: StoreOptions): AttemptStore => {
-  const { itemCount, now, events = [], isFrozen, onEvents } = options;
+  const { itemCount, now, events = [], isFrozen, tapRule = tap, onEvents } = options;
   let settling: ReturnType<typeof setTimeout> | undefined;
   const store = createStore<AttemptState>({
     attempt: attemptReducer(replay(itemCount, events), { kind: 'tick', at: now() }),
@@ -131,7 +133,7 @@ export const createAttemptStore = (options: StoreOptions): AttemptStore => {
       clearTimeout(settling);
       const { attempt, waiting, marksErrors } = store.get();
       const at = now();
-      const outcome = tap(waiting, item, at, { ...attempt, marksErrors });
+      const outcome = tapRule(waiting, item, at, { ...attempt, marksErrors });
       applyAll(outcome.actions, { waiting: outcome.waiting }, at);
       if (outcome.waiting) settling = setTimeout(settle, doubleTapMs);
     },

@@ -11,6 +11,7 @@ import {
   exerciseQuery,
 } from '../../../api/queries.ts';
 import { exerciseListPath, recordsPath } from '../../../components/exercises/exercise/exercise-paths.ts';
+import { levelTitle } from '../../../components/exercises/exercise/level-title.ts';
 import { ExerciseText } from '../../../components/exercises/exercise-text/exercise-text.tsx';
 import { useReadingSettings } from '../../../components/exercises/exercise-text/fitting-size.ts';
 import { StudentName } from '../../../components/students/student/student-name.tsx';
@@ -19,7 +20,6 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useFirstFocus } from '../../../ui/use-first-focus.ts';
-import { levelTitle } from './level-title.ts';
 
 interface ComprehensionScreenProps {
   exercise: ExerciseKey & { readonly type: StoryType };

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import type { ExerciseListAnswer } from '../../../api/queries.ts';
 import { formatCalendarDay } from '../../../components/dates/format-date.ts';
 import { exercisePath } from '../../../components/exercises/exercise/exercise-paths.ts';
+import { printSearch } from '../../../components/exercises/paper/print-search.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ListSearch } from './list-search.ts';
@@ -62,12 +63,12 @@ const SkillSet = ({ title, exercises, type, suggested, unfinished, search, onPre
     {title !== null && <h3 className="break-after-avoid px-2 pt-2.5 pb-0.5 font-medium text-muted text-sm">{title}</h3>}
     <ol>
       {exercises.map((exercise) => (
-        <li key={exercise.number} className="relative break-inside-avoid rounded-md hover:bg-sunken">
+        <li key={exercise.number} className="relative flex break-inside-avoid items-center rounded-md hover:bg-sunken">
           <Link
             to={exercisePath({ type, number: exercise.number })}
             search={search}
             onClick={(event) => onPress(event, exercise)}
-            className="stretched flex min-h-11 items-center gap-3 px-2 py-1.5"
+            className="stretched flex min-h-11 min-w-0 grow items-center gap-3 px-2 py-1.5"
           >
             <span className="numbers w-7 shrink-0 text-right text-muted">{exercise.number}</span>
             <span className="grow">
@@ -75,6 +76,15 @@ const SkillSet = ({ title, exercises, type, suggested, unfinished, search, onPre
               {unfinished.includes(exercise.number) && <Badge>Unfinished</Badge>}
             </span>
             <LastDone lastDone={exercise.lastDone} goalMet={exercise.goalMet} />
+          </Link>
+          <Link
+            to="/print"
+            search={printSearch({ type, number: exercise.number }, search.id)}
+            preload={false}
+            aria-label={`Print ${exercise.number}. ${exercise.title}`}
+            className="relative z-1 inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center rounded-md text-muted hover:text-ink"
+          >
+            <Icon name="print" size={18} />
           </Link>
         </li>
       ))}

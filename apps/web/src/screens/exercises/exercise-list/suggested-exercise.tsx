@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { exercisePath } from '../../../components/exercises/exercise/exercise-paths.ts';
 import type { Suggested } from '../../../components/exercises/exercise/suggested-exercise.ts';
+import { printSearch } from '../../../components/exercises/paper/print-search.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useFirstFocus } from '../../../ui/use-first-focus.ts';
@@ -59,6 +60,16 @@ export const SuggestedExercise = ({ type, suggested, other, search, lastType }: 
         </Link>
         <Link to="/dashboard" className={buttonClass('quiet', 'large')}>
           Next Student
+        </Link>
+        <Link
+          to="/print"
+          search={printSearch(suggested, search.id)}
+          preload={false}
+          aria-describedby={text}
+          className={buttonClass('quiet', 'large')}
+        >
+          <Icon name="print" size={18} />
+          Print
         </Link>
       </p>
       {other && (

@@ -41,7 +41,7 @@ export const GradingHeader = ({ exercise, content, studentId, devices, lessonCod
     </h1>
     <div className="flex items-center row:row-span-2 print:hidden">
       <span className="flex max-w-66 flex-wrap items-center justify-end gap-x-2 gap-y-0.5">{use(FrameBadges)}</span>
-      <PageMenu studentId={studentId} />
+      <PageMenu exercise={exercise} studentId={studentId} />
       <Help exercise={exercise} content={content} studentId={studentId} />
     </div>
     {/* Always one line: the text below must not move while a student reads. */}
@@ -57,7 +57,7 @@ export const GradingHeader = ({ exercise, content, studentId, devices, lessonCod
 const loadPageChoices = async () => (await import('./page-choices.tsx')).PageChoices;
 
 /** Its content loads on the way to it. */
-const PageMenu = ({ studentId }: { studentId: string }) => {
+const PageMenu = (page: Pick<GradingHeaderProps, 'exercise' | 'studentId'>) => {
   const { component: PageChoices, fetchCode } = useLazyComponent(loadPageChoices);
   const load = async () => {
     if (!(await fetchCode())) showToast('danger', messageOf(unreachable()));
@@ -67,12 +67,12 @@ const PageMenu = ({ studentId }: { studentId: string }) => {
       label={
         <>
           <Icon name="text-size" />
-          <VisuallyHidden>Text size and timer</VisuallyHidden>
+          <VisuallyHidden>Text, timer, print</VisuallyHidden>
         </>
       }
       onOpen={() => void load()}
     >
-      {PageChoices && <PageChoices studentId={studentId} />}
+      {PageChoices && <PageChoices {...page} />}
     </Menu>
   );
 };

@@ -22,6 +22,11 @@ import { resultText } from '../../../components/exercises/exercise/result-text.t
 import { type TextLook, useReadingSettings } from '../../../components/exercises/exercise-text/fitting-size.ts';
 import { AttemptProvider } from '../../../components/exercises/grading/attempt-store.ts';
 import { GradedText } from '../../../components/exercises/grading/graded-text.tsx';
+import { createPersistedAttempt, isStarted } from '../../../components/exercises/grading/persisted-attempt.ts';
+import { SpeedCheckDialog } from '../../../components/exercises/grading/speed-check-dialog.tsx';
+import { useGradingKeys } from '../../../components/exercises/grading/use-grading-keys.ts';
+import { useLeaveOnLostAccess } from '../../../components/exercises/grading/use-leave-on-lost-access.ts';
+import { useSubmit } from '../../../components/exercises/grading/use-submit.ts';
 import { offeredPractice, offerPractice } from '../../../components/exercises/practice/offered-practice.ts';
 import { useOpenExercise } from '../../../realtime/use-open-exercise.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -32,16 +37,11 @@ import { GradingHeader } from './grading-header.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { MinuteSignals } from './minute-signals.ts';
 import { OpeningPopup } from './opening-popup.tsx';
-import { createPersistedAttempt, isStarted } from './persisted-attempt.ts';
 import { showsLastErrors } from './remembered-choice.ts';
-import { SpeedCheckDialog } from './speed-check-dialog.tsx';
 import { useStudentClock } from './student-clock.ts';
-import { useGradingKeys } from './use-grading-keys.ts';
-import { useLeaveOnLostAccess } from './use-leave-on-lost-access.ts';
 import { useLessonCode } from './use-lesson-code.ts';
 import { usePreloadNextList } from './use-preload-next-list.ts';
 import { useStoryLevel } from './use-story-level.ts';
-import { useSubmit } from './use-submit.ts';
 
 const loadErrorKindsDialog = async () => (await import('./error-kinds-dialog.tsx')).ErrorKindsDialog;
 

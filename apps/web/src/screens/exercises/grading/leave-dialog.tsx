@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { PersistedAttempt } from '../../../components/exercises/grading/persisted-attempt.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import type { PersistedAttempt } from './persisted-attempt.ts';
 
 /** Asks before leaving an exercise while its clock runs; the browser asks when the whole page is left. */
 export const LeaveDialog = ({ store }: { store: PersistedAttempt }) => {

@@ -1,8 +1,8 @@
 import { isMinuteOver } from '@sixty/domain/exercises/attempt.ts';
 import { useAttempt, useAttemptStore } from '../../../components/exercises/grading/attempt-store.ts';
+import { afterMinuteText } from '../../../components/exercises/grading/minute-text.ts';
 import type { ItemNoun } from '../../../components/records/chart/performance/performance-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { afterMinuteText } from './minute-text.ts';
 
 interface MinuteLineProps {
   goal: string;

@@ -1,8 +1,8 @@
 import type { PopupCode } from '@sixty/domain/exercises/popup-code.ts';
 import { useEffect, useState } from 'react';
 import { useAttempt } from '../../../components/exercises/grading/attempt-store.ts';
+import { isStarted } from '../../../components/exercises/grading/persisted-attempt.ts';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
-import { isStarted } from './persisted-attempt.ts';
 
 const loadPopup = async () => (await import('./exercise-popup.tsx')).ExercisePopup;
 

@@ -1,4 +1,6 @@
+import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
 import { textSizes } from '@sixty/domain/exercises/reading-settings.ts';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useReadingSettings } from '../../../components/exercises/exercise-text/fitting-size.ts';
 import {
@@ -7,13 +9,15 @@ import {
   textSizeLabel,
 } from '../../../components/exercises/exercise-text/reading-settings.ts';
 import { StudentsPageSettings } from '../../../components/exercises/exercise-text/students-page-settings.tsx';
+import { printSearch } from '../../../components/exercises/paper/print-search.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Slider } from '../../../ui/slider.tsx';
 import { type Store, useStore } from '../../../ui/store.ts';
 import { showsLastErrors, showsStudentClock, signalsMinute } from './remembered-choice.ts';
 
-/** The text size here, and choices that this device remembers. */
-export const PageChoices = ({ studentId }: { studentId: string }) => {
+/** The text size here, choices that this device remembers, and the way to paper. */
+export const PageChoices = ({ exercise, studentId }: { exercise: ExerciseKey; studentId: string }) => {
   const { size } = useReadingSettings();
   return (
     <div className="grid p-3">
@@ -29,6 +33,15 @@ export const PageChoices = ({ studentId }: { studentId: string }) => {
       <Choice store={signalsMinute}>Chime and vibrate at 60 seconds</Choice>
       <Choice store={showsLastErrors}>Show the errors of last time</Choice>
       <StudentsPageSettings studentId={studentId} />
+      <Link
+        to="/print"
+        search={printSearch(exercise, studentId)}
+        preload={false}
+        className="link mt-1 inline-flex min-h-11 w-fit items-center gap-2.5 text-sm"
+      >
+        <Icon name="print" />
+        Print this exercise
+      </Link>
     </div>
   );
 };

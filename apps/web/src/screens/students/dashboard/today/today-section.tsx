@@ -1,6 +1,7 @@
 import type { Today } from '@sixty/contract/exercises/today.ts';
 import { isOnDay, maxLineupStudents, studentsOn, turnOf } from '@sixty/domain/exercises/lineup.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messageOf, unreachable } from '../../../../api/call-refused.ts';
 import { showToast } from '../../../../components/alerts/alerts.ts';
@@ -9,6 +10,7 @@ import { calledNames } from '../../../../components/exercises/today/today-studen
 import { useBegin } from '../../../../components/exercises/today/use-begin.ts';
 import { useToday } from '../../../../components/exercises/today/use-today.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
 import { useLazyComponent } from '../../../../ui/use-lazy-component.ts';
 import { NextTurn } from './next-turn.tsx';
 import { TodayList } from './today-list.tsx';
@@ -123,6 +125,16 @@ const Loaded = ({ today, day }: { today: Today; day: CalendarDay }) => {
               )}
             </>
           )}
+          <p className="flex flex-wrap gap-x-5">
+            <Link to="/print" className="link inline-flex min-h-11 items-center gap-1.5 text-sm">
+              <Icon name="print" size={16} />
+              Print a week’s pack
+            </Link>
+            <Link to="/p" className="link inline-flex min-h-11 items-center gap-1.5 text-sm">
+              <Icon name="pencil" size={16} />
+              Enter from paper
+            </Link>
+          </p>
         </>
       )}
     </section>

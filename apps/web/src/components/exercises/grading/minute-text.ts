@@ -1,7 +1,7 @@
 import { isMinuteOver } from '@sixty/domain/exercises/attempt.ts';
-import { countsText } from '../../../components/exercises/exercise/result-text.ts';
-import type { AttemptState } from '../../../components/exercises/grading/attempt-store.ts';
-import type { ItemNoun } from '../../../components/records/chart/performance/performance-text.ts';
+import type { ItemNoun } from '../../records/chart/performance/performance-text.ts';
+import { countsText } from '../exercise/result-text.ts';
+import type { AttemptState } from './attempt-store.ts';
 import { checkedAttempt } from './checked-attempt.ts';
 
 /** What a tap does once the minute is over (decision 034); null before. */

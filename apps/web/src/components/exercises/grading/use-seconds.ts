@@ -1,8 +1,8 @@
 import { secondsOf } from '@sixty/domain/exercises/attempt.ts';
 import { elapsedAt, maxSeconds } from '@sixty/domain/exercises/clock.ts';
 import { useEffect, useState } from 'react';
-import { clockNow } from '../../../components/exercises/attempt-journal/attempt-journal.ts';
-import { useAttempt, useAttemptStore } from '../../../components/exercises/grading/attempt-store.ts';
+import { clockNow } from '../attempt-journal/attempt-journal.ts';
+import { useAttempt, useAttemptStore } from './attempt-store.ts';
 
 /** Short enough to show each second on time. */
 const pollMs = 100;

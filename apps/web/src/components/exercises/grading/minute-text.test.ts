@@ -1,6 +1,6 @@
 import { type AttemptEvent, replay } from '@sixty/domain/exercises/attempt.ts';
 import { expect, test } from 'vitest';
-import type { AttemptState } from '../../../components/exercises/grading/attempt-store.ts';
+import type { AttemptState } from './attempt-store.ts';
 import { afterMinuteText, recordedText } from './minute-text.ts';
 
 const state = (events: readonly AttemptEvent[], change: Partial<AttemptState> = {}): AttemptState => ({

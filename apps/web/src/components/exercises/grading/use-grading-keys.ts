@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { AttemptStore } from '../../../components/exercises/grading/attempt-store.ts';
-import { type KeyAction, type KeyPress, keyAction } from '../../../components/exercises/grading/grading-keys.ts';
-import { currentItem, moveFocus } from '../../../components/exercises/grading/item-focus.ts';
+import type { AttemptStore } from './attempt-store.ts';
+import { type KeyAction, type KeyPress, keyAction } from './grading-keys.ts';
+import { currentItem, moveFocus } from './item-focus.ts';
 
 interface Handlers {
   readonly onReset: () => void;

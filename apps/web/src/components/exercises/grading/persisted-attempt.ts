@@ -1,17 +1,8 @@
 import { type AttemptEvent, isUntouched } from '@sixty/domain/exercises/attempt.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import type { JournalEntry } from '../../../api/local-database.ts';
-import {
-  clockNow,
-  journalKey,
-  type Unfinished,
-  writeJournal,
-} from '../../../components/exercises/attempt-journal/attempt-journal.ts';
-import {
-  type AttemptState,
-  type AttemptStore,
-  createAttemptStore,
-} from '../../../components/exercises/grading/attempt-store.ts';
+import { clockNow, journalKey, type Unfinished, writeJournal } from '../attempt-journal/attempt-journal.ts';
+import { type AttemptState, type AttemptStore, createAttemptStore, type StoreOptions } from './attempt-store.ts';
 
 /** Whether there is unsaved work, including a waiting tap or a time being typed. */
 export const isStarted = ({ attempt, waiting, typedTime }: AttemptState): boolean =>
@@ -31,8 +22,7 @@ export interface PersistedAttempt extends AttemptStore {
   readonly leave: () => void;
 }
 
-interface PersistedAttemptOptions {
-  readonly itemCount: number;
+interface PersistedAttemptOptions extends Pick<StoreOptions, 'itemCount' | 'tapRule'> {
   readonly version: string;
   /** Instructor, student and exercise (`attemptPlace`). */
   readonly place: string;
@@ -47,6 +37,7 @@ export const createPersistedAttempt = ({
   version,
   place,
   unfinished,
+  tapRule,
 }: PersistedAttemptOptions): PersistedAttempt => {
   const events: AttemptEvent[] = [...(unfinished?.events ?? [])];
   let submissionId = unfinished?.submissionId ?? newSubmissionId();
@@ -73,6 +64,7 @@ export const createPersistedAttempt = ({
   const store = createAttemptStore({
     itemCount,
     events,
+    tapRule,
     now: clockNow,
     isFrozen: () => frozen,
     onEvents: (done) => {

@@ -1,8 +1,8 @@
 import type { Draft } from '@sixty/domain/exercises/submission.ts';
-import { useAttempt } from '../../../components/exercises/grading/attempt-store.ts';
-import { countText } from '../../../components/records/chart/chart-text.ts';
-import type { ItemNoun } from '../../../components/records/chart/performance/performance-text.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { countText } from '../../records/chart/chart-text.ts';
+import type { ItemNoun } from '../../records/chart/performance/performance-text.ts';
+import { useAttempt } from './attempt-store.ts';
 
 interface SpeedCheckDialogProps {
   /** The draft to confirm; null for none. */

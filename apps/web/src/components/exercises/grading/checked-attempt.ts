@@ -1,6 +1,6 @@
 import { chosenErrorKinds, responsesOf, secondsOf } from '@sixty/domain/exercises/attempt.ts';
 import { checkSubmission } from '@sixty/domain/exercises/submission.ts';
-import type { AttemptState } from '../../../components/exercises/grading/attempt-store.ts';
+import type { AttemptState } from './attempt-store.ts';
 
 /** What would be submitted now, or why nothing can be. An invalid time field is refused like an empty one. */
 export const checkedAttempt = ({ attempt, typedTime }: AttemptState) =>

@@ -4,10 +4,10 @@ import { isImpossiblyFast } from '@sixty/domain/exercises/plausible-speed.ts';
 import { goalOf } from '@sixty/domain/exercises/scoring.ts';
 import type { Submission } from '@sixty/domain/exercises/submission.ts';
 import { useEffect, useState } from 'react';
-import { clearAlerts, showAlert } from '../../../components/alerts/alerts.ts';
-import type { FinishedExercise } from '../../../components/exercises/exercise/finished-exercise.ts';
-import { submitResult } from '../../../components/exercises/outbox/outbox.ts';
-import { queuedMessage } from '../../../components/exercises/outbox/outbox-text.ts';
+import { clearAlerts, showAlert } from '../../alerts/alerts.ts';
+import type { FinishedExercise } from '../exercise/finished-exercise.ts';
+import { submitResult } from '../outbox/outbox.ts';
+import { queuedMessage } from '../outbox/outbox-text.ts';
 import { checkedAttempt } from './checked-attempt.ts';
 import type { PersistedAttempt } from './persisted-attempt.ts';
 
@@ -18,6 +18,8 @@ interface SubmitOptions {
   readonly responseGoal: number;
   readonly studentId: string;
   readonly instructorId: string;
+  /** When it was done, in milliseconds since 1970; now by default. */
+  readonly takenAt?: () => number;
   /** Additional text for the message that the result is recorded or stored, if any. */
   readonly describe: (result: FinishedExercise) => string | undefined;
   /** Called when the result is recorded or queued: the exercise is over. */
@@ -32,6 +34,7 @@ const none: readonly string[] = [];
 /** Submits the exercise by the rules of A section 5. */
 export const useSubmit = (options: SubmitOptions) => {
   const { store, exercise, version, responseGoal, studentId, instructorId, describe, onDone, onLost } = options;
+  const { takenAt = Date.now } = options;
   const [submitting, setSubmitting] = useState(false);
   const [problems, setProblems] = useState(none);
   const [implausible, setImplausible] = useState<Submission | null>(null);
@@ -68,7 +71,7 @@ export const useSubmit = (options: SubmitOptions) => {
       {
         submissionId,
         instructorId,
-        takenAt: Date.now(),
+        takenAt: takenAt(),
         refusal: null,
         body: {
           submissionId,

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { CallRefused } from '../../../api/call-refused.ts';
 import { studentQuery } from '../../../api/queries.ts';
-import { showAlert } from '../../../components/alerts/alerts.ts';
+import { showAlert } from '../../alerts/alerts.ts';
 
 /**
  * Leaves the exercise when the student now belongs to another user or can no longer do exercises. During an exercise

@@ -1,0 +1,1 @@
+CREATE INDEX "students_sheet_idx" ON "students" USING btree (right("id"::text, 6));

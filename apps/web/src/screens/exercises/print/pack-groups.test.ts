@@ -1,0 +1,41 @@
+import type { Today, TodayStudent } from '@sixty/contract/exercises/today.ts';
+import type { Student } from '@sixty/contract/students/students.ts';
+import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import { expect, test } from 'vitest';
+import { packGroups } from './pack-groups.ts';
+
+const monday = '2026-03-02' as CalendarDay;
+
+const student = (name: string) => ({ id: name, name }) as TodayStudent;
+const member = (name: string, change: Partial<Student> = {}) =>
+  ({ id: name, name, group: 'Birch', canInstruct: true, status: 'Active', ...change }) as Student;
+const today = (change: Partial<Today> = {}): Today => ({ groups: [], others: [student('Ana')], at: null, ...change });
+
+const listed = (given: Today, roster: readonly Student[]) =>
+  packGroups(given, roster, monday).map(({ title, students }) => [title, ...students.map(({ name }) => name)]);
+
+test('without groups there are the students of today and all', () => {
+  expect(listed(today(), [member('Ana'), member('Read only', { canInstruct: false })])).toEqual([
+    ['Today’s students', 'Ana'],
+    ['All students', 'Ana'],
+  ]);
+});
+
+test('small groups of other days and groups of the organization can be printed, too', () => {
+  const groups = [{ name: 'Blends', weekdays: [2], students: [student('Ben')] }];
+  expect(listed(today({ groups }), [member('Ana'), member('Ben', { group: 'Oak' })])).toEqual([
+    ['Today’s students', 'Ana'],
+    ['Blends', 'Ben'],
+    ['In no group', 'Ana'],
+    ['Roster: Birch', 'Ana'],
+    ['Roster: Oak', 'Ben'],
+  ]);
+});
+
+test('a group that is too large is in parts', () => {
+  const others = Array.from({ length: 45 }, (_, index) => student(`Student ${index}`));
+  expect(packGroups(today({ others }), [], monday).map(({ title, students }) => [title, students.length])).toEqual([
+    ['Today’s students, 1 to 30', 30],
+    ['Today’s students, 31 to 45', 15],
+  ]);
+});

@@ -1,0 +1,40 @@
+import type { Today } from '@sixty/contract/exercises/today.ts';
+import type { Student } from '@sixty/contract/students/students.ts';
+import { studentsOn } from '@sixty/domain/exercises/lineup.ts';
+import { maxPackStudents } from '@sixty/domain/exercises/paper/pack.ts';
+import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import { noGroup, noGroupTitle } from '@sixty/domain/organizations/no-group.ts';
+
+interface Member {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Students for whom a pack can be printed. */
+export interface PackGroup {
+  readonly title: string;
+  readonly students: readonly Member[];
+}
+
+/** The students of today, the teacher's small groups, and the groups of the organization, in parts as large as a pack. */
+export const packGroups = (today: Today, roster: readonly Student[], day: CalendarDay): readonly PackGroup[] => {
+  const taught = roster.filter(({ canInstruct, status }) => canInstruct && status === 'Active');
+  const ofOrganization = [...Map.groupBy(taught, ({ group }) => group)].map(([group, students]) => ({
+    title: group === noGroup ? `Roster: ${noGroupTitle}` : `Roster: ${group}`,
+    students,
+  }));
+  return [
+    { title: 'Today’s students', students: studentsOn(today, day) },
+    ...today.groups.map(({ name, students }) => ({ title: name, students })),
+    ...(today.groups.length > 0 ? [{ title: 'In no group', students: today.others }] : []),
+    ...(ofOrganization.length > 1 ? ofOrganization : [{ title: 'All students', students: taught }]),
+  ].flatMap(inParts);
+};
+
+const inParts = ({ title, students }: PackGroup): readonly PackGroup[] =>
+  Array.from({ length: Math.ceil(students.length / maxPackStudents) }, (_, part) => {
+    const from = part * maxPackStudents;
+    const some = students.slice(from, from + maxPackStudents);
+    const isWhole = some.length === students.length;
+    return { title: isWhole ? title : `${title}, ${from + 1} to ${from + some.length}`, students: some };
+  });
