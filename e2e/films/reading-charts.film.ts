@@ -29,7 +29,9 @@ test('reading-charts', async ({ openBrowser, film }) => {
   await scrollTo(page.getByText(/^\d+ results on \d+ days? from/));
   await see(1000);
   await say('sessions');
-  await scrollTo(page.getByRole('region', { name: 'Sessions a week' }));
+  const sessions = page.getByRole('region', { name: 'Sessions a week' });
+  await scrollTo(sessions);
+  await tap(sessions.locator('summary').first());
   await see(1500);
   await save();
 });

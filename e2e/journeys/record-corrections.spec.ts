@@ -47,7 +47,6 @@ test('a result is left out with a reason, counted again, and moved to the right 
   await expect(dialog.getByText('Say why in a few words.')).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused();
   await expectAccessible(page);
-  await takePictures(page, 'correct-dialog');
   await dialog.getByRole('button', { name: 'Wrong student' }).click();
   await dialog.getByRole('button', { name: 'Leave out' }).click();
   await expect(page.getByText('The result no longer counts.')).toBeVisible();
@@ -80,6 +79,7 @@ test('a result is left out with a reason, counted again, and moved to the right 
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('This result no longer counts.');
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Interrupted by a visit');
+  await takePictures(page, 'correct-dialog');
   await page.keyboard.press('Escape');
   await post(page, '/api/records/restore', { resultID, reason: 'On another device' });
   await page.reload();

@@ -32,7 +32,7 @@ test('a note and a goal line are set and removed', async ({ openBrowser }) => {
   await note.getByRole('button', { name: /^Remove/ }).click();
   await page.getByRole('dialog', { name: 'Remove this note?' }).getByRole('button', { name: 'Remove' }).click();
   await expect(note).toBeHidden();
-  await expect(notes.getByRole('heading')).toBeFocused();
+  await expect(notes.locator('summary')).toBeFocused();
 
   const goalDay = dayFromToday(180);
   await page.getByRole('button', { name: 'Set a goal line' }).click();

@@ -22,8 +22,11 @@ interface JourneyFixtures {
   readonly openBrowser: (options?: BrowserContextOptions, expected?: Expected) => Promise<Page>;
 }
 
-/** The local storage of an instructor who has seen the pop-ups of every exercise. */
-const seenPopups = { 'sixty-popups-off': 'placement sound-out prefixes suffixes made-up-words' };
+/** The local storage of an instructor who has seen the pop-ups of every exercise, and keeps the records' parts open. */
+const remembered = {
+  'sixty-popups-off': 'placement sound-out prefixes suffixes made-up-words',
+  'sixty-records-open': 'growth sessions notes hard all',
+};
 
 interface WorkerFixtures {
   readonly server: TestServer;
@@ -50,7 +53,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
           serviceWorkers: 'block',
           reducedMotion: 'reduce',
         },
-        seenPopups,
+        remembered,
       );
       await use(pool);
       await pool.close();

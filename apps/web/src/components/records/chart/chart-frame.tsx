@@ -3,6 +3,8 @@ import { segmentClass } from '../../../ui/segment-class.ts';
 
 interface ChartFrameProps {
   title: string;
+  /** Whether it is in a part with this title, which is its heading. */
+  inFold?: boolean;
   /** The days in view; announced when they change. */
   range?: string;
   /** Controls of the view. */
@@ -18,16 +20,22 @@ interface ChartFrameProps {
 }
 
 /** A chart or its table, with heading, legend and summary. Print always shows the chart. */
-export const ChartFrame = ({ title, range, controls, legend, chart, table, paper, children }: ChartFrameProps) => {
+export const ChartFrame = (props: ChartFrameProps) => {
+  const { title, inFold = false, range, controls, legend, chart, table, paper, children } = props;
   const [shown, setShown] = useState<'chart' | 'table'>('chart');
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className="grid min-w-0 gap-4 print:break-inside-avoid print:gap-2.5">
+    <section
+      aria-labelledby={inFold ? undefined : headingId}
+      className="grid min-w-0 gap-4 print:break-inside-avoid print:gap-2.5"
+    >
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="grid">
-          <h2 id={headingId} className="text-xl">
-            {title}
-          </h2>
+          {!inFold && (
+            <h2 id={headingId} className="text-xl">
+              {title}
+            </h2>
+          )}
           {range !== undefined && (
             <p aria-live="polite" className="text-muted">
               {range}

@@ -6,9 +6,10 @@ import { studentQuery } from '../../../api/queries.ts';
 import { fidelityQuery } from '../../../api/records-queries.ts';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { FidelityStrip } from '../../../components/records/chart/fidelity/fidelity-strip.tsx';
-import { weeksOfUse } from '../../../components/records/chart/fidelity/fidelity-text.ts';
+import { isUnfinished, weeksOfUse } from '../../../components/records/chart/fidelity/fidelity-text.ts';
 import { activePrograms } from '../../../components/students/student/roster.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { RecordFold } from './folds/record-fold.tsx';
 
 interface FidelitySectionProps {
   studentId: string;
@@ -24,21 +25,24 @@ export const FidelitySection = ({ studentId, tint }: FidelitySectionProps) => {
   const allWeeks = data && today && fidelityWeeks(Object.keys(data.fidelity) as CalendarDay[], today);
   // Rendering weeks only with the response would shift the content below.
   const weeks = student.isPending ? undefined : allWeeks && isOver ? weeksOfUse(allWeeks) : allWeeks;
+  const thisWeek = weeks && today && weeks.findLast((week) => isUnfinished(week, today));
   return (
-    <section aria-labelledby="fidelity-heading" className="grid gap-3 print:break-inside-avoid">
-      <div>
-        <h2 id="fidelity-heading" className="text-xl">
-          Sessions a week
-        </h2>
+    <RecordFold
+      name="sessions"
+      title="Sessions a week"
+      fact={thisWeek && `${thisWeek.sessions} this week`}
+      className="print:break-inside-avoid"
+    >
+      <div className="grid gap-3">
         <p className="text-muted">Days with an exercise in reading or math, from Monday to Sunday</p>
+        {weeks && today && weeks.length > 0 && <FidelityStrip weeks={weeks} today={today} tint={tint} />}
+        {weeks && weeks.length > 0 && isOver && (
+          <p className="text-muted">There is no active license: the weeks end with the last session.</p>
+        )}
+        {weeks?.length === 0 && <p>There are no sessions yet.</p>}
+        {!weeks && !error && <Skeleton className="h-76 w-full" />}
+        {!data && error && <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
       </div>
-      {weeks && today && weeks.length > 0 && <FidelityStrip weeks={weeks} today={today} tint={tint} />}
-      {weeks && weeks.length > 0 && isOver && (
-        <p className="text-muted">There is no active license: the weeks end with the last session.</p>
-      )}
-      {weeks?.length === 0 && <p>There are no sessions yet.</p>}
-      {!weeks && !error && <Skeleton className="h-76 w-full" />}
-      {!data && error && <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
-    </section>
+    </RecordFold>
   );
 };

@@ -6,7 +6,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { localToday } from '../../../components/dates/local-today.ts';
 import { itemNoun } from '../../../components/exercises/exercise/item-noun.ts';
 import { ChartFrame } from '../../../components/records/chart/chart-frame.tsx';
-import { daysText } from '../../../components/records/chart/chart-text.ts';
+import { daysText, weeklyText } from '../../../components/records/chart/chart-text.ts';
 import type { Difficulty } from '../../../components/records/chart/difficulty.ts';
 import { DifficultySelect } from '../../../components/records/chart/difficulty-select.tsx';
 import { GrowthChart, GrowthLegend, PrintGrowthChart } from '../../../components/records/chart/growth/growth-chart.tsx';
@@ -21,6 +21,7 @@ import {
 } from '../../../components/records/chart/growth/growth-text.ts';
 import { notesWithin } from '../../../components/records/chart/notes/chart-notes.ts';
 import { NotesTable } from '../../../components/records/chart/notes/note-marks.tsx';
+import { RecordFold } from './folds/record-fold.tsx';
 
 interface GrowthSectionProps {
   type: ExerciseType;
@@ -52,35 +53,42 @@ export const GrowthSection = ({ type, difficulties, notes, goalLine, goalLineAct
   const shown = { trend, notes: inView, tint: programOf(type), noun: itemNoun(type) };
   const [advice, readAgain] = [adviceText(trend, localToday()), readAgainText(trend)];
   return (
-    <ChartFrame
+    <RecordFold
+      name="growth"
       title="Growth"
-      range={`${title}, ${daysText(days)}`}
-      controls={
-        <>
-          <DifficultySelect difficulties={difficulties} value={difficulty.key} onChange={setKey} />
-          {goalLineAction}
-        </>
-      }
-      legend={<GrowthLegend {...shown} />}
-      chart={<GrowthChart {...shown} />}
-      table={
-        <>
-          <GrowthTable trend={trend} title={title} />
-          <NotesTable notes={inView} />
-        </>
-      }
-      paper={<PrintGrowthChart {...shown} />}
+      fact={trend.growth ? weeklyText(trend.growth, shown.noun) : 'Too early to say'}
     >
-      <p>{growthText(trend, shown.noun)}</p>
-      {advice && <p>{advice}</p>}
-      {grade && (
-        <>
-          <p>
-            {normGainText(grade)} {readAgain}
-          </p>
-          <p className="text-muted text-sm">{normSource}</p>
-        </>
-      )}
-    </ChartFrame>
+      <ChartFrame
+        title="Growth"
+        inFold
+        range={`${title}, ${daysText(days)}`}
+        controls={
+          <>
+            <DifficultySelect difficulties={difficulties} value={difficulty.key} onChange={setKey} />
+            {goalLineAction}
+          </>
+        }
+        legend={<GrowthLegend {...shown} />}
+        chart={<GrowthChart {...shown} />}
+        table={
+          <>
+            <GrowthTable trend={trend} title={title} />
+            <NotesTable notes={inView} />
+          </>
+        }
+        paper={<PrintGrowthChart {...shown} />}
+      >
+        <p>{growthText(trend, shown.noun)}</p>
+        {advice && <p>{advice}</p>}
+        {grade && (
+          <>
+            <p>
+              {normGainText(grade)} {readAgain}
+            </p>
+            <p className="text-muted text-sm">{normSource}</p>
+          </>
+        )}
+      </ChartFrame>
+    </RecordFold>
   );
 };

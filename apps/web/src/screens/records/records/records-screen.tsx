@@ -32,6 +32,7 @@ import { ProgressSection } from './progress-section.tsx';
 import { chartOf, hasSingleType } from './record-charts.ts';
 import { RecordsFrame } from './records-frame.tsx';
 import { type ChartName, firstChart, type RecordsSearch, sameStudent } from './records-search.ts';
+import { RecordSentences } from './sentences/record-sentences.tsx';
 import { AdjacentStudents } from './side-roster/adjacent-students.tsx';
 import { RosterButton } from './side-roster/roster-button.tsx';
 import { useSideRoster } from './side-roster/use-side-roster.ts';
@@ -46,7 +47,7 @@ interface RecordsScreenProps {
   search: RecordsSearch;
 }
 
-/** A student's results in one type of exercise: the chart, its summary, and every record (A section 2). */
+/** A student's results in one type of exercise: sentences and the chart, then parts that fold (A section 2). */
 export const RecordsScreen = ({ studentId, type, search }: RecordsScreenProps) => {
   const { records, unreachable, retry, isFetching } = useRecords(studentId, type);
   const { anyType, studentName: knownName } = useLocation({ select: ({ state }) => state });
@@ -154,14 +155,23 @@ const Records = ({ type, records: { student, chartData, notes, goalLine }, chart
   const [firstDay, lastDay] = [startDate as CalendarDay, endDate as CalendarDay];
   const { renderActions, dialog } = useCorrections(type, student);
   return (
-    <div className="grid gap-10 print:gap-6">
+    <div className="grid print:gap-6">
+      {points.length > 0 && (
+        <div className="pb-8 print:pb-0">
+          <RecordSentences {...{ student, type, points, difficulties }} />
+        </div>
+      )}
       {startDate === null || endDate === null ? (
         <NoRecords type={type} student={student} />
       ) : chart === 'celeration' ? (
-        <CelerationSection {...{ type, points, difficulties, notes, goalLine, firstDay, lastDay }} />
+        <div className="min-w-0 pb-8 print:pb-0">
+          <CelerationSection {...{ type, points, difficulties, notes, goalLine, firstDay, lastDay }} />
+        </div>
       ) : (
         <>
-          <PerformanceSection {...{ type, points, notes, firstDay, lastDay }} />
+          <div className="min-w-0 pb-8 print:pb-0">
+            <PerformanceSection {...{ type, points, notes, firstDay, lastDay }} />
+          </div>
           <GrowthSection
             {...{ type, difficulties, notes, goalLine }}
             goalLineAction={<GoalLineButton student={student} type={type} goalLine={goalLine} records={rawRecords} />}

@@ -4,6 +4,7 @@ import { exerciseTypeTitle } from '@sixty/domain/exercises/exercise-type-title.t
 import { addDays, type CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { isHard, recentSince } from '@sixty/domain/records/hard-items.ts';
 import { sundayOnOrAfter } from '@sixty/domain/records/performance-window.ts';
+import { rateAxis } from '@sixty/domain/records/rate-axis.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../../api/call-refused.ts';
@@ -15,13 +16,14 @@ import { localToday } from '../../../components/dates/local-today.ts';
 import { daysText } from '../../../components/records/chart/chart-text.ts';
 import { difficultiesOf } from '../../../components/records/chart/difficulty.ts';
 import { trendOf } from '../../../components/records/chart/growth/growth-layout.ts';
-import { PrintPerformanceChart } from '../../../components/records/chart/performance/performance-chart.tsx';
+import { ReportChart } from '../../../components/records/chart/performance/performance-chart.tsx';
 import { chartPoints, pointsWithin } from '../../../components/records/chart/performance/performance-points.ts';
 import { performanceView } from '../../../components/records/chart/performance/performance-view.ts';
+import { growthSentence } from '../../../components/records/plain-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { chartText, doneText, growthSentence, latestText, missedText, practiceText, typeText } from './report-text.ts';
+import { chartText, doneText, latestText, missedText, practiceText, typeText } from './report-text.ts';
 
 const maxItems = 8;
 
@@ -62,6 +64,7 @@ const Sheet = ({ type, totals, words, title, withNotes, records }: ReportSheetPr
   const [difficulty] = difficultiesOf(all, chartData.skillSets);
   const trend = difficulty && trendOf(difficulty.points, null);
   const latestInWords = latestText(student.name, type, latest);
+  const axis = rateAxis([...points.map(({ correctPerMinute }) => correctPerMinute), latest.responseGoal]);
   return (
     <article aria-labelledby="report-heading" className="report-sheet">
       <title>{`${title} of ${student.name} - Sixty`}</title>
@@ -88,13 +91,13 @@ const Sheet = ({ type, totals, words, title, withNotes, records }: ReportSheetPr
       <Part heading={exerciseTypeTitle[type]}>
         <p>
           {latestInWords}
-          {difficulty && trend && ` ${growthSentence(type, difficulty.title, trend)}`}
+          {difficulty && trend && ` ${growthSentence(student.name, type, difficulty.title, trend)}`}
         </p>
         <figure className="grid gap-1">
           <div role="img" aria-label={`Chart, ${daysText(window)}. ${latestInWords}`}>
-            <PrintPerformanceChart points={points} notes={notes} window={window} tint={programOf(type)} />
+            <ReportChart points={points} notes={notes} window={window} tint={programOf(type)} axis={axis} />
           </div>
-          <figcaption className="text-sm">{chartText(type)}</figcaption>
+          <figcaption className="text-sm">{chartText(type, axis)}</figcaption>
         </figure>
       </Part>
       <PracticeItems studentId={student.id} type={type} />

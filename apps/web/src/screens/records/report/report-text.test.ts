@@ -1,9 +1,9 @@
 import type { TypeTotals } from '@sixty/contract/records/records.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
-import { growthOf } from '@sixty/domain/records/growth.ts';
+import { rateAxis } from '@sixty/domain/records/rate-axis.ts';
 import { expect, test } from 'vitest';
 import type { PerformancePoint } from '../../../components/records/chart/performance/performance-points.ts';
-import { chartText, doneText, growthSentence, latestText, missedText, practiceText } from './report-text.ts';
+import { chartText, doneText, latestText, missedText, practiceText } from './report-text.ts';
 
 const totals: TypeTotals = {
   type: 'phonics/phonics',
@@ -55,36 +55,19 @@ test('the latest result has no abbreviations', () => {
   );
 });
 
-const weekly = (rates: readonly number[]) => ({
-  growth: growthOf(rates.map((y, week) => ({ x: 7 * week, y }))),
-  fittedDays: { start: '2026-09-07' as CalendarDay, end: '2026-10-19' as CalendarDay },
-});
-
-test('growth is named where it is certain, otherwise that it is not', () => {
-  expect(growthSentence('phrases', 'Phrases of two words', weekly([20, 22, 23, 26, 27, 30, 31]))).toBe(
-    'In “Phrases of two words”, from Sep 7 to Oct 19, 2026: about 1.9 more words a minute every week.',
-  );
-  expect(growthSentence('phrases', 'Phrases of two words', weekly([31, 30, 27, 26, 23, 22, 20]))).toContain(
-    'fewer words a minute every week',
-  );
-  expect(growthSentence('phrases', 'Phrases of two words', weekly([20, 31, 19, 33, 20, 30, 21]))).toContain(
-    'without clear growth',
-  );
-  expect(growthSentence('phrases', 'Phrases of two words', weekly([20, 20, 20, 20.1, 20.1, 20.1, 20.1]))).toBe(
-    'In “Phrases of two words”, from Sep 7 to Oct 19, 2026: up and down, without clear growth.',
-  );
-  expect(growthSentence('phrases', 'Phrases of two words', weekly([20, 22]))).toContain('too early');
-});
-
 test('days of practice name their period', () => {
   expect(practiceText('Maya', 2)).toBe(
     'In the last six weeks Maya practiced on 2 days, in reading or math. 3 to 5 days a week work best.',
   );
 });
 
-test('the legend uses the nouns of the type', () => {
-  expect(chartText('addition')).toContain('problems a minute were solved right');
-  expect(chartText('phonics/alphabet')).toContain('letters a minute were named right');
+test('the legend uses the nouns of the type, and says where a scale does not begin at 0', () => {
+  expect(chartText('addition', rateAxis([21, 42]))).toBe(
+    'Each dot is an exercise: the higher, the more problems a minute were solved right. Crosses are errors: the lower, the better. The dashed line is the goal, and a star marks a day on which it was met.',
+  );
+  expect(chartText('phonics/alphabet', rateAxis([120, 150]))).toContain(
+    'letters a minute were named right. This part of the chart begins at 60, not at 0, and ends at 160. Crosses',
+  );
 });
 
 test('an item has the number of its occurrences', () => {

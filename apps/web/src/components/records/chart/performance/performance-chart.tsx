@@ -1,11 +1,13 @@
 import type { StudentNote } from '@sixty/contract/records/student-notes.ts';
 import type { ChartWindow } from '@sixty/domain/records/performance-window.ts';
+import type { RateAxis } from '@sixty/domain/records/rate-axis.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { ChartExplorer } from '../chart-explorer.tsx';
 import { positionedNotes } from '../notes/chart-notes.ts';
 import { noteItems } from '../notes/note-marks.tsx';
 import type { Size } from '../plot-area.ts';
 import { noEarlierResults, noLaterResults, type Shift } from '../shift-buttons.tsx';
+import { useSize } from '../use-size.ts';
 import { performanceLayout } from './performance-layout.ts';
 import { PerformancePlot } from './performance-plot.tsx';
 import type { PerformancePoint } from './performance-points.ts';
@@ -57,17 +59,35 @@ const performanceCaption = 'Per minute, in weeks ending Sunday';
 /** The print size, independent of the screen. */
 const printSize = { width: 960, height: 370 };
 
+type DrawnChartProps = Pick<PerformanceChartProps, 'points' | 'notes' | 'window' | 'tint'>;
+
 /** The same chart for print. */
-export const PrintPerformanceChart = ({
-  points,
-  notes,
-  window,
-  tint,
-}: Pick<PerformanceChartProps, 'points' | 'notes' | 'window' | 'tint'>) => {
+export const PrintPerformanceChart = ({ points, notes, window, tint }: DrawnChartProps) => {
   const { layout, placed } = laidOut(points, notes, window, printSize);
   return (
     <>
       <PerformancePlot layout={layout} notes={placed} tint={tint} />
+      <p className="text-xs">{performanceCaption}</p>
+    </>
+  );
+};
+
+/** The size on a sheet in portrait. */
+const sheetSize = { width: 760, height: 330 };
+
+/** The same chart for parents, on a scale for its results: as wide as the screen allows, or the sheet. */
+export const ReportChart = ({ axis, ...shown }: DrawnChartProps & { axis: RateAxis }) => {
+  const [room, size] = useSize();
+  const picture = (on: Size) => {
+    const { layout, placed } = laidOut(shown.points, shown.notes, shown.window, on, axis);
+    return <PerformancePlot layout={layout} notes={placed} tint={shown.tint} />;
+  };
+  return (
+    <>
+      <div ref={room} className="h-82 print:hidden">
+        {size && picture(size)}
+      </div>
+      <div className="hidden print:block">{picture(sheetSize)}</div>
       <p className="text-xs">{performanceCaption}</p>
     </>
   );
@@ -78,7 +98,8 @@ const laidOut = (
   notes: readonly StudentNote[],
   window: ChartWindow,
   size: Size,
+  axis: RateAxis | null = null,
 ) => {
-  const layout = performanceLayout(points, window, size);
+  const layout = performanceLayout(points, window, size, axis);
   return { layout, placed: positionedNotes(notes, layout.xOf, layout.plot) };
 };

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { windowEnding } from '@sixty/domain/records/performance-window.ts';
+import { rateAxis } from '@sixty/domain/records/rate-axis.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testPoint } from '../test-point.ts';
@@ -67,6 +68,24 @@ test('the goal line shows the goal of the latest exercise in view', () => {
 test('a goal above the scale is drawn at its upper edge', () => {
   const { goal, plot } = layout(testPoint('2026-11-03', { responseGoal: 276 }));
   expect(goal).toMatchObject({ value: 276, y: plot.top, clipped: true });
+});
+
+test('a chart with a scale of its own uses it for rates and goal, and has the errors in a strip below', () => {
+  const results = [
+    testPoint('2026-11-03', { correctPerMinute: 120, errorsPerMinute: 0, responseGoal: 140 }),
+    testPoint('2026-11-04', { correctPerMinute: 150, errorsPerMinute: 9, responseGoal: 140 }),
+  ];
+  const axis = rateAxis([120, 150, 140]);
+  const { plot, points, goal, levels, errorsTitle } = performanceLayout(results, view, size, axis);
+  const yOf = (value: number) => levels.find((level) => level.value === value)?.y ?? Number.NaN;
+  expect(levels.map(({ value }) => value)).toEqual([60, 80, 100, 120, 140, 160, 0, 9]);
+  expect(yOf(160)).toBe(plot.top);
+  expect(points[0]?.correct.y).toBeCloseTo(yOf(120));
+  expect(points[1]?.correct.y).toBeCloseTo((yOf(140) + yOf(160)) / 2);
+  expect(goal).toMatchObject({ value: 140, y: yOf(140), clipped: false });
+  expect(points.map(({ errors }) => errors.y)).toEqual([plot.bottom, yOf(9)]);
+  expect(yOf(9)).toBeGreaterThan(yOf(60) + 13);
+  expect(errorsTitle?.y).toBeGreaterThan(yOf(60) + 13);
 });
 
 test('a day with a goal met is marked once', () => {

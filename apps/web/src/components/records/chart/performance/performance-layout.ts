@@ -1,5 +1,6 @@
 import { type CalendarDay, daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
 import { type ChartWindow, daysInView, sundaysOf } from '@sixty/domain/records/performance-window.ts';
+import { levelsOf, type RateAxis } from '@sixty/domain/records/rate-axis.ts';
 import { scaleLinear } from 'd3-scale';
 import { shortDayText } from '../chart-text.ts';
 import { dayShares } from '../day-shares.ts';
@@ -10,6 +11,9 @@ import type { PerformancePoint } from './performance-points.ts';
 export const maxPerMinute = 250;
 const referenceLevels: readonly number[] = [5, 50, 100];
 const levels = [0, ...referenceLevels, 150, 200, maxPerMinute];
+
+/** The errors of a chart with a scale of its own have a strip below the rest, with their own scale. */
+const strip = { height: 76, gap: 30, leastTop: 5 };
 
 /** Pixels around the plot: the stars of goal days above, the goal's label at the right. */
 const margin = { top: 28, right: 34, bottom: 26, left: 30 };
@@ -55,7 +59,11 @@ export interface PerformanceLayout {
     readonly y: number;
     readonly labelY: number;
     readonly reference: boolean;
+    /** Whether a strong line marks it as the base of its scale. */
+    readonly base: boolean;
   }[];
+  /** Where the title of the strip of errors is, if they have one. */
+  readonly errorsTitle: { readonly x: number; readonly y: number } | null;
   /** The goal of the latest exercise in view. */
   readonly goal: (MarkPosition & { readonly value: number; readonly exercise: number }) | null;
   readonly points: readonly PositionedPoint[];
@@ -67,21 +75,27 @@ export interface PerformanceLayout {
   readonly markRadius: number;
 }
 
-/** Lays the chart out: days in equal steps, the results of one day side by side, rates on a linear scale. */
+/**
+ * Lays the chart out: days in equal steps, the results of one day side by side, rates on a linear scale.
+ *
+ * @param axis another scale than the specified one, for all rates of the points and their goal
+ */
 export const performanceLayout = (
   points: readonly PerformancePoint[],
   window: ChartWindow,
   size: Size,
+  axis: RateAxis | null = null,
 ): PerformanceLayout => {
   const above = points.some(({ correctPerMinute }) => correctPerMinute > maxPerMinute) ? clippedLabels : 0;
   const plot = plotArea(size, { ...margin, top: margin.top + above });
   /** In days since the start of the view; a day spans from its number to the next one. */
   const x = scaleLinear([0, daysInView], [plot.left, plot.right]);
-  const y = scaleLinear([0, maxPerMinute], [plot.bottom, plot.top]).clamp(true);
-  const mark = (value: number): MarkPosition => ({ y: y(value), clipped: value > maxPerMinute });
+  const { correct: y, errors, levels: placedLevels, errorsTitle } = axis ? ownScales(axis, points, plot) : scales(plot);
+  const mark = (value: number): MarkPosition => ({ y: y(value), clipped: !axis && value > maxPerMinute });
+  const errorMark = (value: number): MarkPosition => ({ ...mark(value), y: errors(value) });
   const dayOf = (day: CalendarDay): number => daysBetween(window.start, day);
   const xOf = (day: CalendarDay, share: number): number => x(dayOf(day) + share);
-  const placed = positionedPoints(points, xOf, mark);
+  const placed = positionedPoints(points, xOf, mark, errorMark);
   const latest = points.at(-1);
   const weekWidth = x(7) - x(0);
   return {
@@ -94,7 +108,8 @@ export const performanceLayout = (
       right: x(dayOf(sunday) + 1),
       label: (all.length - 1 - index) % Math.ceil(weekLabelWidth / weekWidth) === 0 ? shortDayText(sunday) : '',
     })),
-    levels: placedLevels(y),
+    levels: placedLevels,
+    errorsTitle,
     goal: latest ? { ...mark(latest.responseGoal), value: latest.responseGoal, exercise: latest.exercise } : null,
     points: placed,
     runs: runsOf(placed),
@@ -110,6 +125,7 @@ const positionedPoints = (
   points: readonly PerformancePoint[],
   xAt: (day: CalendarDay, share: number) => number,
   mark: (value: number) => MarkPosition,
+  errorMark: (value: number) => MarkPosition,
 ): readonly PositionedPoint[] => {
   let labeledTo = Number.NEGATIVE_INFINITY;
   const shares = dayShares(points);
@@ -118,17 +134,48 @@ const positionedPoints = (
     const correct = mark(point.correctPerMinute);
     const labeled = correct.clipped && x - labeledTo >= clippedLabelWidth;
     if (labeled) labeledTo = x;
-    return { point, x, correct, errors: mark(point.errorsPerMinute), labeled };
+    return { point, x, correct, errors: errorMark(point.errorsPerMinute), labeled };
   });
 };
 
-/** Hides overlapping labels of neighboring levels: those of 0 and 5 are closer than a line of text. */
+interface Scales {
+  readonly correct: (rate: number) => number;
+  readonly errors: (rate: number) => number;
+  readonly levels: PerformanceLayout['levels'];
+  readonly errorsTitle: PerformanceLayout['errorsTitle'];
+}
+
+/** The specified scale. */
+const scales = ({ bottom, top }: PlotArea): Scales => {
+  const y = scaleLinear([0, maxPerMinute], [bottom, top]).clamp(true);
+  return { correct: y, errors: y, levels: placedLevels(y), errorsTitle: null };
+};
+
+/** A scale for the correct rates, and one below it for the errors. */
+const ownScales = (axis: RateAxis, points: readonly PerformancePoint[], { left, bottom, top }: PlotArea): Scales => {
+  const stripTop = bottom - strip.height + strip.gap;
+  const mostErrors = Math.max(strip.leastTop, ...points.map(({ errorsPerMinute }) => Math.ceil(errorsPerMinute)));
+  const correct = scaleLinear([axis.from, axis.to], [bottom - strip.height, top]);
+  const errors = scaleLinear([0, mostErrors], [bottom, stripTop]);
+  const level = (value: number, y: number, base: boolean) => ({ value, y, labelY: y, reference: false, base });
+  return {
+    correct: (rate) => correct(rate),
+    errors: (rate) => errors(rate),
+    levels: [
+      ...levelsOf(axis).map((value) => level(value, correct(value), value === axis.from)),
+      ...[0, mostErrors].map((value) => level(value, errors(value), value === 0)),
+    ],
+    errorsTitle: { x: left + 4, y: stripTop - 8 },
+  };
+};
+
+/** Moves overlapping labels of neighboring levels apart: those of 0 and 5 are closer than a line of text. */
 const placedLevels = (y: (value: number) => number): PerformanceLayout['levels'] => {
   let lower = Number.POSITIVE_INFINITY;
   return levels.map((value) => {
     const labelY = Math.min(y(value) + (value === 0 ? 4 : 0), lower - labelHeight);
     lower = labelY;
-    return { value, y: y(value), labelY, reference: referenceLevels.includes(value) };
+    return { value, y: y(value), labelY, reference: referenceLevels.includes(value), base: value === 0 };
   });
 };
 

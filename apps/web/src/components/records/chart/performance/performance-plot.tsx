@@ -20,12 +20,17 @@ interface PerformancePlotProps {
 
 /** The drawing of the Student Performance chart. A summary and a table beside it have the same data. */
 export const PerformancePlot = ({ layout, notes, tint }: PerformancePlotProps) => {
-  const { size, plot, markRadius, points, runs } = layout;
+  const { size, plot, markRadius, points, runs, errorsTitle } = layout;
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${size.width} ${size.height}`} className="block w-full">
       <Weeks layout={layout} />
       <Levels layout={layout} />
       <GoalLine layout={layout} />
+      {errorsTitle && (
+        <text {...errorsTitle} className="fill-muted text-xs">
+          Errors per minute
+        </text>
+      )}
       {runs.map((run) => (
         <path
           key={run[0]?.point.id}
@@ -95,14 +100,14 @@ const Weeks = ({ layout: { plot, weeks } }: { layout: PerformanceLayout }) =>
 
 /** The scale: strong reference lines and base, faint lines otherwise. */
 const Levels = ({ layout: { plot, levels } }: { layout: PerformanceLayout }) =>
-  levels.map(({ value, y, labelY, reference }) => (
-    <g key={value}>
+  levels.map(({ value, y, labelY, reference, base }) => (
+    <g key={y}>
       <line
         x1={plot.left}
         x2={plot.right}
         y1={y}
         y2={y}
-        className={reference || value === 0 ? 'stroke-line-strong' : 'stroke-line'}
+        className={reference || base ? 'stroke-line-strong' : 'stroke-line'}
         strokeWidth={1}
         shapeRendering="crispEdges"
       />

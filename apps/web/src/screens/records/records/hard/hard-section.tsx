@@ -11,11 +11,13 @@ import { localToday } from '../../../../components/dates/local-today.ts';
 import { errorKindsText } from '../../../../components/exercises/exercise/error-kind-title.ts';
 import { itemNoun } from '../../../../components/exercises/exercise/item-noun.ts';
 import { practicePath } from '../../../../components/exercises/exercise/practice-path.ts';
+import { countText } from '../../../../components/records/chart/chart-text.ts';
 import type { ItemNoun } from '../../../../components/records/chart/performance/performance-text.ts';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { segmentClass } from '../../../../ui/segment-class.ts';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { RecordFold } from '../folds/record-fold.tsx';
 import { HardFacts } from './hard-facts.tsx';
 import { HardList } from './hard-list.tsx';
 import { hardRule, leftOutText, verdictText } from './hard-text.ts';
@@ -33,38 +35,37 @@ export const HardSection = ({ studentId, type }: HardSectionProps) => {
   const noun = itemNoun(type);
   const canPractice = data?.items.some(isHard) ?? false;
   return (
-    <section aria-labelledby="hard-heading" className="grid gap-4 print:block print:space-y-2.5">
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="hard-heading" className="text-xl">
-          What is hard
-        </h2>
-        <div className="flex flex-wrap gap-2.5 print:hidden">
-          <fieldset aria-label="Time" className="inline-flex">
-            {(['lately', 'all'] as const).map((each) => (
-              <button
-                key={each}
-                type="button"
-                aria-pressed={time === each}
-                onClick={() => setTime(each)}
-                className={segmentClass()}
-              >
-                {each === 'lately' ? 'Last 6 weeks' : 'All'}
-              </button>
-            ))}
-          </fieldset>
-          {canPractice && (
-            <Link to={practicePath(type)} search={{ id: studentId, ...from }} className={buttonClass()}>
-              Practice these
-              <Icon name="arrow-right" size={18} />
-            </Link>
-          )}
-        </div>
-        <p className="hidden w-full print:block">{time === 'lately' ? 'In the last 6 weeks' : 'In all results'}</p>
-      </header>
-      {data && <Hard data={data} type={type} noun={noun} />}
-      {!data && error && <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <SkeletonRows rows={4} label="Counting what was missed" />}
-    </section>
+    <RecordFold name="hard" title="What is hard" fact={data && countText(data.items.filter(isHard).length, noun)}>
+      <div className="grid gap-4 print:block print:space-y-2.5">
+        <header>
+          <div className="flex flex-wrap gap-2.5 print:hidden">
+            <fieldset aria-label="Time" className="inline-flex">
+              {(['lately', 'all'] as const).map((each) => (
+                <button
+                  key={each}
+                  type="button"
+                  aria-pressed={time === each}
+                  onClick={() => setTime(each)}
+                  className={segmentClass()}
+                >
+                  {each === 'lately' ? 'Last 6 weeks' : 'All'}
+                </button>
+              ))}
+            </fieldset>
+            {canPractice && (
+              <Link to={practicePath(type)} search={{ id: studentId, ...from }} className={buttonClass()}>
+                Practice these
+                <Icon name="arrow-right" size={18} />
+              </Link>
+            )}
+          </div>
+          <p className="hidden w-full print:block">{time === 'lately' ? 'In the last 6 weeks' : 'In all results'}</p>
+        </header>
+        {data && <Hard data={data} type={type} noun={noun} />}
+        {!data && error && <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
+        {!data && !error && <SkeletonRows rows={4} label="Counting what was missed" />}
+      </div>
+    </RecordFold>
   );
 };
 

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { ItemNoun } from '../../../../components/records/chart/performance/performance-text.ts';
 import { saveFile } from '../../../../components/records/export/save-file.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { RecordFold } from '../folds/record-fold.tsx';
 import { latestFirst, onlyTeacher, sortedRecords } from './record-columns.ts';
 import { recordsCsv } from './record-export.ts';
 import { RecordsTable } from './records-table.tsx';
@@ -30,51 +31,56 @@ export const RecordsSection = ({ student, type, records, noun, sharedFrom, rende
   const teacher = onlyTeacher(records);
   const more = Math.min(step, records.length - shown);
   return (
-    <section aria-labelledby="records-heading" className="grid gap-3 print:break-before-page">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div>
-          <h2 id="records-heading" className="text-xl">
-            All records<span className="hidden print:inline"> of {student}</span>{' '}
-            <span className="numbers font-normal text-muted">{records.length}</span>
-          </h2>
+    <RecordFold
+      name="all"
+      title={
+        <>
+          All records<span className="hidden print:inline"> of {student}</span>{' '}
+          <span className="numbers font-normal text-muted">{records.length}</span>
+        </>
+      }
+      className="print:break-before-page"
+    >
+      <div className="grid gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           {/* Facts that would repeat in every row. */}
           <p className="flex flex-wrap gap-x-5 text-muted">
             {teacher !== undefined && <span>Teacher: {teacher}</span>}
             {/* A column where there are columns. */}
             {sharedFrom !== undefined && <span className="hidden max-card:inline">Shared From: {sharedFrom}</span>}
           </p>
+          <Button
+            onClick={() =>
+              saveFile(
+                `${student}, ${exerciseTypeTitle[type].toLowerCase()}.csv`,
+                recordsCsv(type, sortedRecords(records, order), sharedFrom),
+              )
+            }
+            className="print:hidden"
+          >
+            Save as CSV
+          </Button>
         </div>
-        <Button
-          onClick={() =>
-            saveFile(
-              `${student}, ${exerciseTypeTitle[type].toLowerCase()}.csv`,
-              recordsCsv(type, sortedRecords(records, order), sharedFrom),
-            )
-          }
-          className="print:hidden"
-        >
-          Save as CSV
-        </Button>
+        <div className="min-w-0 text-sm card:[&_:is(td,th)]:px-2">
+          <RecordsTable
+            records={records}
+            noun={noun}
+            sharedFrom={sharedFrom}
+            order={order}
+            onOrder={setOrder}
+            shown={shown}
+            renderActions={renderActions}
+          />
+        </div>
+        {records.length > step && (
+          <p className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+            {more > 0 && <Button onClick={() => setShown(shown + step)}>Show {more} more</Button>}
+            <span role="status" className="numbers text-muted text-sm">
+              {more > 0 ? `${shown} of ${records.length} are shown.` : `All ${records.length} are shown.`}
+            </span>
+          </p>
+        )}
       </div>
-      <div className="min-w-0 text-sm card:[&_:is(td,th)]:px-2">
-        <RecordsTable
-          records={records}
-          noun={noun}
-          sharedFrom={sharedFrom}
-          order={order}
-          onOrder={setOrder}
-          shown={shown}
-          renderActions={renderActions}
-        />
-      </div>
-      {records.length > step && (
-        <p className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-          {more > 0 && <Button onClick={() => setShown(shown + step)}>Show {more} more</Button>}
-          <span role="status" className="numbers text-muted text-sm">
-            {more > 0 ? `${shown} of ${records.length} are shown.` : `All ${records.length} are shown.`}
-          </span>
-        </p>
-      )}
-    </section>
+    </RecordFold>
   );
 };

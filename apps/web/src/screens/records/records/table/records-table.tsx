@@ -7,6 +7,7 @@ import { GoalMark } from '../../../../components/records/chart/performance/goal-
 import type { ItemNoun } from '../../../../components/records/chart/performance/performance-text.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../../ui/table.tsx';
+import { useMedia } from '../../../../ui/use-media.ts';
 import { usePrinting } from '../../../../ui/use-printing.ts';
 import { changeText } from '../corrections/change-text.ts';
 import {
@@ -17,6 +18,7 @@ import {
   type SortColumn,
   sortedRecords,
 } from './record-columns.ts';
+import { RecordLines } from './record-lines.tsx';
 
 interface RecordsTableProps {
   records: readonly RawRecord[];
@@ -31,27 +33,18 @@ interface RecordsTableProps {
   renderActions?: ((record: RawRecord) => ReactNode) | undefined;
 }
 
-/** A card has three lines, each as high as its text; spacer elements break the lines. */
-const line = 'max-card:min-h-6! max-card:py-0!';
-const firstLine = `${line} max-card:order-1`;
-const secondLine = `${line} max-card:order-3 max-card:text-muted`;
-const thirdLine = `${line} max-card:order-5`;
-const lineBreaks =
-  'max-card:before:order-2 max-card:before:basis-full max-card:before:content-[""] max-card:after:order-4 max-card:after:basis-full max-card:after:content-[""]';
-/** Takes the rest of its line, however long its text is. */
-const rest = 'max-card:grow max-card:basis-0';
-
 /** Derived values are hidden where not all columns fit. */
 const whereRoomy = (sharedFrom: string | undefined): string =>
   sharedFrom === undefined ? '@max-[46rem]:hidden' : '@max-[58rem]:hidden';
 
-/** A unit that a table has in the column header, and a card beside the value. */
-const Unit = ({ children }: { children: string }) => <span className="hidden max-card:inline">&nbsp;{children}</span>;
+/** Up to this width the rows of a table are cards, which would be too high here. */
+const phone = '(max-width: 30rem)';
 
-/** Every result of the student in one type of exercise. A card has three lines. */
+/** Every result of the student in one type of exercise: a table, or lines on a phone. */
 export const RecordsTable = (props: RecordsTableProps) => {
   const { records, noun, sharedFrom, order, onOrder, shown, renderActions } = props;
   const printing = usePrinting();
+  const isPhone = useMedia(phone);
   const sorted = useMemo(() => sortedRecords(records, order), [records, order]);
   const titles = rateTitles(noun);
   const columns = useMemo(
@@ -66,6 +59,9 @@ export const RecordsTable = (props: RecordsTableProps) => {
     sorted: order.column === column ? order.direction : null,
     onSort: () => onOrder(afterPress(order, column)),
   });
+  if (isPhone && !printing) {
+    return <RecordLines records={sorted} shown={shown} noun={noun} renderActions={renderActions} />;
+  }
   return (
     <Table caption="All records" wide>
       <TableHead>
@@ -121,48 +117,41 @@ interface RecordRowProps {
 const RecordRow = memo(({ record, noun, sharedFrom, columns, renderActions }: RecordRowProps) => {
   const figure = record.counts ? '' : 'text-muted line-through';
   return (
-    <Row className={lineBreaks}>
-      <Cell className={`${secondLine} whitespace-nowrap`}>{formatCalendarDay(record.date)}</Cell>
-      <Cell className={`${firstLine} ${rest} max-card:font-medium card:min-w-28`}>
+    <Row>
+      <Cell className="whitespace-nowrap">{formatCalendarDay(record.date)}</Cell>
+      <Cell className="min-w-28">
         <span className="grid">
           <span className={figure}>
             {record.number}. {record.name}
           </span>
           {record.changes?.map((change) => (
-            <span key={change.at} className="font-normal text-muted text-xs card:min-w-34">
+            <span key={change.at} className="min-w-34 font-normal text-muted text-xs">
               {changeText(change)}
             </span>
           ))}
         </span>
       </Cell>
       {columns.version && (
-        <Cell align="right" className={`${secondLine} whitespace-nowrap`}>
-          <span className="hidden max-card:inline">Version&nbsp;</span>
+        <Cell align="right" className="whitespace-nowrap">
           {record.version}
         </Cell>
       )}
-      <Cell align="right" className={classNames(secondLine, 'whitespace-nowrap', figure)}>
+      <Cell align="right" className={classNames('whitespace-nowrap', figure)}>
         {record.responses} / {record.maxResponses}
       </Cell>
-      <Cell align="right" className={classNames(secondLine, 'whitespace-nowrap', figure)}>
+      <Cell align="right" className={classNames('whitespace-nowrap', figure)}>
         {record.time} s
       </Cell>
-      <Cell align="right" className={classNames('max-card:hidden!', whereRoomy(sharedFrom), figure)}>
+      <Cell align="right" className={classNames(whereRoomy(sharedFrom), figure)}>
         {rateCell(record.wpm)}
       </Cell>
-      <Cell align="right" className={classNames(thirdLine, figure)}>
-        <span>
-          {rateCell(record.wcpm)}
-          <Unit>{noun === 'word' ? 'WCPM' : 'correct/min'}</Unit>
-        </span>
+      <Cell align="right" className={figure}>
+        {rateCell(record.wcpm)}
       </Cell>
-      <Cell align="right" className={classNames(thirdLine, figure)}>
-        <span>
-          {record.errors}
-          <Unit>{record.errors === 1 ? 'error' : 'errors'}</Unit>
-        </span>
+      <Cell align="right" className={figure}>
+        {record.errors}
       </Cell>
-      <Cell className={firstLine}>
+      <Cell>
         {record.counts ? (
           <span className="whitespace-nowrap">
             <GoalMark met={record.goalMet} />
@@ -171,21 +160,11 @@ const RecordRow = memo(({ record, noun, sharedFrom, columns, renderActions }: Re
           <span className="text-muted">Does not count</span>
         )}
       </Cell>
-      {columns.errorKinds && (
-        <Cell className={`${line} max-card:order-7 max-card:basis-full max-card:text-muted card:min-w-22`}>
-          {errorKindsText(record.errorKinds, noun)}
-        </Cell>
-      )}
-      {columns.teacher && (
-        <Cell
-          className={`${thirdLine} ${rest} max-card:justify-end! max-card:text-right max-card:text-muted print:whitespace-nowrap`}
-        >
-          {record.teacherName}
-        </Cell>
-      )}
-      {sharedFrom !== undefined && <Cell className="max-card:hidden! wrap-anywhere card:min-w-25">{sharedFrom}</Cell>}
+      {columns.errorKinds && <Cell className="min-w-22">{errorKindsText(record.errorKinds, noun)}</Cell>}
+      {columns.teacher && <Cell className="print:whitespace-nowrap">{record.teacherName}</Cell>}
+      {sharedFrom !== undefined && <Cell className="wrap-anywhere min-w-25">{sharedFrom}</Cell>}
       {renderActions && (
-        <Cell className="bg-paper card:px-0.5! max-card:order-8 max-card:bg-transparent card:sticky card:right-0 card:border-l card:border-l-line print:hidden">
+        <Cell className="sticky right-0 border-l border-l-line bg-paper px-0.5! print:hidden">
           {renderActions(record)}
         </Cell>
       )}
