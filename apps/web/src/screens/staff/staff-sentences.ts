@@ -4,12 +4,18 @@ import { personMessages } from '@sixty/contract/messages/person.ts';
 import { signUpMessages } from '@sixty/contract/messages/sign-up.ts';
 import { staffMessages } from '@sixty/contract/messages/staff.ts';
 
-/** The sentences of staff forms, whose fields are about a customer. */
-export const staffSentences = {
+const written = {
   ...personMessages,
   ...signUpMessages,
   ...locationMessages,
   ...checkoutMessages,
   ...staffMessages,
-  'email-missing': 'Please enter the customer’s email address.',
 };
+
+/** The sentences of staff forms, whose fields are about a customer: 'Please enter the customer’s phone number.' */
+export const staffSentences = Object.fromEntries(
+  Object.entries(written).map(([code, sentence]) => [
+    code,
+    sentence.replace(/^(Please \w+) your /, '$1 the customer’s '),
+  ]),
+) as Readonly<Record<keyof typeof written, string>>;
