@@ -22,7 +22,9 @@ test('a flag and a star mark the goal of a story, and reading beyond it counts',
   await takePictures(device, 'goal-star');
 
   await device.locator('summary').click();
+  const saved = device.waitForResponse((response) => response.url().endsWith('/api/reading-settings'));
   await device.getByRole('checkbox', { name: 'Star at the goal' }).uncheck();
+  await saved;
   await expect(device.getByRole('img', { name: 'Goal', exact: true })).toHaveCount(0);
   await device.reload();
   await expect(device.locator('.exercise-text')).toBeVisible();

@@ -39,7 +39,7 @@ test('a student chooses letters, size, spacing and paper, which follow to anothe
 
   // The instructor changes it from across the table.
   await instructor.locator('summary').first().click();
-  await instructor.getByText('Student’s page').click();
+  await instructor.getByRole('button', { name: 'Student’s page' }).click();
   await expect(instructor.getByLabel('Letters')).toHaveValue('opendyslexic');
   await takePictures(instructor, 'page-settings-instructor');
   await instructor.getByLabel('Letters').selectOption('Atkinson Hyperlegible');

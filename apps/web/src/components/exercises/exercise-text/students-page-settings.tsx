@@ -4,6 +4,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useState } from 'react';
 import { messageOf } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { showToast } from '../../alerts/alerts.ts';
 import { PageSettings } from './page-settings.tsx';
 import { defaultSize } from './reading-settings.ts';
@@ -19,10 +20,22 @@ const readingSettingsQuery = (studentID: string) =>
 export const StudentsPageSettings = ({ studentId }: { studentId: string }) => {
   const [open, setOpen] = useState(false);
   return (
-    <details className="mt-1 border-line border-t" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="min-h-11 cursor-pointer content-center text-sm">Student’s page</summary>
+    <div className="mt-1 border-line border-t">
+      <button
+        type="button"
+        aria-expanded={open}
+        className="flex min-h-11 w-full items-center justify-between text-sm"
+        onClick={(event) => {
+          // A press on other buttons closes the menu.
+          event.stopPropagation();
+          setOpen(!open);
+        }}
+      >
+        Student’s page
+        <Icon name="chevron-down" size={16} />
+      </button>
       {open && <Settings studentId={studentId} />}
-    </details>
+    </div>
   );
 };
 
