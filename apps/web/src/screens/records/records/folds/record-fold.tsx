@@ -27,10 +27,13 @@ export const RecordFold = ({ name, title, fact, summaryRef, className, children 
   const [isOpen, setOpen] = useState(() => location.hash === name || wasOpen(name));
 
   useEffect(() => {
-    if (location.hash !== name) return;
+    const part = details.current;
+    if (!part || location.hash !== name) return;
     setOpen(true);
-    details.current?.scrollIntoView();
-    details.current?.querySelector('summary')?.focus({ preventScroll: true });
+    // At once, because a closed part at the end of the page cannot be scrolled up.
+    part.open = true;
+    part.scrollIntoView();
+    part.querySelector('summary')?.focus({ preventScroll: true });
   }, [location, name]);
 
   return (
