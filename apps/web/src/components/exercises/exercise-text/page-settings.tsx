@@ -7,7 +7,6 @@ import {
   type TextSpacing,
   textSpacings,
 } from '@sixty/domain/exercises/reading-settings.ts';
-import { useId } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Slider } from '../../../ui/slider.tsx';
@@ -33,6 +32,8 @@ const paperLabel: Readonly<Record<PaperTint, string>> = {
   green: 'Green',
   rose: 'Rose',
 };
+
+const paperOptions = paperTints.map((tint) => ({ value: tint, label: paperLabel[tint] }));
 
 interface PageSettingsProps {
   /** The look of the text that the settings change. */
@@ -77,7 +78,17 @@ export const PageSettings = ({ shown: { size, font, spacing }, paper, star, onCh
         }}
       />
     )}
-    {paper && <PaperField paper={paper} onChange={onChange} />}
+    {paper && (
+      <SelectField
+        label="Paper"
+        value={paper}
+        options={paperOptions}
+        onChange={(event) => {
+          const chosen = paperTints.find((known) => known === event.target.value);
+          if (chosen) onChange({ paper: chosen });
+        }}
+      />
+    )}
     {star !== undefined && (
       <Checkbox checked={star} onChange={(checked) => onChange({ star: checked })}>
         Star at the goal
@@ -85,31 +96,3 @@ export const PageSettings = ({ shown: { size, font, spacing }, paper, star, onCh
     )}
   </div>
 );
-
-/** Each tint shows itself. */
-const PaperField = ({ paper, onChange }: { paper: PaperTint; onChange: PageSettingsProps['onChange'] }) => {
-  const name = useId();
-  return (
-    <fieldset>
-      <legend className="pb-1 font-medium text-sm">Paper</legend>
-      <div className="grid grid-cols-2 gap-1.5">
-        {paperTints.map((tint) => (
-          <label
-            key={tint}
-            data-paper={tint}
-            className="paper flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line-strong bg-paper px-2.5 text-ink text-sm"
-          >
-            <input
-              type="radio"
-              name={name}
-              checked={tint === paper}
-              onChange={() => onChange({ paper: tint })}
-              className="size-5 shrink-0 accent-accent"
-            />
-            {paperLabel[tint]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-};
