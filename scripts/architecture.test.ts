@@ -170,7 +170,7 @@ test('a form leaves its call, id, focus, confirmation and errors to useForm', ()
     [/\b(autoFocus|initialFocus)\b/, 'Set takesFocus; a dialog needs nothing.'],
     [/<ConfirmDialog\b/, 'Use ConfirmForm.'],
     [/\brefusalText\b/, 'Set `failed`.'],
-    [/\bwrong=\{(?!\w*taken)/i, 'Write a rule. Only the server knows what is taken.'],
+    [/\btaken=\{(?!\w*taken)/i, 'Write a rule. Only the server knows what is taken.'],
     [/\brequired: true\b/, 'A field is required if its rule or requiredError says so.'],
   ];
   const isForm = (text: string) =>

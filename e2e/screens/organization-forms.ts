@@ -78,7 +78,7 @@ export const organizationForms: readonly FormCase[] = [
   },
   {
     title: 'setting of sharing outside',
-    file: 'screens/organizations/manage/outside-sharing-screen.tsx',
+    file: 'components/form/setting-form.tsx',
     path: '/manage/sharing',
     submit: 'Save',
     errors: 'hidden',

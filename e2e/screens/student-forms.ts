@@ -147,7 +147,7 @@ export const studentForms: readonly FormCase[] = [
   },
   {
     title: 'years of data retention',
-    file: 'screens/students/retention/retention-screen.tsx',
+    file: 'components/form/setting-form.tsx',
     path: '/students/retention',
     submit: 'Save',
     errors: 'hidden',

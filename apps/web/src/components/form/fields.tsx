@@ -9,13 +9,13 @@ import type { DrawnField, FieldsOf, FormWith } from './form-options.ts';
 interface FormFieldProps<Name extends string> extends FieldLook {
   form: FormWith<Name>;
   name: NoInfer<Name>;
-  /** What is wrong at any time, such as a name that is taken. */
-  wrong?: string | undefined;
+  /** The error that shows at any time, as the server says that the value is taken. */
+  taken?: string | undefined;
   onChange?: DrawnField['onChange'];
 }
 
 /** A field of a form, as the form declares it and the other props change it. */
-export const FormField = <Name extends string>({ form, name, wrong, ...own }: FormFieldProps<Name>) => {
+export const FormField = <Name extends string>({ form, name, taken, ...own }: FormFieldProps<Name>) => {
   const {
     options,
     rows,
@@ -24,7 +24,7 @@ export const FormField = <Name extends string>({ form, name, wrong, ...own }: Fo
     size = 'normal',
     inputClassName,
     ...field
-  } = { ...form.field(name, wrong), ...own };
+  } = { ...form.field(name, taken), ...own };
   if (options) return <SelectField {...field} options={options} />;
   if (rows !== undefined) return <TextAreaField {...field} rows={rows} maxLength={maxLength} />;
   if (type === 'password') return <PasswordField {...field} maxLength={maxLength} />;

@@ -3,7 +3,6 @@ import { normalActivationCode } from '@sixty/domain/sales/activation-code.ts';
 import { useState } from 'react';
 import { CallRefused } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';
-import { showToast } from '../../components/alerts/alerts.ts';
 import { formatCalendarDay } from '../../components/dates/format-date.ts';
 import { Columns, Fields, FormField } from '../../components/form/fields.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -56,8 +55,7 @@ export const ActivateScreen = () => {
         label: 'Next codes (optional)',
         initial: others.join('\n'),
         hint: 'One on each line: each is filled in after the one before.',
-        rows: 3,
-        spellCheck: false,
+        ...{ rows: 3, spellCheck: false },
       },
     },
     send: async (values) => {
@@ -75,20 +73,20 @@ export const ActivateScreen = () => {
       keep(isListed ? outcomes : withOutcome(outcomes, failed(said)), leftBehind(values));
       throw new CallRefused('activation-code-used', said, 0);
     },
-    onDone: async ({ expiration }, values) => {
+    onDone: ({ expiration }, values) => {
       const code = values.code.trim();
       const day = formatCalendarDay(expiration);
       const now = withOutcome(outcomes, { code, isActivated: true, said: `Until ${day}.` });
       const next = codesIn(values.next);
       keep(now, next);
-      if (next.length === 0) {
-        await continueWith('activation-codes/force-activate/success', { outcomes: { codes: now } }, { expiration });
-        return;
-      }
-      showToast('success', `Activated until ${day}. The next code is filled in.`);
-      fillIn(next);
       // The pressed button also activates the next one.
+      if (next.length > 0) return fillIn(next);
+      return continueWith('activation-codes/force-activate/success', { outcomes: { codes: now } }, { expiration });
     },
+    done: ({ expiration }, { next }) =>
+      codesIn(next).length === 0
+        ? {}
+        : { toast: `Activated until ${formatCalendarDay(expiration)}. The next code is filled in.` },
     rules: { code: (typed) => (normalActivationCode(typed) === '' ? 'activation-code-missing' : null) },
   });
   const fillIn = ([code = '', ...rest]: readonly string[]) => {

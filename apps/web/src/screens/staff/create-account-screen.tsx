@@ -60,8 +60,8 @@ export const CreateAccountScreen = () => {
       <FieldGroup title="User" form={form}>
         <Columns>
           <Fields form={form} names={['name']} />
-          <FormField form={form} name="username" wrong={usernameTaken} />
-          <FormField form={form} name="emailAddress" wrong={emailTaken} />
+          <FormField form={form} name="username" taken={usernameTaken} />
+          <FormField form={form} name="emailAddress" taken={emailTaken} />
           <Fields form={form} names={['phoneNumber', 'role']} />
         </Columns>
       </FieldGroup>

@@ -27,7 +27,7 @@ export const StudentFields = ({ form, student, seats, groups }: StudentFieldsPro
         <FormField
           form={form}
           name="name"
-          wrong={nameTaken ? studentMessages['student-name-taken-already'] : undefined}
+          taken={nameTaken ? studentMessages['student-name-taken-already'] : undefined}
         />
         <Fields form={form} names={student?.grade ? ['grade', 'birthDay'] : ['birthDay']} />
         {groups.length > 0 && (

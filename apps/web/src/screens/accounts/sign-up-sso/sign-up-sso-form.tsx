@@ -31,7 +31,7 @@ export const SignUpSsoForm = ({ ticket, redirect }: { ticket: SsoTicket; redirec
           autoComplete="off"
           inputClassName="bg-sunken!"
         />
-        <FormField form={form} name="username" wrong={isTaken ? signUpMessages['username-taken'] : undefined} />
+        <FormField form={form} name="username" taken={isTaken ? signUpMessages['username-taken'] : undefined} />
         <PrivacyBox {...form.control('agreed')} />
         <FormActions
           form={form}

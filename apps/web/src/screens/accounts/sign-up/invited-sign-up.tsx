@@ -11,7 +11,7 @@ import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import type { SignUpInvitation } from './use-sign-up.ts';
+import type { SignUpInvitation } from './sign-up-form.ts';
 
 /** Leads to the form without an invitation; typed text is kept. */
 export const ContinueUninvited = ({ onClick }: { onClick?: () => void }) => (

@@ -7,7 +7,7 @@ import { useEmailAddressTaken, useUsernameTaken } from '../../../components/acco
 import { LocationFields } from '../../../components/accounts/location/location-fields.tsx';
 import { Columns, Fields, FormField } from '../../../components/form/fields.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { useSignUp } from './use-sign-up.ts';
+import type { useSignUp } from './sign-up-form.ts';
 
 type SignUpFormState = ReturnType<typeof useSignUp>;
 
@@ -20,8 +20,8 @@ export const SignUpFields = ({ form }: { form: SignUpFormState }) => {
     <>
       <Columns>
         <Fields form={form} names={['name']} />
-        <FormField form={form} name="emailAddress" wrong={emailTaken} />
-        <FormField form={form} name="username" wrong={usernameTaken} />
+        <FormField form={form} name="emailAddress" taken={emailTaken} />
+        <FormField form={form} name="username" taken={usernameTaken} />
         <Fields form={form} names={['password', 'confirmPassword']} />
       </Columns>
       <MoreFields form={form} />

@@ -1,15 +1,23 @@
-import type { signUp } from '@sixty/contract/accounts/sign-up.ts';
+import { signUp } from '@sixty/contract/accounts/sign-up.ts';
 import type { InputOf } from '@sixty/contract/endpoint.ts';
+import { memberNow } from '@sixty/contract/messages/invitation.ts';
 import { locationMessages } from '@sixty/contract/messages/location.ts';
 import { passwordMessages } from '@sixty/contract/messages/password.ts';
 import { personMessages } from '@sixty/contract/messages/person.ts';
 import { signUpMessages } from '@sixty/contract/messages/sign-up.ts';
 import { legalVersion } from '@sixty/contract/site/legal.ts';
 import { errorsOf, referralSources, roles, signUpFields } from '@sixty/domain/accounts/sign-up.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { callWithPuzzles } from '../../../api/call-with-puzzles.ts';
+import { sessionQuery } from '../../../api/queries.ts';
+import { finishSignUp } from '../../../components/accounts/account/finish-sign-up.ts';
+import { redirectSearch } from '../../../components/accounts/account/redirect-search.ts';
 import { placeFields } from '../../../components/accounts/location/location-fields.tsx';
+import { forgetOtherData } from '../../../components/accounts/session/follow-session.ts';
 import { optionsOf } from '../../../components/form/fields.tsx';
 import type { FormFields, ValuesOf } from '../../../components/form/form-options.ts';
 import { isOneOf } from '../../../components/form/rules.ts';
+import { useForm } from '../../../components/form/use-form.ts';
 
 /** @param invited the address that was invited, which cannot be changed; empty without an invitation */
 export const fieldsOf = (invited: string) =>
@@ -57,3 +65,32 @@ export const signUpOf = (values: SignUpValues, invitation: string): InputOf<type
   termsVersion: legalVersion,
   samlID: '',
 });
+
+/** The invitation to an organization for this sign-up. */
+export interface SignUpInvitation {
+  readonly code: string;
+  /** The address that was invited. */
+  readonly email: string;
+  readonly organization: string;
+}
+
+/** The form of a new account. */
+export const useSignUp = (invitation: SignUpInvitation | null, redirect: string | null) => {
+  const queryClient = useQueryClient();
+  return useForm({
+    checksOnLeave: true,
+    fields: fieldsOf(invitation?.email ?? ''),
+    rules: signUpRules,
+    messages: signUpSentences,
+    failed: signUpMessages['sign-up-failed'],
+    send: (values) => finishSignUp(callWithPuzzles(signUp, signUpOf(values, invitation?.code ?? '')), values.username),
+    onDone: async (session) => {
+      queryClient.setQueryData(sessionQuery().queryKey, session);
+      await forgetOtherData(queryClient);
+    },
+    done: () => ({
+      ...(invitation && { alert: memberNow(invitation.organization) }),
+      ...{ to: '/account/sign-up/success', search: redirectSearch(redirect) },
+    }),
+  });
+};

@@ -5,7 +5,7 @@ import { Form } from '../../../components/form/form.tsx';
 import { useTrial } from '../../../components/sales/price/use-trial.ts';
 import { ContinueUninvited, InvitedSignUp } from './invited-sign-up.tsx';
 import { SignUpFields } from './sign-up-fields.tsx';
-import { type SignUpInvitation, useSignUp } from './use-sign-up.ts';
+import { type SignUpInvitation, useSignUp } from './sign-up-form.ts';
 
 interface SignUpScreenProps {
   /** The code of an invitation to an organization, empty for none. */

@@ -6,10 +6,9 @@ import { useSession } from '../../../components/accounts/session/use-session.ts'
 import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
 import { Fields } from '../../../components/form/fields.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { ManageForm, ManageHeader } from './manage-form.tsx';
+import { ManageForm, ManageHeader, useManageForm } from './manage-form.tsx';
 import { type ManageSearch, manageSearch } from './manage-search.ts';
 import { membersNamed, type PositionedMember } from './member-text.ts';
-import { useManageForm } from './use-manage-form.ts';
 import { type OrganizationUsers, UsersGate } from './users-gate.tsx';
 
 /** Puts members into a group, each as Instructor or Manager (B sections 2.2 and 4). */

@@ -4,8 +4,7 @@ import { groupNameError } from '@sixty/domain/organizations/group.ts';
 import { call } from '../../../api/client.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
-import { ManageForm, ManageHeader } from './manage-form.tsx';
-import { useManageForm } from './use-manage-form.ts';
+import { ManageForm, ManageHeader, useManageForm } from './manage-form.tsx';
 
 /** Creates a group; Licensees only (B section 6, C37). */
 export const CreateGroupScreen = () => {

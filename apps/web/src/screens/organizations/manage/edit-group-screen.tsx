@@ -8,10 +8,9 @@ import { limitError, limitReachedText } from '../../../components/students/stude
 import { Alert } from '../../../ui/alert.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { GroupFromQuery, type PageOfGroup } from './group-from-query.tsx';
-import { ManageForm, ManageHeader } from './manage-form.tsx';
+import { ManageForm, ManageHeader, useManageForm } from './manage-form.tsx';
 import { type ManageSearch, manageSearch } from './manage-search.ts';
 import { concurrentChangeText } from './member-text.ts';
-import { useManageForm } from './use-manage-form.ts';
 
 /** Renames a group and sets its limit of licensed students. */
 export const EditGroupScreen = ({ search }: { search: ManageSearch }) => (

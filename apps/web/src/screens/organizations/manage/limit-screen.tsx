@@ -9,10 +9,9 @@ import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-wi
 import { LimitField } from '../../../components/students/student-limit/limit-field.tsx';
 import { limitError, limitReachedText } from '../../../components/students/student-limit/limit-text.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { ManageForm, ManageHeader } from './manage-form.tsx';
+import { ManageForm, ManageHeader, useManageForm } from './manage-form.tsx';
 import { type ManageSearch, manageSearch } from './manage-search.ts';
 import { membersNamed, type PositionedMember, studentsText } from './member-text.ts';
-import { useManageForm } from './use-manage-form.ts';
 import { UsersGate } from './users-gate.tsx';
 
 /** Sets an Instructor's limit of licensed students (B sections 2.2 and 5, C91). */

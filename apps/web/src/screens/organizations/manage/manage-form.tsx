@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { refetchRoster } from '../../../api/query-client.ts';
 import { Form } from '../../../components/form/form.tsx';
-import type { FieldsOf, FormState } from '../../../components/form/form-options.ts';
+import type { FieldsOf, FormFields, FormOptions, FormState } from '../../../components/form/form-options.ts';
+import { useForm } from '../../../components/form/use-form.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 
@@ -38,3 +40,8 @@ export const ManageForm = ({ danger = false, children, ...form }: ManageFormProp
     {children}
   </Form>
 );
+
+/** A form that changes groups or members, then returns to the organization with the server's message. */
+export const useManageForm = <Fields extends FormFields>(
+  form: Omit<FormOptions<Fields, unknown>, 'onDone' | 'done' | 'onSettled'>,
+) => useForm({ ...form, done: { alert: true, to: '/manage' }, onSettled: refetchRoster });

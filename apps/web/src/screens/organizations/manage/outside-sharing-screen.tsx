@@ -1,15 +1,13 @@
 import { manageMessages } from '@sixty/contract/messages/manage.ts';
 import { setOutsideSharing } from '@sixty/contract/organizations/organization-settings.ts';
 import { type OutsideSharing, outsideSharing } from '@sixty/domain/organizations/outside-sharing.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { organizationSettingsQuery } from '../../../api/manage-queries.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
-import { Fields } from '../../../components/form/fields.tsx';
-import { Form, FormActions } from '../../../components/form/form.tsx';
-import { useForm } from '../../../components/form/use-form.ts';
+import { SettingForm } from '../../../components/form/setting-form.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { ManageHeader } from './manage-form.tsx';
 import { OutsideShares } from './outside-shares.tsx';
@@ -35,33 +33,20 @@ export const OutsideSharingScreen = () => {
         <div className="grid max-w-3xl gap-10">
           {!data && error && <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
           {!data && !error && <SkeletonRows rows={3} label="Loading the setting" />}
-          {data && <SettingForm key={data.outsideSharing} id={organization.id} stored={data.outsideSharing} />}
+          {data && (
+            <SettingForm
+              key={data.outsideSharing}
+              label="With people who are not members"
+              hint="Changing this does not end any shares: end the ones you do not want below."
+              stored={data.outsideSharing}
+              options={options}
+              queryKey={organizationSettingsQuery().queryKey}
+              send={(value) => call(setOutsideSharing, { id: organization.id, outsideSharing: value })}
+            />
+          )}
           <OutsideShares />
         </div>
       )}
     </>
-  );
-};
-
-const SettingForm = ({ id, stored }: { id: string; stored: OutsideSharing }) => {
-  const queryClient = useQueryClient();
-  const form = useForm({
-    fields: {
-      outsideSharing: {
-        label: 'With people who are not members',
-        initial: stored,
-        hint: 'Changing this does not end any shares: end the ones you do not want below.',
-        options,
-      },
-    },
-    send: (values) => call(setOutsideSharing, { id, ...values }),
-    onDone: () => queryClient.invalidateQueries({ queryKey: organizationSettingsQuery().queryKey }),
-    done: { alert: true },
-  });
-  return (
-    <Form form={form} className="grid max-w-xs gap-2.5">
-      <Fields form={form} />
-      {form.values.outsideSharing !== stored && <FormActions form={form} submit="Save" busy="Saving" />}
-    </Form>
   );
 };

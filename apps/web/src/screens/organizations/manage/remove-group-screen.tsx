@@ -4,10 +4,9 @@ import type { GroupOfMembers } from '@sixty/contract/organizations/organization-
 import { call } from '../../../api/client.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { GroupFromQuery } from './group-from-query.tsx';
-import { ManageForm, ManageHeader } from './manage-form.tsx';
+import { ManageForm, ManageHeader, useManageForm } from './manage-form.tsx';
 import { type ManageSearch, manageSearch } from './manage-search.ts';
 import { removalText } from './member-text.ts';
-import { useManageForm } from './use-manage-form.ts';
 import type { OrganizationUsers } from './users-gate.tsx';
 
 /** Deletes a group, after showing the effects (C47). */

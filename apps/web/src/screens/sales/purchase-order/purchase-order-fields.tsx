@@ -7,7 +7,7 @@ import { Form, FormActions } from '../../../components/form/form.tsx';
 import { placeOf } from '../../../components/sales/order/order-search.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { type Ordered, usePurchaseOrder } from './use-purchase-order.ts';
+import { type Ordered, usePurchaseOrder } from './purchase-order-form.ts';
 
 interface PurchaseOrderFieldsProps {
   account: AccountInfo;

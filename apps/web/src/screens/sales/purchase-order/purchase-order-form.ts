@@ -1,15 +1,25 @@
 import { locationMessages } from '@sixty/contract/messages/location.ts';
 import { personMessages } from '@sixty/contract/messages/person.ts';
 import { pricingMessages } from '@sixty/contract/messages/pricing.ts';
+import type { PriceAnswer } from '@sixty/contract/sales/pricing.ts';
+import { sendPurchaseOrder } from '@sixty/contract/sales/purchase-order.ts';
 import type { AccountDetails } from '@sixty/domain/accounts/account-details.ts';
 import { locationError, locationFields } from '@sixty/domain/accounts/location.ts';
 import { maxTextLength } from '@sixty/domain/kernel/text-length.ts';
 import type { Cart } from '@sixty/domain/sales/price.ts';
 import { purchaseOrderError, purchaseOrderFields } from '@sixty/domain/sales/purchase-order.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AccountInfo } from '../../../api/account-queries.ts';
+import { CallRefused, isUnreachable } from '../../../api/call-refused.ts';
+import { callWithPuzzles } from '../../../api/call-with-puzzles.ts';
+import { refetchRoster } from '../../../api/query-client.ts';
 import { placeFields } from '../../../components/accounts/location/location-fields.tsx';
 import { stateRule } from '../../../components/accounts/location/postal-code-lookup.ts';
 import type { FormFields, ValuesOf } from '../../../components/form/form-options.ts';
 import { isOneOf } from '../../../components/form/rules.ts';
+import { useForm } from '../../../components/form/use-form.ts';
+import type { OrderView } from '../../../components/sales/order/order-search.ts';
 
 /** The order in the page's address (B section 2.1), with the training and the extended subscription. */
 export interface PurchaseOrderSearch {
@@ -76,4 +86,52 @@ export const purchaseOrderRules = (name: string, values: PurchaseOrderValues) =>
   if (name === 'state') return stateRule(values.state, values);
   if (isOneOf(locationFields, name)) return locationError(name, values);
   return isOneOf(purchaseOrderFields, name) ? purchaseOrderError(name, values[name]) : null;
+};
+
+/** The order, at the displayed price. */
+export interface Ordered extends OrderView {
+  readonly cart: Cart;
+  readonly quote: PriceAnswer;
+  readonly discountCode: string;
+}
+
+/**
+ * The form of a purchase order, which is sent once regardless of repeated submits. Then opens the students with the
+ * server's message (B section 4).
+ */
+export const usePurchaseOrder = (account: AccountInfo, asked: Ordered) => {
+  const queryClient = useQueryClient();
+  // An order without a response may have been accepted, so it is sent again unchanged, regardless of new prices.
+  const [lost, setLost] = useState<Ordered | null>(null);
+  const ordered = lost ?? asked;
+  const form = useForm({
+    checksOnLeave: true,
+    fields: purchaseOrderFieldsOf(account),
+    rules: purchaseOrderRules,
+    messages: purchaseOrderSentences,
+    failed: pricingMessages['purchase-order-failed'],
+    send: (values, orderID) =>
+      callWithPuzzles(sendPurchaseOrder, {
+        ...values,
+        orderID,
+        price: ordered.quote.price,
+        readingLicenses: ordered.cart.reading,
+        mathLicenses: ordered.cart.math,
+        training: ordered.cart.training,
+        discountCode: ordered.discountCode,
+        extendCreated: ordered.created === null ? null : { created: ordered.created },
+        zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      }),
+    done: { alert: true, to: '/students' },
+    onSettled: refetchRoster,
+    onRefused: (refused) => {
+      const code = refused instanceof CallRefused ? refused.code : '';
+      setLost(isUnreachable(refused) || code === 'internal-error' ? ordered : null);
+      // Shows the new price before the order is sent again.
+      if (code === 'price-changed' || code.startsWith('discount-')) {
+        void queryClient.invalidateQueries({ queryKey: ['price'] });
+      }
+    },
+  });
+  return { form, ordered };
 };

@@ -2,7 +2,7 @@ import type { OutputOf } from '@sixty/contract/endpoint.ts';
 import { manageMessages } from '@sixty/contract/messages/manage.ts';
 import { type listRetention, setRetention } from '@sixty/contract/students/student-retention.ts';
 import { daysAfterTrial, retentionYears, warningDays } from '@sixty/domain/students/retention.ts';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
@@ -11,9 +11,7 @@ import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
 import { formatCalendarDay } from '../../../components/dates/format-date.ts';
 import { recordsPath } from '../../../components/exercises/exercise/exercise-paths.ts';
-import { Fields } from '../../../components/form/fields.tsx';
-import { Form, FormActions } from '../../../components/form/form.tsx';
-import { useForm } from '../../../components/form/use-form.ts';
+import { SettingForm } from '../../../components/form/setting-form.tsx';
 import { SaveButton } from '../../../components/records/export/save-button.tsx';
 import { saveFile } from '../../../components/records/export/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -67,7 +65,14 @@ const Retention = () => {
               <li>1 year after the last license of the organization ended.</li>
               <li>{daysAfterTrial} days after a trial ended, if nobody bought licenses.</li>
             </ul>
-            <YearsForm key={years} id={organization.id} stored={years} />
+            <SettingForm
+              key={years}
+              label="Years without activity"
+              stored={String(years)}
+              options={options}
+              queryKey={retentionQuery().queryKey}
+              send={(value) => call(setRetention, { id: organization.id, years: Number(value) })}
+            />
           </section>
           <DueStudents students={data.pages.flatMap(({ students }) => students)}>
             {hasNextPage && (
@@ -79,22 +84,6 @@ const Retention = () => {
         </div>
       )}
     </>
-  );
-};
-
-const YearsForm = ({ id, stored }: { id: string; stored: number }) => {
-  const queryClient = useQueryClient();
-  const form = useForm({
-    fields: { years: { label: 'Years without activity', initial: String(stored), options } },
-    send: ({ years }) => call(setRetention, { id, years: Number(years) }),
-    onDone: () => queryClient.invalidateQueries({ queryKey: retentionQuery().queryKey }),
-    done: { alert: true },
-  });
-  return (
-    <Form form={form} className="grid max-w-xs gap-2.5">
-      <Fields form={form} />
-      {form.values.years !== String(stored) && <FormActions form={form} submit="Save" busy="Saving" />}
-    </Form>
   );
 };
 
