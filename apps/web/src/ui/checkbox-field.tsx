@@ -20,7 +20,7 @@ export const CheckboxField = ({ name, value, onChange, error, hint, required, ch
   const wiring = { 'aria-invalid': error !== undefined || undefined, 'aria-describedby': error && errorId };
   return (
     <div>
-      <Checkbox checked={value} onChange={onChange} input={{ name, required, ...wiring }} className="text-base">
+      <Checkbox checked={value} onChange={onChange} input={{ name, required, ...wiring }} className="text-base!">
         <span>
           {children}
           {hint !== undefined && <span className="block text-muted text-sm">{hint}</span>}

@@ -19,7 +19,7 @@ export const ProgramsField = ({ value, onChange, error, label = 'Programs', ...p
   const { offered = programs, lock, note } = props;
   const errorId = useId();
   return (
-    <fieldset className="col-span-full min-w-0" onBlurCapture={deferBlur}>
+    <fieldset className="col-span-full grid min-w-0 gap-1" onBlurCapture={deferBlur}>
       <legend className="font-medium text-sm">{label}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] items-start gap-x-6">
         {offered.map((program) => (

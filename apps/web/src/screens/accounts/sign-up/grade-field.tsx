@@ -9,7 +9,7 @@ export const GradeField = ({ name, value, onChange, error }: ControlProps<Grade 
   const errorId = useId();
   return (
     <fieldset
-      className="min-w-0"
+      className="grid min-w-0 gap-1.5"
       data-invalid={error === undefined ? undefined : true}
       aria-describedby={error === undefined ? undefined : errorId}
     >
