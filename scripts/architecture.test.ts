@@ -167,7 +167,7 @@ test('a form leaves its call, id, focus, confirmation and errors to useForm', ()
   const left: readonly (readonly [pattern: RegExp, instead: string])[] = [
     [/\buseMutation\b/, 'Send with useForm. A button that is no form belongs in another file.'],
     [/\bnewId\b/, 'Use the id that `send` gets.'],
-    [/\b(autoFocus|initialFocus)\b/, 'Set takesFocus; a dialog needs nothing.'],
+    [/\binitialFocus\b/, 'A dialog needs nothing; a page sets takesFocus.'],
     [/<ConfirmDialog\b/, 'Use ConfirmForm.'],
     [/\brefusalText\b/, 'Set `failed`.'],
     [/\btaken=\{(?!\w*taken)/i, 'Write a rule. Only the server knows what is taken.'],

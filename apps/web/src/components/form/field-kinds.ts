@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from 'react';
 
 type Attribute =
   | ('type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck' | 'placeholder')
-  | ('maxLength' | 'min' | 'max' | 'step' | 'readOnly' | 'className');
+  | ('maxLength' | 'min' | 'max' | 'step' | 'readOnly' | 'autoFocus' | 'className');
 
 /** How a field looks and what the browser knows of it. */
 export interface FieldLook extends Pick<InputHTMLAttributes<HTMLInputElement>, Attribute> {

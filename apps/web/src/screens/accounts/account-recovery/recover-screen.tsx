@@ -11,7 +11,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 /** Requests a password reset link, by username or email address (B section 2.5). */
 export const RecoverScreen = () => {
   const form = useForm({
-    fields: { username: { kind: 'ownUsername' }, emailAddress: { kind: 'ownEmail' } },
+    fields: { username: { kind: 'ownUsername', autoFocus: true }, emailAddress: { kind: 'ownEmail' } },
     rules: {
       username: (typed, { emailAddress }) =>
         typed.trim() === '' && emailAddress.trim() === '' ? recoveryMessages['recovery-nothing-given'] : null,
@@ -24,7 +24,7 @@ export const RecoverScreen = () => {
   return (
     <div className="mx-auto w-full max-w-md tablet:pt-8">
       <PageHeader title="Recover Your Account Information">You need only one of them.</PageHeader>
-      <Form form={form} takesFocus submit="Search" busy="Searching" actionsClass="grid" />
+      <Form form={form} submit="Search" busy="Searching" actionsClass="grid" />
       <p className="pt-4">
         <Link to="/account/log-in/teacher" className="inline-flex min-h-11 items-center text-accent underline">
           Log In

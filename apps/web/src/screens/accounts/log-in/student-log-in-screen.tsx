@@ -23,11 +23,13 @@ export const StudentLogInScreen = ({ redirect, link }: StudentLogInScreenProps) 
         kind: 'username',
         label: "Your teacher's username",
         initial: teacher,
+        autoFocus: teacher === '',
         size: 'large',
       },
       code: {
         label: 'Code',
         initial: normalStudentCode(code),
+        autoFocus: teacher !== '' && code === '',
         hint: 'Your teacher shows you 5 letters and numbers.',
         autoCapitalize: 'characters',
         autoCorrect: 'off',

@@ -26,7 +26,7 @@ export const TeacherLogInScreen = ({ redirect, ssoNotice }: TeacherLogInScreenPr
   const [over, setOver] = useState<string>();
   const form = useLogIn(redirect, {
     fields: {
-      username: { kind: 'ownUsername' },
+      username: { kind: 'ownUsername', autoFocus: true },
       password: { kind: 'currentPassword', label: 'Password' },
     },
     rules: teacherRules,
@@ -51,7 +51,7 @@ export const TeacherLogInScreen = ({ redirect, ssoNotice }: TeacherLogInScreenPr
       {waiting > 0 && <Alert kind="info">{keptText(waiting)}</Alert>}
       {ssoNotice !== null && !form.isTried && <SsoNotice code={ssoNotice} />}
       {/* If no script submits it, the password must not end up in the address. */}
-      <Form form={form} takesFocus method="post">
+      <Form form={form} method="post">
         <Fields form={form} />
         <noscript>
           <p>Logging in needs JavaScript, which is turned off in this browser.</p>

@@ -22,7 +22,7 @@ import { useForm } from '../../../components/form/use-form.ts';
 /** @param invited the address that was invited, which cannot be changed; empty without an invitation */
 export const fieldsOf = (invited: string) =>
   ({
-    name: { kind: 'fullName' },
+    name: { kind: 'fullName', autoFocus: true },
     emailAddress: {
       kind: 'ownEmail',
       initial: invited,
