@@ -52,7 +52,7 @@ test('an exercise is printed for student and instructor, and the code on it open
   // Three sheets of Letter, then of A4; two without the questions.
   expect(pagesOf(await print(page))).toEqual(Array(3).fill([612, 792]));
   await page.getByLabel('Paper').selectOption('A4');
-  await page.getByLabel('Questions').uncheck();
+  await page.getByRole('checkbox', { name: 'Questions' }).uncheck();
   expect(pagesOf(await print(page))).toEqual(Array(2).fill([595, 842]));
   await page.reload();
   await expect(page.getByLabel('Paper')).toHaveValue('a4');

@@ -13,6 +13,7 @@ import { locationMessages } from './messages/location.ts';
 import { manageMessages } from './messages/manage.ts';
 import { numberMessages } from './messages/number.ts';
 import { organizationMessages } from './messages/organization.ts';
+import { paperMessages } from './messages/paper.ts';
 import { passwordMessages } from './messages/password.ts';
 import { personMessages } from './messages/person.ts';
 import { pricingMessages } from './messages/pricing.ts';
@@ -38,6 +39,7 @@ import { transferMessages } from './messages/transfer.ts';
  */
 export const messages = {
   ...exerciseMessages,
+  ...paperMessages,
   ...exerciseAnswerMessages,
   ...licenseMessages,
   ...recordsMessages,

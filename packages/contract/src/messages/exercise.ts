@@ -9,5 +9,4 @@ export const exerciseMessages = {
   'submission-failed': 'There has been an error handling your request.',
   'student-code-renewed':
     'Your student code just expired, a new one has been generated. Please take note and let your student know.',
-  'sheet-missing': 'No student of yours has a sheet with this code. Please compare it with the sheet.',
 } as const;

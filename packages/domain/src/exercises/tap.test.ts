@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { setTo, started, stopped, stoppedAtZero } from './clock.ts';
-import { lateTapMs, settledTap, tap, tapFromPaper } from './tap.ts';
+import { lateTapMs, settledTap, tap } from './tap.ts';
 
 const mark = (item: number) => ({ kind: 'toggle-error', item });
 const last = (item: number) => ({ kind: 'set-last-word', item });
@@ -80,19 +80,4 @@ test('if the instructor chose errors, taps after the minute mark as while it is 
 
 test('after a typed minute taps mark', () => {
   expect(settledTap(tap(null, 4, late, { ...state, clock: setTo(60) }).waiting)).toEqual([mark(4)]);
-});
-
-test('from paper the first tap sets the last word at once, later ones mark, and a double tap moves it', () => {
-  const entered = { ...state, clock: setTo(60) };
-  const first = tapFromPaper(null, 9, 0, entered);
-  expect(first).toEqual({ actions: [last(9)], waiting: null });
-  const withLast = { ...entered, lastWord: 9 };
-  const error = tapFromPaper(first.waiting, 9, 100, withLast);
-  expect(error).toEqual({ actions: [], waiting: waitingFor(9, 100) });
-  expect(settledTap(error.waiting)).toEqual([mark(9)]);
-  expect(tapFromPaper(waitingFor(4, 100), 2, 200, withLast)).toEqual({
-    actions: [mark(4)],
-    waiting: waitingFor(2, 200),
-  });
-  expect(tapFromPaper(waitingFor(4, 100), 4, 200, withLast)).toEqual({ actions: [last(4)], waiting: null });
 });

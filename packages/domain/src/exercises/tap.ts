@@ -49,15 +49,6 @@ export const tap = (waiting: WaitingTap | null, item: number, at: number, state:
 const setsLastWord = ({ clock, marksErrors }: Tapped, at: number): boolean =>
   !clock.running && clock.ranOutAt !== null && at - clock.ranOutAt >= lateTapMs && !marksErrors;
 
-/**
- * The meaning of a tap when a result is entered from paper: the first one sets the last word read at once, the others
- * mark errors. A double tap moves the last word.
- */
-export const tapFromPaper: typeof tap = (waiting, item, at, state) => {
-  if (state.lastWord === null) return { actions: [{ kind: 'set-last-word', item }], waiting: null };
-  return tap(waiting, item, at, { ...state, marksErrors: true });
-};
-
 /** The meaning of a waiting tap without a second one. */
 export const settledTap = (waiting: WaitingTap | null): readonly TapAction[] =>
   waiting?.marks ? [{ kind: 'toggle-error', item: waiting.item }] : [];

@@ -1,7 +1,9 @@
-import { exerciseMessages } from '@sixty/contract/messages/exercise.ts';
+import { findSheet } from '@sixty/contract/exercises/paper.ts';
+import { paperMessages } from '@sixty/contract/messages/paper.ts';
 import { readSheetCode } from '@sixty/domain/exercises/paper/sheet-code.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { call } from '../../../api/client.ts';
 import { sheetQuery } from '../../../api/paper-queries.ts';
 import { Form } from '../../../components/form/form.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
@@ -25,10 +27,12 @@ export const CodeScreen = () => {
         refusals: ['sheet'],
       },
     },
-    rules: { code: (typed) => (readSheetCode(typed) ? null : 'sheet-missing') },
-    messages: exerciseMessages,
-    send: ({ code }) => queryClient.fetchQuery(sheetQuery(code)),
-    onDone: (_sheet, { code }) => void navigate({ to: '/p/$code', params: { code } }),
+    rules: { code: (typed) => (readSheetCode(typed) ? null : paperMessages['sheet-missing']) },
+    send: ({ code }) => call(findSheet, { code }),
+    onDone: (sheet, { code }) => {
+      queryClient.setQueryData(sheetQuery(code).queryKey, sheet);
+      void navigate({ to: '/p/$code', params: { code } });
+    },
   });
   return (
     <>

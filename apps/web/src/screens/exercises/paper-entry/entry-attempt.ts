@@ -1,5 +1,5 @@
 import { maxSeconds } from '@sixty/domain/exercises/clock.ts';
-import { tapFromPaper } from '@sixty/domain/exercises/tap.ts';
+import { tapFromPaper } from '@sixty/domain/exercises/paper/tap-from-paper.ts';
 import type { Unfinished } from '../../../components/exercises/attempt-journal/attempt-journal.ts';
 import {
   createPersistedAttempt,
