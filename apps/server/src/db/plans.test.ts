@@ -223,7 +223,7 @@ test('storing a result reads no whole table', async () => {
     now,
     '2026-01-01',
     'UTC',
-    null,
+    ...[null, 30],
   ]);
   expect(plan).toContain('exercise_results_pkey');
   expect(plan).toContain('seats_in_use_organization_id_program_pk');

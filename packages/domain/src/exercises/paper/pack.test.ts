@@ -10,6 +10,8 @@ const places: readonly ExercisePlace[] = [1, 2, 3, 4].map((number) => ({
   skillSet: 'one',
   optional: false,
   placement: false,
+  goal: 40,
+  graded: false,
 }));
 
 const nextOf: NextOf = (type, results) =>
@@ -35,7 +37,7 @@ const history = (type: ExerciseType, number: number, change: Partial<PackHistory
   programs: ['reading'],
   lastDay: { reading: day('2026-03-01'), math: null },
   dated: [{ type, day: '2026-03-01' }],
-  results: [{ type, number, met: false }],
+  results: [{ type, number, met: false, rate: 20 }],
   ...change,
 });
 

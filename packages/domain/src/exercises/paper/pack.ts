@@ -45,7 +45,8 @@ export const packOf = (history: PackHistory, nextOf: NextOf, today: CalendarDay,
     exercises.push({ type, number });
     lastDay = { ...lastDay, [programOf(type)]: day };
     dated = [...dated, { type, day }];
-    results = [...results, { type, number, met: false }, { type, number, met: true }];
+    // They are not read yet, so they have no rate.
+    results = [...results, { type, number, met: false, rate: 0 }, { type, number, met: true, rate: 0 }];
   }
   return exercises;
 };

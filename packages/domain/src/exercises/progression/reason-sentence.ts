@@ -1,19 +1,37 @@
 import type { Aside, NextExercise, NextReason } from './next-exercise.ts';
 import type { Continuation } from './types-to-continue.ts';
 
-/** Goals are expected after 4 to 8 attempts (A section 9). */
-const expectedAttempts = 8;
+/**
+ * Why an exercise is suggested, for the instructor; and if the latest result was of another one, why it stays.
+ *
+ * @param missed what was missed most often in the exercise that was left, if one was
+ */
+export const reasonSentence = (
+  { reason, aside }: Omit<NextExercise, 'number'>,
+  missed: readonly string[] = [],
+): string =>
+  [
+    sentenceOf(reason),
+    missed.length > 0 && `Practice from ${leftBy(reason)}: ${missed.join(', ')}.`,
+    aside && asideSentence(aside),
+  ]
+    .filter(Boolean)
+    .join(' ');
 
-/** Why an exercise is suggested, for the instructor; and if the latest result was of another one, why it stays. */
-export const reasonSentence = ({ reason, aside }: Omit<NextExercise, 'number'>): string =>
-  [sentenceOf(reason), aside && asideSentence(aside)].filter(Boolean).join(' ');
+/** The exercise that a way out left; null for other reasons. */
+export const leftBy = (reason: NextReason): number | null =>
+  reason.kind === 'easier' || reason.kind === 'onward' ? reason.left : null;
 
 /** Why a student continues with an exercise, which may be on another list than the one shown. */
-export const continuationSentence = (continuation: Continuation, failedCheck: boolean): string =>
+export const continuationSentence = (
+  continuation: Continuation,
+  failedCheck: boolean,
+  missed: readonly string[] = [],
+): string =>
   [
     continuation.follows && 'All goals before it have been met.',
     failedCheck && continuation.type === 'phonics/alphabet' && 'Many letter sounds were wrong in the check.',
-    continuation.reason.kind !== 'start' && reasonSentence(continuation),
+    continuation.reason.kind !== 'start' && reasonSentence(continuation, missed),
   ]
     .filter(Boolean)
     .join(' ') || 'This list comes next.';
@@ -26,23 +44,28 @@ const sentenceOf = (reason: NextReason): string => {
     case 'start':
       return 'No results here yet.';
     case 'repeat':
-      return repeatSentence(reason.attempts);
+      return `Attempt ${reason.attempts + 1}. Most goals take 4 to 8.`;
     case 'next':
       return `The goal of ${reason.after} has been met.`;
     case 'skip':
-      return `The last two goals were met at the first attempt, so ${reason.skipped} is skipped.`;
+      return `The last two goals were met at the first attempt, so ${
+        reason.through > reason.skipped ? `${reason.skipped} to ${reason.through} are` : `${reason.skipped} is`
+      } skipped.`;
     case 'placed':
       return `The letter sounds are known, so ${listed(reason.skipped)} ${reason.skipped.length > 1 ? 'are' : 'is'} skipped.`;
     case 'practice':
       return `Letter sounds were wrong in ${reason.after}, so they are practiced next.`;
+    case 'easier':
+      return reason.isFlat
+        ? `Four attempts at ${reason.left} brought no gain, so an easier one comes first.`
+        : `The goal of ${reason.left} has not been met in ${reason.attempts} attempts, so an easier one comes first.`;
+    case 'onward':
+      return reason.after === null
+        ? `The goal of ${reason.left} is still far and can wait: another one comes.`
+        : `The goal of ${reason.left} can wait: after an easier one comes the next.`;
     case 'finished':
       return 'All goals have been met. The last exercise keeps it fluent.';
   }
 };
 
 const listed = (numbers: readonly number[]): string => numbers.join(', ').replace(/, (?=\d+$)/, ' and ');
-
-const repeatSentence = (attempts: number): string => {
-  if (attempts <= expectedAttempts) return `Attempt ${attempts + 1}. Most goals take 4 to 8.`;
-  return `The goal has not been met in ${attempts} attempts: practice the missed items separately before the next one.`;
-};

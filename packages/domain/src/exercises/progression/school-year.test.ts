@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { chanceFrom } from '../../kernel/seeded-chance.ts';
 import { type ExerciseType, exerciseTypesOf, mathOperations, programOf } from '../exercise-type.ts';
 import { type ExercisePlace, nextExercise, type PastResult } from './next-exercise.ts';
 import { suggestedPhonicsType } from './suggestions.ts';
@@ -32,6 +33,8 @@ const placesOf = (type: ExerciseType): ExercisePlace[] =>
     skillSet: type === 'phonics/phonics' && index < 3 ? 'check' : `${Math.floor(index / 5)}`,
     optional: false,
     placement: type === 'phonics/phonics' && index === 0,
+    goal: 40,
+    graded: false,
   }));
 
 const suggestionAfter = (results: readonly Result[], begins: ExerciseType): Continuation => {
@@ -72,7 +75,8 @@ const playYear = (
     needed.set(key, needed.get(key) ?? least + Math.floor(chance() * (most - least + 1)));
     const isCheck = type === 'phonics/phonics' && number === 1;
     const met = isCheck ? sounds === 'known' : tries >= (needed.get(key) ?? 1);
-    results.push({ type, number, day: `day ${lesson}`, met, manyWrong: isCheck && sounds === 'few' });
+    const rate = met ? 40 : 30 + Math.min(tries, 9);
+    results.push({ type, number, day: `day ${lesson}`, met, rate, manyWrong: isCheck && sounds === 'few' });
   };
   for (const type of begins) practice(type, 1, 0);
   for (let lesson = 1; lesson < 120; lesson += 1) {
@@ -103,22 +107,12 @@ const students = fc.record<Student>({
   exercises: fc.constantFrom(1, 3),
   excursions: fc.constantFrom(0, 5, 15),
 });
-/** Draws 0 to 1 by a seed (mulberry32). */
-const chanceFrom = (seed: number) => {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    const mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    const more = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((more ^ (more >>> 14)) >>> 0) / 4294967296;
-  };
-};
-
 test('in a school year nobody is ever sent at or below a goal they have met, or to a list before one they work in', () => {
   fc.assert(
     fc.property(students, fc.integer(), (student, seed) => {
       playYear(student, chanceFrom(seed), (results, { type, number, reason }) => {
-        if (reason.kind !== 'finished') expect(number).toBeGreaterThan(furthestMet(results, type));
+        const isLeft = student.attempts[1] > 8 && reason.kind !== 'next';
+        if (reason.kind !== 'finished' && !isLeft) expect(number).toBeGreaterThan(furthestMet(results, type));
         if (furthestMet(results, 'phonics/phonics') > 3) expect(type).not.toBe('phonics/alphabet');
         const order = exerciseTypesOf(programOf(type));
         const isNew = results.every((result) => result.type !== type) && type !== 'phonics/alphabet';

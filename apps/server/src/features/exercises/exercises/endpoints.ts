@@ -12,7 +12,7 @@ import type { ServerKey } from '../../../db/server-key.ts';
 import type { CustomerActor, StudentActor } from '../../../http/actor.ts';
 import { route } from '../../../http/route.ts';
 import { liveStudentCode } from '../lessons/commands.ts';
-import { findContinuation, libraryExercise, nextExerciseOf } from '../suggestions/commands.ts';
+import { findContinuation, libraryExercise, missedInLeft, nextExerciseOf } from '../suggestions/commands.ts';
 import { listResultsOfTypes } from '../suggestions/queries.ts';
 import { blockOf, type ExerciseDeps, logMalformedResult, recordResult } from './commands.ts';
 import { findExerciseFacts, findLicenseFacts } from './queries.ts';
@@ -135,7 +135,7 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
         number: suggested.number,
         section: suggested.section,
         skillSet: suggested.skillSet,
-        reason: grader && reasonSentence(next),
+        reason: grader && reasonSentence(next, await missedInLeft(deps, facts.id, type, next)),
       },
       continueWith: found?.continueWith ?? null,
       hasDoneProbe: grader && done.length > 0,

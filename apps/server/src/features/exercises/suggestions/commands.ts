@@ -1,10 +1,11 @@
 import type { Library } from '@sixty/content/library.ts';
 import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
-import { type ExerciseType, exerciseTypesOf } from '@sixty/domain/exercises/exercise-type.ts';
+import { type ExerciseType, exerciseTypesOf, isStoryType } from '@sixty/domain/exercises/exercise-type.ts';
 import { isPlacement } from '@sixty/domain/exercises/popups.ts';
 import { type NextExercise, nextExercise } from '@sixty/domain/exercises/progression/next-exercise.ts';
-import { continuationSentence } from '@sixty/domain/exercises/progression/reason-sentence.ts';
+import { continuationSentence, leftBy } from '@sixty/domain/exercises/progression/reason-sentence.ts';
 import { continueWith, typesToContinue } from '@sixty/domain/exercises/progression/types-to-continue.ts';
+import { goalOf } from '@sixty/domain/exercises/scoring.ts';
 import { isOptional } from '@sixty/domain/exercises/skill-set.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { rowsOf } from '../../../db/client.ts';
@@ -12,6 +13,7 @@ import type { StudentAccess } from '../../../db/student-relation.ts';
 import {
   findSuggestions,
   listDatedTypes,
+  listMissedItems,
   listResultsOfTypes,
   type ResultOfType,
   type SuggestionSource,
@@ -25,9 +27,13 @@ export const nextExerciseOf = (
 ): NextExercise =>
   nextExercise(
     results.filter((result) => result.type === type),
-    library
-      .list(type)
-      .map((exercise) => ({ ...exercise, optional: isOptional(exercise), placement: isPlacement(exercise) })),
+    library.list(type).map((exercise) => ({
+      ...exercise,
+      optional: isOptional(exercise),
+      placement: isPlacement(exercise),
+      goal: goalOf(exercise, exercise.items.length).responses,
+      graded: isStoryType(type),
+    })),
   );
 
 /** An exercise that a rule of the domain has chosen from the library. */
@@ -35,6 +41,20 @@ export const libraryExercise = (library: Library, type: ExerciseType, number: nu
   const exercise = library.find(type, number);
   if (!exercise) throw new Error(`The library has no ${type} ${number}.`);
   return exercise;
+};
+
+/** What to practice from an exercise that the suggestion left: the items most often missed; none if it left none. */
+export const missedInLeft = async (
+  { db, library }: SuggestionSource,
+  student: StudentAccess,
+  type: ExerciseType,
+  { reason }: Pick<NextExercise, 'reason'>,
+): Promise<readonly string[]> => {
+  const number = leftBy(reason);
+  const exercise = number === null ? null : library.find(type, number);
+  if (!exercise) return [];
+  const rows = await rowsOf(db, listMissedItems, [student, type, exercise.number, exercise.version]);
+  return rows.flatMap(({ item }) => exercise.items[item]?.replace(/^[“‘(]+|[.,;:!?…—”’)]+$/gu, '') ?? []);
 };
 
 type Types = readonly [ExerciseType, ...ExerciseType[]];
@@ -81,7 +101,11 @@ export const findContinuation = async (
       type: continued.type,
       number: continued.number,
       title: libraryExercise(source.library, continued.type, continued.number).title,
-      reason: continuationSentence(continued, suggestions?.failedCheck === true),
+      reason: continuationSentence(
+        continued,
+        suggestions?.failedCheck === true,
+        await missedInLeft(source, student, continued.type, continued),
+      ),
       isStart: continued.reason.kind === 'start',
     },
   };

@@ -53,6 +53,7 @@ test('lists the results in order, and agrees with the domain about their goals',
           type: 'addition',
           number,
           local_day: '2026-03-08',
+          rate: ((responses - Math.min(errorCount, 20)) * 60) / seconds,
           met: isGoalMet({ responses, errors: errorCount, seconds }, { responses: responseGoal, errors: errorGoal }),
         }));
       expect(done).toEqual(expected);

@@ -102,13 +102,34 @@ export interface ResultOfType {
   readonly number: number;
   readonly local_day: string;
   readonly met: boolean;
+  /** Items right per minute. */
+  readonly rate: number;
 }
 
 /** The results of some types from first to latest, and whether each met its goal. */
 export const listResultsOfTypes = statement<ResultOfType, [student: StudentAccess, types: readonly ExerciseType[]]>(
   'list-results-of-types',
-  `select r.type, r.number, r.local_day::text, ${isMet('r')} as met
+  `select r.type, r.number, r.local_day::text, ${isMet('r')} as met,
+     ((r.responses - cardinality(r.errors)) * 60)::float8 / r.seconds as rate
    from counted_results r where r.student_id = $1 and r.type = any($2) order by r.taken_at`,
+);
+
+/** As many results and items as tell what to practice. */
+const practiced = { results: 8, items: 3 };
+
+/** The items most often missed in the latest results of an exercise, of its current text. */
+export const listMissedItems = statement<
+  { item: number },
+  [student: StudentAccess, type: ExerciseType, number: number, version: string]
+>(
+  'list-missed-items',
+  `select missed.item
+   from (
+     select r.errors from counted_results r
+     where r.student_id = $1 and r.type = $2 and r.number = $3 and r.content_version = $4
+     order by r.taken_at desc limit ${practiced.results}
+   ) latest cross join lateral unnest(latest.errors) missed (item)
+   group by missed.item order by count(*) desc, missed.item limit ${practiced.items}`,
 );
 
 /** When a type was last practiced, in milliseconds since 1970; null for never. */

@@ -216,3 +216,29 @@ test('many results a day hide no list that was given up long ago', async () => {
   }
   expect(await list('phonics/phonics')).toMatchObject({ continueWith: { type: 'phrases' } });
 });
+
+test('leads out of a story whose goal stays out of reach, and says what to practice', async () => {
+  const { submit, list } = await newStudent(['reading']);
+  await submit('stories/high', 1, 20 * day, 80, 3);
+  await submit('stories/high', 1, 19 * day, 80);
+  for (let attempt = 0; attempt < 8; attempt += 1)
+    await submit('stories/high', 2, (15 - attempt) * day, 50 + attempt, 3);
+  const body = await list('stories/high');
+  expect(body).toMatchObject({
+    valid: true,
+    suggestedProbe: {
+      number: 1,
+      reason: expect.stringMatching(
+        /^The goal of 2 has not been met in 8 attempts, so an easier one comes first\. Practice from 2: \S+, \S+, \S+\.$/,
+      ),
+    },
+  });
+  expect(body.valid && body.continueWith?.reason).toBe(body.valid && body.suggestedProbe.reason);
+  await submit('stories/high', 1, day, 70);
+  expect(await list('stories/high')).toMatchObject({
+    suggestedProbe: {
+      number: 3,
+      reason: expect.stringMatching(/^The goal of 2 can wait: after an easier one comes the next\./),
+    },
+  });
+});

@@ -1,7 +1,7 @@
 import { exerciseMessages } from '@sixty/contract/messages/exercise.ts';
 import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
 import { isImpossiblyFast } from '@sixty/domain/exercises/plausible-speed.ts';
-import { goalOf } from '@sixty/domain/exercises/scoring.ts';
+import type { Goal } from '@sixty/domain/exercises/scoring.ts';
 import type { Submission } from '@sixty/domain/exercises/submission.ts';
 import { useEffect, useState } from 'react';
 import { clearAlerts, showAlert } from '../../alerts/alerts.ts';
@@ -15,7 +15,7 @@ interface SubmitOptions {
   readonly store: PersistedAttempt;
   readonly exercise: ExerciseKey;
   readonly version: string;
-  readonly responseGoal: number;
+  readonly goal: Goal;
   readonly studentId: string;
   readonly instructorId: string;
   /** When it was done, in milliseconds since 1970; now by default. */
@@ -33,7 +33,7 @@ const none: readonly string[] = [];
 
 /** Submits the exercise by the rules of A section 5. */
 export const useSubmit = (options: SubmitOptions) => {
-  const { store, exercise, version, responseGoal, studentId, instructorId, describe, onDone, onLost } = options;
+  const { store, exercise, version, goal, studentId, instructorId, describe, onDone, onLost } = options;
   const { takenAt = Date.now } = options;
   const [submitting, setSubmitting] = useState(false);
   const [problems, setProblems] = useState(none);
@@ -80,7 +80,7 @@ export const useSubmit = (options: SubmitOptions) => {
           probeNumber: exercise.number,
           version,
           itemCount,
-          responseGoal,
+          responseGoal: goal.responses,
           studentID: studentId,
           time: seconds,
           responses,
@@ -97,7 +97,6 @@ export const useSubmit = (options: SubmitOptions) => {
       setProblems([outcome.message || exerciseMessages['submission-failed']]);
       return;
     }
-    const goal = goalOf({ ...exercise, responseGoal }, itemCount);
     const finished = { score: { seconds, responses, errors: errors.length }, goal };
     const detail = describe(finished);
     if (outcome.kind === 'recorded') showAlert('success', outcome.message, { forNextPage: true, detail });

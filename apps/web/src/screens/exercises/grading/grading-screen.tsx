@@ -87,9 +87,8 @@ const Grading = ({ exercise, content, studentId, instructorId, unfinished, ...gi
     () => new Set(showsErrors ? content.prevSubmission?.Errors : []),
     [content.prevSubmission, showsErrors],
   );
-  const { responseGoal } = content;
   const noun = itemNoun(exercise.type, content.responses);
-  const goal = goalText(noun, goalOf({ ...exercise, responseGoal }, responseGoal));
+  const goal = goalOf(exercise, content.responseGoal);
   const suggestedStory = useStoryLevel(exercise.type, studentId, given.suggestedStory);
   const next = afterSubmit(exercise, suggestedStory);
   const page = useMemo(() => ({ ...content, type: exercise.type }), [content, exercise.type]);
@@ -101,7 +100,7 @@ const Grading = ({ exercise, content, studentId, instructorId, unfinished, ...gi
     store,
     exercise,
     version: content.version,
-    responseGoal,
+    goal,
     studentId,
     instructorId,
     onLost,
@@ -162,7 +161,7 @@ const Grading = ({ exercise, content, studentId, instructorId, unfinished, ...gi
         </div>
       </div>
       <GradingControls
-        goal={goal}
+        goal={goalText(noun, goal)}
         noun={noun}
         onReset={askReset}
         onErrorKinds={() => ask(null)}

@@ -1,5 +1,6 @@
 import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
 import { exerciseTypeTitle } from '@sixty/domain/exercises/exercise-type-title.ts';
+import { goalOf } from '@sixty/domain/exercises/scoring.ts';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ExerciseAnswer } from '../../../api/queries.ts';
@@ -56,7 +57,7 @@ export const EntryGrading = ({ exercise, content, student, textChanged, ...entry
     store,
     exercise,
     version,
-    responseGoal,
+    goal: goalOf(exercise, responseGoal),
     studentId: student.id,
     instructorId: entry.instructorId,
     takenAt: takenAtOfChosenDay,
