@@ -29,6 +29,8 @@ export interface FormCase {
   readonly filled: Readonly<Record<string, string>>;
   /** Path of the call, and a refusal with the field that shows it; null for above the buttons. A filter has neither. */
   readonly call?: string;
+  /** Whether the call only reads; otherwise reads of the same path are answered by the server. */
+  readonly reads?: true;
   readonly refusal?: readonly [code: string, field: string | null];
 }
 
@@ -93,7 +95,7 @@ const provesRefusal = async (page: Page, scope: Locator, submit: Locator, form: 
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   let calls = 0;
   await page.route(callsTo(form.call), async (route) => {
-    if (route.request().method() === 'GET') return route.fallback();
+    if (route.request().method() === 'GET' && !form.reads) return route.fallback();
     calls += 1;
     await held;
     return route.fulfill({ status: 400, json: { valid: false, code, message: sentence } });

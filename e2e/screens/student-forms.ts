@@ -166,6 +166,7 @@ export const recordForms: readonly FormCase[] = [
     errors: ['Code on the sheet'],
     filled: { 'Code on the sheet': 'D7-C2C-4JP3' },
     call: '/api/paper/sheet',
+    reads: true,
     refusal: ['sheet-missing', 'Code on the sheet'],
   },
   {
