@@ -189,7 +189,7 @@ const browser: UserConfig = {
             // Recording and storing an instructor's results, present on every instructor page, with most of its calls.
             {
               name: 'instructor',
-              test: /routes[\\/]-load-grading|domain[\\/]src[\\/](exercises[\\/](scoring|plausible-speed)|kernel[\\/]result\.)|ui[\\/]checkbox|components[\\/](\w+[\\/])?(outbox[\\/]outbox(-badge)?\.|attempt-journal)|api[\\/]local-database|node_modules[\\/]idb|contract[\\/]src[\\/]((?!messages)\w+[\\/])?(students|exercise-list|submission)\.|realtime[\\/](opened-exercise|lesson-command|use-open-exercise)|components[\\/](\w+[\\/])?student-device|ui[\\/](dialog|confirm-dialog)|domain[\\/]src[\\/]exercises[\\/]exercise-type-title|components[\\/](\w+[\\/])?(grading[\\/]|practice[\\/]offered-practice|exercise[\\/]exercise-types-of|student[\\/]student-name|student-code[\\/](use-renew-code|use-has-passed)|chart[\\/]chart-text|exercise[\\/](item-noun|goal-text)|student[\\/](use-select-student|student-name))/,
+              test: /routes[\\/]-load-grading|react-router[\\/].*useBlocker|domain[\\/]src[\\/](exercises[\\/](scoring|plausible-speed)|kernel[\\/]result\.)|ui[\\/]checkbox\.|components[\\/](\w+[\\/])?(outbox[\\/]outbox(-badge)?\.|attempt-journal)|api[\\/]local-database|node_modules[\\/]idb|contract[\\/]src[\\/]((?!messages)\w+[\\/])?(students|exercise-list|submission)\.|realtime[\\/](opened-exercise|lesson-command|use-open-exercise)|components[\\/](\w+[\\/])?student-device|ui[\\/](dialog|confirm-dialog)|domain[\\/]src[\\/]exercises[\\/]exercise-type-title|components[\\/](\w+[\\/])?(grading[\\/]|practice[\\/]offered-practice|exercise[\\/]exercise-types-of|student[\\/]student-name|student-code[\\/](use-renew-code|use-has-passed)|chart[\\/]chart-text|exercise[\\/](item-noun|goal-text)|student[\\/](use-select-student|student-name))/,
             },
             // The frame of every screen except exercises, with what it shares with some of them.
             {
@@ -201,7 +201,7 @@ const browser: UserConfig = {
             {
               name: 'desk',
               includeDependenciesRecursively: false,
-              test: /src[\\/](ui[\\/](lockable-checkbox|mixed-checkbox|field|defer-blur|select-field|text-field|password-field|tabs|table|page-header|use-first-focus|use-printing)|components[\\/](\w+[\\/])?(alerts[\\/](query-error|use-redirect-with-alert)|dates[\\/]local-today|exercise[\\/](open-suggested|suggested-exercise)|student[\\/](license-badges|roster\.|fidelity-sign|stored-placement|search-box|is-student-missing)|banners[\\/]extend-path))|domain[\\/]src[\\/]exercises[\\/]progression[\\/]placement|contract[\\/]src[\\/]((?!messages)\w+[\\/])?messages[\\/]roster/,
+              test: /src[\\/](ui[\\/](lockable-checkbox|mixed-checkbox|checkbox-field|field|defer-blur|select-field|text-field|password-field|tabs|table|page-header|use-first-focus|use-printing)|components[\\/](\w+[\\/])?(alerts[\\/](query-error|use-redirect-with-alert)|dates[\\/]local-today|exercise[\\/](open-suggested|suggested-exercise)|student[\\/](license-badges|roster\.|fidelity-sign|stored-placement|search-box|is-student-missing)|banners[\\/]extend-path))|domain[\\/]src[\\/]exercises[\\/]progression[\\/]placement|contract[\\/]src[\\/]((?!messages)\w+[\\/])?messages[\\/]roster/,
             },
             // How every form works.
             {
