@@ -29,8 +29,8 @@ export const readingSettingsRoutes = ({ db, realtime }: ReadingSettingsDeps) => 
     const { font, size, spacing, paper, star } = settings;
     const [set] = await rowsOf(db, upsertReadingSettings, [instructorId, studentId, font, size, spacing, paper, star]);
     if (!set) return refuse('student-missing');
-    // The session has them.
-    realtime.toLesson({ instructorId, studentId }, { kind: 'session-changed' });
+    // The session has them. A student's device shows its own changes already, and an older answer would undo later ones.
+    if (actor.kind === 'customer') realtime.toLesson({ instructorId, studentId }, { kind: 'session-changed' });
     return accept({});
   }),
 ];
