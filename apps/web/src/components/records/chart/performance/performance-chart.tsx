@@ -73,7 +73,7 @@ export const PrintPerformanceChart = ({ points, notes, window, tint }: DrawnChar
 };
 
 /** The size on a sheet in portrait. */
-const sheetSize = { width: 760, height: 330 };
+const sheetSize = { width: 760, height: 290 };
 
 /** The same chart for parents, on a scale for its results: as wide as the screen allows, or the sheet. */
 export const ReportChart = ({ axis, ...shown }: DrawnChartProps & { axis: RateAxis }) => {
