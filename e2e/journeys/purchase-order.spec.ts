@@ -72,6 +72,11 @@ test('a customer buys licenses by purchase order: missing fields are named, and 
   await page.unroute('**/api/subscription/purchase-order');
   // The order stays on screen, though its discount would not apply again.
   await expect(order).toContainText('Price$882');
+  // Nor is a changed one accepted beside it.
+  await page.getByLabel('Purchase order number').fill('PO-78');
+  await send.click();
+  await expect(page.getByText('This order was already placed with different contents. Pleas')).toBeVisible();
+  await page.getByLabel('Purchase order number').fill('PO-77');
   await send.click();
   await expect(page).toHaveURL(/\/students$/);
   await expect(

@@ -7,10 +7,11 @@ interface ConfirmFormProps<Answer> extends Omit<FormDialogProps, 'form'>, Dialog
   action: FormOptions<Record<never, never>, Answer>;
 }
 
-/** Asks before a call, and shows why it was refused. */
+/** Asks before a call, and shows why it was refused. Stays open during the call, whose answer belongs to this question. */
 export const ConfirmForm = <Answer,>({ action, onClose, ...dialog }: ConfirmFormProps<Answer>) => {
   const form = useForm({ onDone: onClose, ...action });
   const close = () => {
+    if (form.busy) return;
     form.reset();
     onClose();
   };

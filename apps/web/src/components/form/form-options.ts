@@ -10,6 +10,8 @@ export interface FieldOptions extends FieldLook {
   readonly initial?: unknown;
   /** The code or sentence of the error while it is empty; for a field that the rules do not require. */
   readonly requiredError?: string;
+  /** Where one of several fields is enough; by default a field is required if its rule refuses nothing. */
+  readonly required?: false;
   /** What the codes of refusals that show here contain, as in `email-taken`; by default the field's name. */
   readonly refusals?: readonly string[];
 }
@@ -52,6 +54,8 @@ export interface FormOptions<Fields extends FormFields, Answer, Values = ValuesO
   readonly unchanged?: (values: Values) => string | undefined;
   /** @param id the same for the same values, so that the server recognizes a repeated call. */
   readonly send: (values: Values, id: string) => Promise<Answer>;
+  /** One id until a call succeeds, however the values change: what an unanswered call has made is not made twice. */
+  readonly makesOnce?: true;
   /** Before what `done` says. */
   readonly onDone?: (answer: Answer, values: Values) => unknown;
   readonly done?: Done | ((answer: Answer, values: Values) => Done);

@@ -65,7 +65,8 @@ export const useForm = <Fields extends FormFields, Answer>(options: FormOptions<
   const { mutateAsync } = useMutation({
     mutationFn: async (given: Values) => {
       const text = JSON.stringify(given);
-      if (text !== sent.current.text) sent.current = { text, id: newId() };
+      const isRepeated = options.makesOnce ? sent.current.id !== '' : text === sent.current.text;
+      if (!isRepeated) sent.current = { text, id: newId() };
       const answer = await options.send(given, sent.current.id);
       sent.current = { text: '', id: '' };
       await options.onDone?.(answer, given);
@@ -118,12 +119,13 @@ export const useForm = <Fields extends FormFields, Answer>(options: FormOptions<
         initial: _initial,
         refusals: _refusals,
         requiredError: _requiredError,
+        required = problem(name, { ...values, [name]: '' }) !== undefined,
         label = '',
         ...look
       } = declared(fields[name] ?? {});
       return {
         ...{ autoComplete: 'off', maxLength: maxTextLength, ...look, label, name, value: String(values[name]) },
-        required: problem(name, { ...values, [name]: '' }) !== undefined,
+        required,
         error: error(name, elsewhere),
         onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
           set(name, target.value as Values[Name]),

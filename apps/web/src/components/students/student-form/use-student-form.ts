@@ -30,6 +30,7 @@ export const useStudentForm = ({ initial, licenses, send, sentences, onDone }: S
     messages: studentMessages,
     failed: sentences.failed,
     send,
+    makesOnce: true,
     onDone,
     done: { toast: sentences.done },
     // Also if another user was quicker.

@@ -11,7 +11,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 /** Requests a password reset link, by username or email address (B section 2.5). */
 export const RecoverScreen = () => {
   const form = useForm({
-    fields: { username: { kind: 'ownUsername', autoFocus: true }, emailAddress: { kind: 'ownEmail' } },
+    fields: { username: { kind: 'ownUsername', autoFocus: true, required: false }, emailAddress: { kind: 'ownEmail' } },
     rules: {
       username: (typed, { emailAddress }) =>
         typed.trim() === '' && emailAddress.trim() === '' ? recoveryMessages['recovery-nothing-given'] : null,

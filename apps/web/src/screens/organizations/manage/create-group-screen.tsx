@@ -14,6 +14,7 @@ export const CreateGroupScreen = () => {
     fields: { name: { label: 'Name', hint: 'A school, a class or a team, such as Elementary.' } },
     rules: { name: groupNameError },
     messages: manageMessages,
+    makesOnce: true,
     send: ({ name }, id) => call(createGroup, { name, id }),
   });
   return (

@@ -110,6 +110,7 @@ export const usePurchaseOrder = (account: AccountInfo, asked: Ordered) => {
     rules: purchaseOrderRules,
     messages: purchaseOrderSentences,
     failed: pricingMessages['purchase-order-failed'],
+    makesOnce: true,
     send: (values, orderID) =>
       callWithPuzzles(sendPurchaseOrder, {
         ...values,
@@ -126,7 +127,7 @@ export const usePurchaseOrder = (account: AccountInfo, asked: Ordered) => {
     onSettled: refetchRoster,
     onRefused: (refused) => {
       const code = refused instanceof CallRefused ? refused.code : '';
-      setLost(isUnreachable(refused) || code === 'internal-error' ? ordered : null);
+      setLost(isUnreachable(refused) || code === 'internal-error' || code === 'order-changed' ? ordered : null);
       // Shows the new price before the order is sent again.
       if (code === 'price-changed' || code.startsWith('discount-')) {
         void queryClient.invalidateQueries({ queryKey: ['price'] });
