@@ -8,6 +8,9 @@ test.each<[Parameters<typeof resultSentence>[1], Parameters<typeof testPoint>[1]
   ['phonics/phonics', { errors: 1 }, 'Maya read 47 words right in a minute, with 1 error.'],
   ['addition', { errors: 0, correctPerMinute: 1 }, 'Maya got 1 problem right in a minute, without an error.'],
   ['phonics/alphabet', { errors: 2 }, 'Maya named 47 letters right in a minute, with 2 errors.'],
+  ['phrases', { seconds: 30, correctPerMinute: 48 }, 'Maya read 24 words right in 30 seconds, with 2 errors.'],
+  ['phrases', { seconds: 41, correctPerMinute: 45.4 }, 'Maya read 31 words right in 41 seconds, with 2 errors.'],
+  ['phrases', { correctPerMinute: 0 }, 'Maya read 0 words right in a minute, with 2 errors.'],
 ])('a result in %s has its own words', (type, changes, expected) => {
   expect(resultSentence('Maya', type, testPoint('2026-11-20', changes))).toBe(
     `On Nov 20, 2026, in “Short a”, ${expected}`,
@@ -16,8 +19,8 @@ test.each<[Parameters<typeof resultSentence>[1], Parameters<typeof testPoint>[1]
 
 test('a goal is named until it is met', () => {
   const latest = testPoint('2026-11-20', { errorGoal: 1 });
-  expect(goalSentence(latest)).toBe('The goal is 60 in a minute with at most 1 error.');
-  expect(goalSentence({ ...latest, goalMet: true })).toBe('The goal was met.');
+  expect(goalSentence(latest)).toBe('The goal of “Short a” is 60 in a minute with at most 1 error.');
+  expect(goalSentence({ ...latest, goalMet: true })).toBe('The goal of “Short a” was met.');
 });
 
 const weekly = (rates: readonly number[]) => ({
@@ -37,14 +40,29 @@ test.each<[string, number[], string]>([
     'In “Two words”, Maya read about 1.9 fewer words right a minute every week, from Sep 7 to Oct 19, 2026.',
   ],
   [
+    'growth of one a week',
+    [20, 21, 22, 23, 24, 25, 26],
+    'In “Two words”, Maya read about 1 more word right a minute every week, from Sep 7 to Oct 19, 2026.',
+  ],
+  [
+    'results that stay the same',
+    [20, 20, 20, 20, 20, 20, 20],
+    'In “Two words”, there was no clear trend from Sep 7 to Oct 19, 2026.',
+  ],
+  [
+    'growth that one day makes',
+    [20, 20, 20, 20, 20, 20, 80],
+    'In “Two words”, there was no clear trend from Sep 7 to Oct 19, 2026.',
+  ],
+  [
     'what may be chance',
     [20, 31, 19, 33, 20, 30, 21],
-    'In “Two words”, results went up and down without clear growth, from Sep 7 to Oct 19, 2026.',
+    'In “Two words”, there was no clear trend from Sep 7 to Oct 19, 2026.',
   ],
   [
     'a change that rounds to 0',
     [20, 20, 20, 20.1, 20.1, 20.1, 20.1],
-    'In “Two words”, results went up and down without clear growth, from Sep 7 to Oct 19, 2026.',
+    'In “Two words”, there was no clear trend from Sep 7 to Oct 19, 2026.',
   ],
   ['few results', [20, 22], 'It is too early to talk about growth: that takes 6 results of one kind over 6 weeks.'],
 ])('%s has a sentence', (_title, rates, expected) => {

@@ -15,11 +15,13 @@ import { goalText } from './chart/performance/performance-text.ts';
 
 const rights = { word: 'read', letter: 'named', problem: 'got' } as const;
 
-/** 'On Nov 20, 2026, in “Short a”, Maya read 47 words right in a minute, with 1 error.' */
+/** 'On Nov 20, 2026, in “Short a”, Maya read 47 words right in a minute, with 1 error.', or 'in 30 seconds'. */
 export const resultSentence = (name: string, type: ExerciseType, latest: PerformancePoint): string => {
   const noun = itemNoun(type);
   const errors = latest.errors === 0 ? 'without an error' : `with ${countText(latest.errors, 'error')}`;
-  return `On ${formatCalendarDay(latest.day)}, in “${latest.name}”, ${name} ${rights[noun]} ${countText(latest.correctPerMinute, noun)} right in a minute, ${errors}.`;
+  const right = countText(Math.round((latest.correctPerMinute * latest.seconds) / 60), noun);
+  const time = latest.seconds === 60 ? 'a minute' : countText(latest.seconds, 'second');
+  return `On ${formatCalendarDay(latest.day)}, in “${latest.name}”, ${name} ${rights[noun]} ${right} right in ${time}, ${errors}.`;
 };
 
 /** The recent growth in one skill set, or that it is too early to say. */
@@ -32,22 +34,24 @@ export const growthSentence = (
   if (!growth) {
     return `It is too early to talk about growth: that takes ${enoughPoints} results of one kind over ${enoughWeeks} weeks.`;
   }
-  const noun = itemNoun(type);
   const amount = rateText(Math.abs(growth.weekly));
+  const noun = amount === '1' ? itemNoun(type) : `${itemNoun(type)}s`;
   const [where, when] = [`In “${skillSet}”`, `from ${daysText(fittedDays)}`];
-  switch (directionOf(growth.weekly, growth.margin)) {
+  // Where single days pull the line, it says nothing about the others.
+  const direction = growth.methodsAgree ? directionOf(growth.weekly, growth.margin) : 'unclear';
+  switch (direction) {
     case 'growing':
-      return `${where}, ${name} ${rights[noun]} about ${amount} more ${noun}s right a minute every week, ${when}.`;
+      return `${where}, ${name} ${rights[itemNoun(type)]} about ${amount} more ${noun} right a minute every week, ${when}.`;
     case 'falling':
-      return `${where}, ${name} ${rights[noun]} about ${amount} fewer ${noun}s right a minute every week, ${when}.`;
+      return `${where}, ${name} ${rights[itemNoun(type)]} about ${amount} fewer ${noun} right a minute every week, ${when}.`;
     case 'unclear':
-      return `${where}, results went up and down without clear growth, ${when}.`;
+      return `${where}, there was no clear trend ${when}.`;
   }
 };
 
 /** The goal of a result's exercise, or that the result met it. */
 export const goalSentence = (latest: PerformancePoint): string =>
-  latest.goalMet ? 'The goal was met.' : `The goal is ${goalText(latest)}.`;
+  `The goal of “${latest.name}” ${latest.goalMet ? 'was met' : `is ${goalText(latest)}`}.`;
 
 /** An exercise that comes next. */
 interface NextExercise {

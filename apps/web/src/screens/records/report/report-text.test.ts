@@ -20,7 +20,8 @@ const totals: TypeTotals = {
 const latest = {
   day: '2026-11-20' as CalendarDay,
   name: 'Short a',
-  correctPerMinute: 47.5,
+  seconds: 60,
+  correctPerMinute: 47,
   errors: 1,
   goalMet: false,
   responseGoal: 60,
@@ -48,10 +49,10 @@ test('names a student without results', () => {
 
 test('the latest result has no abbreviations', () => {
   expect(latestText('Maya', 'phonics/phonics', latest)).toBe(
-    'On Nov 20, 2026, in “Short a”, Maya read 47.5 words right in a minute, with 1 error. The goal is 60 in a minute with at most 2 errors.',
+    'On Nov 20, 2026, in “Short a”, Maya read 47 words right in a minute, with 1 error. The goal of “Short a” is 60 in a minute with at most 2 errors.',
   );
   expect(latestText('Omar', 'addition', { ...latest, errors: 0, goalMet: true })).toBe(
-    'On Nov 20, 2026, in “Short a”, Omar got 47.5 problems right in a minute, without an error. The goal was met.',
+    'On Nov 20, 2026, in “Short a”, Omar got 47 problems right in a minute, without an error. The goal of “Short a” was met.',
   );
 });
 

@@ -11,7 +11,6 @@ import { localToday } from '../../../../components/dates/local-today.ts';
 import { errorKindsText } from '../../../../components/exercises/exercise/error-kind-title.ts';
 import { itemNoun } from '../../../../components/exercises/exercise/item-noun.ts';
 import { practicePath } from '../../../../components/exercises/exercise/practice-path.ts';
-import { countText } from '../../../../components/records/chart/chart-text.ts';
 import type { ItemNoun } from '../../../../components/records/chart/performance/performance-text.ts';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -20,7 +19,7 @@ import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { RecordFold } from '../folds/record-fold.tsx';
 import { HardFacts } from './hard-facts.tsx';
 import { HardList } from './hard-list.tsx';
-import { hardRule, leftOutText, verdictText } from './hard-text.ts';
+import { hardFact, hardRule, leftOutText, verdictText } from './hard-text.ts';
 
 interface HardSectionProps {
   studentId: string;
@@ -33,9 +32,9 @@ export const HardSection = ({ studentId, type }: HardSectionProps) => {
   const from = time === 'lately' ? { from: recentSince(localToday()) } : {};
   const { data, error, refetch, isFetching } = useQuery(missedQuery({ studentID: studentId, type, ...from }));
   const noun = itemNoun(type);
-  const canPractice = data?.items.some(isHard) ?? false;
+  const hard = data?.items.filter(isHard).length ?? 0;
   return (
-    <RecordFold name="hard" title="What is hard" fact={data && countText(data.items.filter(isHard).length, noun)}>
+    <RecordFold name="hard" title="What is hard" fact={data && hardFact(hardVerdict(data.results, hard), hard, noun)}>
       <div className="grid gap-4 print:block print:space-y-2.5">
         <header>
           <div className="flex flex-wrap gap-2.5 print:hidden">
@@ -52,7 +51,7 @@ export const HardSection = ({ studentId, type }: HardSectionProps) => {
                 </button>
               ))}
             </fieldset>
-            {canPractice && (
+            {hard > 0 && (
               <Link to={practicePath(type)} search={{ id: studentId, ...from }} className={buttonClass()}>
                 Practice these
                 <Icon name="arrow-right" size={18} />

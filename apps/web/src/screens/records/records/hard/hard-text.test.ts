@@ -2,7 +2,7 @@ import { mathOperations } from '@sixty/domain/exercises/exercise-type.ts';
 import { factTable } from '@sixty/domain/records/fact-table.ts';
 import { factsOf } from '@sixty/domain/records/missed-items.ts';
 import { expect, test } from 'vitest';
-import { hardRule, leftOutText, spokenFact, verdictText } from './hard-text.ts';
+import { hardFact, hardRule, leftOutText, spokenFact, verdictText } from './hard-text.ts';
 
 test('names the rule for hard items', () => {
   expect(hardRule('word')).toBe(
@@ -34,4 +34,11 @@ test('a table cell is described by its problem, whether it occurred or not', () 
     expect(spokenFact(operation, row, column, table.at(row, column))).toBe(`${items[operation]}: missed 4 of 9`);
     expect(spokenFact(operation, row, column, undefined)).toBe(`${items[operation]}: has not come up yet`);
   }
+});
+
+test('the line of the closed part counts nothing before it can be said', () => {
+  expect(hardFact('no-results', 0, 'word')).toBe('Too early to say');
+  expect(hardFact('too-little', 0, 'word')).toBe('Too early to say');
+  expect(hardFact('nothing', 0, 'word')).toBe('0 words');
+  expect(hardFact('some', 1, 'problem')).toBe('1 problem');
 });

@@ -25,6 +25,10 @@ export const verdictText = (verdict: HardVerdict, results: number, noun: ItemNou
   }
 };
 
+/** The line of the closed part: a count only where the verdict makes one. */
+export const hardFact = (verdict: HardVerdict, hard: number, noun: ItemNoun): string =>
+  verdict === 'some' || verdict === 'nothing' ? countText(hard, noun) : 'Too early to say';
+
 /** In results whose text has changed the missed items are unknown; null if there are none. */
 export const leftOutText = (leftOut: number): string | null =>
   leftOut === 0

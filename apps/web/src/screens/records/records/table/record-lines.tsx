@@ -73,7 +73,10 @@ const RecordLine = memo(({ record, day, noun, hasTeacher, renderActions }: Recor
         </span>
         <span className={classNames('numbers', figure)}>
           {rateCell(record.wcpm)}
-          <span className="sr-only"> {noun}s correct per minute</span>
+          <span className="sr-only">
+            {' '}
+            {noun}s correct per minute{record.counts ? '' : ', does not count'}
+          </span>
         </span>
         <span className="w-4 shrink-0 text-success">
           {record.goalMet && record.counts && (
