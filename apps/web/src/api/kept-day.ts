@@ -3,7 +3,7 @@ import type { OutputOf } from '@sixty/contract/endpoint.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type DBSchema, openDB } from 'idb';
 import { keep, removeStored } from './browser-storage.ts';
-import { keptOwnerKey } from './kept-owner.ts';
+import { keptFor, keptOwnerKey } from './kept-owner.ts';
 
 /**
  * Today's students and their exercises, for opening the page without a network: with the journal and the outbox all that
@@ -49,11 +49,13 @@ export const readKept = async (): Promise<KeptDay | null> => {
 
 /** Keeps queries until midnight. A browser may refuse: then the day needs the network. */
 export const writeKept = async (kept: Omit<KeptDay, 'until'>): Promise<void> => {
+  const until = new Date().setHours(24, 0, 0, 0);
+  const mark = `${until} ${kept.owner}`;
   // First the mark by which it is found and deleted.
-  if (!keep('device', keptOwnerKey, kept.owner)) return;
+  if (!keep('device', keptOwnerKey, mark)) return;
   try {
     const database = await open();
-    await database.put('kept', { ...kept, until: new Date().setHours(24, 0, 0, 0) }, 'today');
+    await database.put('kept', { ...kept, until }, 'today');
     database.close();
   } catch {
     removeStored('device', keptOwnerKey);
@@ -69,9 +71,12 @@ export const restoreKept = async (client: QueryClient): Promise<KeptDay['session
   return kept.session;
 };
 
-export const forgetKept = async (): Promise<void> => {
+/** Deletes what is kept of an owner and a day. What was kept since stays. */
+export const forgetKept = async ({ owner, until }: Pick<KeptDay, 'owner' | 'until'>): Promise<void> => {
+  const isIt = (kept: Pick<KeptDay, 'owner' | 'until'> | null | undefined) =>
+    kept?.owner === owner && kept.until === until;
   const database = await open();
-  await database.clear('kept');
+  if (isIt(await database.get('kept', 'today'))) await database.clear('kept');
   database.close();
-  removeStored('device', keptOwnerKey);
+  if (isIt(keptFor())) removeStored('device', keptOwnerKey);
 };

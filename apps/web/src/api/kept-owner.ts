@@ -4,11 +4,14 @@ import { readStored } from './browser-storage.ts';
 
 type Owner = Pick<OutputOf<typeof getSession>, 'id' | 'currentOrganization'>;
 
-/** The name in the browser's storage under which the owner of what is kept for offline is known at once. */
+/** The name in the browser's storage under which it is known at once whose students are kept, and until when. */
 export const keptOwnerKey = 'sixty-kept-for';
 
 /** A user in an organization. */
 export const ownerOf = ({ id, currentOrganization }: Owner): string => `${id} ${currentOrganization?.id}`;
 
-/** The owner of what is kept; null if nothing is kept. */
-export const keptOwner = (): string | null => readStored('device', keptOwnerKey);
+/** Whose students are kept, and until when in milliseconds since 1970; null if nothing is kept. */
+export const keptFor = (): { readonly owner: string; readonly until: number } | null => {
+  const [, until, owner] = /^(\d+) (.+)$/.exec(readStored('device', keptOwnerKey) ?? '') ?? [];
+  return until === undefined || owner === undefined ? null : { owner, until: Number(until) };
+};

@@ -1,11 +1,21 @@
 import type { Today } from '@sixty/contract/exercises/today.ts';
-import { studentsOn } from '@sixty/domain/exercises/lineup.ts';
+import { isOnDay, studentsOn } from '@sixty/domain/exercises/lineup.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type KeptDay, readKept, stayForDay, writeKept } from '../../../api/kept-day.ts';
 import { ownerOf } from '../../../api/kept-owner.ts';
 import { exerciseQuery, sessionQuery } from '../../../api/queries.ts';
 import { todayQuery } from '../../../api/today-queries.ts';
+
+/** What the page needs for the day itself: no students of other days, and no needs. */
+const ofDay = ({ groups, others, ...rest }: Today, day: CalendarDay): Today => {
+  const withoutNeeds = (students: Today['others']) => students.map((student) => ({ ...student, needs: [] }));
+  return {
+    ...rest,
+    groups: groups.map((group) => ({ ...group, students: isOnDay(group, day) ? withoutNeeds(group.students) : [] })),
+    others: withoutNeeds(others),
+  };
+};
 
 let latest = 0;
 
@@ -25,7 +35,7 @@ export const keepToday = async (client: QueryClient, day: CalendarDay, today: To
   const known = new Map(
     earlier?.owner === owner ? earlier.queries.map(({ key, data }) => [JSON.stringify(key), data]) : [],
   );
-  const queries: KeptDay['queries'][number][] = [{ key: todayQuery(day).queryKey, data: today }];
+  const queries: KeptDay['queries'][number][] = [{ key: todayQuery(day).queryKey, data: ofDay(today, day) }];
   for (const { id, name, next, absent } of studentsOn(today, day)) {
     if (!next || absent) continue;
     const query = exerciseQuery({ type: next.type, number: next.number, studentID: id });

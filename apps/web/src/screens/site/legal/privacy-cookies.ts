@@ -37,7 +37,7 @@ export const storageSection: LegalSection = {
         'an exercise in progress, as ids and marks without names, for up to 12 hours;',
         'results that have not reached the server yet, as ids and marks, until they have;',
         'the names of today’s students with the texts of their next exercises and the errors of last time, until you log out or someone else logs in, and at the latest until you open the site on another day;',
-        'choices: text size and font, which notes you do not want to see again, whether the roster and the list of today are open, whether the child sees the clock, whether a chime ends the minute, whether errors of last time are shown, and that you dismissed the notice about cookies;',
+        'choices: text size and font, which notes you do not want to see again, whether the roster and the list of today are open, which parts of the records are, the size of paper, whether the child sees the clock, whether a chime ends the minute, whether errors of last time are shown, and that you dismissed the notice about cookies;',
         'until the tab is closed, the code of a link that gives you licenses, on which page you last ordered some, by whose students you filtered the roster, and for which version of the site the page was loaded again;',
         'on a student’s device, the username of the teacher, so that a child types only the code, whether the device is for one student only, and that it is a student’s device;',
         'which exercise was opened last and how a new reader was placed, as ids;',

@@ -56,7 +56,7 @@ export const privacyPolicy: LegalDocument = {
             'Licenses, and who works with the student.',
             'Results: exercise, day and time, how far and how long the student read or solved, which items were marked, and who graded.',
             'Notes and goal lines that adults enter.',
-            'How exercises look for the student: letters, size, spacing and color of the paper.',
+            'How exercises look for the student: letters, size, spacing, color of the paper and the star at the goal.',
             'Devices that were signed in to a lesson: the kind of browser and system, and a code made of the network address with a secret key, which tells only whether two devices are on the same network.',
           ],
         },
