@@ -16,8 +16,13 @@ export const setReadingSettings = endpoint({
   method: 'PUT',
   path: '/api/reading-settings',
   audience: ['customer', 'student'],
-  summary: "Set how exercises look on a student's devices, one of which omits studentID",
-  input: z.object({ studentID: z.optional(id), settings: readingSettings }),
+  summary: "Set how exercises look on a student's devices, one of which sends its lesson instead of studentID",
+  input: z.object({
+    studentID: z.optional(id),
+    /** The lesson of the device's session, so that a late change does not reach the next student. */
+    lesson: z.optional(z.string().check(z.maxLength(100))),
+    settings: readingSettings,
+  }),
   output: answer({}),
   refusals: ['student-missing'],
 });

@@ -1,5 +1,12 @@
 /** The parts of exercises that other areas and the composition root use. */
 
 export { findLicenseFacts } from './exercises/queries.ts';
-export { endLessonOf, endLessonWithin, endLostLessons, runLessonCommand, studentCodeHash } from './lessons/commands.ts';
+export {
+  endLessonOf,
+  endLessonWithin,
+  endLostLessons,
+  lessonOf,
+  runLessonCommand,
+  studentCodeHash,
+} from './lessons/commands.ts';
 export { forgetAbsences } from './today/queries.ts';

@@ -10,6 +10,7 @@ import { callerOf } from '../../../http/actor.ts';
 import { type Fields, route } from '../../../http/route.ts';
 import type { CookieNames } from '../../../http/session-cookie.ts';
 import { actorOfToken } from '../../../http/session-gate.ts';
+import { lessonOf } from '../../exercises/public.ts';
 import { keepTicket } from '../sign-in-tickets/commands.ts';
 import { deviceCookieSeconds, endSessionOf, type SessionDeps, signIn } from './commands.ts';
 import { findCustomerNames, findDeviceStudent, findImpersonationOfSession } from './queries.ts';
@@ -43,7 +44,7 @@ const actorDetails = async ({ db, key }: SessionEndpointDeps, actor: Actor) => {
   if (actor.kind === 'student') {
     const { instructorId, studentId } = actor.scope;
     const [student] = await rowsOf(db, findDeviceStudent, [studentId]);
-    const lesson = key.derive('lesson', instructorId, studentId).toString('base64url');
+    const lesson = lessonOf(key, instructorId, studentId);
     return { ...nobody, name: student?.name ?? null, lesson, reading: readingOf(student) };
   }
   const { userId, organizationId } = actor.scope;

@@ -64,6 +64,10 @@ const codeAnswer = ({ key }: Pick<LessonDeps, 'key'>, { id, expires_at }: LiveCo
   expires: expires_at.toISOString(),
 });
 
+/** Names the lesson of an instructor and a student to its devices, which learn no ids. */
+export const lessonOf = (key: ServerKey, instructorId: string, studentId: string): string =>
+  key.derive('lesson', instructorId, studentId).toString('base64url');
+
 /** The live code of a student with this instructor as the API returns it, or null. Never creates one. */
 export const liveStudentCode = async (
   { db, key }: Pick<LessonDeps, 'db' | 'key'>,

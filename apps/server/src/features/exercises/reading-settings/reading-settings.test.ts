@@ -54,6 +54,19 @@ test('a device that is handed over gets the settings of the next student', async
   expect(await readingOf(nextDevice)).toEqual(standardReadingSettings);
 });
 
+test('a late change of a device that was handed over does not reach the next student', async () => {
+  const { student, token, deviceToken } = await newLesson();
+  const { call } = testApp();
+  const { body: session } = await call(getSession, {}, deviceToken);
+  const lesson = session.valid ? (session.lesson ?? '') : '';
+  const ofAnother = await call(setReadingSettings, { lesson: `${lesson}x`, settings: large }, deviceToken);
+  expect(ofAnother.body).toMatchObject({ code: 'student-missing' });
+  const found = async () => (await call(findReadingSettings, { studentID: student.id }, token)).body;
+  expect(await found()).toMatchObject({ settings: standardReadingSettings });
+  await call(setReadingSettings, { lesson, settings: large }, deviceToken);
+  expect(await found()).toMatchObject({ settings: large });
+});
+
 test.each([
   { ...large, font: 'comic' },
   { ...large, size: 5 },

@@ -1,3 +1,4 @@
+import type { InputOf } from '@sixty/contract/endpoint.ts';
 import { setReadingSettings } from '@sixty/contract/exercises/reading-settings.ts';
 import { type ReadingSettings, standardReadingSettings } from '@sixty/domain/exercises/reading-settings.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -25,7 +26,7 @@ const useChangeOwnSettings = () => {
   const save = useMutation({
     // Saved in the order of the changes.
     scope: { id: 'reading-settings' },
-    mutationFn: (settings: ReadingSettings) => call(setReadingSettings, { settings }),
+    mutationFn: (change: InputOf<typeof setReadingSettings>) => call(setReadingSettings, change),
     onError: (error) => showToast('danger', messageOf(error)),
   });
   return (change: Partial<ReadingSettings>): void => {
@@ -33,6 +34,6 @@ const useChangeOwnSettings = () => {
     if (!session) return;
     const reading = { ...(session.reading ?? standardReadingSettings), ...change };
     queryClient.setQueryData(queryKey, { ...session, reading });
-    save.mutate(reading);
+    save.mutate({ ...(session.lesson !== null && { lesson: session.lesson }), settings: reading });
   };
 };
