@@ -2,6 +2,7 @@ import { addDays, type CalendarDay } from '../../kernel/calendar-day.ts';
 import type { Program } from '../../students/licenses/program.ts';
 import type { ExerciseKey } from '../exercise.ts';
 import { type ExerciseType, programOf, type StoryLevel } from '../exercise-type.ts';
+import { isPlacement } from '../popups.ts';
 import type { NextExercise, PastResult } from '../progression/next-exercise.ts';
 import { type PhonicsType, suggestedProgram } from '../progression/suggestions.ts';
 import { continueWith, type DatedType, typesToContinue } from '../progression/types-to-continue.ts';
@@ -42,7 +43,10 @@ export const packOf = (history: PackHistory, nextOf: NextOf, today: CalendarDay,
     const types = typesToContinue({ ...history, program, results: dated });
     const { type, number } = continueWith(types, (each) => nextOf(each, results));
     const day = addDays(today, session);
+    // A sheet is printed once, and what follows a check is known only after it.
+    if (exercises.some((each) => each.type === type && each.number === number)) break;
     exercises.push({ type, number });
+    if (isPlacement({ type, number })) break;
     lastDay = { ...lastDay, [programOf(type)]: day };
     dated = [...dated, { type, day }];
     // They are not read yet, so they have no rate.

@@ -48,6 +48,22 @@ test('one wrong or missing character is no code', () => {
   }
 });
 
+test('a digit too few or too many in the number is no code of another exercise', () => {
+  const numbers = Array.from({ length: 150 }, (_, index) => index + 1);
+  for (const number of numbers) {
+    const code = sheetCode({ type: 'stories/middle', number }, studentId, version);
+    const [, digits = '', rest = ''] = /^M(\d+)(.*)$/.exec(code) ?? [];
+    const places = [...digits, ''].keys();
+    const others = [...places].flatMap((place) => [
+      digits.slice(0, place) + digits.slice(place + 1),
+      ...[...'0123456789'].map((digit) => digits.slice(0, place) + digit + digits.slice(place)),
+    ]);
+    for (const other of others.filter((each) => Number(each) !== number && numbers.includes(Number(each)))) {
+      expect(readSheetCode(`M${other}${rest}`), `${number} as ${other}`).toBeNull();
+    }
+  }
+});
+
 test.each(['', 'H12', 'H0-4K7-QM2X', 'print', 'H1234-4K7-QM2X', '12-4K7-QM2X', '☃'])('%j is no code', (typed) => {
   expect(readSheetCode(typed)).toBeNull();
 });

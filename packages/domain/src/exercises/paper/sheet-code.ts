@@ -51,8 +51,11 @@ const studentOf = (mark: string): string | null => {
   return value < 16 ** 6 ? value.toString(16).padStart(6, '0') : null;
 };
 
-/** Odd, and none of them a multiple of 7, so that each wrong character changes the sum. */
-const weights = [1, 3, 5, 9, 11, 13, 15, 17, 19, 23, 25, 27];
+/**
+ * Odd, and none of them a multiple of 7, so that each wrong character changes the sum. Those of the number, first, also
+ * find a digit too few or too many.
+ */
+const weights = [9, 3, 1, 5, 11, 13, 15, 17, 19, 23, 25, 27];
 
 /** Finds each single wrong character. */
 const checkOf = (letter: string, number: number, marks: string): string => {
@@ -75,7 +78,7 @@ const form = new RegExp(
   `^([${Object.values(letterOf).join('')}])([0-9OIL]{1,3})([${plainAlphabet}]{6})([${plainAlphabet}])$`,
 );
 
-/** Reads a typed code, with any spaces, dashes and case; null if a character is wrong or missing. */
+/** Reads a typed code, with any spaces, dashes and case; null if a character is wrong, missing or too many. */
 export const readSheetCode = (typed: string): Sheet | null => {
   const [, letter, digits = '', marks = '', check] = form.exec(typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')) ?? [];
   const type = exerciseTypes.find((each) => letterOf[each] === letter);

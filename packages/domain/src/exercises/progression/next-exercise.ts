@@ -267,16 +267,16 @@ const following = (
   const skipped = ahead.filter(({ number }) => number < next.number).map(({ number }) => number);
   if (skipped.length > 0) return { number: next.number, reason: { kind: 'placed', after, skipped } };
   if (atFirst >= 2 && second && isMoreOfTheSame(next, places[after - 1], second)) {
-    const fluent = ahead
-      .slice(0, -1)
-      .filter(
-        (place, index) =>
-          place.graded &&
-          place.goal <= fluency * rate &&
-          isMoreOfTheSame(place, places[after - 1], ahead[index + 1] ?? place),
-      );
-    const to = ahead[Math.max(1, fluent.length)] ?? second;
-    return { number: to.number, reason: { kind: 'skip', after, skipped: next.number, through: to.number - 1 } };
+    const end = ahead.findIndex(
+      (place, index) =>
+        !place.graded ||
+        place.goal > fluency * rate ||
+        !isMoreOfTheSame(place, places[after - 1], ahead[index + 1] ?? place),
+    );
+    const skipped = ahead.slice(0, Math.max(1, Math.min(end < 0 ? ahead.length : end, ahead.length - 1)));
+    const to = ahead[skipped.length] ?? second;
+    const through = skipped.at(-1)?.number ?? next.number;
+    return { number: to.number, reason: { kind: 'skip', after, skipped: next.number, through } };
   }
   return { number: next.number, reason: { kind: 'next', after } };
 };

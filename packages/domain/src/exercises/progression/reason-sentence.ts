@@ -61,7 +61,7 @@ const sentenceOf = (reason: NextReason): string => {
         : `The goal of ${reason.left} has not been met in ${reason.attempts} attempts, so an easier one comes first.`;
     case 'onward':
       return reason.after === null
-        ? `The goal of ${reason.left} is still far and can wait: another one comes.`
+        ? `The goal of ${reason.left} can wait. Another exercise comes first.`
         : `The goal of ${reason.left} can wait: after an easier one comes the next.`;
     case 'finished':
       return 'All goals have been met. The last exercise keeps it fluent.';

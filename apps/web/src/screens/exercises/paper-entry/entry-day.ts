@@ -12,8 +12,12 @@ export const chooseDay = (typed: string): void => {
   if (day && isEntryDay(day, localToday())) chosenDay.set(day === localToday() ? null : day);
 };
 
-/** When a sheet of the chosen day was read, in milliseconds since 1970. */
+/**
+ * When a sheet of the chosen day was read, in milliseconds since 1970: between noon and six, in the order in which the
+ * sheets of a pile are entered.
+ */
 export const takenAtOfChosenDay = (): number => {
   const day = chosenDay.get();
-  return day ? new Date(`${day}T12:00`).getTime() : Date.now();
+  const now = Date.now();
+  return day ? new Date(`${day}T12:00`).getTime() + (now - new Date(now).setHours(0, 0, 0, 0)) / 4 : now;
 };
