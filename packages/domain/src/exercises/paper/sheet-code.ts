@@ -38,7 +38,7 @@ const at = (value: number): string => plainAlphabet[value % plainAlphabet.length
 const studentMark = (student: string): string => {
   let rest = Number.parseInt(student, 16);
   let mark = '';
-  while (mark.length < studentLength) {
+  for (let place = 0; place < studentLength; place += 1) {
     mark += at(rest);
     rest = Math.trunc(rest / plainAlphabet.length);
   }
