@@ -100,7 +100,7 @@ export const wellFormedInput = (
         probeNumber: 1,
         studentID: studentId,
         version: '0123456789ab',
-        itemCount: 30,
+        ...{ itemCount: 30, responseGoal: 30 },
         time: 60,
         responses: 5,
         errors: [],
@@ -113,6 +113,13 @@ export const wellFormedInput = (
       return { type: 'addition', studentID: studentId };
     case 'GET /api/records/missed':
       return { type: 'addition', studentID: studentId, from: '2026-01-01' };
+    case 'GET /api/records/progress':
+    case 'GET /api/records/totals':
+    case 'GET /api/fidelity':
+    case 'GET /api/donuts':
+    case 'GET /api/reading-settings':
+    case 'GET /api/students/suggestion':
+    case 'GET /api/suggested':
     case 'GET /api/students/data':
     case 'GET /api/students/data/pdf':
     case 'GET /api/students/erasure':
@@ -123,11 +130,6 @@ export const wellFormedInput = (
       return { after: studentId, afterDay: '2026-01-01' };
     case 'POST /api/students/erase':
       return { studentID: known.erasable.id, confirmation: known.erasable.name };
-    case 'GET /api/records/progress':
-    case 'GET /api/records/totals':
-    case 'GET /api/fidelity':
-    case 'GET /api/donuts':
-      return { studentID: studentId };
     case 'POST /api/records/void':
       return { resultID: resultId, reason: 'The fire bell rang.' };
     case 'POST /api/records/restore':
@@ -158,16 +160,14 @@ export const wellFormedInput = (
     case 'PUT /api/reading-settings':
       return {
         studentID: studentId,
+        // Only a device has one.
+        lesson: undefined,
         settings: { font: 'atkinson', size: 3, spacing: 'wide', paper: 'cream', star: true },
       };
     case 'PUT /api/today/absence':
       return { studentID: studentId, day: '2026-11-23', absent: true };
     case 'GET /api/dok':
       return { type: 'stories/elementary', number: '1' };
-    case 'GET /api/reading-settings':
-    case 'GET /api/students/suggestion':
-    case 'GET /api/suggested':
-      return { studentID: studentId };
     case 'POST /api/students/code':
       return { studentID: studentId, keepsLesson: false };
     case 'POST /api/students/edit':

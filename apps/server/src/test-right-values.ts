@@ -36,6 +36,8 @@ const isAddress = (value: unknown): boolean => typeof value === 'string' && isEm
  * skipped, as nothing would be refused.
  */
 const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
+  // Any text of another lesson is refused, but not as malformed.
+  lesson: (value) => value === undefined || (typeof value === 'string' && value.length <= 100),
   submissionId: (value) => typeof value === 'string' && isUuid(value),
   instructorID: () => false,
   studentID: () => false,
@@ -49,6 +51,9 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   probeNumber: (value) => isWithin(value, 1, 30),
   version: (value) => typeof value === 'string' && /^[0-9a-f]{12}$/.test(value),
   itemCount: (value) => isWithin(value, 1, 2000),
+  responseGoal: (value) => isWithin(value, 1, 2000),
+  settings: () => false,
+  sessions: (value) => /^\s*0*[1-5]\s*$/.test(asText(value)),
   time: (value) => isWithin(value, 1, 60),
   // A minute has at least one response, so that 0 is wrong here.
   responses: (value) => isWithin(value, 1, 30),
