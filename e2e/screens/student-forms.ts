@@ -164,7 +164,7 @@ export const recordForms: readonly FormCase[] = [
     path: '/p',
     submit: 'Open',
     errors: ['Code on the sheet'],
-    filled: { 'Code on the sheet': 'D7-C2C-4JP3' },
+    filled: { 'Code on the sheet': 'D7-C2C-4JPS' },
     call: '/api/paper/sheet',
     reads: true,
     refusal: ['sheet-missing', 'Code on the sheet'],
