@@ -24,6 +24,7 @@ interface Place {
 interface Practice {
   readonly type: string;
   readonly count?: number;
+  readonly daysAgo?: number;
   readonly everyDays?: number;
 }
 
@@ -143,8 +144,8 @@ export const studentsOf = ({ query }: Pick<TestServer, 'query'>) => {
          select s.id, u.id from students s, users u where s.name = any($2) and u.username = $1 on conflict do nothing`,
         [username, names],
       ),
-    /** Gives a student results in a type, one a day until today, like the best of that type. */
-    results: (studentId: string, { type, count = 1 }: Practice) =>
+    /** Gives a student results in a type, one a day until today or an earlier day, like the best of that type. */
+    results: (studentId: string, { type, count = 1, daysAgo = 0 }: Practice) =>
       query(
         `insert into exercise_results (id, student_id, instructor_id, type, number, content_version, item_count, seconds,
            responses, errors, error_kinds, response_goal, error_goal, taken_at, local_day, zone)
@@ -154,8 +155,8 @@ export const studentsOf = ({ query }: Pick<TestServer, 'query'>) => {
          from (
            select * from exercise_results where type = $2
            order by cardinality(errors)::real / responses, responses desc, id limit 1
-         ) as pattern, generate_series(0, $3::int - 1) as ago`,
-        [studentId, type, count],
+         ) as pattern, generate_series($4::int, $4 + $3::int - 1) as ago`,
+        [studentId, type, count, daysAgo],
       ),
     /** Gives a student 16 stories of a level, each read a little better; `step` is the increase of their numbers. */
     stories: (
