@@ -121,7 +121,8 @@ test('on a phone a result is one line, and a press shows the rest of it', async 
   await dialog.getByRole('button', { name: 'Leave out' }).tap();
   await expect(page.getByText(/^Left out by Carmen Delgado/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Count again/ })).toBeFocused();
-  await expect(page.getByText('Does not count')).toBeVisible();
+  await expect(page.getByText('Does not count', { exact: true })).toBeVisible();
+  await expect(lines.first()).toContainText('words correct per minute, does not count');
 });
 
 test('a student with one result and no license has sentences that are true for them', async ({
