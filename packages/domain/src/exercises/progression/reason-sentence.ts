@@ -64,7 +64,7 @@ const sentenceOf = (reason: NextReason): string => {
         ? `The goal of ${reason.left} can wait. Another exercise comes first.`
         : `The goal of ${reason.left} can wait: after an easier one comes the next.`;
     case 'finished':
-      return 'All goals have been met. The last exercise keeps it fluent.';
+      return 'This is the end of the list. The last exercise keeps it fluent.';
   }
 };
 

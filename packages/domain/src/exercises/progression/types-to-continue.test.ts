@@ -91,7 +91,7 @@ test.each([
   ['phrases', 'start', false, false, 'This list comes next.'],
   ['phrases', 'start', true, false, 'All goals before it have been met.'],
   ['phonics/alphabet', 'start', false, true, 'Many letter sounds were wrong in the check.'],
-  ['phrases', 'finished', false, true, 'All goals have been met. The last exercise keeps it fluent.'],
+  ['phrases', 'finished', false, true, 'This is the end of the list. The last exercise keeps it fluent.'],
 ] as const)(
   '%s, %s, after a finished type %s, after a failed check %s: "%s"',
   (type, kind, follows, failed, sentence) => {

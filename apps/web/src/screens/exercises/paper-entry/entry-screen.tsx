@@ -38,7 +38,7 @@ const OneSheet = ({ code }: { code: string }) => {
   if (student) return <Loaded exercise={{ type, number }} student={student} textChanged={textChanged} />;
   return (
     <Waiting>
-      <p>Two of your students share this code. Whose sheet is it?</p>
+      <p>More than one of your students has this code. Whose sheet is it?</p>
       {students.map(({ id, name }) => (
         <Button key={id} onClick={() => setChosen(id)}>
           {name}

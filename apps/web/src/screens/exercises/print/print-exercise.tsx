@@ -15,6 +15,12 @@ import type { PrintedPages } from './print-choices.ts';
 import { PrintFrame } from './print-frame.tsx';
 import { SheetPages } from './sheet-pages.tsx';
 
+/** A sheet without its text or name would be wasted. */
+const reasonNotToPrint = (isLoaded: boolean, { student, instructor, questions }: PrintedPages): string | undefined => {
+  if (!isLoaded) return 'The sheet is still loading.';
+  return student || instructor || questions ? undefined : 'There is nothing to print.';
+};
+
 /** One exercise on paper for a student. */
 export const PrintExercise = ({ exercise, studentId }: { exercise: ExerciseKey; studentId: string }) => {
   const { type } = exercise;
@@ -27,7 +33,7 @@ export const PrintExercise = ({ exercise, studentId }: { exercise: ExerciseKey; 
     <PrintFrame
       title={title}
       tabTitle={`Print ${title}`}
-      reason={data && (pages.student || pages.instructor || pages.questions) ? undefined : 'There is nothing to print.'}
+      reason={reasonNotToPrint(data !== undefined && student !== undefined, pages)}
       back={
         <Link
           to={exerciseListPath(type)}
