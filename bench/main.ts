@@ -4,7 +4,7 @@
  * rounds and taps; `--lessons` measures only lessons; `--records` the records of students with years of history, in a
  * small and a large table; `--roster` pages of the roster in a small and a large organization; `--organization` the
  * page of a large organization; `--log-ins` many log-ins at once; `--mail` messages that wait; `--sign-ups` a morning on
- * which 2,500 teachers sign up; `--room` what a teacher does between ten students.
+ * which 2,500 teachers sign up; `--truth` what the suggestions do in simulated school years; `--room` what a teacher does between ten students.
  */
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -46,6 +46,7 @@ import { loadScripts } from './scripts-loaded.ts';
 import { measureSignUps } from './sign-ups.ts';
 import { fillUp, findDatabase } from './stored-results.ts';
 import { measureTaps, type Pointer } from './tap-to-paint.ts';
+import { printTruth } from './truth.ts';
 
 const flag = { type: 'boolean', default: false } as const;
 const {
@@ -58,6 +59,7 @@ const {
   mail: onlyMail,
   room: onlyRoom,
   'sign-ups': onlySignUps,
+  truth: onlyTruth,
 } = parseArgs({
   options: {
     quick: flag,
@@ -69,6 +71,7 @@ const {
     mail: flag,
     room: flag,
     'sign-ups': flag,
+    truth: flag,
   },
 }).values;
 const plan = quick
@@ -104,6 +107,7 @@ const runLessons = async (undo: Undo): Promise<LessonTimes> => {
 };
 
 const run = async (undo: Undo): Promise<void> => {
+  if (onlyTruth) return printTruth();
   printMachine();
   if (onlyRecords) return printRecords(await measureRecords(() => newDataDir(undo), plan.sizes, teacher, undo));
   if (onlyOrganization) return printOrganization(await measureOrganization(plan.school, await newDataDir(undo), undo));

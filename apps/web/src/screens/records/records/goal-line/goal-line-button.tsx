@@ -1,12 +1,20 @@
 import type { StudentGoalLine } from '@sixty/contract/records/goal-lines.ts';
 import type { RawRecord } from '@sixty/contract/records/records.ts';
+import type { StudentDetails } from '@sixty/contract/students/students.ts';
 import { type ExerciseType, programOf } from '@sixty/domain/exercises/exercise-type.ts';
+import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import { gradeByAge } from '@sixty/domain/records/grade-by-age.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { studentQuery } from '../../../../api/queries.ts';
+import { localToday } from '../../../../components/dates/local-today.ts';
 import { activePrograms } from '../../../../components/students/student/roster.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { GoalLineDialog } from './goal-line-dialog.tsx';
+
+/** The grade by age, or the one given instead of a birthday. */
+const gradeOf = ({ birthDay, grade }: Pick<StudentDetails, 'birthDay' | 'grade'>): number | null =>
+  birthDay ? gradeByAge(birthDay as CalendarDay, localToday()) : Number(grade) || null;
 
 interface GoalLineButtonProps {
   student: { readonly id: string; readonly name: string; readonly canInstruct: boolean };
@@ -35,7 +43,8 @@ export const GoalLineButton = ({ student, type, goalLine, records }: GoalLineBut
           studentId={student.id}
           type={type}
           goalLine={goalLine}
-          latest={records.findLast(({ counts }) => counts)}
+          records={records.filter(({ counts }) => counts)}
+          grade={data ? gradeOf(data) : null}
           open={open}
           onClose={() => setAsked({ open: false, time })}
         />

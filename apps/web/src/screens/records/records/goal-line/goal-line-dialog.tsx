@@ -1,6 +1,7 @@
 import { type StudentGoalLine, setGoalLine } from '@sixty/contract/records/goal-lines.ts';
 import type { RawRecord } from '@sixty/contract/records/records.ts';
 import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
+import { suggestGoalLine } from '@sixty/domain/records/suggested-goal-line.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../api/client.ts';
 import { localToday } from '../../../../components/dates/local-today.ts';
@@ -9,19 +10,29 @@ import { Fields } from '../../../../components/form/fields.tsx';
 import { type DialogState, FormDialog } from '../../../../components/form/form-dialog.tsx';
 import { useForm } from '../../../../components/form/use-form.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { endOfSchoolYear, goalLineError, suggestGoalLine } from './goal-line-suggestion.ts';
+import { endOfSchoolYear, goalLineError } from './goal-line-fields.ts';
 
 interface GoalLineDialogProps extends DialogState {
   studentId: string;
   type: ExerciseType;
   goalLine: StudentGoalLine | null;
-  latest: RawRecord | undefined;
+  /** Those that count, oldest first. */
+  records: readonly RawRecord[];
+  /** The student's grade, such as 3.2; null where it is not known. */
+  grade: number | null;
 }
 
 /** Sets a student's goal line in a type of exercise, or removes it. */
-export const GoalLineDialog = ({ studentId, type, goalLine, latest, ...dialog }: GoalLineDialogProps) => {
+export const GoalLineDialog = ({ studentId, type, goalLine, records, grade, ...dialog }: GoalLineDialogProps) => {
   const queryClient = useQueryClient();
-  const suggestion = suggestGoalLine(type, latest);
+  const today = localToday();
+  const suggestion = suggestGoalLine({
+    type,
+    results: records.map(({ number, ...record }) => ({ ...record, exercise: number })),
+    grade,
+    today,
+    by: endOfSchoolYear(today),
+  });
   const form = useForm({
     fields: {
       value: {

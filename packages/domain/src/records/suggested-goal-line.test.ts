@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { exerciseTypes } from '../exercises/exercise-type.ts';
+import type { CalendarDay } from '../kernel/calendar-day.ts';
+import { suggestGoalLine } from './suggested-goal-line.ts';
+
+const [today, by] = ['2026-11-10', '2027-05-25'] as CalendarDay[] as [CalendarDay, CalendarDay];
+const reading = (exercise: number, wcpm: number) => ({ exercise, wcpm, responseGoal: 110, gradeLevel: 3.2 });
+const stories = (grade: number | null, ...readings: [exercise: number, wcpm: number][]) =>
+  suggestGoalLine({ type: 'stories/high', results: readings.map((each) => reading(...each)), grade, today, by });
+
+test('stories start from the median of the latest first readings, not from rereadings', () => {
+  const rereadings = [60, 80, 95, 101].map((wcpm): [number, number] => [1, wcpm]);
+  expect(stories(3.2, ...rereadings, [2, 64], [3, 62])?.source).toContain('From first readings of 62 a minute');
+});
+
+test('below the median of the grade the growth is ambitious, else typical', () => {
+  expect(stories(3.2, [1, 60], [2, 62], [3, 64])).toEqual({
+    value: 100,
+    source:
+      'From first readings of 62 a minute, 1.4 more each week, ambitious: half as much again as the middle of grade 3 (Hasbrouck and Tindal, 2017).',
+  });
+  expect(stories(3.2, [1, 100])).toEqual({
+    value: 125,
+    source:
+      'From first readings of 100 a minute, 0.9 more each week, typical for such a reader of grade 3 (Hasbrouck and Tindal, 2017).',
+  });
+});
+
+test('without a known grade, that of the latest story counts', () => {
+  expect(stories(null, [1, 100])?.source).toContain('of grade 3');
+});
+
+const list = (responseGoal: number, wcpm: number) =>
+  suggestGoalLine({ type: 'addition', results: [{ exercise: 4, wcpm, responseGoal }], grade: 2, today, by });
+
+test.each([
+  [30, 20, 30, 'The goal of exercise 4.'],
+  [30, 34, 50, 'The rate a minute that counts as fluent.'],
+  [30, 60, 66, 'A tenth more than the best result.'],
+])('a list with the goal %i and %i right a minute suggests %i', (goal, wcpm, value, source) => {
+  expect(list(goal, wcpm)).toEqual({ value, source });
+});
+
+test('without results nothing is suggested', () => {
+  expect(stories(3)).toBeNull();
+});
+
+test('every student with six results gets a goal above where they are, at most 250', () => {
+  const result = fc.record({
+    exercise: fc.integer({ min: 1, max: 3 }),
+    wcpm: fc.double({ min: 0, max: 249, noNaN: true }),
+    responseGoal: fc.integer({ min: 30, max: 160 }),
+    gradeLevel: fc.option(fc.double({ min: 1, max: 6.9, noNaN: true }), { nil: undefined }),
+  });
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...exerciseTypes),
+      fc.array(result, { minLength: 6, maxLength: 6 }),
+      fc.option(fc.double({ min: 1, max: 12, noNaN: true })),
+      (type, results, grade) => {
+        const suggested = suggestGoalLine({ type, results, grade, today, by });
+        const lowest = Math.min(...results.map(({ wcpm }) => wcpm));
+        expect(suggested?.value).toBeGreaterThan(lowest);
+        expect(suggested?.value).toBeLessThanOrEqual(250);
+        expect(suggested?.source).toMatch(/^[A-Z].*\.$/);
+      },
+    ),
+  );
+});
