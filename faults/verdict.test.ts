@@ -33,6 +33,7 @@ const stored: StoredResult = {
   errorKinds: null,
   responseGoal: 30,
   errorGoal: 2,
+  goalErrors: 1,
   takenAt: new Date(1_000),
   localDay: '2026-03-07',
   zone: 'America/New_York',

@@ -1,4 +1,4 @@
-import { isGoalMet } from '@sixty/domain/exercises/scoring.ts';
+import { goalErrorsOf, isGoalMet } from '@sixty/domain/exercises/scoring.ts';
 import type { LedgerEntry } from './ledger.ts';
 import type { StoredResult } from './stored-results.ts';
 
@@ -52,5 +52,7 @@ const isSame = ({ submission, acknowledged }: LedgerEntry, row: StoredResult): b
   row.zone === submission.zone &&
   (acknowledged === null || acknowledged.answer.goalMet === goalMetBy(row));
 
-const goalMetBy = ({ seconds, responses, errors, responseGoal, errorGoal }: StoredResult): boolean =>
-  isGoalMet({ seconds, responses, errors: errors.length }, { responses: responseGoal, errors: errorGoal });
+const goalMetBy = ({ seconds, responses, errors, responseGoal, errorGoal }: StoredResult): boolean => {
+  const goal = { responses: responseGoal, errors: errorGoal };
+  return isGoalMet({ seconds, responses, goalErrors: goalErrorsOf(errors, goal) }, goal);
+};

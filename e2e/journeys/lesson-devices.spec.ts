@@ -59,7 +59,7 @@ test('a student gets praise for a recorded result, and a welcome back after a cl
 
   await expect(instructor.getByRole('definition').filter({ hasText: /^60$/ })).toBeVisible();
   await expect(instructor.getByText('98%')).toBeVisible();
-  await expect(instructor.getByText(/Goal: \d+ words, at most 2 errors\. Not met yet\./)).toBeVisible();
+  await expect(instructor.getByText(/Goal: \d+ words, at most 2 errors among them\. Not met yet\./)).toBeVisible();
 });
 
 test('the controls fit in one row from 600 pixels up, and a phone in landscape leaves the text its room', async ({

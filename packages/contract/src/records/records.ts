@@ -39,6 +39,8 @@ const rawRecord = z.object({
   errorKinds: z.partialRecord(errorKind, z.int()),
   responseGoal: z.int(),
   errorGoal: z.int(),
+  /** Of the errors, those that count for the goal: up to its mark. */
+  goalErrors: z.int(),
   goalMet: z.boolean(),
   teacherName: z.string(),
   /** Whether it counts: voided and moved results do not. */

@@ -56,6 +56,8 @@ const studentData = z.object({
       errorKinds: z.nullable(z.array(z.nullable(z.enum(errorKinds)))),
       responseGoal: z.int(),
       errorGoal: z.int(),
+      /** The errors that count for the goal. */
+      goalErrors: z.int(),
       instructor: username,
       /** Whether it counts: false if voided or moved to another student. */
       counts: z.boolean(),

@@ -7,7 +7,7 @@ import { goalMetToday, type PreviousSubmission } from './leaving.ts';
 const story: ExerciseKey = { type: 'stories/high', number: 5 };
 const met: PreviousSubmission = {
   exercise: story,
-  score: { responses: 120, errors: 2, seconds: 60 },
+  score: { responses: 120, goalErrors: 2, seconds: 60 },
   goal: { responses: 120, errors: 2 },
   day: '2026-03-02',
   zone: 'America/New_York',
@@ -28,8 +28,8 @@ test.each<[string, ExerciseKey, PreviousSubmission | null]>([
   ['nothing was ever submitted', story, null],
   ['the previous submission was of another number', { ...story, number: 6 }, met],
   ['the previous submission was of another type', { ...story, type: 'stories/middle' }, met],
-  ['a response was missing', story, { ...met, score: { responses: 119, errors: 0, seconds: 60 } }],
-  ['there was an error too many', story, { ...met, score: { responses: 120, errors: 3, seconds: 50 } }],
+  ['a response was missing', story, { ...met, score: { responses: 119, goalErrors: 0, seconds: 60 } }],
+  ['there was an error too many', story, { ...met, score: { responses: 120, goalErrors: 3, seconds: 50 } }],
 ])('the dashboard opens when %s', (_title, left, previous) => {
   expect(leaving(left, previous)).toBe('dashboard');
 });
@@ -57,7 +57,7 @@ test('math and any exercise other than the last one are never celebrated', () =>
   const key = fc.record({ type: fc.constantFrom(...exerciseTypes), number: fc.integer({ min: 1, max: 6 }) });
   fc.assert(
     fc.property(key, key, fc.integer({ min: 0, max: 4 }), fc.integer({ min: 117, max: 120 }), (left, done, e, r) => {
-      const screen = leaving(left, { ...met, exercise: done, score: { responses: r, errors: e, seconds: 60 } });
+      const screen = leaving(left, { ...met, exercise: done, score: { responses: r, goalErrors: e, seconds: 60 } });
       const same = left.type === done.type && left.number === done.number;
       if (screen === 'goal') expect([same, isMathOperation(left.type), r, e <= 2]).toEqual([true, false, 120, true]);
     }),

@@ -2,12 +2,12 @@ import { calendarDayAt } from '../kernel/calendar-day.ts';
 import { earlyPhonics } from './after-submit.ts';
 import type { ExerciseKey } from './exercise.ts';
 import { isMathOperation } from './exercise-type.ts';
-import { type Goal, isGoalMet, type Score } from './scoring.ts';
+import { type Goal, type GoalScore, isGoalMet } from './scoring.ts';
 
 /** A student's latest result, in any exercise. */
 export interface PreviousSubmission {
   readonly exercise: ExerciseKey;
-  readonly score: Score;
+  readonly score: GoalScore;
   /** The goals in force at that time. */
   readonly goal: Goal;
   /** The result's day and IANA zone. */

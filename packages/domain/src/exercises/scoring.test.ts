@@ -3,6 +3,7 @@ import type { ExerciseType } from './exercise-type.ts';
 import {
   accuracy,
   errorsPerMinute,
+  goalErrorsOf,
   goalOf,
   isGoalMet,
   toOneDecimal,
@@ -42,13 +43,19 @@ test.each<[ExerciseType, number, number]>([
 });
 
 test.each([
-  ['all items, errors at the limit', { responses: 30, errors: 2, seconds: 60 }, true],
-  ['one error too many', { responses: 30, errors: 3, seconds: 60 }, false],
-  ['one item short', { responses: 29, errors: 0, seconds: 60 }, false],
-  ['later than a minute', { responses: 30, errors: 0, seconds: 61 }, false],
-  ['done early', { responses: 30, errors: 0, seconds: 31 }, true],
+  ['all items, errors at the limit', { responses: 30, goalErrors: 2, seconds: 60 }, true],
+  ['one error too many', { responses: 30, goalErrors: 3, seconds: 60 }, false],
+  ['one item short', { responses: 29, goalErrors: 0, seconds: 60 }, false],
+  ['later than a minute', { responses: 30, goalErrors: 0, seconds: 61 }, false],
+  ['done early', { responses: 30, goalErrors: 0, seconds: 31 }, true],
 ])('goal: %s', (_title, score, met) => {
   expect(isGoalMet(score, { responses: 30, errors: 2 })).toBe(met);
+});
+
+test('errors beyond the goal mark do not count for the goal', () => {
+  const goal = { responses: 30, errors: 2 };
+  expect(goalErrorsOf([3, 29, 30, 31, 40], goal)).toBe(2);
+  expect(goalErrorsOf([], goal)).toBe(0);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { errorsWithin } from './attempt.ts';
 import { maxSeconds } from './clock.ts';
 import type { Exercise } from './exercise.ts';
 
@@ -23,7 +24,12 @@ export const toOneDecimal = (rate: number): number => Math.round(rate * 10) / 10
 /** The share of items read correctly, 0 to 1. */
 export const accuracy = ({ responses, errors }: Score): number => (responses - errors) / responses;
 
-/** The items to read within the minute, and the errors allowed. */
+/** A score as its goal counts it: of the errors only those up to the goal mark. */
+export interface GoalScore extends Pick<Score, 'responses' | 'seconds'> {
+  readonly goalErrors: number;
+}
+
+/** The items to read within the minute, and the errors allowed among them. */
 export interface Goal {
   readonly responses: number;
   readonly errors: number;
@@ -41,9 +47,13 @@ export const goalOf = (
   errors: (type === 'phonics/alphabet' || type === 'phonics/phonics') && number <= 3 ? 0 : 2,
 });
 
+/** How many errors count for the goal: who reads on beyond the mark does not lose the goal by errors there. */
+export const goalErrorsOf = (errors: readonly number[], { responses }: Pick<Goal, 'responses'>): number =>
+  errorsWithin(errors, responses).length;
+
 /**
- * A goal is met by reading the items of the goal within the minute with no more errors than the limit (A sections 4 and 9). For
- * SQL, `isMet` of the server's goal-met.ts repeats this rule.
+ * A goal is met by reading the items of the goal within the minute with no more errors among them than the limit (A sections 4
+ * and 9). For SQL, `isMet` of the server's goal-met.ts repeats this rule.
  */
-export const isGoalMet = (score: Score, goal: Goal): boolean =>
-  score.seconds <= maxSeconds && score.responses >= goal.responses && score.errors <= goal.errors;
+export const isGoalMet = (score: GoalScore, goal: Goal): boolean =>
+  score.seconds <= maxSeconds && score.responses >= goal.responses && score.goalErrors <= goal.errors;

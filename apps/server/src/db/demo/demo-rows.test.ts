@@ -32,7 +32,10 @@ const resultsOf = (rows: DemoRows, name: string) => {
 };
 
 const isMet = (result: DemoRows['exerciseResults'][number]) =>
-  isGoalMet({ ...result, errors: result.errors.length }, { responses: result.responseGoal, errors: result.errorGoal });
+  isGoalMet(
+    { ...result, goalErrors: result.goalErrors ?? result.errors.length },
+    { responses: result.responseGoal, errors: result.errorGoal },
+  );
 
 /** WCPM gained per week, by least squares. */
 const weeklyGain = (results: DemoRows['exerciseResults']): number => {

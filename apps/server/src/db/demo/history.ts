@@ -1,6 +1,6 @@
 import type { Library } from '@sixty/content/library.ts';
 import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
-import { goalOf, isGoalMet } from '@sixty/domain/exercises/scoring.ts';
+import { goalErrorsOf, goalOf, isGoalMet } from '@sixty/domain/exercises/scoring.ts';
 import { type CalendarDay, calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { attempt, difficulties, type Track } from './learner-model.ts';
@@ -28,6 +28,7 @@ interface PastResult {
   readonly errors: number[];
   readonly responseGoal: number;
   readonly errorGoal: number;
+  readonly goalErrors: number;
   readonly takenAt: Date;
   readonly localDay: CalendarDay;
   readonly zone: string;
@@ -72,6 +73,7 @@ const followTrack = (random: Random, { student, track, planned, plateau }: Way, 
     const outcome = attempt(random, track, difficulties(exercise, student), { weeks, form, before, stuck });
     const { seconds, responses, errors } = outcome;
     const goal = goalOf(exercise, exercise.items.length);
+    const goalErrors = goalErrorsOf(errors, goal);
     results.push({
       id: uuidV7(takenAt.getTime(), bytesFrom(random, 10)),
       type,
@@ -83,12 +85,13 @@ const followTrack = (random: Random, { student, track, planned, plateau }: Way, 
       errors: [...errors],
       responseGoal: goal.responses,
       errorGoal: goal.errors,
+      goalErrors,
       takenAt,
       localDay: calendarDayAt(takenAt, demoZone),
       zone: demoZone,
       receivedAt: new Date(takenAt.getTime() + Math.round(between(random, 300, 2500))),
     });
-    const met = isGoalMet({ seconds, responses, errors: errors.length }, goal);
+    const met = isGoalMet({ seconds, responses, goalErrors }, goal);
     number += met ? 1 : 0;
     before = met ? 0 : before + 1;
   }

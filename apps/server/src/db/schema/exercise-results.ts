@@ -35,6 +35,8 @@ export const exerciseResults = pgTable(
     /** The goals in force on that day. */
     responseGoal: smallint('response_goal').notNull(),
     errorGoal: smallint('error_goal').notNull(),
+    /** The errors up to the goal mark, which count for the goal; null where all count, as they did before. */
+    goalErrors: smallint('goal_errors'),
     takenAt: instantColumn('taken_at').notNull(),
     /** Local day and IANA zone of the exercise. */
     localDay: date('local_day', { mode: 'string' }).notNull(),

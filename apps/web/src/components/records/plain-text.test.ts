@@ -19,7 +19,7 @@ test.each<[Parameters<typeof resultSentence>[1], Parameters<typeof testPoint>[1]
 
 test('a goal is named until it is met', () => {
   const latest = testPoint('2026-11-20', { errorGoal: 1 });
-  expect(goalSentence(latest)).toBe('The goal of “Short a” is 60 in a minute with at most 1 error.');
+  expect(goalSentence(latest)).toBe('The goal of “Short a” is 60 in a minute with at most 1 error among them.');
   expect(goalSentence({ ...latest, goalMet: true })).toBe('The goal of “Short a” was met.');
 });
 
@@ -83,7 +83,7 @@ test.each<[string, Parameters<typeof nextSentence>[1], ReturnType<typeof next>, 
     'the same exercise',
     [tried],
     next(12),
-    'Next is “Short e” again, until the goal is met: 60 in a minute with at most 2 errors.',
+    'Next is “Short e” again, until the goal is met: 60 in a minute with at most 2 errors among them.',
   ],
   ['one whose goal was met', [tried, met], next(12), 'Next is exercise 12, “Short e”, again.'],
   ['another one', [tried, met], next(13), 'Next is exercise 13, “Short e”.'],

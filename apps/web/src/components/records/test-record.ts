@@ -17,6 +17,7 @@ export const testRecord = (date: string, changes: Partial<RawRecord> = {}): RawR
   errorKinds: {},
   responseGoal: 60,
   errorGoal: 2,
+  goalErrors: 0,
   goalMet: false,
   teacherName: 'Ms. Rivera',
   counts: true,

@@ -137,6 +137,6 @@ const resultOf = (
   const rate = Math.max(1, rateIn(week) * ease * practiced + spread.day * normal(chance));
   const wrong = errorShare * rereading.errorsLeft ** times;
   const responses = Math.min(items, Math.round(rate / (1 - wrong)));
-  const errors = rareEvents(wrong * responses, chance);
+  const errors = rareEvents(wrong * Math.min(goal, responses), chance);
   return { number, met: responses >= goal && errors <= 2, rate };
 };

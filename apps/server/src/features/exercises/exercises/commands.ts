@@ -6,7 +6,7 @@ import { messages } from '@sixty/contract/messages.ts';
 import { errorKindsOf } from '@sixty/domain/exercises/error-kind.ts';
 import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
 import { programOf } from '@sixty/domain/exercises/exercise-type.ts';
-import { type Goal, goalOf, isGoalMet } from '@sixty/domain/exercises/scoring.ts';
+import { type Goal, goalErrorsOf, goalOf, isGoalMet } from '@sixty/domain/exercises/scoring.ts';
 import { checkSubmission, type Draft, type Submission } from '@sixty/domain/exercises/submission.ts';
 import { takenAtFrom } from '@sixty/domain/exercises/taken-at.ts';
 import { calendarDayAt, isTimeZone } from '@sixty/domain/kernel/calendar-day.ts';
@@ -188,6 +188,7 @@ const store = async (
   const { seconds, responses, errors, kinds } = submission;
   const takenAt = takenAtFrom(input.secondsAgo ?? 0, now);
   const zone = input.zone !== undefined && isTimeZone(input.zone) ? input.zone : 'UTC';
+  const goalErrors = goalErrorsOf(errors, goal);
   const [row] = await rows(insertResult, [
     scope.userId,
     input.studentID,
@@ -207,8 +208,9 @@ const store = async (
     zone,
     kinds,
     goal.responses,
+    goalErrors,
   ]);
-  if (row?.inserted) return accept(isGoalMet({ seconds, responses, errors: errors.length }, goal));
+  if (row?.inserted) return accept(isGoalMet({ seconds, responses, goalErrors }, goal));
   const [stored] = await rows(findStoredResult, [scope.userId, input.submissionId, row?.id ?? null]);
   if (stored)
     return isSameResult(stored, scope, input) ? accept(isStoredGoalMet(stored)) : refuse('submission-changed');
@@ -240,6 +242,6 @@ const isSameList = <Item>(one: readonly Item[], other: readonly Item[]): boolean
 /** By the goals that were stored with the result. */
 const isStoredGoalMet = (stored: StoredResult): boolean =>
   isGoalMet(
-    { seconds: stored.seconds, responses: stored.responses, errors: stored.errors.length },
+    { seconds: stored.seconds, responses: stored.responses, goalErrors: stored.goal_errors },
     { responses: stored.response_goal, errors: stored.error_goal },
   );

@@ -4,6 +4,7 @@ import type { ErrorKinds } from '@sixty/domain/exercises/submission.ts';
 import type { LicenseStatus } from '@sixty/domain/students/licenses/availability.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { statement } from '../../../db/client.ts';
+import { goalErrors } from '../../../db/goal-met.ts';
 import { entitledSeats, seatsInUse } from '../../../db/seats.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../../db/student-relation.ts';
 
@@ -65,6 +66,7 @@ export interface StoredResult {
   readonly error_kinds: (ErrorKind | null)[] | null;
   readonly response_goal: number;
   readonly error_goal: number;
+  readonly goal_errors: number;
 }
 
 /**
@@ -74,8 +76,8 @@ export interface StoredResult {
 export const findStoredResult = statement<StoredResult, [userId: string, id: string, student: StudentAccess | null]>(
   'find-stored-result',
   `select student_id, instructor_id, type, number, item_count, seconds, responses, errors, error_kinds, response_goal,
-     error_goal
-   from exercise_results where id = $2 and (instructor_id = $1 or student_id = $3)`,
+     error_goal, ${goalErrors('r')} as goal_errors
+   from exercise_results r where id = $2 and (instructor_id = $1 or student_id = $3)`,
 );
 
 /** Serializes recordings of an exercise until the transaction ends. */
@@ -91,8 +93,8 @@ export const listResultsBetween = statement<
 >(
   'list-results-between',
   `select id, student_id, instructor_id, type, number, item_count, seconds, responses, errors, error_kinds,
-     response_goal, error_goal
-   from exercise_results
+     response_goal, error_goal, ${goalErrors('r')} as goal_errors
+   from exercise_results r
    where instructor_id = $1 and student_id = $2 and type = $3 and number = $4 and taken_at > $5 and taken_at < $6
    order by taken_at`,
 );
@@ -126,15 +128,17 @@ export const insertResult = statement<
     zone: string,
     errorKinds: ErrorKinds | null,
     responseGoal: number,
+    goalErrors: number,
   ]
 >(
   'insert-result',
   `with student as (${licensedStudent}),
    inserted as (
      insert into exercise_results (id, student_id, instructor_id, type, number, content_version, item_count, seconds,
-       responses, errors, response_goal, error_goal, taken_at, local_day, zone, received_at, error_kinds)
+       responses, errors, response_goal, error_goal, taken_at, local_day, zone, received_at, error_kinds,
+       goal_errors)
      select $5, $2, $1, $6, $7, $8, $9, $10, $11, $12,
-       $18, $13, $14, $15, $16, $4, $17
+       $18, $13, $14, $15, $16, $4, $17, $19
      from student where student.license = 'active' and student.entitled >= student.in_use
      on conflict (id) do nothing
      returning id

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { findExercise } from '@sixty/contract/exercises/exercises.ts';
 import { submitExercise } from '@sixty/contract/exercises/submission.ts';
 import { messages } from '@sixty/contract/messages.ts';
 import { findRecords } from '@sixty/contract/records/records.ts';
 import { expect, test } from 'vitest';
+import { exerciseResults } from '../../../db/schema/exercise-results.ts';
 import { useTestApp } from '../../../test-app.ts';
 import { newLesson, storedFor, submissionOf } from './test-submissions.ts';
 
@@ -29,6 +31,7 @@ test('stores a result as submitted, with the current goals and the local day', a
     itemCount: 30,
     responseGoal: 30,
     errorGoal: 2,
+    goalErrors: 2,
     localDay: '2026-03-07',
     zone: 'America/New_York',
     takenAt: new Date('2026-03-08T04:29:00Z'),
@@ -140,6 +143,33 @@ test('meets the goal of a story at its goal mark, and keeps that goal with the r
     const stored = await storedFor(testApp().db, student.id);
     expect(stored.find(({ id }) => id === submission.submissionId)).toMatchObject({ responseGoal });
   }
+});
+
+test('errors beyond the goal mark do not lose the goal; without counts of their own, all errors count', async () => {
+  const { student, token } = await newLesson(testApp().db);
+  const story = { type: 'stories/high' as const, responses: 117 };
+  const results = async () => {
+    const { body } = await testApp().call(findRecords, { studentID: student.id, type: story.type }, token);
+    return body.valid ? body.chartData.rawRecords : [];
+  };
+  for (const [errors, goalMet, goalErrors] of [
+    [[5, 60, 61, 100], true, 2],
+    [[5, 6, 60], false, 3],
+  ] as const) {
+    const submission = submissionOf(student.id, { ...story, errors: [...errors] });
+    for (const _ of [1, 2]) {
+      const { body } = await testApp().call(submitExercise, submission, token);
+      expect(body).toMatchObject({ valid: true, goalMet });
+    }
+    const stored = (await results()).find(({ id }) => id === submission.submissionId);
+    expect(stored).toMatchObject({ errors: errors.length, goalErrors, goalMet });
+  }
+  // As an earlier release stored it.
+  const met = (await storedFor(testApp().db, student.id)).filter(({ goalErrors }) => goalErrors === 2);
+  const stored = met.map((result) => ({ ...result, id: randomUUID(), goalErrors: null }));
+  await testApp().db.orm.insert(exerciseResults).values(stored);
+  const earlier = (await results()).filter(({ goalErrors }) => goalErrors === 4);
+  expect(earlier).toMatchObject([{ errors: 4, goalMet: false }]);
 });
 
 test('grades a result of the current text by its own item count, not the submitted one', async () => {

@@ -275,7 +275,7 @@ const openIn = ({ open_type: type, open_number: number, open_lines: lines }: Ope
 
 const submissionOf = (row: LatestResult): PreviousSubmission => ({
   exercise: { type: row.type, number: row.number },
-  score: { responses: row.responses, errors: row.error_count, seconds: row.seconds },
+  score: { responses: row.responses, goalErrors: row.goal_errors, seconds: row.seconds },
   goal: { responses: row.response_goal, errors: row.error_goal },
   day: row.local_day,
   zone: row.zone,

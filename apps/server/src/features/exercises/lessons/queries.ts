@@ -1,6 +1,7 @@
 import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import type { ItemRange } from '@sixty/domain/exercises/item-range.ts';
 import { statement } from '../../../db/client.ts';
+import { goalErrors } from '../../../db/goal-met.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../../db/student-relation.ts';
 
 /** A live code, without the code itself. */
@@ -191,7 +192,7 @@ export interface LatestResult {
   readonly type: ExerciseType;
   readonly number: number;
   readonly responses: number;
-  readonly error_count: number;
+  readonly goal_errors: number;
   readonly seconds: number;
   readonly response_goal: number;
   readonly error_goal: number;
@@ -202,9 +203,9 @@ export interface LatestResult {
 /** The student's latest result, for any instructor. */
 export const findLatestResult = statement<LatestResult, [studentId: string]>(
   'find-latest-result',
-  `select type, number, responses, cardinality(errors) as error_count, seconds, response_goal, error_goal,
+  `select type, number, responses, ${goalErrors('r')} as goal_errors, seconds, response_goal, error_goal,
      local_day::text, zone
-   from counted_results where student_id = $1 order by taken_at desc, id desc limit 1`,
+   from counted_results r where student_id = $1 order by taken_at desc, id desc limit 1`,
 );
 
 export interface EarlierResult {

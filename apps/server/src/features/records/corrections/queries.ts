@@ -73,9 +73,9 @@ export const insertChange = statement<
 export const copyResult = statement<never, [resultId: string, copyId: string, to: StudentAccess, now: Date]>(
   'copy-result',
   `insert into exercise_results (id, student_id, instructor_id, type, number, content_version, item_count, seconds,
-     responses, errors, error_kinds, response_goal, error_goal, taken_at, local_day, zone, received_at)
+     responses, errors, error_kinds, response_goal, error_goal, goal_errors, taken_at, local_day, zone, received_at)
    select $2, $3, instructor_id, type, number, content_version, item_count, seconds, responses, errors, error_kinds,
-     response_goal, error_goal, taken_at, local_day, zone, $4
+     response_goal, error_goal, goal_errors, taken_at, local_day, zone, $4
    from exercise_results where id = $1`,
 );
 

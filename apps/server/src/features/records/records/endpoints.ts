@@ -69,7 +69,11 @@ const recordAnswer = (
       errorKinds: row.error_kinds ? countKinds(row.error_kinds) : {},
       responseGoal: row.response_goal,
       errorGoal: row.error_goal,
-      goalMet: isGoalMet(score, { responses: row.response_goal, errors: row.error_goal }),
+      goalErrors: row.goal_errors,
+      goalMet: isGoalMet(
+        { ...score, goalErrors: row.goal_errors },
+        { responses: row.response_goal, errors: row.error_goal },
+      ),
       teacherName: row.teacher_name,
       counts: row.counts,
       ...(changes.length > 0 && { changes: changes.map(changeAnswer) }),

@@ -7,6 +7,7 @@ import type { ResultChangeKind } from '@sixty/domain/records/result-change.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { type Database, rowsOf, statement } from '../../../db/client.ts';
 import { exerciseTypeRows } from '../../../db/exercise-type-rows.ts';
+import { goalErrors } from '../../../db/goal-met.ts';
 import { byName } from '../../../db/name-order.ts';
 import { ageFrom } from '../../../db/student-age.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../../db/student-relation.ts';
@@ -56,6 +57,7 @@ export interface RecordRow {
   readonly error_kinds: (ErrorKind | null)[] | null;
   readonly response_goal: number;
   readonly error_goal: number;
+  readonly goal_errors: number;
   readonly instructor_id: string;
   readonly teacher_name: string;
   readonly counts: boolean;
@@ -65,7 +67,8 @@ export interface RecordRow {
 export const listRecords = statement<RecordRow, [student: StudentAccess, type: ExerciseType]>(
   'list-records',
   `select r.id, r.local_day::text, r.taken_at, r.number, r.responses, r.item_count, r.seconds,
-     cardinality(r.errors) as error_count, r.error_kinds, r.response_goal, r.error_goal, r.instructor_id,
+     cardinality(r.errors) as error_count, r.error_kinds, r.response_goal, r.error_goal,
+     ${goalErrors('r')} as goal_errors, r.instructor_id,
      u.name as teacher_name, v.result_id is null as counts
    from exercise_results r join users u on u.id = r.instructor_id
    left join voided_results v on v.result_id = r.id and v.student_id = r.student_id

@@ -1,6 +1,7 @@
 import type { StudentData } from '@sixty/contract/students/student-data.ts';
 import type { StudentRelation } from '@sixty/domain/access/student-access.ts';
 import { statement } from '../../../db/client.ts';
+import { goalErrors } from '../../../db/goal-met.ts';
 import { profileJson } from '../../../db/student-profile.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../../db/student-relation.ts';
 
@@ -53,7 +54,7 @@ export const findRetainedData = statement<{ data: RetainedData }, [userId: strin
        `'id', r.id, 'type', r.type, 'number', r.number, 'contentVersion', r.content_version,
         'takenAt', ${iso('r.taken_at')}, 'day', r.local_day, 'zone', r.zone, 'seconds', r.seconds,
         'responses', r.responses, 'itemCount', r.item_count, 'errors', r.errors, 'errorKinds', r.error_kinds,
-        'responseGoal', r.response_goal, 'errorGoal', r.error_goal, 'instructor', ${nameOf('r.instructor_id')},
+        'responseGoal', r.response_goal, 'errorGoal', r.error_goal, 'goalErrors', ${goalErrors('r')}, 'instructor', ${nameOf('r.instructor_id')},
         'counts', not exists (select from voided_results v where v.result_id = r.id), 'changes', ${changes}`,
        'exercise_results r where r.student_id = st.id',
        'r.taken_at, r.id',

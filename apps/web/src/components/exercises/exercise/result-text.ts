@@ -9,11 +9,17 @@ export const countsText = (noun: ItemNoun, responses: number, errors: number): s
 
 const errorsText = (errors: number): string => (errors === 0 ? 'no errors' : countText(errors, 'error'));
 
-/** '38 of 40 words, 2 errors, 60 seconds. Goal not met yet.' */
+/** Which errors count, if some are beyond the goal mark. */
+const upToText = (
+  { errors, goalErrors }: FinishedExercise['score'],
+  { responses }: FinishedExercise['goal'],
+): string => (goalErrors < errors ? ` (${goalErrors} up to ${responses})` : '');
+
+/** '38 of 40 words, 2 errors, 60 seconds. Goal not met yet.'; beyond the goal mark '95 of 61 words, 4 errors (1 up to 61)'. */
 export const resultText = (noun: ItemNoun, { score, goal }: FinishedExercise): string => {
   const counts = [
     `${score.responses} of ${countText(goal.responses, noun)}`,
-    errorsText(score.errors),
+    errorsText(score.errors) + upToText(score, goal),
     countText(score.seconds, 'second'),
   ].join(', ');
   return `${counts}. Goal ${isGoalMet(score, goal) ? 'met' : 'not met yet'}.`;

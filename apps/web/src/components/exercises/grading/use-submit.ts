@@ -1,7 +1,7 @@
 import { exerciseMessages } from '@sixty/contract/messages/exercise.ts';
 import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
 import { isImpossiblyFast } from '@sixty/domain/exercises/plausible-speed.ts';
-import type { Goal } from '@sixty/domain/exercises/scoring.ts';
+import { type Goal, goalErrorsOf } from '@sixty/domain/exercises/scoring.ts';
 import type { Submission } from '@sixty/domain/exercises/submission.ts';
 import { useEffect, useState } from 'react';
 import { clearAlerts, showAlert } from '../../alerts/alerts.ts';
@@ -97,7 +97,10 @@ export const useSubmit = (options: SubmitOptions) => {
       setProblems([outcome.message || exerciseMessages['submission-failed']]);
       return;
     }
-    const finished = { score: { seconds, responses, errors: errors.length }, goal };
+    const finished = {
+      score: { seconds, responses, errors: errors.length, goalErrors: goalErrorsOf(errors, goal) },
+      goal,
+    };
     const detail = describe(finished);
     if (outcome.kind === 'recorded') showAlert('success', outcome.message, { forNextPage: true, detail });
     else showAlert('info', queuedMessage, { forNextPage: true, detail });

@@ -11,7 +11,7 @@ import { ErrorKindsButton } from './error-kinds-button.tsx';
 import { MinuteLine } from './minute-line.tsx';
 
 interface GradingControlsProps {
-  /** The goal, such as 'Goal: 60 words, at most 2 errors'. */
+  /** The goal, such as 'Goal: 60 words, at most 2 errors among them'. */
   goal: string;
   noun: ItemNoun;
   onReset: () => void;

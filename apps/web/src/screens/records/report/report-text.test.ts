@@ -49,7 +49,7 @@ test('names a student without results', () => {
 
 test('the latest result has no abbreviations', () => {
   expect(latestText('Maya', 'phonics/phonics', latest)).toBe(
-    'On Nov 20, 2026, in “Short a”, Maya read 47 words right in a minute, with 1 error. The goal of “Short a” is 60 in a minute with at most 2 errors.',
+    'On Nov 20, 2026, in “Short a”, Maya read 47 words right in a minute, with 1 error. The goal of “Short a” is 60 in a minute with at most 2 errors among them.',
   );
   expect(latestText('Omar', 'addition', { ...latest, errors: 0, goalMet: true })).toBe(
     'On Nov 20, 2026, in “Short a”, Omar got 47 problems right in a minute, without an error. The goal of “Short a” was met.',

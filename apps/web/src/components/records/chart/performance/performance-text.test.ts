@@ -22,7 +22,7 @@ test('an announced point says that its goal was met, and names the unit', () => 
 });
 
 test('a goal names the errors it allows', () => {
-  expect(goalText(testPoint('2026-11-03'))).toBe('60 in a minute with at most 2 errors');
+  expect(goalText(testPoint('2026-11-03'))).toBe('60 in a minute with at most 2 errors among them');
   expect(goalText(testPoint('2026-11-03', { errorGoal: 0 }))).toBe('60 in a minute with no errors');
 });
 

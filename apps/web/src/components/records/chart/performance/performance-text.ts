@@ -18,9 +18,9 @@ export const spokenPoint = (point: PerformancePoint, noun: ItemNoun): string =>
     ...(point.goalMet ? ['goal met'] : []),
   ].join(', ');
 
-/** '60 in a minute with at most 2 errors' */
+/** '60 in a minute with at most 2 errors among them' */
 export const goalText = ({ responseGoal, errorGoal }: Pick<PerformancePoint, 'responseGoal' | 'errorGoal'>): string =>
-  `${responseGoal} in a minute with ${errorGoal === 0 ? 'no errors' : `at most ${countText(errorGoal, 'error')}`}`;
+  `${responseGoal} in a minute with ${errorGoal === 0 ? 'no errors' : `at most ${countText(errorGoal, 'error')} among them`}`;
 
 /**
  * A summary of the view. It counts and never claims a trend, because results of different exercises cannot be

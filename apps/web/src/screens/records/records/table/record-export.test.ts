@@ -19,6 +19,7 @@ const record: RawRecord = {
   errorKinds: { told: 1 },
   responseGoal: 60,
   errorGoal: 2,
+  goalErrors: 0,
   goalMet: false,
   teacherName: '=Ms. Rivera',
   counts: true,

@@ -31,6 +31,7 @@ const exportColumns = (type: ExerciseType, sharedFrom: string | undefined): read
     ],
   ),
   ['Goal', ({ responseGoal }) => responseGoal],
+  ['Errors up to the goal', ({ goalErrors }) => goalErrors],
   ['Errors allowed', ({ errorGoal }) => errorGoal],
   ['Goal met', ({ goalMet }) => (goalMet ? 'yes' : 'no')],
   ['Version', ({ version }) => version ?? null],
