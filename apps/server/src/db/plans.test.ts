@@ -4,7 +4,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { findLessonLogin, findLogin } from '../features/accounts/sessions/queries.ts';
 import { findExerciseFacts, insertResult } from '../features/exercises/exercises/queries.ts';
 import { findLatestResult, findLesson, findLiveCode } from '../features/exercises/lessons/queries.ts';
-import { listDatedTypes, listPractice, listResultsOfTypes } from '../features/exercises/suggestions/queries.ts';
+import {
+  listDatedTypes,
+  listMissedItems,
+  listPractice,
+  listResultsOfTypes,
+} from '../features/exercises/suggestions/queries.ts';
 import { findSeats, listGiven, listReceived } from '../features/organizations/delegations/queries.ts';
 import { listTaught, lockOwned } from '../features/organizations/members/queries.ts';
 import {
@@ -206,25 +211,8 @@ test('finding the organization used last uses the index of sessions', async () =
 
 test('storing a result reads no whole table', async () => {
   const id = randomUUID();
-  const plan = await planOf(insertResult.text, [
-    instructor,
-    student,
-    'math',
-    now,
-    id,
-    'addition',
-    3,
-    'v',
-    30,
-    60,
-    20,
-    [],
-    2,
-    now,
-    '2026-01-01',
-    'UTC',
-    ...[null, 30],
-  ]);
+  const marks = ['addition', 3, 'v', 30, 60, 20, [], 2, now, '2026-01-01', 'UTC', null, 30, 0];
+  const plan = await planOf(insertResult.text, [instructor, student, 'math', now, id, ...marks]);
   expect(plan).toContain('exercise_results_pkey');
   expect(plan).toContain('seats_in_use_organization_id_program_pk');
   expect(plan).not.toMatch(
@@ -251,6 +239,7 @@ test.each<[string, string, () => readonly unknown[]]>([
   ['the student of records', findReadableStudent.text, () => [instructor, student]],
   ['annotations of records', findAnnotations.text, () => [veteran, 'addition', 'math']],
   ['the student of a chart', findChartStudent.text, () => [instructor, student]],
+  ['items missed in an exercise', listMissedItems.text, () => [veteran, 'addition', 3, 'v']],
   ['stories', listReadings.text, () => [veteran]],
   ['totals', listTotals.text, () => [veteran]],
   ['days with results', listDays.text, () => [veteran]],
