@@ -21,7 +21,8 @@ export const setReadingSettings = endpoint({
     studentID: z.optional(id),
     /** The lesson of the device's session, so that a late change does not reach the next student. */
     lesson: z.optional(z.string().check(z.maxLength(100))),
-    settings: readingSettings,
+    /** Only what changes, so that the student and the instructor never undo each other's choices. */
+    settings: z.partial(readingSettings),
   }),
   output: answer({}),
   refusals: ['student-missing'],

@@ -31,8 +31,12 @@ export const readingSettingsRoutes = ({ db, key, realtime }: ReadingSettingsDeps
     if (studentId === null) return refuse('student-missing');
     // The device has been handed to another student since.
     if (shown !== undefined && shown !== lessonOf(key, instructorId, studentId)) return refuse('student-missing');
-    const { font, size, spacing, paper, star } = settings;
-    const [set] = await rowsOf(db, upsertReadingSettings, [instructorId, studentId, font, size, spacing, paper, star]);
+    const [set] = await rowsOf(db, upsertReadingSettings, [
+      instructorId,
+      studentId,
+      JSON.stringify(standardReadingSettings),
+      JSON.stringify(settings),
+    ]);
     if (!set) return refuse('student-missing');
     // The session has them. A student's device shows its own changes already, and an older answer would undo later ones.
     if (actor.kind === 'customer') realtime.toLesson({ instructorId, studentId }, { kind: 'session-changed' });

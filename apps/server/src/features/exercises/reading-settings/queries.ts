@@ -10,17 +10,19 @@ export const findReadingSettings = statement<ReadingSettings | { font: null }, [
    from allowed left join reading_settings r on r.student_id = allowed.id`,
 );
 
-/** No row if the user may not instruct the student. */
+/** Stores what `changes` names beside the settings there are. No row if the user may not instruct the student. */
 export const upsertReadingSettings = statement<
   { id: string },
-  [userId: string, studentId: string, font: string, size: number | null, spacing: string, paper: string, star: boolean]
+  [userId: string, studentId: string, standard: string, changes: string]
 >(
   'upsert-reading-settings',
   `with allowed as (${instructableStudent})
-   insert into reading_settings (student_id, font, size, spacing, paper, star)
-   select id, $3, $4, $5, $6, $7 from allowed
-   on conflict (student_id) do update
-     set font = excluded.font, size = excluded.size, spacing = excluded.spacing, paper = excluded.paper,
-       star = excluded.star
+   insert into reading_settings
+   select first.* from allowed, jsonb_populate_record(
+     null::reading_settings, $3::jsonb || $4::jsonb || jsonb_build_object('student_id', allowed.id)
+   ) first
+   on conflict (student_id) do update set (font, size, spacing, paper, star) = (
+     select font, size, spacing, paper, star from jsonb_populate_record(reading_settings, $4::jsonb)
+   )
    returning student_id as id`,
 );

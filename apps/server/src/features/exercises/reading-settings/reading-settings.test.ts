@@ -44,6 +44,17 @@ test("an instructor sets them for the student, whose device gets them at once; a
   expect(await found(student.id)).toMatchObject({ settings: { paper: 'rose' } });
 });
 
+test('a choice of the student and one of the instructor at the same time both hold', async () => {
+  const { student, token, deviceToken } = await newLesson();
+  const { call } = testApp();
+  await call(setReadingSettings, { settings: large }, deviceToken);
+  await Promise.all([
+    call(setReadingSettings, { settings: { size: null } }, deviceToken),
+    call(setReadingSettings, { studentID: student.id, settings: { paper: 'rose' } }, token),
+  ]);
+  expect(await readingOf(deviceToken)).toEqual({ ...large, size: null, paper: 'rose' });
+});
+
 test('a device that is handed over gets the settings of the next student', async () => {
   const { token, deviceToken, userId, organizationId } = await newLesson();
   const { call, db } = testApp();

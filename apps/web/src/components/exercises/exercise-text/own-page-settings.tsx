@@ -34,6 +34,6 @@ const useChangeOwnSettings = () => {
     if (!session) return;
     const reading = { ...(session.reading ?? standardReadingSettings), ...change };
     queryClient.setQueryData(queryKey, { ...session, reading });
-    save.mutate({ ...(session.lesson !== null && { lesson: session.lesson }), settings: reading });
+    save.mutate({ ...(session.lesson !== null && { lesson: session.lesson }), settings: change });
   };
 };

@@ -46,7 +46,8 @@ const Settings = ({ studentId }: { studentId: string }) => {
   const save = useMutation({
     // Saved in the order of the changes.
     scope: { id: 'reading-settings' },
-    mutationFn: (changed: ReadingSettings) => call(setReadingSettings, { studentID: studentId, settings: changed }),
+    mutationFn: (changes: Partial<ReadingSettings>) =>
+      call(setReadingSettings, { studentID: studentId, settings: changes }),
     onError: (refused) => {
       showToast('danger', messageOf(refused));
       void queryClient.invalidateQueries({ queryKey });
@@ -54,10 +55,9 @@ const Settings = ({ studentId }: { studentId: string }) => {
   });
   if (error) return <p className="p-3 text-sm">{messageOf(error)}</p>;
   if (!settings) return null;
-  const change = (choice: Partial<ReadingSettings>) => {
-    const changed = { ...settings, ...choice };
-    queryClient.setQueryData(queryKey, changed);
-    save.mutate(changed);
+  const change = (changes: Partial<ReadingSettings>) => {
+    queryClient.setQueryData(queryKey, { ...settings, ...changes });
+    save.mutate(changes);
   };
   return (
     <PageSettings
