@@ -84,6 +84,8 @@ test('an exercise is printed for student and instructor, and the code on it open
   expect(await recordsOf(page, 'stories/elementary', id)).toContainEqual(
     expect.objectContaining({ responses: 50, errors: 2, time: 60 }),
   );
+  await page.goto(`/p/${code}`);
+  await expect(page.getByText(/^There is a result of this exercise of .*: 50 words, 2 errors\./)).toBeVisible();
 });
 
 test('a sheet of an earlier day is entered without a network, with another time', async ({ openBrowser, world }) => {
@@ -116,6 +118,9 @@ test('a sheet of an earlier day is entered without a network, with another time'
   await expect(page.getByText('1 result waiting to be sent')).toBeVisible();
   await goOnline(page);
   await expect(page.getByText('1 result waiting to be sent')).toBeHidden();
+  // The next sheet of the pile, scanned with the camera: its page loads again.
+  await page.goto(`/p/${code}`);
+  await expect(page.getByLabel('Day', { exact: true })).toHaveValue(yesterday);
   const stored = { date: yesterday, responses: 10, errors: 1, time: 30 };
   await expect.poll(() => recordsOf(page, 'addition', id)).toContainEqual(expect.objectContaining(stored));
 });

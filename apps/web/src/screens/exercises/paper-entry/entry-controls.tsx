@@ -8,10 +8,10 @@ import type { ItemNoun } from '../../../components/records/chart/performance/per
 import { Alert } from '../../../ui/alert.tsx';
 import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { useStore } from '../../../ui/store.ts';
-import { chooseDay, chosenDay } from './entry-day.ts';
+import { chooseEntryDay, useEntryDay } from './entry-day.ts';
 
 interface EntryControlsProps {
+  instructorId: string;
   noun: ItemNoun;
   onSubmit: () => void;
   submitting: boolean;
@@ -20,7 +20,7 @@ interface EntryControlsProps {
 }
 
 /** What is entered, in a bar within thumb reach, and what to tap next. */
-export const EntryControls = ({ noun, onSubmit, submitting, problems }: EntryControlsProps) => {
+export const EntryControls = ({ instructorId, noun, onSubmit, submitting, problems }: EntryControlsProps) => {
   const store = useAttemptStore();
   const isAsked = useAttempt(({ attempt }) => attempt.lastWord === null);
   const canUndo = useAttempt(({ attempt }) => attempt.past.length > 1);
@@ -47,7 +47,7 @@ export const EntryControls = ({ noun, onSubmit, submitting, problems }: EntryCon
           <ResponseCount />
           <ErrorCount />
           <IconButton icon="undo" label="Undo" disabled={!canUndo} onClick={() => store.dispatch({ kind: 'undo' })} />
-          <DayField />
+          <DayField instructorId={instructorId} />
         </div>
         <Button
           size="large"
@@ -67,10 +67,10 @@ export const EntryControls = ({ noun, onSubmit, submitting, problems }: EntryCon
 };
 
 /** The day on which it was read. */
-const DayField = () => {
+const DayField = ({ instructorId }: Pick<EntryControlsProps, 'instructorId'>) => {
   const id = useId();
   const today = localToday();
-  const day = useStore(chosenDay) ?? today;
+  const day = useEntryDay(instructorId);
   return (
     <div className="grid">
       <label htmlFor={id} className="text-muted text-xs">
@@ -83,7 +83,7 @@ const DayField = () => {
         min={earliestEntryDay(today)}
         max={today}
         value={day}
-        onChange={({ target }) => chooseDay(target.value)}
+        onChange={({ target }) => chooseEntryDay(instructorId, target.value)}
         className={`min-h-11 rounded-md border bg-surface px-2 text-base ${day === today ? 'border-line-strong' : 'border-accent font-semibold'}`}
       />
     </div>

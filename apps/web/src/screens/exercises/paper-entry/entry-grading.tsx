@@ -5,9 +5,10 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ExerciseAnswer } from '../../../api/queries.ts';
 import { holdSession } from '../../../api/session-hold.ts';
+import { formatCalendarDay, formatDayOf } from '../../../components/dates/format-date.ts';
 import { holdAttempt, type Unfinished } from '../../../components/exercises/attempt-journal/attempt-journal.ts';
 import { itemNoun } from '../../../components/exercises/exercise/item-noun.ts';
-import { resultText } from '../../../components/exercises/exercise/result-text.ts';
+import { countsText, resultText } from '../../../components/exercises/exercise/result-text.ts';
 import { useReadingSettings } from '../../../components/exercises/exercise-text/fitting-size.ts';
 import { AttemptProvider } from '../../../components/exercises/grading/attempt-store.ts';
 import { GradedText } from '../../../components/exercises/grading/graded-text.tsx';
@@ -18,7 +19,7 @@ import { useSubmit } from '../../../components/exercises/grading/use-submit.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { createEntryAttempt } from './entry-attempt.ts';
 import { EntryControls } from './entry-controls.tsx';
-import { takenAtOfChosenDay } from './entry-day.ts';
+import { takenAtOfEntryDay, useEntryDay } from './entry-day.ts';
 
 interface EntryGradingProps {
   exercise: ExerciseKey;
@@ -51,6 +52,8 @@ export const EntryGrading = ({ exercise, content, student, textChanged, ...entry
   );
   const noun = itemNoun(exercise.type, responses);
   const page = useMemo(() => ({ ...content, type: exercise.type }), [content, exercise.type]);
+  const day = formatCalendarDay(useEntryDay(entry.instructorId));
+  const earlier = content.prevSubmission;
   const isInProgress = useCallback(() => store.get().attempt.lastWord !== null, [store]);
   const onLost = useLeaveOnLostAccess(student.id, isInProgress);
   const { submit, submitting, problems, implausible, confirm, goBack } = useSubmit({
@@ -60,7 +63,7 @@ export const EntryGrading = ({ exercise, content, student, textChanged, ...entry
     goal: goalOf(exercise, responseGoal),
     studentId: student.id,
     instructorId: entry.instructorId,
-    takenAt: takenAtOfChosenDay,
+    takenAt: () => takenAtOfEntryDay(entry.instructorId),
     onLost,
     describe: (finished) => `${student.name}: ${resultText(noun, finished)}`,
     onDone: () => void navigate({ to: '/p' }),
@@ -86,11 +89,22 @@ export const EntryGrading = ({ exercise, content, student, textChanged, ...entry
             The text has changed since this sheet was printed. Compare the words with the sheet.
           </Alert>
         )}
+        {earlier && formatDayOf(earlier.Created) === day && (
+          <Alert kind="info">
+            {`There is a result of this exercise of ${day}: ${countsText(noun, earlier.Responses, earlier.Errors.length)}. Enter this sheet only if it is another one.`}
+          </Alert>
+        )}
         <div ref={text} className="exercise-page grow pb-6">
           <SizedText page={page} onTap={store.tapItem} />
         </div>
       </div>
-      <EntryControls noun={noun} onSubmit={() => void submit()} submitting={submitting} problems={problems} />
+      <EntryControls
+        instructorId={entry.instructorId}
+        noun={noun}
+        onSubmit={() => void submit()}
+        submitting={submitting}
+        problems={problems}
+      />
       <SpeedCheckDialog implausible={implausible} noun={noun} onConfirm={confirm} onGoBack={goBack} />
     </AttemptProvider>
   );
