@@ -17,8 +17,8 @@ test('every chart reads by keyboard what its table lists, with notes, the goal l
 }) => {
   const page = await openBrowser({ reducedMotion: 'reduce' });
   const mina = await world.student('Mina Patel');
-  // The same story every week: growth within one difficulty.
-  await world.stories(mina, { level: 'elementary', first: 1, everyDays: 7, step: 0 });
+  // A new story every week, and each again later: growth within one difficulty, and practice.
+  for (const everyDays of [7, 3]) await world.stories(mina, { level: 'elementary', first: 1, everyDays, step: 1 });
   const id = await openChart(page, 'Mina Patel', story);
   const { chartData } = await (
     await page.request.get('/api/records', { params: { studentID: id, type: story } })
@@ -78,7 +78,8 @@ test('every chart reads by keyboard what its table lists, with notes, the goal l
   expect(trendStops.map((text) => numberOf(text.match(/: ([\d.,]+) words/)?.[1]))).toEqual(
     trend.map(([, correct]) => numberOf(correct)),
   );
-  await expect(page.getByText(/They grow: \+[\d.]+ ± [\d.]+ words a week/)).toBeVisible();
+  expect(grown.filter((text) => text.endsWith(', a repeat'))).toHaveLength(16);
+  await expect(page.getByText(/They grow: between [\d.]+ and [\d.]+ more words each week \(95% sure\)/)).toBeVisible();
   await expect(page.getByText(/^Advice \(four-point rule\): /)).toBeVisible();
   await expect(page.getByText('By the norms, grade 1 gains 1.9 words a week', { exact: false })).toBeVisible();
 });

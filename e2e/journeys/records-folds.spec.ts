@@ -134,7 +134,11 @@ test('a student with one result and no license has sentences that are true for t
   await world.results(ada, { type: 'addition', count: 1 });
   await openRecords(page, 'Ada Moss', 'addition');
   await expect(page.getByText(/, Ada got [\d.]+ problems? right in (?:a minute|\d+ seconds?), /)).toBeVisible();
-  await expect(page.getByText(/^It is too early to talk about growth: that takes 6 results/)).toBeVisible();
+  await expect(
+    page.getByText(
+      /^It is too early to talk about growth: that takes first results on 10 days over 8 weeks, and “.+” has only 6 exercises/,
+    ),
+  ).toBeVisible();
   await expect(page.getByText(/^Next is /)).toBeVisible();
   const jack = await openRecords(page, 'Jack Novak', 'phrases');
   expect(jack).toContain('phrases');

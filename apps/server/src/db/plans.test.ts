@@ -324,6 +324,14 @@ test("a query about a student's latest days reads no older results", async () =>
   expect((await costOf(findChartStudent.text, [instructor, veteran])).results).toBeLessThanOrEqual(3);
 });
 
+test("a student's first results for growth cost one index scan of their type", async () => {
+  const values = [[veteran], ['addition'], ['{7}'], [new Date(0)]];
+  expect(await planOf(listGrowthPoints.text, values)).toContain('exercise_results_student_id_type_taken_at_idx');
+  const { results } = await costOf(listGrowthPoints.text, values);
+  expect(results).toBeGreaterThan(0);
+  expect(results).toBeLessThanOrEqual(3000 / exerciseTypes.length);
+});
+
 test('seats are read without counting licenses', async () => {
   const plan = await planOf(countSeats.text, [organization, now]);
   expect(plan).toContain('seats_in_use_organization_id_program_pk');

@@ -82,8 +82,8 @@ export const findRecords = endpoint({
     chartData: z.object({
       /** All results, including those that do not count. */
       rawRecords: z.array(rawRecord),
-      /** Titles of the skill sets in which there are results. */
-      skillSets: z.array(z.object({ number: z.int(), title: z.string() })),
+      /** The skill sets in which there are results, with the number of their exercises. */
+      skillSets: z.array(z.object({ number: z.int(), title: z.string(), exercises: z.int() })),
       /** Of results that count, like the goals and the first and last day. */
       chartResponses: z.array(
         z.object({

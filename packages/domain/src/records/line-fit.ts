@@ -104,17 +104,19 @@ export interface Uncertainty {
  * Two-sided 95 % quantiles of Student's t, by degrees of freedom from 1; beyond the table, the one of 30 is on the
  * safe side.
  */
-const studentT = [
+const studentTs = [
   12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.16, 2.145, 2.131, 2.12, 2.11,
   2.101, 2.093, 2.086, 2.08, 2.074, 2.069, 2.064, 2.06, 2.056, 2.052, 2.048, 2.045, 2.042,
 ];
+
+export const studentT = (freedom: number): number => studentTs[Math.min(freedom, studentTs.length) - 1] ?? Number.NaN;
 
 /** Null for fewer than three points, or if all lie on one day. */
 export const uncertaintyOf = (points: readonly Point[]): Uncertainty | null => {
   const line = leastSquares(points);
   if (!line || points.length < 3) return null;
   const freedom = points.length - 2;
-  const t = studentT[Math.min(freedom, studentT.length) - 1] ?? Number.NaN;
+  const t = studentT(freedom);
   const meanX = mean(points.map(({ x }) => x));
   const squares = squaresOf(points, meanX);
   const leftOver = points.reduce((sum, { x, y }) => sum + (y - valueAt(line, x)) ** 2, 0);

@@ -27,6 +27,13 @@ test('one odd reading at an end does not change the growth', () => {
   expect(storyGrowth(odd).wpmPercentChange).toBe(22);
 });
 
+test('rereading a story is no growth', () => {
+  const first = reading(1, 1, 40);
+  expect(storyGrowth([first, reading(1, 1, 70), reading(1, 1, 80)]).wpmPercentChange).toBeNull();
+  const both = [first, reading(1, 1, 70), reading(2, 1.1, 44), reading(2, 1.1, 80)];
+  expect(storyGrowth(both)).toMatchObject({ years: 0.1, wpmPercentChange: 10 });
+});
+
 test('reports a decline, and no percentage from a rate of zero', () => {
   expect(storyGrowth([reading(1, 1, 60), reading(2, 1, 45)]).wpmPercentChange).toBe(-25);
   expect(storyGrowth([reading(1, 1, 0, 10), reading(2, 1, 45)]).wpmPercentChange).toBeNull();

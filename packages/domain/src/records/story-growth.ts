@@ -1,4 +1,5 @@
 import { accuracy, type Score, toOneDecimal, wordsCorrectPerMinute } from '../exercises/scoring.ts';
+import { firstResults } from './first-results.ts';
 import { median } from './line-fit.ts';
 
 /** One reading of a story; `gradeLevel` such as 2.3 (C83). */
@@ -8,7 +9,7 @@ export interface StoryReading {
   readonly score: Score;
 }
 
-/** The three figures of the stories' donuts (C80); null with fewer than two readings. */
+/** The three figures of the stories' donuts (C80), growth from first readings; null with fewer than two stories. */
 export interface StoryGrowth {
   /** Grade levels from the first stories to the latest. */
   readonly years: number | null;
@@ -32,11 +33,12 @@ const atEachEnd = 3;
 
 /** @param readings in order of time, of one level of stories */
 export const storyGrowth = (readings: readonly StoryReading[]): StoryGrowth => {
+  const firsts = firstResults(readings.map((reading) => ({ ...reading, exercise: reading.number })));
   const at = (value: (reading: StoryReading) => number) => {
-    const each = Math.min(atEachEnd, Math.floor(readings.length / 2));
-    return [median(readings.slice(0, each).map(value)), median(readings.slice(-each).map(value))] as const;
+    const each = Math.min(atEachEnd, Math.floor(firsts.length / 2));
+    return [median(firsts.slice(0, each).map(value)), median(firsts.slice(-each).map(value))] as const;
   };
-  const hasGrowth = readings.length >= 2;
+  const hasGrowth = firsts.length >= 2;
   const [firstGrade, lastGrade] = at(({ gradeLevel }) => gradeLevel);
   const [firstRate, lastRate] = at(({ score }) => wordsCorrectPerMinute(score));
   const instructional = readings

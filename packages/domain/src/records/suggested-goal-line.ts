@@ -1,5 +1,6 @@
 import { type ExerciseType, isMathOperation, isStoryType } from '../exercises/exercise-type.ts';
 import { type CalendarDay, daysBetween } from '../kernel/calendar-day.ts';
+import { firstResults } from './first-results.ts';
 import { median } from './line-fit.ts';
 import { type NormGrade, normGrades, normPercentiles, orfNorm, orfWeeklyGain } from './norms.ts';
 
@@ -48,10 +49,6 @@ export const suggestGoalLine = (facts: GoalLineFacts): GoalLineSuggestion | null
   return isStoryType(facts.type) ? storySuggestion(facts, latest) : listSuggestion(facts, latest);
 };
 
-/** The first result of each exercise: rereadings of a text are practice. */
-const firstReadings = (results: readonly CountedResult[]): readonly number[] =>
-  [...Map.groupBy(results, ({ exercise }) => exercise).values()].flatMap(([first]) => first?.wcpm ?? []);
-
 const normGradeOf = (grade: number): NormGrade =>
   normGrades.find((each) => each === Math.floor(Math.min(6, Math.max(1, grade)))) ?? 6;
 
@@ -59,7 +56,11 @@ const storySuggestion = (
   { results, grade, today, by }: GoalLineFacts,
   { gradeLevel }: CountedResult,
 ): GoalLineSuggestion => {
-  const start = median(firstReadings(results).slice(-latestReadings));
+  const start = median(
+    firstResults(results)
+      .slice(-latestReadings)
+      .map(({ wcpm }) => wcpm),
+  );
   const own = normGradeOf(grade ?? gradeLevel ?? 1);
   const isBelow = start < (orfNorm(own, 50, 'winter') ?? 0);
   const percentile = normPercentiles.find((each) => start >= (orfNorm(own, each, 'winter') ?? 0)) ?? 10;

@@ -27,6 +27,8 @@ export const studentPractice = pgTable(
     changes: integer('changes').notNull().default(0),
     /** The value of `changes` when growth was last computed; null before the first time. */
     growthChanges: integer('growth_changes'),
+    /** The version of the rules of growth then; of another version it is computed again. */
+    growthVersion: smallint('growth_version'),
     /** The type of the latest result, whose skill set the growth is about. */
     growthType: text('growth_type', { enum: exerciseTypes }),
     /** Correct items per minute gained per week, and the judgment about it; null if there is too little data. */

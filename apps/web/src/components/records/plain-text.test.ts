@@ -2,7 +2,7 @@ import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { growthOf } from '@sixty/domain/records/growth.ts';
 import { expect, test } from 'vitest';
 import { testPoint } from './chart/test-point.ts';
-import { goalSentence, growthSentence, nextSentence, resultSentence } from './plain-text.ts';
+import { goalSentence, growthSentence, nextSentence, practiceSentence, resultSentence } from './plain-text.ts';
 
 test.each<[Parameters<typeof resultSentence>[1], Parameters<typeof testPoint>[1], string]>([
   ['phonics/phonics', { errors: 1 }, 'Maya read 47 words right in a minute, with 1 error.'],
@@ -23,50 +23,69 @@ test('a goal is named until it is met', () => {
   expect(goalSentence({ ...latest, goalMet: true })).toBe('The goal of “Short a” was met.');
 });
 
-const weekly = (rates: readonly number[]) => ({
-  growth: growthOf(rates.map((y, week) => ({ x: 7 * week, y }))),
-  fittedDays: { start: '2026-09-07' as CalendarDay, end: '2026-10-19' as CalendarDay },
-});
+const weekly = (rates: readonly number[]) => {
+  const fitted = rates.map((y, week) => ({ x: 7 * week, y }));
+  const fittedDays = { start: '2026-09-07' as CalendarDay, end: '2026-11-09' as CalendarDay };
+  return { growth: growthOf(fitted), fitted, fittedDays };
+};
+
+const twoWords = { title: 'Two words', exercises: 10 };
 
 test.each<[string, number[], string]>([
   [
     'growth',
-    [20, 22, 23, 26, 27, 30, 31],
-    'In “Two words”, Maya read about 1.9 more words right a minute every week, from Sep 7 to Oct 19, 2026.',
+    [20, 22, 23, 26, 27, 30, 31, 33, 36, 37],
+    'In “Two words”, Maya read between 1.8 and 2.1 more words right a minute each week, from Sep 7 to Nov 9, 2026.',
   ],
   [
     'a fall',
-    [31, 30, 27, 26, 23, 22, 20],
-    'In “Two words”, Maya read about 1.9 fewer words right a minute every week, from Sep 7 to Oct 19, 2026.',
+    [37, 36, 33, 31, 30, 27, 26, 23, 22, 20],
+    'In “Two words”, Maya read between 1.8 and 2.1 fewer words right a minute each week, from Sep 7 to Nov 9, 2026.',
   ],
   [
-    'growth of one a week',
-    [20, 21, 22, 23, 24, 25, 26],
-    'In “Two words”, Maya read about 1 more word right a minute every week, from Sep 7 to Oct 19, 2026.',
+    'growth without a visible error',
+    [20, 21, 22, 23, 24, 25, 26, 27, 28, 29],
+    'In “Two words”, Maya read between 0.9 and 1.1 more words right a minute each week, from Sep 7 to Nov 9, 2026.',
   ],
   [
     'results that stay the same',
-    [20, 20, 20, 20, 20, 20, 20],
-    'In “Two words”, there was no clear trend from Sep 7 to Oct 19, 2026.',
+    [20, 20, 20, 20, 20, 20, 20, 20, 20, 20],
+    'In “Two words”, there was no clear trend from Sep 7 to Nov 9, 2026: between 0.1 fewer and 0.1 more words right a minute each week.',
   ],
-  [
-    'growth that one day makes',
-    [20, 20, 20, 20, 20, 20, 80],
-    'In “Two words”, there was no clear trend from Sep 7 to Oct 19, 2026.',
-  ],
-  [
-    'what may be chance',
-    [20, 31, 19, 33, 20, 30, 21],
-    'In “Two words”, there was no clear trend from Sep 7 to Oct 19, 2026.',
-  ],
-  [
-    'a change that rounds to 0',
-    [20, 20, 20, 20.1, 20.1, 20.1, 20.1],
-    'In “Two words”, there was no clear trend from Sep 7 to Oct 19, 2026.',
-  ],
-  ['few results', [20, 22], 'It is too early to talk about growth: that takes 6 results of one kind over 6 weeks.'],
 ])('%s has a sentence', (_title, rates, expected) => {
-  expect(growthSentence('Maya', 'phrases', 'Two words', weekly(rates))).toBe(expected);
+  expect(growthSentence('Maya', 'phrases', twoWords, weekly(rates))).toBe(expected);
+});
+
+test.each<[string, number[]]>([
+  ['growth that one day makes', [20, 20, 20, 20, 20, 20, 20, 20, 20, 80]],
+  ['what may be chance', [20, 31, 19, 33, 20, 30, 21, 32, 19, 31]],
+])('%s is no clear trend', (_title, rates) => {
+  expect(growthSentence('Maya', 'phrases', twoWords, weekly(rates))).toMatch(
+    /^In “Two words”, there was no clear trend from Sep 7 to Nov 9, 2026: between [\d.]+ fewer and [\d.]+ more words/,
+  );
+});
+
+test('where it is too early for growth, the sentence says why and what helps', () => {
+  expect(growthSentence('Maya', 'phrases', twoWords, weekly([20, 22]))).toBe(
+    'It is too early to talk about growth: that takes first results on 10 days over 8 weeks, and there are 2. New exercises help, repeats are practice.',
+  );
+  expect(growthSentence('Maya', 'phonics/phonics', { title: 'Short a', exercises: 1 }, weekly([20]))).toBe(
+    'It is too early to talk about growth: that takes first results on 10 days over 8 weeks, and “Short a” has only 1 exercise, where goals met show progress.',
+  );
+});
+
+test('practice in the latest exercise has its own sentence, if there was any', () => {
+  const read = (exercise: number, correctPerMinute: number) =>
+    testPoint('2026-11-20', { exercise, correctPerMinute, name: 'The Fox' });
+  const points = [read(4, 80), read(5, 86), read(5, 101.5), read(5, 118), read(5, 125)];
+  expect(practiceSentence('stories/high', points)).toBe(
+    'Practice in “The Fox”: from 86 to 125 words right a minute in 4 readings.',
+  );
+  expect(practiceSentence('addition', points.slice(0, 3))).toBe(
+    'Practice in “The Fox”: from 86 to 102 problems right a minute in 2 tries.',
+  );
+  expect(practiceSentence('addition', points.slice(0, 2))).toBeNull();
+  expect(practiceSentence('addition', [])).toBeNull();
 });
 
 const tried = testPoint('2026-11-20');

@@ -1,9 +1,10 @@
 import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import { exerciseTypeTitle } from '@sixty/domain/exercises/exercise-type-title.ts';
-import { directionOf, enoughPoints, enoughWeeks } from '@sixty/domain/records/growth.ts';
+import { enoughPoints, enoughWeeks } from '@sixty/domain/records/growth.ts';
 import { formatCalendarDay } from '../dates/format-date.ts';
 import { itemNoun } from '../exercises/exercise/item-noun.ts';
-import { countText, daysText, rateText } from './chart/chart-text.ts';
+import { countText, daysText, rateText, weeklyRangeText } from './chart/chart-text.ts';
+import type { Difficulty } from './chart/difficulty.ts';
 import type { Trend } from './chart/growth/growth-layout.ts';
 import type { PerformancePoint } from './chart/performance/performance-points.ts';
 import { goalText } from './chart/performance/performance-text.ts';
@@ -24,29 +25,37 @@ export const resultSentence = (name: string, type: ExerciseType, latest: Perform
   return `On ${formatCalendarDay(latest.day)}, in “${latest.name}”, ${name} ${rights[noun]} ${right} right in ${time}, ${errors}.`;
 };
 
-/** The recent growth in one skill set, or that it is too early to say. */
+/** The recent growth in one difficulty by first results, or why it is too early to say. */
 export const growthSentence = (
   name: string,
   type: ExerciseType,
-  skillSet: string,
-  { growth, fittedDays }: Pick<Trend, 'growth' | 'fittedDays'>,
+  { title, exercises }: Pick<Difficulty, 'title' | 'exercises'>,
+  { growth, fitted, fittedDays }: Pick<Trend, 'growth' | 'fitted' | 'fittedDays'>,
 ): string => {
   if (!growth) {
-    return `It is too early to talk about growth: that takes ${enoughPoints} results of one kind over ${enoughWeeks} weeks.`;
+    const rule = `that takes first results on ${enoughPoints} days over ${enoughWeeks} weeks`;
+    const why =
+      exercises < enoughPoints
+        ? `“${title}” has only ${countText(exercises, 'exercise')}, where goals met show progress`
+        : `there ${fitted.length === 1 ? 'is' : 'are'} ${fitted.length}. New exercises help, repeats are practice`;
+    return `It is too early to talk about growth: ${rule}, and ${why}.`;
   }
-  const amount = rateText(Math.abs(growth.weekly));
-  const noun = amount === '1' ? itemNoun(type) : `${itemNoun(type)}s`;
-  const [where, when] = [`In “${skillSet}”`, `from ${daysText(fittedDays)}`];
-  // Where single days pull the line, it says nothing about the others.
-  const direction = growth.methodsAgree ? directionOf(growth.weekly, growth.margin) : 'unclear';
-  switch (direction) {
-    case 'growing':
-      return `${where}, ${name} ${rights[itemNoun(type)]} about ${amount} more ${noun} right a minute every week, ${when}.`;
-    case 'falling':
-      return `${where}, ${name} ${rights[itemNoun(type)]} about ${amount} fewer ${noun} right a minute every week, ${when}.`;
-    case 'unclear':
-      return `${where}, there was no clear trend ${when}.`;
-  }
+  const amount = `${weeklyRangeText(growth, itemNoun(type))} right a minute each week`;
+  const [where, when] = [`In “${title}”`, `from ${daysText(fittedDays)}`];
+  return growth.direction === 'unclear'
+    ? `${where}, there was no clear trend ${when}: ${amount}.`
+    : `${where}, ${name} ${rights[itemNoun(type)]} ${amount}, ${when}.`;
+};
+
+/** What rereading the latest exercise brought: 'Practice in “The Fox”: from 86 to 125 words right a minute in 4 readings.' */
+export const practiceSentence = (type: ExerciseType, points: readonly PerformancePoint[]): string | null => {
+  const latest = points.at(-1);
+  const ofLatest = points.filter(({ exercise }) => exercise === latest?.exercise);
+  const [first] = ofLatest;
+  if (!latest || !first || ofLatest.length < 2) return null;
+  const noun = itemNoun(type);
+  const times = `${ofLatest.length} ${noun === 'problem' ? 'tries' : 'readings'}`;
+  return `Practice in “${latest.name}”: from ${rateText(Math.round(first.correctPerMinute))} to ${countText(Math.round(latest.correctPerMinute), noun)} right a minute in ${times}.`;
 };
 
 /** The goal of a result's exercise, or that the result met it. */

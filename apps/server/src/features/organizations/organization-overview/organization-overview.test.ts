@@ -1,85 +1,21 @@
-import { loadLibrary } from '@sixty/content/library.ts';
-import type { InputOf } from '@sixty/contract/endpoint.ts';
 import { findOrganizationOverview, listUnseenStudents } from '@sixty/contract/organizations/organization-overview.ts';
-import { summarizeRoster } from '@sixty/contract/students/roster-summary.ts';
 import { addDays, type CalendarDay, daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { groups, memberships, students } from '../../../db/schema/schema.ts';
-import {
-  addCustomer,
-  addGroup,
-  addMember,
-  addOrganization,
-  addResult,
-  addSession,
-  addStudent,
-  addUser,
-} from '../../../db/test-fixtures.ts';
+import { addCustomer, addSession } from '../../../db/test-fixtures.ts';
 import { useTestApp } from '../../../test-app.ts';
 import { archiveLicenses } from '../../exercises/exercises/test-submissions.ts';
-import { refreshGrowth } from './commands.ts';
+import { type Asked, newSchool, programOf, today } from './test-school.ts';
 
 const testApp = useTestApp();
-const library = loadLibrary();
 
 afterEach(() => testApp().setNow(new Date()));
 
-/** A Wednesday. */
-const today = '2026-03-11' as CalendarDay;
-
-type Asked = Partial<InputOf<typeof findOrganizationOverview>>;
-
-/** A school with two groups, each with a teacher who owns its students, at noon UTC of that Wednesday. */
-const newSchool = async () => {
-  const { db, setNow, call } = testApp();
-  setNow(new Date(`${today}T12:00:00Z`));
-  const school = await addOrganization(db, { personal: false, reading: 100, math: 50 });
-  const [owls, bees] = [await addGroup(db, school.id), await addGroup(db, school.id)];
-  const member = async (permission: 'licensee' | 'manager' | 'instructor', groupId: string | null) => {
-    const user = await addUser(db);
-    await addMember(db, school.id, user.id, permission, groupId);
-    return { user, token: await addSession(db, { userId: user.id, organizationId: school.id }) };
-  };
-  const licensee = await member('licensee', null);
-  const manager = await member('manager', owls.id);
-  const teachers = { owls: await member('instructor', owls.id), bees: await member('instructor', bees.id) };
-  const add = async (group: 'owls' | 'bees' | null, programs: Program[] = ['reading'], addedAgo = 100) => {
-    const { user } = teachers[group ?? 'bees'];
-    const groupId = group === null ? null : { owls, bees }[group].id;
-    const student = await addStudent(db, { organizationId: school.id, userId: user.id, groupId }, programs);
-    const createdAt = new Date(`${addDays(today, -addedAgo)}T08:00:00Z`);
-    await db.orm.update(students).set({ createdAt }).where(eq(students.id, student.id));
-    const result = (ago: number, more: Partial<Parameters<typeof addResult>[1]> = {}) => {
-      const localDay = addDays(today, -ago);
-      const given = { studentId: student.id, instructorId: user.id, type: 'phrases' as const };
-      return addResult(db, { ...given, localDay, takenAt: new Date(`${localDay}T10:00:00Z`), ...more });
-    };
-    return { ...student, result };
-  };
-  const overview = async (token: string, asked: Asked = {}) => {
-    const { body } = await call(findOrganizationOverview, asked as InputOf<typeof findOrganizationOverview>, token);
-    if (!body.valid) throw new Error(JSON.stringify(body));
-    return body;
-  };
-  const unseen = async (token: string, asked: Asked & { offset?: number; limit?: number } = {}) => {
-    const { body } = await call(listUnseenStudents, asked as InputOf<typeof listUnseenStudents>, token);
-    if (!body.valid) throw new Error(JSON.stringify(body));
-    return body;
-  };
-  return { school, owls, bees, licensee, manager, teachers, add, overview, unseen };
-};
-
-const programOf = (body: Awaited<ReturnType<Awaited<ReturnType<typeof newSchool>>['overview']>>, program: Program) => {
-  const found = body.programs.find((each) => each.program === program);
-  if (!found) throw new Error(`There is no ${program}.`);
-  return found;
-};
-
 test('shows zero counts, the seats and the groups of an organization without students', async () => {
-  const { licensee, owls, bees, overview } = await newSchool();
+  const { licensee, owls, bees, overview } = await newSchool(testApp());
   const body = await overview(licensee.token);
   expect(body).toMatchObject({
     now: { from: '2026-03-09', to: '2026-03-15' },
@@ -96,7 +32,7 @@ test('shows zero counts, the seats and the groups of an organization without stu
 });
 
 test('counts distinct days with a counted result, by program, this week and the week before', async () => {
-  const { licensee, add, overview } = await newSchool();
+  const { licensee, add, overview } = await newSchool(testApp());
   const often = await add('owls', ['reading', 'math']);
   for (const ago of [0, 0, 1, 2]) await often.result(ago);
   for (const ago of [3, 4, 5, 6, 7, 8, 9]) await often.result(ago);
@@ -111,7 +47,7 @@ test('counts distinct days with a counted result, by program, this week and the 
 });
 
 test('averages four weeks as days per week', async () => {
-  const { licensee, add, overview } = await newSchool();
+  const { licensee, add, overview } = await newSchool(testApp());
   // Three days a week in each of the four weeks before this one, and eleven days in them.
   const [three, fewer] = [await add('owls'), await add('owls')];
   for (const week of [0, 1, 2, 3]) for (const day of [3, 4, 5]) await three.result(7 * week + day);
@@ -125,7 +61,7 @@ test('averages four weeks as days per week', async () => {
 });
 
 test('starts and ends a week in the zone where the student practices', async () => {
-  const { licensee, add, overview } = await newSchool();
+  const { licensee, add, overview } = await newSchool(testApp());
   const student = await add('owls');
   // Sunday evening in Los Angeles is Monday in UTC.
   await student.result(3, { zone: 'America/Los_Angeles', takenAt: new Date('2026-03-09T02:00:00Z') });
@@ -143,7 +79,7 @@ test('starts and ends a week in the zone where the student practices', async () 
 });
 
 test('counts students without an active license only as students', async () => {
-  const { licensee, add, overview, unseen } = await newSchool();
+  const { licensee, add, overview, unseen } = await newSchool(testApp());
   const archived = await add('owls');
   await archived.result(1);
   await archiveLicenses(testApp().db, archived.id);
@@ -154,43 +90,8 @@ test('counts students without an active license only as students', async () => {
   expect((await unseen(licensee.token)).total).toBe(0);
 });
 
-test('shows growth as the roster by need does, for each program, and marks newer results as pending', async () => {
-  const { licensee, add, overview, teachers } = await newSchool();
-  const student = await add('owls', ['reading', 'math']);
-  const [first] = library.list('phrases');
-  for (let week = 8; week >= 0; week -= 1) {
-    await student.result(7 * week + 1, { number: first?.number ?? 1, responses: 30 - week });
-    await student.result(7 * week + 2, { type: 'addition', responses: 10 + week });
-  }
-  const before = programOf(await overview(licensee.token), 'reading');
-  expect(before).toMatchObject({ pending: 1, whole: { growth: [0, 0, 0, 1] } });
-  await refreshGrowth({ db: testApp().db, library });
-  const body = await overview(licensee.token);
-  expect(programOf(body, 'reading')).toMatchObject({ pending: 0, whole: { growth: [1, 0, 0, 0] } });
-  expect(programOf(body, 'math')).toMatchObject({ pending: 0, whole: { growth: [0, 0, 1, 0] } });
-  const roster = await testApp().call(summarizeRoster, {}, teachers.owls.token);
-  expect(roster.body).toMatchObject({ students: [{ growth: { weekly: 1, direction: 'growing' } }] });
-  await student.result(0, { voided: true });
-  expect(programOf(await overview(licensee.token), 'reading').pending).toBe(1);
-});
-
-test('shows the median weekly gain of students by the type of their latest result, from five students on', async () => {
-  const { licensee, add, overview } = await newSchool();
-  const grow = async (gain: number, type: 'phrases' | 'stories/high') => {
-    const student = await add('owls');
-    for (let week = 8; week >= 0; week -= 1) await student.result(7 * week, { type, responses: 30 - gain * week });
-  };
-  for (const gain of [1, 1, 2, 3, 3]) await grow(gain, 'phrases');
-  await grow(1, 'stories/high');
-  await refreshGrowth({ db: testApp().db, library });
-  expect(programOf(await overview(licensee.token), 'reading').types).toEqual([
-    { type: 'phrases', growth: [5, 0, 0, 0], weekly: 2 },
-    { type: 'stories/high', growth: [1, 0, 0, 0], weekly: null },
-  ]);
-});
-
 test('lists students without practice for two weeks, the longest first, but not recently added ones', async () => {
-  const { licensee, add, unseen, overview, owls, teachers } = await newSchool();
+  const { licensee, add, unseen, overview, owls, teachers } = await newSchool(testApp());
   const [gone, justGone, here] = [await add('owls'), await add('bees'), await add('owls')];
   await gone.result(40);
   await justGone.result(15);
@@ -224,7 +125,7 @@ test('lists students without practice for two weeks, the longest first, but not 
 });
 
 test('lists students without practice in the filtered program, even if they practiced another', async () => {
-  const { licensee, add, unseen } = await newSchool();
+  const { licensee, add, unseen } = await newSchool(testApp());
   const both = await add('owls', ['reading', 'math']);
   await both.result(1);
   await both.result(30, { type: 'addition' });
@@ -236,7 +137,7 @@ test('lists students without practice in the filtered program, even if they prac
 });
 
 test('shows a Manager only their own group for any filter, and nothing without one', async () => {
-  const { school, owls, bees, manager, licensee, teachers, add, overview, unseen } = await newSchool();
+  const { school, owls, bees, manager, licensee, teachers, add, overview, unseen } = await newSchool(testApp());
   const own = await add('owls');
   await add('bees');
   await add(null);
@@ -267,7 +168,7 @@ test('shows a Manager only their own group for any filter, and nothing without o
 });
 
 test('refuses an Instructor and a user in a personal organization', async () => {
-  const { teachers } = await newSchool();
+  const { teachers } = await newSchool(testApp());
   const { user, organization } = await addCustomer(testApp().db);
   const alone = await addSession(testApp().db, { userId: user.id, organizationId: organization.id });
   for (const token of [teachers.owls.token, alone]) {
@@ -279,7 +180,7 @@ test('refuses an Instructor and a user in a personal organization', async () => 
 });
 
 test('filters by group, owner and program, and keeps the choices', async () => {
-  const { licensee, owls, teachers, add, overview } = await newSchool();
+  const { licensee, owls, teachers, add, overview } = await newSchool(testApp());
   await add('owls');
   await add('owls', ['math']);
   await add('bees', ['reading', 'math']);
@@ -305,7 +206,7 @@ test('filters by group, owner and program, and keeps the choices', async () => {
 });
 
 test('tells a Licensee small counts too, as they may open each record (C102)', async () => {
-  const { licensee, owls, bees, add, overview } = await newSchool();
+  const { licensee, owls, bees, add, overview } = await newSchool(testApp());
   for (let count = 0; count < 3; count += 1) await add('owls');
   for (let count = 0; count < 7; count += 1) await add('bees');
   const body = await overview(licensee.token);
@@ -335,7 +236,7 @@ const partsFrom = (days: readonly (readonly string[])[], from: CalendarDay, week
 
 test('agrees with the results after any changes and corrections', async () => {
   const { db } = testApp();
-  const { school, licensee, add, overview, unseen } = await newSchool();
+  const { school, licensee, add, overview, unseen } = await newSchool(testApp());
   const agos = fc.array(fc.tuple(fc.nat(70), fc.boolean(), fc.constantFrom('phrases' as const, 'addition' as const)), {
     maxLength: 30,
   });
@@ -370,7 +271,7 @@ test('agrees with the results after any changes and corrections', async () => {
 
 test('shows a Manager the limits of Instructors in their own group only', async () => {
   const { db } = testApp();
-  const { licensee, manager, teachers, owls, add, overview } = await newSchool();
+  const { licensee, manager, teachers, owls, add, overview } = await newSchool(testApp());
   const { user } = teachers.bees;
   await db.orm.update(memberships).set({ studentLimit: 7 }).where(eq(memberships.permission, 'instructor'));
   await add('owls');
@@ -389,7 +290,7 @@ test('shows a Manager the limits of Instructors in their own group only', async 
 });
 
 test("filters by an instructor's username in any case", async () => {
-  const { licensee, teachers, add, overview, unseen } = await newSchool();
+  const { licensee, teachers, add, overview, unseen } = await newSchool(testApp());
   await add('owls');
   await add('bees');
   const instructor = teachers.owls.user.username.toUpperCase();

@@ -3,6 +3,7 @@ import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { minCellSize } from '@sixty/domain/organizations/suppression.ts';
 import { bestSessions, minSessions } from '@sixty/domain/records/fidelity.ts';
+import { growthVersion } from '@sixty/domain/records/growth.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { statement } from '../../../db/client.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../../db/student-relation.ts';
@@ -99,13 +100,17 @@ const daysWithin = (p: string, from: string, to: string): string => `(case
     & ((1::bigint << (least(62, ${p}.last_day - ${from}) - greatest(0, ${p}.last_day - ${to}) + 1)) - 1))::bit(64))
 end)::int`;
 
+/** SQL that is true where results have changed since growth was computed, or its rules have. */
+const isStale = (p: string): string =>
+  `(${p}.changes <> coalesce(${p}.growth_changes, 0) or ${p}.growth_version is distinct from ${growthVersion})`;
+
 /** SQL columns of a student's row for a program. */
 const factsOf = (short: string): string => `
   l${short}.id is not null as ${short}_licensed,
   ${daysWithin(`p${short}`, `z${short}.now_from`, `z${short}.now_to`)} as ${short}_now,
   ${daysWithin(`p${short}`, `z${short}.before_from`, `z${short}.before_to`)} as ${short}_before,
   p${short}.growth_direction as ${short}_growth, p${short}.growth_type as ${short}_type, p${short}.growth_weekly as ${short}_weekly,
-  p${short}.changes <> coalesce(p${short}.growth_changes, 0) as ${short}_pending`;
+  p${short}.student_id is not null and ${isStale(`p${short}`)} as ${short}_pending`;
 
 /** SQL for the number of students in each part, by days of practice in `$6` weeks. */
 const partsOf = (short: string, days: string): string => {
@@ -298,12 +303,12 @@ interface StaleGrowth {
   readonly number: number | null;
 }
 
-/** Some rows whose results changed after their growth was computed. For the server's own use, without access checks. */
+/** Some rows whose growth is out of date. For the server's own use, without access checks. */
 export const listStaleGrowth = statement<StaleGrowth, [limit: number]>(
   'list-stale-growth',
   `select p.student_id, p.program, p.changes, p.last_day::text, latest.type, latest.number
    from (
-     select * from student_practice where changes <> coalesce(growth_changes, 0) limit $1
+     select * from student_practice stale where ${isStale('stale')} limit $1
    ) p
    left join lateral (
      select r.type, r.number from counted_results r
@@ -328,7 +333,7 @@ export const storeGrowth = statement<
 >(
   'store-growth',
   `update student_practice p
-   set growth_changes = found.changes, growth_type = found.type, growth_weekly = found.weekly, growth_direction = found.direction
+   set growth_changes = found.changes, growth_version = ${growthVersion}, growth_type = found.type, growth_weekly = found.weekly, growth_direction = found.direction
    from (
      select held.student_id, held.program, found.changes, found.type, found.weekly, found.direction
      from student_practice held

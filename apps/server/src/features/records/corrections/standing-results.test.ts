@@ -13,6 +13,7 @@ import {
 } from '@sixty/contract/records/records.ts';
 import { summarizeRoster } from '@sixty/contract/students/roster-summary.ts';
 import { listStudents } from '@sixty/contract/students/students.ts';
+import { addDays, type CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { afterEach, expect, test } from 'vitest';
 import { addResult } from '../../../db/test-fixtures.ts';
 import { useTestApp } from '../../../test-app.ts';
@@ -45,7 +46,11 @@ const story = (level: string, more: Partial<Given> = {}) => ({ type: `stories/${
 const phonics = (list: string, more: Partial<Given> = {}) => ({ type: `phonics/${list}`, ...more }) as Partial<Given>;
 const met = { responses: 30 };
 const version = { contentVersion: library.find('addition', 1)?.version ?? '' };
-const mondays = ['2026-01-12', '2026-01-19', '2026-01-26', '2026-02-02', '2026-02-09', '2026-02-16', '2026-02-23'];
+/** The exercises of a skill set that has enough of them for growth. */
+const phrases = library
+  .list('phrases')
+  .filter(({ skillSet }, _index, [first]) => skillSet === first?.skillSet)
+  .map(({ number }) => number);
 const losAngeles = { zone: 'America/Los_Angeles' };
 
 /** A Wednesday at noon UTC. */
@@ -80,8 +85,8 @@ const readers: Record<string, Reader> = {
     read: ask(findProgress),
   },
   donuts: {
-    counting: [on('2026-03-02', story('middle')), on('2026-03-03', story('middle', { responses: 24 }))],
-    voided: [on('2026-03-04', story('middle', met))],
+    counting: [on('2026-03-02', story('middle')), on('2026-03-03', story('middle', { number: 2, responses: 24 }))],
+    voided: [on('2026-03-04', story('middle', { number: 3, ...met }))],
     read: ask(findDonuts),
   },
   'days of practice': { counting: [on('2026-03-02')], voided: [on('2026-03-04')], read: ask(findFidelity) },
@@ -159,8 +164,11 @@ const readers: Record<string, Reader> = {
     read: roster(summarizeRoster),
   },
   'the summary, by growth': {
-    counting: mondays.map((localDay, week) => on(localDay, { responses: 10 + week })),
-    voided: [on('2026-01-13', { responses: 29 })],
+    counting: phrases.map((number, week) =>
+      on(addDays('2025-12-22' as CalendarDay, 7 * week), { type: 'phrases', number, responses: 10 + week }),
+    ),
+    // Earlier, so the first of its exercise if it counted.
+    voided: [on('2026-01-13', { type: 'phrases', number: phrases[8] ?? 0, responses: 29 })],
     read: roster(summarizeRoster),
   },
 };

@@ -118,14 +118,15 @@ const goalLineAnswer = ({ value, day, set_at, zone }: GoalLineRow) => ({
 
 /** The charts' data: only counted results, except for the table. */
 const chartDataOf = (library: Library, type: ExerciseType, records: RawRecord[]) => {
-  const titles = new Map(
-    records.map(({ number, skillSetNumber }) => [skillSetNumber, library.find(type, number)?.skillSetTitle]),
-  );
+  const done = new Map(records.map(({ number, skillSetNumber }) => [skillSetNumber, library.find(type, number)]));
+  const exercisesIn = (skillSet: string) => library.list(type).filter((each) => each.skillSet === skillSet).length;
   const counting = records.filter(({ counts }) => counts);
   const days = counting.map(({ date }) => date).sort();
   return {
     rawRecords: records,
-    skillSets: [...titles].flatMap(([number, title]) => (title === undefined ? [] : [{ number, title }])),
+    skillSets: [...done].flatMap(([number, exercise]) =>
+      exercise ? [{ number, title: exercise.skillSetTitle, exercises: exercisesIn(exercise.skillSet) }] : [],
+    ),
     chartResponses: counting.map(({ date, responses, errors, number, skillSetNumber }) => ({
       date,
       responses,

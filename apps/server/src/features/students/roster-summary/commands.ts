@@ -2,7 +2,8 @@ import type { Library } from '@sixty/content/library.ts';
 import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import { toOneDecimal, wordsCorrectPerMinute } from '@sixty/domain/exercises/scoring.ts';
 import { type CalendarDay, daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
-import { directionOf, growthWeeks, recentPoints, weeklyGrowthOf } from '@sixty/domain/records/growth.ts';
+import { measurementsOf } from '@sixty/domain/records/first-results.ts';
+import { growthOf, growthWeeks, recentPoints } from '@sixty/domain/records/growth.ts';
 import type { GrowthPoint } from './queries.ts';
 
 /** A student's latest result, as far as it decides where growth is computed. */
@@ -35,16 +36,19 @@ export const growthQueryOf = (library: Library, latest: LatestResult) => {
   return { type, numbers: `{${skillSet.numbers}}`, since: before(new Date(last_day), 7 * growthWeeks) };
 };
 
-/** The growth shown by results of one skill set, rounded for display; null if it is too early. */
+/** The growth shown by first results in one skill set, rounded for display; null if it is too early. */
 export const growthIn = (points: readonly GrowthPoint[]) => {
   const [first] = points;
   const growth = first
-    ? weeklyGrowthOf(
+    ? growthOf(
         recentPoints(
-          points.map(([day, responses, errors, seconds]) => ({
-            x: daysBetween(first[0], day),
-            y: toOneDecimal(wordsCorrectPerMinute({ responses, errors, seconds })),
-          })),
+          measurementsOf(
+            points.map(([day, exercise, responses, errors, seconds]) => ({
+              x: daysBetween(first[0], day),
+              y: toOneDecimal(wordsCorrectPerMinute({ responses, errors, seconds })),
+              exercise,
+            })),
+          ),
         ),
       )
     : null;
@@ -53,7 +57,7 @@ export const growthIn = (points: readonly GrowthPoint[]) => {
       weekly: toOneDecimal(growth.weekly),
       // The uncertainty is never shown as zero.
       margin: Math.max(0.1, toOneDecimal(growth.margin)),
-      direction: directionOf(growth.weekly, growth.margin),
+      direction: growth.direction,
     }
   );
 };

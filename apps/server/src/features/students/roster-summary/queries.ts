@@ -77,8 +77,14 @@ export const listPracticed = statement<
    group by student_id`,
 );
 
-/** One result for growth. */
-export type GrowthPoint = readonly [day: CalendarDay, responses: number, errors: number, seconds: number];
+/** A first result of an exercise, which measures growth. */
+export type GrowthPoint = readonly [
+  day: CalendarDay,
+  exercise: number,
+  responses: number,
+  errors: number,
+  seconds: number,
+];
 
 type GrowthPointsValues<Student> = [
   students: readonly Student[],
@@ -94,15 +100,20 @@ interface GrowthPointsRow {
 }
 
 const growthPoints = `
-   select r.student_id, r.type, json_agg(json_build_array(r.local_day, r.responses, cardinality(r.errors), r.seconds)) as points
-   from unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[]) asked (id, type, numbers, since)
-   join counted_results r on r.student_id = asked.id and r.type = asked.type and r.taken_at > asked.since
-     and r.number = any (asked.numbers::smallint[])
-   group by r.student_id, r.type`;
+   select student_id, type, json_agg(json_build_array(local_day, number, responses, errors, seconds)) as points
+   from (
+     select distinct on (r.student_id, r.type, r.number) r.student_id, r.type, r.number, r.local_day, r.responses,
+       cardinality(r.errors) as errors, r.seconds, r.taken_at > asked.since as is_recent
+     from unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[]) asked (id, type, numbers, since)
+     join counted_results r on r.student_id = asked.id and r.type = asked.type and r.number = any (asked.numbers::smallint[])
+     order by r.student_id, r.type, r.number, r.local_day, r.taken_at, r.id
+   ) first_results
+   where is_recent
+   group by student_id, type`;
 
 /**
- * The results of students in some exercises of a type since a given time, all given per student: the numbers as the
- * text of an array, `{1,2}`.
+ * The first results of students in some exercises of a type, if they are of a time since a given one, all given per
+ * student: the numbers as the text of an array, `{1,2}`.
  */
 export const listGrowthPoints = statement<GrowthPointsRow, GrowthPointsValues<StudentAccess>>(
   'list-growth-points',

@@ -3,6 +3,7 @@ import { findRecords } from '@sixty/contract/records/records.ts';
 import { summarizeRoster } from '@sixty/contract/students/roster-summary.ts';
 import { listStudents } from '@sixty/contract/students/students.ts';
 import { addDays, type CalendarDay, daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
+import { measurementsOf } from '@sixty/domain/records/first-results.ts';
 import { growthOf, recentPoints } from '@sixty/domain/records/growth.ts';
 import { afterEach, expect, test } from 'vitest';
 import { addCustomer, addResult, addSession, addShare, addStudent } from '../../../db/test-fixtures.ts';
@@ -111,36 +112,78 @@ test('a voided result is no session', async () => {
   expect(await isWarned()).toBe(true);
 });
 
+/** The exercises of a skill set that has enough of them for growth, and those of the others. */
+const [enough, others] = (() => {
+  const list = library.list('phrases');
+  const isOfFirst = ({ skillSet }: (typeof list)[number]) => skillSet === list[0]?.skillSet;
+  return [list.filter(isOfFirst), list.filter((each) => !isOfFirst(each))];
+})();
+const numberAt = (index: number) => enough[index]?.number ?? 0;
+
 test('growth is that of the skill set of the latest result, and at first too early to show', async () => {
   const { result, summary } = await newRoster();
-  const list = library.list('addition');
-  const other = list.find(({ skillSet }) => skillSet !== list[0]?.skillSet)?.number ?? 0;
-  for (const week of [6, 5, 4, 3, 2]) await result(addDays(today, -7 * week), { responses: 30 - week });
+  const phrases = (week: number) => ({ type: 'phrases', number: numberAt(9 - week), responses: 30 - week }) as const;
+  for (const week of [9, 8, 7, 6, 5, 4, 3, 2, 1]) await result(addDays(today, -7 * week), phrases(week));
   expect(await summary()).toMatchObject({ growth: null });
-  for (const week of [1, 0]) await result(addDays(today, -7 * week), { responses: 30 - week });
+  await result(today, phrases(0));
   for (const week of [6, 3, 0]) {
     const localDay = addDays(today, -7 * week);
-    await result(localDay, { number: other, responses: week + 1, takenAt: new Date(`${localDay}T08:00:00Z`) });
+    const takenAt = new Date(`${localDay}T08:00:00Z`);
+    await result(localDay, { type: 'phrases', number: others[week]?.number ?? 0, responses: week + 1, takenAt });
   }
   const { growth } = (await summary()) ?? {};
-  expect(growth).toMatchObject({ skillSetTitle: list[0]?.skillSetTitle, direction: 'growing' });
+  expect(growth).toMatchObject({ skillSetTitle: enough[0]?.skillSetTitle, direction: 'growing' });
   expect(growth?.weekly).toBeCloseTo(1);
 });
 
+test('repeats are practice: neither do they count for growth, nor does a repeat after years count as a first', async () => {
+  const { result, summary } = await newRoster();
+  await result(addDays(today, -1000), { type: 'phrases', number: numberAt(0), responses: 5 });
+  for (const week of [9, 8, 7, 6, 5, 4, 3, 2, 1, 0]) {
+    const localDay = addDays(today, -7 * week);
+    await result(localDay, { type: 'phrases', number: numberAt(9 - week), responses: 20 });
+    await result(localDay, {
+      type: 'phrases',
+      number: numberAt(9 - week),
+      responses: 29 - week,
+      takenAt: new Date(`${localDay}T11:00:00Z`),
+    });
+  }
+  // The oldest of the ten is a repeat of one long ago.
+  expect(await summary()).toMatchObject({ growth: null });
+});
+
 test.each([
-  ['a year of practice, of which the first half was level', 52, 0],
-  ['the same, ended four months ago', 52, 120],
-  ['half a year to a day', 26, 0],
-])('growth matches the records page: %s', async (_title, weeks, daysAgo) => {
+  ['new exercises and repeats', 0],
+  ['the same, ended four months ago', 120],
+])('growth matches the records page: %s', async (_title, daysAgo) => {
   const { student, token, result, summary } = await newRoster();
   const last = addDays(today, -daysAgo);
-  for (let week = weeks; week >= 0; week -= 1) {
-    await result(addDays(last, -7 * week), { responses: week > 25 ? 30 : 26 - week });
+  for (let week = 9; week >= 0; week -= 1) {
+    const localDay = addDays(last, -7 * week);
+    const number = numberAt(9 - week);
+    await result(localDay, { type: 'phrases', number, responses: 26 - week });
+    await result(localDay, {
+      type: 'phrases',
+      number,
+      responses: 30,
+      takenAt: new Date(`${localDay}T11:00:00Z`),
+    });
   }
-  const { body } = await testApp().call(findRecords, { studentID: student.id, type: 'addition' }, token);
+  const { body } = await testApp().call(findRecords, { studentID: student.id, type: 'phrases' }, token);
   const records = body.valid ? body.chartData.rawRecords : [];
   const onPage = growthOf(
-    recentPoints(records.map(({ date, wcpm }) => ({ x: daysBetween(last, date as CalendarDay), y: wcpm }))),
+    recentPoints(
+      measurementsOf(
+        records
+          .toSorted((a, b) => (a.taken < b.taken ? -1 : 1))
+          .map(({ date, wcpm, number }) => ({
+            x: daysBetween(last, date as CalendarDay),
+            y: wcpm,
+            exercise: number,
+          })),
+      ),
+    ),
   );
   expect(onPage?.weekly).toBeCloseTo(1, 9);
   expect((await summary())?.growth).toMatchObject({ weekly: 1, direction: 'growing' });
@@ -148,7 +191,10 @@ test.each([
 
 test('results that change by less than the displayed precision have no direction', async () => {
   const { result, summary } = await newRoster();
-  for (let week = 25; week >= 0; week -= 1) await result(addDays(today, -7 * week), { seconds: week < 13 ? 60 : 59 });
+  for (let week = 9; week >= 0; week -= 1) {
+    const seconds = week < 5 ? 60 : 59;
+    await result(addDays(today, -14 * week), { type: 'phrases', number: numberAt(9 - week), seconds, responses: 15 });
+  }
   const { growth, needs } = (await summary()) ?? {};
   expect(growth).toMatchObject({ weekly: 0, direction: 'unclear' });
   expect(needs).not.toContain('falling');

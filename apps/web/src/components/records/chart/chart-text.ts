@@ -1,3 +1,4 @@
+import { toOneDecimal } from '@sixty/domain/exercises/scoring.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import type { ChartWindow } from '@sixty/domain/records/performance-window.ts';
 import { formatCalendarDay } from '../../dates/format-date.ts';
@@ -23,7 +24,7 @@ export const rateCell = (rate: number): string => fixedDecimal.format(rate);
 export const sure = '95% sure';
 
 /** The margin of error; never rounded down to '0'. */
-export const marginText = (margin: number): string => rateText(margin > 1e-9 ? Math.max(0.1, margin) : 0);
+const marginText = (margin: number): string => rateText(margin > 1e-9 ? Math.max(0.1, margin) : 0);
 
 /** '+1.2', '−0.4': with a sign, to one decimal. */
 export const signedText = (amount: number): string => {
@@ -35,6 +36,18 @@ export const signedText = (amount: number): string => {
 /** '+1.2 ± 0.4 words a week' */
 export const weeklyText = (growth: { readonly weekly: number; readonly margin: number }, noun: string): string =>
   `${signedText(growth.weekly)} ± ${marginText(growth.margin)} ${noun}s a week`;
+
+/** 'between 0.5 and 1.9 more words', 'between 0.4 fewer and 1 more words': where the growth of a week lies. */
+export const weeklyRangeText = (growth: { readonly weekly: number; readonly margin: number }, noun: string): string => {
+  // The uncertainty is never shown as zero.
+  const half = Math.max(0.1, growth.margin);
+  const [low, high] = [toOneDecimal(growth.weekly - half), toOneDecimal(growth.weekly + half)];
+  const amount = (each: number) => rateText(Math.abs(each));
+  if (low < 0 && high > 0) return `between ${amount(low)} fewer and ${amount(high)} more ${noun}s`;
+  return high > 0
+    ? `between ${amount(low)} and ${amount(high)} more ${noun}s`
+    : `between ${amount(high)} and ${amount(low)} fewer ${noun}s`;
+};
 
 /** 'Words correct per minute' */
 export const correctPerMinuteTitle = (noun: string): string =>

@@ -3,8 +3,8 @@ import { difficultiesOf, gradeOfText } from './difficulty.ts';
 import { testPoint } from './test-point.ts';
 
 const skillSets = [
-  { number: 3, title: 'Short a' },
-  { number: 4, title: 'Short e' },
+  { number: 3, title: 'Short a', exercises: 1 },
+  { number: 4, title: 'Short e', exercises: 2 },
 ];
 
 test('groups results by skill set, the latest first, each from oldest to newest', () => {
@@ -15,9 +15,9 @@ test('groups results by skill set, the latest first, each from oldest to newest'
     testPoint('2026-11-05', { skillSetNumber: 4 }),
   ];
   const found = difficultiesOf(points, skillSets);
-  expect(found.map(({ title, grade }) => [title, grade])).toEqual([
-    ['Short e', null],
-    ['Short a', null],
+  expect(found.map(({ title, exercises, grade }) => [title, exercises, grade])).toEqual([
+    ['Short e', 2, null],
+    ['Short a', 1, null],
   ]);
   expect(found.map((each) => each.points.map(({ day }) => day))).toEqual([
     ['2026-11-03', '2026-11-05'],
@@ -30,8 +30,8 @@ test('skill sets of stories have the grade of their texts', () => {
     testPoint(`2026-11-0${index + 2}`, { gradeLevel, skillSetNumber: Math.floor(gradeLevel) }),
   );
   const found = difficultiesOf(points, [
-    { number: 1, title: 'Grade 1' },
-    { number: 2, title: 'Grade 2' },
+    { number: 1, title: 'Grade 1', exercises: 16 },
+    { number: 2, title: 'Grade 2', exercises: 16 },
   ]);
   expect(found.map(({ title, grade, points: own }) => [title, grade, own.length])).toEqual([
     ['Grade 2', 2, 2],

@@ -11,6 +11,8 @@ export interface Difficulty {
   readonly key: string;
   /** 'Short a', 'Stories at grade level 2' */
   readonly title: string;
+  /** How many exercises it has: each can be done for the first time once. */
+  readonly exercises: number;
   /** The grade of the texts, for stories only: norms are by grade. */
   readonly grade: NormGrade | null;
   /** Oldest first. */
@@ -24,11 +26,12 @@ export const difficultiesOf = (
 ): readonly Difficulty[] => {
   const latestFirst = Map.groupBy(points.toReversed(), ({ skillSetNumber }) => skillSetNumber);
   return [...latestFirst].flatMap(([number, own]) => {
-    const title = skillSets.find((skillSet) => skillSet.number === number)?.title;
-    if (title === undefined) return [];
+    const skillSet = skillSets.find((each) => each.number === number);
+    if (!skillSet) return [];
+    const { title, exercises } = skillSet;
     const gradeLevel = own[0]?.gradeLevel ?? null;
     const grade = gradeLevel === null ? null : (gradeOfText(gradeLevel) ?? null);
-    return [{ key: String(number), title, grade, points: own.toReversed() }];
+    return [{ key: String(number), title, exercises, grade, points: own.toReversed() }];
   });
 };
 

@@ -97,9 +97,9 @@ export const growthText = ({ program, whole }: ProgramCounts): string => {
 };
 
 export const growthRule =
-  'Each student is compared with nobody else: with the own results in the skill set of the latest one, in the ' +
-  `${growthWeeks} weeks to it. It takes ${enoughPoints} results over ${enoughWeeks} weeks to say how they change, and growing or falling is ` +
-  'said where chance alone is unlikely.';
+  'Each student is compared with nobody else: with the own first results of exercises in the skill set of the latest ' +
+  `result, in ${growthWeeks} weeks; repeats are practice. It takes ${enoughPoints} of them over ${enoughWeeks} weeks to say how they change, and ` +
+  'growing or falling is said where chance alone is unlikely, even in a year of weekly looks.';
 
 export const typesRule =
   'The gain is that of the student in the middle, in corrects per minute from week to week. Types of exercise are not ' +

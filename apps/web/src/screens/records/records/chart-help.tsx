@@ -45,9 +45,10 @@ export const ChartHelp = ({ type }: { type: ExerciseType }) => {
         <section className="grid gap-1.5 border-line border-t pt-3">
           <h3 className="text-lg">Growth</h3>
           <p className="max-w-prose">
-            All results of one skill set. The trend is that of the {growthWeeks} weeks to the latest one. The goal line
-            starts at the last three results before the goal was set, and later results are compared with it until the
-            goal’s day.
+            All results of one skill set. The trend is that of first results, the median of each day, in the{' '}
+            {growthWeeks} weeks to the latest one; repeats are practice and drawn lighter. “They grow” and “They fall”
+            take more than an interval without 0, because people look every week. The goal line starts at the last three
+            first results before the goal was set, and later first results are compared with it until the goal’s day.
           </p>
         </section>
         <section className="grid gap-1.5 border-line border-t pt-3">

@@ -17,10 +17,10 @@ import {
   growthText,
   normGainText,
   normSource,
-  readAgainText,
 } from '../../../components/records/chart/growth/growth-text.ts';
 import { notesWithin } from '../../../components/records/chart/notes/chart-notes.ts';
 import { NotesTable } from '../../../components/records/chart/notes/note-marks.tsx';
+import { practiceSentence } from '../../../components/records/plain-text.ts';
 import { RecordFold } from './folds/record-fold.tsx';
 
 interface GrowthSectionProps {
@@ -51,7 +51,8 @@ export const GrowthSection = ({ type, difficulties, notes, goalLine, goalLineAct
   const days = { start: trend.first, end: trend.last };
   const inView = notesWithin(notes, { start: trend.first, end: trend.shownTo });
   const shown = { trend, notes: inView, tint: programOf(type), noun: itemNoun(type) };
-  const [advice, readAgain] = [adviceText(trend, localToday()), readAgainText(trend)];
+  const advice = adviceText(trend, localToday(), shown.noun);
+  const practice = practiceSentence(type, difficulty.points);
   return (
     <RecordFold
       name="growth"
@@ -78,13 +79,12 @@ export const GrowthSection = ({ type, difficulties, notes, goalLine, goalLineAct
         }
         paper={<PrintGrowthChart {...shown} />}
       >
-        <p>{growthText(trend, shown.noun)}</p>
+        <p>{growthText(trend, shown.noun, difficulty)}</p>
+        {practice && <p>{practice}</p>}
         {advice && <p>{advice}</p>}
         {grade && (
           <>
-            <p>
-              {normGainText(grade)} {readAgain}
-            </p>
+            <p>{normGainText(grade)}</p>
             <p className="text-muted text-sm">{normSource}</p>
           </>
         )}

@@ -19,7 +19,7 @@ import { trendOf } from '../../../components/records/chart/growth/growth-layout.
 import { ReportChart } from '../../../components/records/chart/performance/performance-chart.tsx';
 import { chartPoints, pointsWithin } from '../../../components/records/chart/performance/performance-points.ts';
 import { performanceView } from '../../../components/records/chart/performance/performance-view.ts';
-import { growthSentence } from '../../../components/records/plain-text.ts';
+import { growthSentence, practiceSentence } from '../../../components/records/plain-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -63,6 +63,7 @@ const Sheet = ({ type, totals, words, title, withNotes, records }: ReportSheetPr
   const points = pointsWithin(all, window);
   const [difficulty] = difficultiesOf(all, chartData.skillSets);
   const trend = difficulty && trendOf(difficulty.points, null);
+  const practice = practiceSentence(type, all);
   const latestInWords = latestText(student.name, type, latest);
   const axis = rateAxis([...points.map(({ correctPerMinute }) => correctPerMinute), latest.responseGoal]);
   return (
@@ -90,8 +91,11 @@ const Sheet = ({ type, totals, words, title, withNotes, records }: ReportSheetPr
       </Part>
       <Part heading={exerciseTypeTitle[type]}>
         <p>
-          {latestInWords}
-          {difficulty && trend && ` ${growthSentence(student.name, type, difficulty.title, trend)}`}
+          {[
+            latestInWords,
+            ...(difficulty && trend?.growth ? [growthSentence(student.name, type, difficulty, trend)] : []),
+            ...(practice ? [practice] : []),
+          ].join(' ')}
         </p>
         <figure className="grid gap-1">
           <div role="img" aria-label={`Chart, ${daysText(window)}. ${latestInWords}`}>

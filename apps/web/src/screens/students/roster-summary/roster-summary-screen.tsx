@@ -74,9 +74,10 @@ export const RosterSummaryScreen = () => {
             </ul>
             <p className="pt-2">
               A session is a day with a result. Bars are hollow in weeks with fewer than 3, and the number beside them
-              is this week’s. Minutes and goals are those of the last 28 days. Growth is that of results in the skill
-              set of the latest one, in the {growthWeeks} weeks to it, give or take what chance may do; it takes{' '}
-              {enoughPoints} results over {enoughWeeks} weeks to say it.
+              is this week’s. Minutes and goals are those of the last 28 days. Growth is that of first results of
+              exercises in the skill set of the latest result, in the {growthWeeks} weeks to the latest of them, give or
+              take what chance may do; it takes {enoughPoints} of them over {enoughWeeks} weeks to say it. Repeats are
+              practice and do not count.
             </p>
           </section>
         </div>

@@ -13,7 +13,7 @@ export const needRules: readonly string[] = [
   `${needTitle['not-seen']}: no result for more than ${unseenAfterDays} days.`,
   `${needTitle['not-begun']}: no result at all.`,
   `${needTitle.stuck}: ${stuckAfter} results or more in a row without a goal, in the type of the latest one.`,
-  `${needTitle.falling}: the trend goes down, in the skill set of the latest result and the ${growthWeeks} weeks to it, and chance alone is unlikely.`,
+  `${needTitle.falling}: the trend of first results goes down, in the skill set of the latest result and ${growthWeeks} weeks, and chance alone is unlikely, even in a year of weekly looks.`,
   `${needTitle['low-fidelity']}: fewer than ${minSessions} sessions in the last whole week.`,
 ];
 

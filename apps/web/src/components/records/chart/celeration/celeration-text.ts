@@ -5,7 +5,6 @@ import {
   celerationLine,
   isCelerationClear,
 } from '@sixty/domain/records/celeration.ts';
-import { enoughPoints } from '@sixty/domain/records/growth.ts';
 import { formatCalendarDay } from '../../../dates/format-date.ts';
 import { countText, rateText } from '../chart-text.ts';
 import type { PerformancePoint } from '../performance/performance-points.ts';
@@ -38,8 +37,9 @@ export const celerationInWords = (celeration: number): string => {
   return `${sign === '×' ? 'times' : 'divided by'} ${factor} a week`;
 };
 
-/** A weekly rate needs a week of data. */
+/** A weekly rate needs a week of data, and a line more than a few counts. */
 const enoughDays = 7;
+const enoughCounts = 6;
 
 /** The line through the counts of one difficulty in view, if there are enough. `x` counts days from `start`. */
 export const celerationOf = (
@@ -48,7 +48,7 @@ export const celerationOf = (
   method: CelerationMethod,
 ): CelerationLine | null => {
   const counted = countedPoints(points);
-  if (counted.length < enoughPoints || daysFrom(counted) < enoughDays) return null;
+  if (counted.length < enoughCounts || daysFrom(counted) < enoughDays) return null;
   return celerationLine(
     counted.map(({ day, correctPerMinute }) => ({ x: daysBetween(start, day), y: correctPerMinute })),
     method,
@@ -73,7 +73,7 @@ export const celerationSummary = (
   const [first, last] = [counted[0], counted.at(-1)];
   if (!first || !last) return `${title}: too early to say.${zeros}`;
   if (!line) {
-    return `${title}: too early to say. There ${counted.length === 1 ? 'is' : 'are'} ${countText(counted.length, 'result')} over ${countText(daysFrom(counted) + 1, 'day')} in these weeks; a celeration takes ${enoughPoints} over more than a week.${zeros}`;
+    return `${title}: too early to say. There ${counted.length === 1 ? 'is' : 'are'} ${countText(counted.length, 'result')} over ${countText(daysFrom(counted) + 1, 'day')} in these weeks; a celeration takes ${enoughCounts} over more than a week.${zeros}`;
   }
   const factor = celerationText(line.celeration);
   const change = factor.startsWith('×1.00')

@@ -42,7 +42,7 @@ const laidOut = (trend: Trend, notes: readonly StudentNote[], size: Size) => {
   return { layout, placed: positionedNotes(notesWithin(notes, { start: first, end: last }), xOf, layout.plot) };
 };
 
-/** All results of one difficulty, with recent growth and the line to the goal. */
+/** All results of one difficulty, repeats lighter as practice, with recent growth and the line to the goal. */
 export const GrowthChart = ({ trend, notes, tint, noun }: GrowthChartProps) => (
   <ChartExplorer
     label="Growth chart"
@@ -60,11 +60,11 @@ export const GrowthChart = ({ trend, notes, tint, noun }: GrowthChartProps) => (
           spoken: `Goal: ${goalLineText(goalLine, noun)}`,
           tip: <span className="font-medium">Goal: {goalLineText(goalLine, noun)}</span>,
         };
-      const items = layout.points.map(({ point, x, y }) => ({
+      const items = layout.points.map(({ point, isFirst, x, y }) => ({
         id: point.id,
         x,
         ys: [y],
-        spoken: spokenPoint(point, noun),
+        spoken: isFirst ? spokenPoint(point, noun) : `${spokenPoint(point, noun)}, a repeat`,
         tip: <PointTip point={point} tint={tint} noun={noun} />,
       }));
       return {
@@ -114,9 +114,18 @@ const GrowthPlot = ({ layout, notes, tint }: GrowthPlotProps) => {
         />
       )}
       {trend && <path d={straight(trend.line) ?? ''} className={`fill-none ${runTints[tint]}`} strokeWidth={2} />}
-      {points.map(({ point, x, y }) => (
-        <Glyph key={point.id} name="correct" x={x} y={y} radius={markRadius} tint={tint} />
-      ))}
+      {points
+        .toSorted((a, b) => Number(a.isFirst) - Number(b.isFirst))
+        .map(({ point, isFirst, x, y }) => (
+          <Glyph
+            key={point.id}
+            name={isFirst ? 'correct' : 'other-correct'}
+            x={x}
+            y={y}
+            radius={markRadius}
+            tint={tint}
+          />
+        ))}
       {goalLine && <GoalLineMark x={goalLine.x} y={goalLine.y} />}
       <NoteMarks notes={notes} plot={plot} />
     </svg>
@@ -124,9 +133,17 @@ const GrowthPlot = ({ layout, notes, tint }: GrowthPlotProps) => {
 };
 
 /** The legend of the growth chart. */
-export const GrowthLegend = ({ trend: { growth, goalLine, goalLinePath }, notes, tint, noun }: GrowthChartProps) => (
+export const GrowthLegend = ({
+  trend: { points, firsts, growth, goalLine, goalLinePath },
+  notes,
+  tint,
+  noun,
+}: GrowthChartProps) => (
   <ChartLegend>
-    <LegendEntry mark={<GlyphIcon name="correct" tint={tint} />}>{correctPerMinuteTitle(noun)}</LegendEntry>
+    <LegendEntry mark={<GlyphIcon name="correct" tint={tint} />}>First result of an exercise</LegendEntry>
+    {firsts.size < points.length && (
+      <LegendEntry mark={<GlyphIcon name="other-correct" tint={tint} />}>Repeat, as practice</LegendEntry>
+    )}
     {growth && (
       <>
         <LegendEntry mark={<LineSample className={runTints[tint]} width={2} />}>Trend (least squares)</LegendEntry>

@@ -14,8 +14,8 @@ const layout = (points: readonly PerformancePoint[], goalLine: StudentGoalLine |
   return growthLayout(trend, size);
 };
 
-const growing = Array.from({ length: 8 }, (_, week) =>
-  testPoint(addDays(first, 7 * week), { correctPerMinute: 50 + 2 * week + (week % 2) }),
+const growing = Array.from({ length: 10 }, (_, week) =>
+  testPoint(addDays(first, 7 * week), { exercise: week + 1, correctPerMinute: 50 + 2 * week + (week % 2) }),
 );
 
 test('every result of the difficulty has its mark, ordered by time', () => {
@@ -28,6 +28,23 @@ test('every result of the difficulty has its mark, ordered by time', () => {
     expect(x).toBeLessThan(plot.right);
     expect(y).toBeGreaterThan(plot.top);
   }
+});
+
+test('repeats are practice: they have marks, and change neither line nor goal line', () => {
+  const repeats = growing.map((point, index) => ({ ...point, id: `again ${index}`, correctPerMinute: 150 }));
+  const both = growing.flatMap((point, index) => [point, repeats[index] ?? point]);
+  const goalLine = { value: 90, day: '2026-12-18', setDay: '2026-10-08' };
+  const { points } = layout(both, goalLine);
+  expect(points.filter(({ isFirst }) => isFirst).map(({ point }) => point)).toEqual(growing);
+  expect(points.filter(({ isFirst }) => !isFirst).map(({ point }) => point)).toEqual(repeats);
+  const [one, other] = [trendOf(growing, goalLine), trendOf(both, goalLine)];
+  expect(other?.growth?.weekly).toBe(one?.growth?.weekly);
+  expect(other?.goalLinePath).toEqual(one?.goalLinePath);
+});
+
+test('the days of growth end with the latest first result', () => {
+  const again = testPoint(addDays(first, 90), { exercise: 1 });
+  expect(trendOf([...growing, again], null)?.fittedDays).toEqual({ start: first, end: addDays(first, 63) });
 });
 
 test('the line lies within its band, which is narrowest in the middle', () => {
@@ -55,7 +72,7 @@ test('the chart extends to the goal, where the goal line ends', () => {
   expect(goalLineEnds?.[1].y).toBeCloseTo(goalLine?.y ?? Number.NaN, 8);
 });
 
-test('the goal line starts when it was set, at the median of the last three results before', () => {
+test('the goal line starts when it was set, at the median of the last three first results before', () => {
   const { goalLineEnds, points } = layout(growing, { value: 90, day: '2026-12-18', setDay: '2026-10-08' });
   // The third to the fifth result, whose median is the fourth.
   expect(goalLineEnds?.[0].x).toBeCloseTo(points[3]?.x ?? Number.NaN, 8);
@@ -63,14 +80,14 @@ test('the goal line starts when it was set, at the median of the last three resu
 });
 
 test('older results are drawn, but the lines cover only the last 26 weeks', () => {
-  const old = [-400, -300].map((days) => testPoint(addDays(first, days), { correctPerMinute: 200 }));
+  const old = [-400, -300].map((days) => testPoint(addDays(first, days), { exercise: -days, correctPerMinute: 200 }));
   const { points, trend, axis } = layout([...old, ...growing]);
-  expect(points).toHaveLength(10);
+  expect(points).toHaveLength(12);
   for (const xs of [trend?.line.map(({ x }) => x), trend?.steady.map(({ x }) => x)]) {
-    expect(xs).toEqual([axis.xOf(first, 0.5), axis.xOf(addDays(first, 49), 0.5)]);
+    expect(xs).toEqual([axis.xOf(first, 0.5), axis.xOf(addDays(first, 63), 0.5)]);
   }
   expect(trend?.band[0]?.x).toBeCloseTo(axis.xOf(first, 0.5), 8);
-  expect(trend?.band.at(-1)?.x).toBeCloseTo(axis.xOf(addDays(first, 49), 0.5), 8);
+  expect(trend?.band.at(-1)?.x).toBeCloseTo(axis.xOf(addDays(first, 63), 0.5), 8);
   expect(trendOf([...old, ...growing], null)?.growth?.weekly).toBeCloseTo(
     trendOf(growing, null)?.growth?.weekly ?? 0,
     9,

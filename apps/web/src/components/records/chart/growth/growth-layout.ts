@@ -1,5 +1,6 @@
 import type { StudentGoalLine } from '@sixty/contract/records/goal-lines.ts';
 import { addDays, type CalendarDay, daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
+import { firstResults, measurementsOf } from '@sixty/domain/records/first-results.ts';
 import { type GoalLine, type GoalLinePath, goalLinePath } from '@sixty/domain/records/goal-line.ts';
 import { type Growth, growthOf, recentPoints } from '@sixty/domain/records/growth.ts';
 import { type Line, type Point, valueAt } from '@sixty/domain/records/line-fit.ts';
@@ -22,9 +23,11 @@ export interface Trend {
   readonly last: CalendarDay;
   /** The last day of the chart without the goal: notes may be later than the last result. */
   readonly shownTo: CalendarDay;
-  /** The position of each result. */
-  readonly places: readonly Point[];
-  /** The results that growth is computed from, those of the last weeks, and their days. */
+  /** The first result of each exercise; the others are practice. */
+  readonly firsts: ReadonlySet<PerformancePoint>;
+  /** First results by day: they measure growth and the distance from the goal line. */
+  readonly measured: readonly Point[];
+  /** Those of the last weeks, from which growth is computed, and their days. */
   readonly fitted: readonly Point[];
   readonly fittedDays: ChartWindow;
   /** Null while it is too early to tell. */
@@ -46,8 +49,14 @@ export const trendOf = (
 ): Trend | null => {
   const [first, last] = [points[0]?.day, points.at(-1)?.day];
   if (first === undefined || last === undefined) return null;
-  const places = points.map(({ day, correctPerMinute }) => ({ x: daysBetween(first, day), y: correctPerMinute }));
-  const fitted = recentPoints(places);
+  const measured = measurementsOf(
+    points.map(({ day, correctPerMinute, exercise }) => ({
+      x: daysBetween(first, day),
+      y: correctPerMinute,
+      exercise,
+    })),
+  );
+  const fitted = recentPoints(measured);
   // The contract has validated the days.
   const goalLine = given && { value: given.value, day: given.day as CalendarDay, setDay: given.setDay as CalendarDay };
   return {
@@ -55,12 +64,13 @@ export const trendOf = (
     first,
     last,
     shownTo: noted !== undefined && noted > last && noted <= addDays(last, goalLineAhead) ? noted : last,
-    places,
+    firsts: new Set(firstResults(points)),
+    measured,
     fitted,
-    fittedDays: { start: addDays(first, fitted[0]?.x ?? 0), end: last },
+    fittedDays: { start: addDays(first, fitted[0]?.x ?? 0), end: addDays(first, fitted.at(-1)?.x ?? 0) },
     growth: growthOf(fitted),
     goalLine,
-    goalLinePath: goalLine && goalLinePath(places, first, goalLine),
+    goalLinePath: goalLine && goalLinePath(measured, first, goalLine),
   };
 };
 
@@ -74,7 +84,7 @@ export interface GrowthLayout {
   readonly plot: PlotArea;
   readonly axis: TimeAxis;
   readonly levels: readonly RateLevel[];
-  readonly points: readonly (Place & { readonly point: PerformancePoint })[];
+  readonly points: readonly (Place & { readonly point: PerformancePoint; readonly isFirst: boolean })[];
   /** Over the days of the growth: the least-squares line with its band, and the Theil-Sen line. */
   readonly trend: {
     readonly line: readonly [Place, Place];
@@ -98,7 +108,8 @@ export const growthLayout = (trend: Trend, size: Size): GrowthLayout => {
     Math.max(...points.map(({ correctPerMinute }) => correctPerMinute), goalLine?.value ?? 0) * 1.08,
     plot,
   );
-  const [from, to] = [daysBetween(first, trend.fittedDays.start), daysBetween(first, last)];
+  const { start: fittedFrom, end: fittedTo } = trend.fittedDays;
+  const [from, to] = [daysBetween(first, fittedFrom), daysBetween(first, fittedTo)];
   const at = (line: Line, x: number): Place => ({ x: axis.xOf(first, x + 0.5), y: yOf(valueAt(line, x)) });
   const shares = dayShares(points);
   return {
@@ -108,6 +119,7 @@ export const growthLayout = (trend: Trend, size: Size): GrowthLayout => {
     levels,
     points: points.map((point, index) => ({
       point,
+      isFirst: trend.firsts.has(point),
       x: axis.xOf(point.day, shares[index]),
       y: yOf(point.correctPerMinute),
     })),

@@ -1,3 +1,4 @@
+import { daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
 import { valueAt } from '@sixty/domain/records/line-fit.ts';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../../ui/table.tsx';
 import { formatCalendarDay } from '../../../dates/format-date.ts';
@@ -6,21 +7,22 @@ import type { Trend } from './growth-layout.ts';
 
 /** The growth chart as a table, by result, with the values of its lines on days that they cover. */
 export const GrowthTable = ({ trend, title }: { trend: Trend; title: string }) => {
-  const { points, places, fittedDays, growth, goalLinePath } = trend;
+  const { points, first, firsts, fittedDays, growth, goalLinePath } = trend;
   return (
     <Table caption={`Growth, ${title}`}>
       <TableHead>
         <HeaderCell>Date</HeaderCell>
         <HeaderCell>Exercise</HeaderCell>
+        <HeaderCell>First or repeat</HeaderCell>
         <HeaderCell align="right">Correct per minute</HeaderCell>
         {growth && <HeaderCell align="right">Trend</HeaderCell>}
         {growth && <HeaderCell align="right">Trend may lie between</HeaderCell>}
         {goalLinePath && <HeaderCell align="right">Goal line</HeaderCell>}
       </TableHead>
       <TableBody>
-        {points.map((point, index) => {
-          const x = places[index]?.x ?? 0;
-          const isFitted = point.day >= fittedDays.start;
+        {points.map((point) => {
+          const x = daysBetween(first, point.day);
+          const isFitted = point.day >= fittedDays.start && point.day <= fittedDays.end;
           const [value, margin] = growth ? [valueAt(growth.line, x), growth.marginAt(x)] : [0, 0];
           return (
             <Row key={point.id}>
@@ -28,6 +30,7 @@ export const GrowthTable = ({ trend, title }: { trend: Trend; title: string }) =
               <Cell label="Exercise">
                 {point.exercise}. {point.name}
               </Cell>
+              <Cell label="First or repeat">{firsts.has(point) ? 'First' : 'Repeat'}</Cell>
               <Cell label="Correct per minute" align="right">
                 {rateCell(point.correctPerMinute)}
               </Cell>

@@ -1,11 +1,8 @@
 import type { StoryLevel } from '@sixty/domain/exercises/exercise-type.ts';
-import { daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
-import { directionOf, growthOf } from '@sixty/domain/records/growth.ts';
 import { type NormRange, orfNormRange, seasonOf } from '@sixty/domain/records/norms.ts';
 import { formatCalendarDay } from '../../../dates/format-date.ts';
-import { countText, daysText, marginText, rateText, sure } from '../chart-text.ts';
+import { countText, daysText } from '../chart-text.ts';
 import { gradeOfText } from '../difficulty.ts';
-import { tooEarlyText } from '../growth/growth-text.ts';
 import { normReadings } from './progress-layout.ts';
 import type { ProgressReading } from './progress-readings.ts';
 
@@ -37,7 +34,7 @@ export const spokenReading = (reading: ProgressReading): string =>
     reading.isFirst ? (normText(reading) ?? 'no norms') : 'read before',
   ].join(', ');
 
-/** A summary of the readings in a range; growth is mentioned only as far as they support it. */
+/** A summary of the readings in a range. Levels are assigned, so they show no growth. */
 export const progressSummary = (readings: readonly ProgressReading[]): readonly string[] => {
   const [first, last] = [readings[0], readings.at(-1)];
   if (!first || !last) return ['There are no readings on these days.'];
@@ -45,7 +42,7 @@ export const progressSummary = (readings: readonly ProgressReading[]): readonly 
   const [least, most] = [Math.min(...levels).toFixed(1), Math.max(...levels).toFixed(1)];
   const latest = readings.findLast((reading) => normText(reading) !== null);
   return [
-    `${countText(readings.length, 'reading')} of stories, ${daysText({ start: first.day, end: last.day })}: grade level ${least === most ? least : `${least} to ${most}`}. It is the level of the texts, not of the student. ${levelGrowth(readings, first, last)}`,
+    `${countText(readings.length, 'reading')} of stories, ${daysText({ start: first.day, end: last.day })}: grade level ${least === most ? least : `${least} to ${most}`}. It is the level of the texts, which are assigned, not of the student.`,
     ...(latest
       ? [
           `The latest first reading with norms, on ${formatCalendarDay(latest.day)}: ${countText(latest.wcpm, 'word')} correct per minute, ${normText(latest)}.`,
@@ -59,19 +56,3 @@ const noNorms = (readings: readonly ProgressReading[]): readonly string[] =>
   normReadings(readings).length > 0
     ? ['There are no norms beside these first readings: grade 1 was not measured in fall.']
     : [];
-
-const levelGrowth = (readings: readonly ProgressReading[], first: ProgressReading, last: ProgressReading): string => {
-  const days = daysBetween(first.day, last.day);
-  const growth = growthOf(readings.map(({ day, gradeLevel }) => ({ x: daysBetween(first.day, day), y: gradeLevel })));
-  if (!growth) return tooEarlyText({ points: readings, first: first.day, last: last.day });
-  const [change, margin] = [(growth.weekly * days) / 7, (growth.margin * days) / 7];
-  const amount = `${rateText(Math.abs(change))} ± ${marginText(margin)} grade levels`;
-  switch (directionOf(change, margin)) {
-    case 'growing':
-      return `It rose by ${amount} in that time (${sure}).`;
-    case 'falling':
-      return `It fell by ${amount} in that time (${sure}).`;
-    case 'unclear':
-      return 'It went neither up nor down for sure.';
-  }
-};

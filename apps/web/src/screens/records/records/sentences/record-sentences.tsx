@@ -14,6 +14,7 @@ import {
   goalSentence,
   growthSentence,
   nextSentence,
+  practiceSentence,
   resultSentence,
 } from '../../../../components/records/plain-text.ts';
 import { activePrograms } from '../../../../components/students/student/roster.ts';
@@ -35,12 +36,13 @@ export const RecordSentences = ({ student, type, points, difficulties }: RecordS
   const [difficulty] = difficulties;
   const trend = useMemo(() => difficulty && trendOf(difficulty.points, null), [difficulty]);
   if (!latest) return null;
+  const practice = practiceSentence(type, points);
   return (
     <div className="grid max-w-prose gap-1 text-lg print:max-w-none print:text-base">
       <p>{resultSentence(name, type, latest)}</p>
       {difficulty && trend && (
         <p>
-          {growthSentence(name, type, difficulty.title, trend)}{' '}
+          {growthSentence(name, type, difficulty, trend)}{' '}
           <Link
             to={recordsPath(type)}
             search={true}
@@ -52,6 +54,7 @@ export const RecordSentences = ({ student, type, points, difficulties }: RecordS
           </Link>
         </p>
       )}
+      {practice && <p>{practice}</p>}
       <Next student={student} type={type} points={points} latest={latest} />
     </div>
   );

@@ -1,0 +1,1 @@
+ALTER TABLE "student_practice" ADD COLUMN "growth_version" smallint;
