@@ -4,7 +4,7 @@
  * rounds and taps; `--lessons` measures only lessons; `--records` the records of students with years of history, in a
  * small and a large table; `--roster` pages of the roster in a small and a large organization; `--organization` the
  * page of a large organization; `--log-ins` many log-ins at once; `--mail` messages that wait; `--sign-ups` a morning on
- * which 2,500 teachers sign up; `--truth` what the suggestions do in simulated school years; `--room` what a teacher does between ten students.
+ * which 2,500 teachers sign up; `--truth` what suggestions and growth say in simulated school years; `--room` what a teacher does between ten students.
  */
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -47,6 +47,7 @@ import { measureSignUps } from './sign-ups.ts';
 import { fillUp, findDatabase } from './stored-results.ts';
 import { measureTaps, type Pointer } from './tap-to-paint.ts';
 import { printTruth } from './truth.ts';
+import { printGrowthTruth } from './truth-growth.ts';
 
 const flag = { type: 'boolean', default: false } as const;
 const {
@@ -107,7 +108,10 @@ const runLessons = async (undo: Undo): Promise<LessonTimes> => {
 };
 
 const run = async (undo: Undo): Promise<void> => {
-  if (onlyTruth) return printTruth();
+  if (onlyTruth) {
+    printTruth();
+    return printGrowthTruth();
+  }
   printMachine();
   if (onlyRecords) return printRecords(await measureRecords(() => newDataDir(undo), plan.sizes, teacher, undo));
   if (onlyOrganization) return printOrganization(await measureOrganization(plan.school, await newDataDir(undo), undo));
