@@ -131,6 +131,7 @@ const kept: Record<string, { readonly as: string | null; readonly leftOut: reado
       'growth_changes',
       'growth_direction',
       'growth_type',
+      'growth_version',
       'growth_weekly',
       'last_day',
       'last_taken_at',
