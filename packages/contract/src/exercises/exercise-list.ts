@@ -32,7 +32,15 @@ export const listExercises = endpoint({
     }),
     /** What the student continues with, over all lists of the program; null before the first result, and on a student's device. */
     continueWith: z.nullable(
-      z.object({ type: exerciseType, number: z.int(), title: z.string(), reason: z.string(), isStart: z.boolean() }),
+      z.object({
+        type: exerciseType,
+        number: z.int(),
+        title: z.string(),
+        reason: z.string(),
+        isStart: z.boolean(),
+        /** Whether it leads to an easier list while goals are out of reach, or back from it. */
+        isDetour: z.boolean(),
+      }),
     ),
     /** Whether any exercise of the type was done; null on a student's device. */
     hasDoneProbe: z.nullable(z.boolean()),

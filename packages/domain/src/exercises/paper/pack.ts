@@ -3,15 +3,14 @@ import type { Program } from '../../students/licenses/program.ts';
 import type { ExerciseKey } from '../exercise.ts';
 import { type ExerciseType, programOf, type StoryLevel } from '../exercise-type.ts';
 import { isPlacement } from '../popups.ts';
-import type { NextExercise, PastResult } from '../progression/next-exercise.ts';
+import { continuationIn, type TypedResult } from '../progression/detour.ts';
+import type { ExercisePlace } from '../progression/next-exercise.ts';
 import { type PhonicsType, suggestedProgram } from '../progression/suggestions.ts';
-import { continueWith, type DatedType, typesToContinue } from '../progression/types-to-continue.ts';
+import { type DatedType, typesToContinue } from '../progression/types-to-continue.ts';
 
 /** How many students and sessions of each a pack may have: 300 pages at most. */
 export const maxPackStudents = 30;
 export const maxPackSessions = 5;
-
-type TypedResult = PastResult & { readonly type: ExerciseType };
 
 /** What is known of a student when a pack is printed. */
 export interface PackHistory {
@@ -25,15 +24,15 @@ export interface PackHistory {
   readonly results: readonly TypedResult[];
 }
 
-/** Which exercise of a type comes next after results. */
-export type NextOf = (type: ExerciseType, results: readonly TypedResult[]) => NextExercise;
+/** The exercises of a type. */
+export type PlacesOf = (type: ExerciseType) => readonly ExercisePlace[];
 
 /**
  * The exercises of a student's next sessions, one each: as if each goal were met at the second try, because a sheet is
  * read again until then. Fewer if the student may do none. A student who is new to reading begins on screen, with the
  * questions about letters, so a pack has no reading for them.
  */
-export const packOf = (history: PackHistory, nextOf: NextOf, today: CalendarDay, sessions: number) => {
+export const packOf = (history: PackHistory, placesOf: PlacesOf, today: CalendarDay, sessions: number) => {
   const programs = history.programs.filter((program) => program === 'math' || history.lastDay.reading !== null);
   const exercises: ExerciseKey[] = [];
   let { lastDay, dated, results } = history;
@@ -41,7 +40,7 @@ export const packOf = (history: PackHistory, nextOf: NextOf, today: CalendarDay,
     const program = suggestedProgram({ active: programs, lastDay })?.program;
     if (!program) break;
     const types = typesToContinue({ ...history, program, results: dated });
-    const { type, number } = continueWith(types, (each) => nextOf(each, results));
+    const { type, number } = continuationIn(types, results, placesOf);
     const day = addDays(today, session);
     // A sheet is printed once, and what follows a check is known only after it.
     if (exercises.some((each) => each.type === type && each.number === number)) break;

@@ -50,8 +50,16 @@ export interface NextExercise {
   readonly aside: Aside | null;
 }
 
+/** What comes next, and how far the student is from the goals of the type. */
+export interface Standing extends NextExercise {
+  /** Whether an exercise was left since the last new goal. */
+  readonly hasLeft: boolean;
+  /** The first rate at the exercise of the latest result, but for one that came once between; 0 without results. */
+  readonly firstRate: number;
+}
+
 /** Where the results so far have led. */
-interface Progress extends NextExercise {
+interface Progress extends Standing {
   /** The furthest exercise whose goal was met; 0 for none. */
   readonly furthestMet: number;
   /** How many of the latest goals in a row were met at the first attempt. */
@@ -64,8 +72,6 @@ interface Progress extends NextExercise {
   readonly tries: ReadonlyMap<number, Tries>;
   /** The exercise left for the easier one that is suggested for one session; null for none. */
   readonly left: number | null;
-  /** Whether an exercise was left since the last new goal. */
-  readonly hasLeft: boolean;
 }
 
 /** The tries at one exercise. */
@@ -115,17 +121,23 @@ const comfort = 1.1;
  * @param places every exercise of the type in order; at least one
  */
 export const nextExercise = (results: readonly PastResult[], places: readonly ExercisePlace[]): NextExercise => {
+  const { number, reason, aside } = standingIn(results, places);
+  return { number, reason, aside };
+};
+
+/** As `nextExercise`, with what tells whether the goals are out of reach. */
+export const standingIn = (results: readonly PastResult[], places: readonly ExercisePlace[]): Standing => {
   const start = {
     number: startNumber(results[0], places),
     reason: { kind: results.length === 0 ? 'start' : 'finished' },
     aside: null,
   } as const;
   const nothing = { furthestMet: 0, atFirst: 0, known: [], met: new Set<number>(), tries: new Map(), left: null };
-  const progress: Progress = { ...start, ...nothing, hasLeft: false };
-  const { number, reason, aside } = results
+  const progress: Progress = { ...start, ...nothing, hasLeft: false, firstRate: 0 };
+  const { number, reason, aside, hasLeft, firstRate } = results
     .filter((result) => result.number <= places.length)
     .reduce((before, result) => progressAfter(before, result, places), progress);
-  return { number, reason, aside };
+  return { number, reason, aside, hasLeft, firstRate };
 };
 
 /** Where the results begin: a first one of an exercise no longer in the library is beyond all others. */
@@ -154,14 +166,16 @@ const progressAfter = (before: Progress, result: PastResult, places: readonly Ex
   const isKnown = place?.placement === true && met;
   const tries = withTry(before.tries, result);
   const isNew = met && !before.met.has(number);
+  const isSuggested = number === before.number;
+  const isBetween = isSuggested && before.left !== null;
   const progress: Progress = {
     ...before,
     tries,
     known: isKnown ? [...before.known, place.skillSet] : before.known,
     met: isNew ? new Set([...before.met, number]) : before.met,
     hasLeft: before.hasLeft && !isNew,
+    firstRate: isBetween ? before.firstRate : (tries.get(number)?.first ?? result.rate),
   };
-  const isSuggested = number === progress.number;
   if (isSuggested && progress.left !== null) return afterEasier(progress, progress.left, places);
   if (number <= progress.furthestMet) {
     if (isSuggested && progress.reason.kind === 'finished') return whenFinished(progress, places);

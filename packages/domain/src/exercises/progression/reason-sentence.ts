@@ -1,5 +1,6 @@
+import { type ExerciseType, isStoryType } from '../exercise-type.ts';
 import type { Aside, NextExercise, NextReason } from './next-exercise.ts';
-import type { Continuation } from './types-to-continue.ts';
+import type { Continuation, Detour } from './types-to-continue.ts';
 
 /**
  * Why an exercise is suggested, for the instructor; and if the latest result was of another one, why it stays.
@@ -29,12 +30,29 @@ export const continuationSentence = (
   missed: readonly string[] = [],
 ): string =>
   [
+    continuation.detour && detourSentence(continuation.detour, continuation.type),
     continuation.follows && 'All goals before it have been met.',
     failedCheck && continuation.type === 'phonics/alphabet' && 'Many letter sounds were wrong in the check.',
     continuation.reason.kind !== 'start' && reasonSentence(continuation, missed),
   ]
     .filter(Boolean)
     .join(' ') || 'This list comes next.';
+
+/** A list in a sentence, in the plural. */
+const listName = (type: ExerciseType): string => {
+  if (isStoryType(type)) return 'stories';
+  if (type === 'phrases') return 'phrases';
+  return type === 'phonics/alphabet' ? 'letters' : 'phonics lists';
+};
+
+const detourSentence = (detour: Detour, type: ExerciseType): string => {
+  if (detour.kind === 'easier') {
+    return `The goals of ${listName(detour.instead)} are out of reach for now, so ${listName(type)} come first.`;
+  }
+  return detour.isLikely
+    ? `The goals of ${listName(type)} are within reach now.`
+    : `Several goals have been met in easier lists, so ${listName(type)} are tried again.`;
+};
 
 const asideSentence = ({ number, kind }: Aside): string =>
   `${kind === 'practice' ? 'Practicing' : 'A single try at'} ${number} does not change what comes next.`;

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chanceFrom } from '../../kernel/seeded-chance.ts';
 import { type ExerciseType, exerciseTypesOf, mathOperations, programOf } from '../exercise-type.ts';
-import { type ExercisePlace, nextExercise, type PastResult } from './next-exercise.ts';
+import { continuationIn } from './detour.ts';
+import type { ExercisePlace, PastResult } from './next-exercise.ts';
 import { suggestedPhonicsType } from './suggestions.ts';
-import { type Continuation, continueWith, type DatedType, typesToContinue } from './types-to-continue.ts';
+import { type Continuation, type DatedType, typesToContinue } from './types-to-continue.ts';
 
 /** A result of the simulated year; `manyWrong` only of the placement check. */
 type Result = PastResult & DatedType & { readonly manyWrong: boolean };
@@ -54,7 +55,7 @@ const suggestionAfter = (results: readonly Result[], begins: ExerciseType): Cont
   });
   const program = programOf(begins);
   const types = typesToContinue({ program, results, phonicsType, storyLevel: 'elementary' });
-  return continueWith(types, (type) => nextExercise(of(type), placesOf(type)));
+  return continuationIn(types, results, placesOf);
 };
 
 const furthestMet = (results: readonly Result[], type: ExerciseType): number =>

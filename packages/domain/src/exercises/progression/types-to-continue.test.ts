@@ -95,6 +95,6 @@ test.each([
 ] as const)(
   '%s, %s, after a finished type %s, after a failed check %s: "%s"',
   (type, kind, follows, failed, sentence) => {
-    expect(continuationSentence({ type, ...next(4, kind), follows }, failed)).toBe(sentence);
+    expect(continuationSentence({ type, ...next(4, kind), follows, detour: null }, failed)).toBe(sentence);
   },
 );

@@ -99,10 +99,18 @@ const typeOf = (track: Track, phonicsType: PhonicsType, storyLevel: StoryLevel):
   }
 };
 
+/** A move to an easier list while goals are out of reach, or back from it. */
+export type Detour =
+  | { readonly kind: 'easier'; readonly instead: ExerciseType }
+  /** Back after goals in easier lists: the rate makes a goal likely, or so many were met that it is worth a try. */
+  | { readonly kind: 'back'; readonly isLikely: boolean };
+
 /** Where a student continues. */
 export interface Continuation extends NextExercise, ExerciseKey {
   /** Whether it follows a type without a goal left. */
   readonly follows: boolean;
+  /** The move to an easier list or back that leads here; null for none. */
+  readonly detour: Detour | null;
 }
 
 /**
@@ -115,8 +123,8 @@ export const continueWith = (
   [first, ...others]: readonly [ExerciseType, ...ExerciseType[]],
   nextOf: (type: ExerciseType) => NextExercise,
 ): Continuation => {
-  const start = { type: first, ...nextOf(first), follows: false };
+  const start = { type: first, ...nextOf(first), follows: false, detour: null };
   if (start.reason.kind !== 'finished') return start;
-  const rest = others.map((type) => ({ type, ...nextOf(type), follows: true }));
+  const rest = others.map((type) => ({ type, ...nextOf(type), follows: true, detour: null }));
   return rest.find(({ reason }) => reason.kind !== 'finished') ?? start;
 };

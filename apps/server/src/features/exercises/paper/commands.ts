@@ -12,7 +12,7 @@ import { type Database, rowsOf } from '../../../db/client.ts';
 import { type Throttle, tooMany } from '../../../http/throttle.ts';
 import { blockOf } from '../exercises/commands.ts';
 import { findLicenseFacts } from '../exercises/queries.ts';
-import { libraryExercise, nextExerciseOf } from '../suggestions/commands.ts';
+import { libraryExercise, placesOf } from '../suggestions/commands.ts';
 import { findSuggestions, listDatedTypes, listResultsOfTypes } from '../suggestions/queries.ts';
 import { packs, studentsAtOnce } from './limits.ts';
 
@@ -49,7 +49,7 @@ const exercisesOf = async (
   const { phonicsType, storyLevel, lastDay } = suggestions;
   return packOf(
     { programs: open, lastDay, phonicsType, storyLevel, dated: practiced, results },
-    (type, before) => nextExerciseOf(library, type, before),
+    (type) => placesOf(library, type),
     day as CalendarDay,
     sessions,
   );

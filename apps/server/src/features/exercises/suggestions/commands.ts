@@ -2,9 +2,14 @@ import type { Library } from '@sixty/content/library.ts';
 import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
 import { type ExerciseType, exerciseTypesOf, isStoryType } from '@sixty/domain/exercises/exercise-type.ts';
 import { isPlacement } from '@sixty/domain/exercises/popups.ts';
-import { type NextExercise, nextExercise } from '@sixty/domain/exercises/progression/next-exercise.ts';
+import { continuationIn, readingLists } from '@sixty/domain/exercises/progression/detour.ts';
+import {
+  type ExercisePlace,
+  type NextExercise,
+  nextExercise,
+} from '@sixty/domain/exercises/progression/next-exercise.ts';
 import { continuationSentence, leftBy } from '@sixty/domain/exercises/progression/reason-sentence.ts';
-import { continueWith, typesToContinue } from '@sixty/domain/exercises/progression/types-to-continue.ts';
+import { typesToContinue } from '@sixty/domain/exercises/progression/types-to-continue.ts';
 import { goalOf } from '@sixty/domain/exercises/scoring.ts';
 import { isOptional } from '@sixty/domain/exercises/skill-set.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
@@ -19,6 +24,16 @@ import {
   type SuggestionSource,
 } from './queries.ts';
 
+/** The exercises of a type, as the rules of the domain see them. */
+export const placesOf = (library: Library, type: ExerciseType): readonly ExercisePlace[] =>
+  library.list(type).map((exercise) => ({
+    ...exercise,
+    optional: isOptional(exercise),
+    placement: isPlacement(exercise),
+    goal: goalOf(exercise, exercise.items.length).responses,
+    graded: isStoryType(type),
+  }));
+
 /** The next exercise of a type, after the results of any types. */
 export const nextExerciseOf = (
   library: Library,
@@ -27,13 +42,7 @@ export const nextExerciseOf = (
 ): NextExercise =>
   nextExercise(
     results.filter((result) => result.type === type),
-    library.list(type).map((exercise) => ({
-      ...exercise,
-      optional: isOptional(exercise),
-      placement: isPlacement(exercise),
-      goal: goalOf(exercise, exercise.items.length).responses,
-      graded: isStoryType(type),
-    })),
+    placesOf(library, type),
   );
 
 /** An exercise that a rule of the domain has chosen from the library. */
@@ -59,16 +68,21 @@ export const missedInLeft = async (
 
 type Types = readonly [ExerciseType, ...ExerciseType[]];
 
-/** The results of a list's type and of the first type to continue with; of the others if that has no goal left. */
+/**
+ * The results of a list's type, of the first type to continue with and of the practiced lists that may come instead; of
+ * the others if that has no goal left.
+ */
 const listResultsToContinue = async (
   { db, library }: SuggestionSource,
   student: StudentAccess,
   type: ExerciseType,
   types: Types | null,
+  practiced: readonly ExerciseType[],
 ): Promise<readonly ResultOfType[]> => {
   const [first = type, ...others] = types ?? [];
-  const results = await rowsOf(db, listResultsOfTypes, [student, [...new Set([type, first])]]);
-  const rest = others.filter((each) => each !== type);
+  const near = new Set([type, first, ...(types ? readingLists(types).filter((each) => practiced.includes(each)) : [])]);
+  const results = await rowsOf(db, listResultsOfTypes, [student, [...near]]);
+  const rest = others.filter((each) => !near.has(each));
   if (rest.length === 0 || nextExerciseOf(library, first, results).reason.kind !== 'finished') return results;
   return [...results, ...(await rowsOf(db, listResultsOfTypes, [student, rest]))];
 };
@@ -91,11 +105,21 @@ export const findContinuation = async (
   ]);
   const types = suggestions && dated.length > 0 ? typesToContinue({ ...suggestions, program, results: dated }) : null;
   const shown = list ?? types?.[0];
-  const results = shown ? await listResultsToContinue(source, student, shown, types) : [];
-  const continued = types && continueWith(types, (type) => nextExerciseOf(source.library, type, results));
+  const results = shown
+    ? await listResultsToContinue(
+        source,
+        student,
+        shown,
+        types,
+        dated.map(({ type }) => type),
+      )
+    : [];
+  const continued = types && continuationIn(types, results, (type) => placesOf(source.library, type));
   return {
     suggestions,
     results,
+    /** The list whose goals tell whether the student is stuck: of a detour, the one that it leaves. */
+    worksIn: continued && (continued.detour?.kind === 'easier' ? continued.detour.instead : continued.type),
     /** Null before the first result of the program. */
     continueWith: continued && {
       type: continued.type,
@@ -107,6 +131,7 @@ export const findContinuation = async (
         await missedInLeft(source, student, continued.type, continued),
       ),
       isStart: continued.reason.kind === 'start',
+      isDetour: continued.detour !== null,
     },
   };
 };

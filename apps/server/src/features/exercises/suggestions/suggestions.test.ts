@@ -210,8 +210,8 @@ test('many results a day hide no list that was given up long ago', async () => {
   for (const ago of [60, 61, 62]) await submit('stories/middle', 1, ago * day);
   for (const ago of [1, 2, 3, 4]) {
     for (const back of [0, 1, 2, 3, 4, 5, 6, 7]) {
-      await submit('phonics/phonics', 5, ago * day + back * 600);
-      await submit('phrases', 5, ago * day + back * 600 + 60);
+      await submit('phonics/phonics', 5, ago * day + back * 600, 27);
+      await submit('phrases', 5, ago * day + back * 600 + 60, 50);
     }
   }
   expect(await list('phonics/phonics')).toMatchObject({ continueWith: { type: 'phrases' } });
@@ -240,5 +240,25 @@ test('leads out of a story whose goal stays out of reach, and says what to pract
       number: 3,
       reason: expect.stringMatching(/^The goal of 2 can wait: after an easier one comes the next\./),
     },
+  });
+});
+
+test('while the goals of stories are out of reach, an easier list comes, until three goals there', async () => {
+  const { submit, list } = await newStudent(['reading']);
+  for (const back of [8, 7, 6, 5, 4, 3, 2]) await submit('stories/middle', 1, back * day, 43 - back);
+  expect(await list('stories/middle')).toMatchObject({ continueWith: { type: 'stories/middle', isDetour: false } });
+  await submit('stories/middle', 1, day, 42);
+  expect(await list('stories/middle')).toMatchObject({
+    continueWith: {
+      type: 'phonics/phonics',
+      number: 1,
+      reason: 'The goals of stories are out of reach for now, so phonics lists come first.',
+      isDetour: true,
+    },
+    suggestedProbe: { number: 2 },
+  });
+  for (const number of [4, 5, 6]) await submit('phonics/phonics', number, 60 * (10 - number), 30);
+  expect(await list('phonics/phonics')).toMatchObject({
+    continueWith: { type: 'stories/middle', number: 2, isDetour: true },
   });
 });

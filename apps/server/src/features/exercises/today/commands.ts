@@ -69,10 +69,16 @@ const computeNext = async (
   for (let from = 0; from < unknown.length; from += atOnce) {
     const some = await Promise.all(
       unknown.slice(from, from + atOnce).map(async ({ row, program, practice }): Promise<NextOf[]> => {
-        const { continueWith, results } = await findContinuation(deps, userId, row.id, { program, list: null }, now);
+        const { continueWith, worksIn, results } = await findContinuation(
+          deps,
+          userId,
+          row.id,
+          { program, list: null },
+          now,
+        );
         if (!continueWith) return [];
         const { type, number, reason } = continueWith;
-        const ofType = results.filter((result) => result.type === type);
+        const ofType = results.filter((result) => result.type === worksIn);
         const sinceGoal = ofType.length - 1 - ofType.findLastIndex(({ met }) => met);
         return [{ row, program, changes: practice.changes, next: { type, number, reason, sinceGoal } }];
       }),

@@ -32,9 +32,13 @@ export const suggestedIn = (list: ExerciseListAnswer, type: ExerciseType, studen
   };
 };
 
-/** What comes next in a lesson that opens with a list or returns to it: where the student continues, on any list. */
+/**
+ * What comes next in a lesson that opens with a list or returns to it: where the student continues, on any list. From lists
+ * with which no lesson opens only a detour leads to another.
+ */
 export const nextInLesson = (list: ExerciseListAnswer, type: ExerciseType, studentId: string): Suggested =>
-  (isFirstList(type) && continuedElsewhere(list, type)) || suggestedIn(list, type, studentId);
+  ((isFirstList(type) || list.continueWith?.isDetour) && continuedElsewhere(list, type)) ||
+  suggestedIn(list, type, studentId);
 
 /** Where the student continues, if that is on another list. */
 export const continuedElsewhere = ({ continueWith }: ExerciseListAnswer, type: ExerciseType): Suggested | null =>
