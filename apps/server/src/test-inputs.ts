@@ -137,7 +137,7 @@ export const wellFormedInput = (
     case 'POST /api/records/move':
       return { resultID: movedId, studentID: otherStudentId, reason: 'The wrong child was selected.' };
     case 'POST /api/records/goal-line':
-      return { studentID: studentId, type: 'addition', goalLine: { value: 40, day: '2026-06-01' } };
+      return { studentID: studentId, type: 'addition', goalLine: { value: 40, day: '2100-06-01' } };
     case 'POST /api/students/notes':
       return {
         noteID: randomUUID(),

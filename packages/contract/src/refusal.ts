@@ -57,6 +57,7 @@ export const refusalStatus = {
   'transfer-email-missing': 400,
   'email-invalid': 400,
   'transfer-to-yourself': 400,
+  'goal-line-past': 400,
   'organization-name-missing': 400,
   'organization-name-too-long': 400,
   'organization-name-has-address': 400,

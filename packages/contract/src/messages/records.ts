@@ -11,6 +11,7 @@ export const recordsMessages = {
   'result-moved': 'This result was moved to another student. Move it back from there.',
   'result-moved-to-same': 'This result already belongs to this student. Please choose another one.',
   'reason-erased': 'Erased with the other student.',
+  'goal-line-past': 'Choose a day after today.',
   'note-changed': 'This note was already saved with different text. Please reload the page.',
   'note-missing': 'This note no longer exists.',
 } as const;

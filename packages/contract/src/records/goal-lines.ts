@@ -23,5 +23,5 @@ export const setGoalLine = endpoint({
   summary: "Set or remove a student's goal line in a type of exercise",
   input: z.object({ studentID: id, type: exerciseType, goalLine: z.nullable(goalLineToSet) }),
   output: answer({ goalLine: z.nullable(goalLineToSet) }),
-  refusals: ['student-missing'],
+  refusals: ['student-missing', 'goal-line-past'],
 });

@@ -35,6 +35,27 @@ test('as many points lie above the split-middle line as below it', () => {
   expect(above).toBe(below);
 });
 
+test('by every method, the order of the results of a day changes nothing', () => {
+  const result = fc.record({ x: fc.integer({ min: 0, max: 20 }), y: fc.integer({ min: 1, max: 90 }) });
+  fc.assert(
+    fc.property(
+      fc.array(result, { minLength: 2, maxLength: 20 }),
+      fc.constantFrom(...celerationMethods),
+      (points, method) => {
+        const [one, other] = [points, points.toReversed()].map((each) => celerationLine(each, method));
+        expect(one === null).toBe(other === null);
+        if (one && other) expect(one.celeration).toBeCloseTo(other.celeration, 6);
+      },
+    ),
+  );
+});
+
+test('the quarter-intersect line takes the median of a day', () => {
+  const once = [0, 7, 14, 21].map((x) => ({ x, y: 10 * 2 ** (x / 7) }));
+  const often = [...once, { x: 0, y: 30 }, { x: 0, y: 4 }];
+  expect(celerationLine(often, 'quarter-intersect')?.celeration).toBeCloseTo(2, 6);
+});
+
 test('leaves out counts of zero; one day has no line', () => {
   const withZero = [...series, { x: 5, y: 0 }];
   expect(celerationLine(withZero, 'least-squares')).toEqual(celerationLine(series, 'least-squares'));

@@ -35,9 +35,13 @@ export const isCelerationClear = (points: readonly Point[]): boolean => {
   return line !== null && margin !== null && Math.abs(line.slope) > margin.slope;
 };
 
-/** The line through the middle day and middle count of each half; of an odd number, the middle one is left out. */
+/** One count for each day, the median: the order of a day's results says nothing. */
+const medianOfDays = (points: readonly Point[]): readonly Point[] =>
+  [...Map.groupBy(points, ({ x }) => x)].map(([x, ofDay]) => ({ x, y: median(ofDay.map(({ y }) => y)) }));
+
+/** The line through the middle day and middle count of each half; of an odd number of days, the middle one is left out. */
 const quarterIntersect = (points: readonly Point[]) => {
-  const inOrder = points.toSorted((a, b) => a.x - b.x);
+  const inOrder = medianOfDays(points).toSorted((a, b) => a.x - b.x);
   const half = Math.floor(inOrder.length / 2);
   const [first, second] = [inOrder.slice(0, half), inOrder.slice(inOrder.length - half)].map((part) => ({
     x: median(part.map(({ x }) => x)),

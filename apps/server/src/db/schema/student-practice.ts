@@ -1,6 +1,17 @@
 import { exerciseTypes } from '@sixty/domain/exercises/exercise-type.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, integer, pgTable, primaryKey, real, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  date,
+  doublePrecision,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instantColumn } from './columns.ts';
 import { students } from './students.ts';
 
@@ -32,7 +43,7 @@ export const studentPractice = pgTable(
     /** The type of the latest result, whose skill set the growth is about. */
     growthType: text('growth_type', { enum: exerciseTypes }),
     /** Correct items per minute gained per week, and the judgment about it; null if there is too little data. */
-    growthWeekly: real('growth_weekly'),
+    growthWeekly: doublePrecision('growth_weekly'),
     growthDirection: text('growth_direction', { enum: ['growing', 'falling', 'unclear'] }),
     /** The value of `changes` when what comes next was last computed, and the day; null before the first time. */
     nextChanges: integer('next_changes'),

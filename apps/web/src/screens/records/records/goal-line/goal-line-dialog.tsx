@@ -1,3 +1,4 @@
+import { recordsMessages } from '@sixty/contract/messages/records.ts';
 import { type StudentGoalLine, setGoalLine } from '@sixty/contract/records/goal-lines.ts';
 import type { RawRecord } from '@sixty/contract/records/records.ts';
 import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
@@ -52,7 +53,7 @@ export const GoalLineDialog = ({ studentId, type, goalLine, records, grade, ...d
     },
     rules: {
       value: (typed, { removes }) => (removes ? null : goalLineError(typed)),
-      day: (chosen, { removes }) => (removes || chosen > localToday() ? null : 'Choose a day after today.'),
+      day: (chosen, { removes }) => (removes || chosen > localToday() ? null : recordsMessages['goal-line-past']),
     },
     send: ({ value, day, removes }) =>
       call(setGoalLine, { studentID: studentId, type, goalLine: removes ? null : { value: Number(value), day } }),

@@ -1,0 +1,1 @@
+ALTER TABLE "student_practice" ALTER COLUMN "growth_weekly" SET DATA TYPE double precision USING "growth_weekly"::numeric;
