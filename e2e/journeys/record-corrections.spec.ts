@@ -15,7 +15,7 @@ const totalOf = async (page: Page, studentID: string, type: string): Promise<num
 const charted = (page: Page) =>
   page
     .getByRole('application', { name: 'Student Performance chart' })
-    .locator('[data-glyph="correct"], [data-glyph="clipped"]');
+    .locator('[data-glyph$="correct"], [data-glyph="clipped"]');
 
 test('a result is left out with a reason, counted again, and moved to the right student', async ({
   openBrowser,

@@ -29,7 +29,7 @@ export const expectNewestPoint = async (page: Page, newest: string): Promise<voi
   await expect(count).toContainText(newest);
   const drawn = page
     .getByRole('application', { name: 'Student Performance chart' })
-    .locator('[data-glyph="correct"], [data-glyph="clipped"]');
+    .locator('[data-glyph$="correct"], [data-glyph="clipped"]');
   await expect(async () => {
     const [said = ''] = await count.allTextContents();
     expect(await drawn.count()).toBe(Number(/^\d+/.exec(said)?.[0]));

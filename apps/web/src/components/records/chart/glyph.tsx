@@ -7,7 +7,7 @@ export type GlyphName =
   | 'errors'
   | 'errors-clipped'
   | 'goal'
-  /** Results shown as context, not the chart's subject. */
+  /** Repeats, and results shown as context: not the chart's subject. */
   | 'other-correct'
   | 'other-errors';
 

@@ -6,6 +6,7 @@ export const testPoint = (day: string, changes: Partial<PerformancePoint> = {}):
   id: `${day} ${changes.correctPerMinute ?? ''}`,
   day: day as CalendarDay,
   exercise: 12,
+  isFirst: true,
   name: 'Short a',
   skillSetNumber: 3,
   gradeLevel: null,

@@ -64,7 +64,7 @@ test('days of practice name their period', () => {
 
 test('the legend uses the nouns of the type, and says where a scale does not begin at 0', () => {
   expect(chartText('addition', rateAxis([21, 42]))).toBe(
-    'Each dot is an exercise: the higher, the more problems a minute were solved right. Crosses are errors: the lower, the better. The dashed line is the goal, and a star marks a day on which it was met.',
+    'Each dot is an exercise, a hollow one a repeat: the higher, the more problems a minute were solved right. Crosses are errors: the lower, the better. The dashed line is the goal, and a star marks a day on which it was met.',
   );
   expect(chartText('phonics/alphabet', rateAxis([120, 150]))).toContain(
     'letters a minute were named right. This part of the chart begins at 60, not at 0, and ends at 160. Crosses',

@@ -34,7 +34,7 @@ export const practiceText = (name: string, days: number): string =>
 export const chartText = (type: ExerciseType, { from, to }: RateAxis): string => {
   const noun = itemNoun(type);
   const scale = from > 0 ? ` This part of the chart begins at ${from}, not at 0, and ends at ${to}.` : '';
-  return `Each dot is an exercise: the higher, the more ${noun}s a minute were ${verbs[noun]} right.${scale} Crosses are errors: the lower, the better. The dashed line is the goal, and a star marks a day on which it was met.`;
+  return `Each dot is an exercise, a hollow one a repeat: the higher, the more ${noun}s a minute were ${verbs[noun]} right.${scale} Crosses are errors: the lower, the better. The dashed line is the goal, and a star marks a day on which it was met.`;
 };
 
 /** 'said 5 of 8 times wrong' beside an item. */

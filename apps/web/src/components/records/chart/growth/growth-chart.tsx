@@ -60,11 +60,11 @@ export const GrowthChart = ({ trend, notes, tint, noun }: GrowthChartProps) => (
           spoken: `Goal: ${goalLineText(goalLine, noun)}`,
           tip: <span className="font-medium">Goal: {goalLineText(goalLine, noun)}</span>,
         };
-      const items = layout.points.map(({ point, isFirst, x, y }) => ({
+      const items = layout.points.map(({ point, x, y }) => ({
         id: point.id,
         x,
         ys: [y],
-        spoken: isFirst ? spokenPoint(point, noun) : `${spokenPoint(point, noun)}, a repeat`,
+        spoken: spokenPoint(point, noun),
         tip: <PointTip point={point} tint={tint} noun={noun} />,
       }));
       return {
@@ -115,11 +115,11 @@ const GrowthPlot = ({ layout, notes, tint }: GrowthPlotProps) => {
       )}
       {trend && <path d={straight(trend.line) ?? ''} className={`fill-none ${runTints[tint]}`} strokeWidth={2} />}
       {points
-        .toSorted((a, b) => Number(a.isFirst) - Number(b.isFirst))
-        .map(({ point, isFirst, x, y }) => (
+        .toSorted((a, b) => Number(a.point.isFirst) - Number(b.point.isFirst))
+        .map(({ point, x, y }) => (
           <Glyph
             key={point.id}
-            name={isFirst ? 'correct' : 'other-correct'}
+            name={point.isFirst ? 'correct' : 'other-correct'}
             x={x}
             y={y}
             radius={markRadius}
@@ -134,14 +134,14 @@ const GrowthPlot = ({ layout, notes, tint }: GrowthPlotProps) => {
 
 /** The legend of the growth chart. */
 export const GrowthLegend = ({
-  trend: { points, firsts, growth, goalLine, goalLinePath },
+  trend: { points, growth, goalLine, goalLinePath },
   notes,
   tint,
   noun,
 }: GrowthChartProps) => (
   <ChartLegend>
     <LegendEntry mark={<GlyphIcon name="correct" tint={tint} />}>First result of an exercise</LegendEntry>
-    {firsts.size < points.length && (
+    {points.some(({ isFirst }) => !isFirst) && (
       <LegendEntry mark={<GlyphIcon name="other-correct" tint={tint} />}>Repeat, as practice</LegendEntry>
     )}
     {growth && (

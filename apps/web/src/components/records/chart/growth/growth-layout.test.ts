@@ -31,12 +31,16 @@ test('every result of the difficulty has its mark, ordered by time', () => {
 });
 
 test('repeats are practice: they have marks, and change neither line nor goal line', () => {
-  const repeats = growing.map((point, index) => ({ ...point, id: `again ${index}`, correctPerMinute: 150 }));
+  const repeats = growing.map((point, index) => ({
+    ...point,
+    id: `again ${index}`,
+    isFirst: false,
+    correctPerMinute: 150,
+  }));
   const both = growing.flatMap((point, index) => [point, repeats[index] ?? point]);
   const goalLine = { value: 90, day: '2026-12-18', setDay: '2026-10-08' };
   const { points } = layout(both, goalLine);
-  expect(points.filter(({ isFirst }) => isFirst).map(({ point }) => point)).toEqual(growing);
-  expect(points.filter(({ isFirst }) => !isFirst).map(({ point }) => point)).toEqual(repeats);
+  expect(points.map(({ point }) => point)).toEqual(both);
   const [one, other] = [trendOf(growing, goalLine), trendOf(both, goalLine)];
   expect(other?.growth?.weekly).toBe(one?.growth?.weekly);
   expect(other?.goalLinePath).toEqual(one?.goalLinePath);

@@ -1,6 +1,6 @@
 import type { StudentGoalLine } from '@sixty/contract/records/goal-lines.ts';
 import { addDays, type CalendarDay, daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
-import { firstResults, measurementsOf } from '@sixty/domain/records/first-results.ts';
+import { measurementsOf } from '@sixty/domain/records/first-results.ts';
 import { type GoalLine, type GoalLinePath, goalLinePath } from '@sixty/domain/records/goal-line.ts';
 import { type Growth, growthOf, recentPoints } from '@sixty/domain/records/growth.ts';
 import { type Line, type Point, valueAt } from '@sixty/domain/records/line-fit.ts';
@@ -23,8 +23,6 @@ export interface Trend {
   readonly last: CalendarDay;
   /** The last day of the chart without the goal: notes may be later than the last result. */
   readonly shownTo: CalendarDay;
-  /** The first result of each exercise; the others are practice. */
-  readonly firsts: ReadonlySet<PerformancePoint>;
   /** First results by day: they measure growth and the distance from the goal line. */
   readonly measured: readonly Point[];
   /** Those of the last weeks, from which growth is computed, and their days. */
@@ -64,7 +62,6 @@ export const trendOf = (
     first,
     last,
     shownTo: noted !== undefined && noted > last && noted <= addDays(last, goalLineAhead) ? noted : last,
-    firsts: new Set(firstResults(points)),
     measured,
     fitted,
     fittedDays: { start: addDays(first, fitted[0]?.x ?? 0), end: addDays(first, fitted.at(-1)?.x ?? 0) },
@@ -84,7 +81,7 @@ export interface GrowthLayout {
   readonly plot: PlotArea;
   readonly axis: TimeAxis;
   readonly levels: readonly RateLevel[];
-  readonly points: readonly (Place & { readonly point: PerformancePoint; readonly isFirst: boolean })[];
+  readonly points: readonly (Place & { readonly point: PerformancePoint })[];
   /** Over the days of the growth: the least-squares line with its band, and the Theil-Sen line. */
   readonly trend: {
     readonly line: readonly [Place, Place];
@@ -119,7 +116,6 @@ export const growthLayout = (trend: Trend, size: Size): GrowthLayout => {
     levels,
     points: points.map((point, index) => ({
       point,
-      isFirst: trend.firsts.has(point),
       x: axis.xOf(point.day, shares[index]),
       y: yOf(point.correctPerMinute),
     })),

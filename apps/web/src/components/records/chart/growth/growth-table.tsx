@@ -7,7 +7,7 @@ import type { Trend } from './growth-layout.ts';
 
 /** The growth chart as a table, by result, with the values of its lines on days that they cover. */
 export const GrowthTable = ({ trend, title }: { trend: Trend; title: string }) => {
-  const { points, first, firsts, fittedDays, growth, goalLinePath } = trend;
+  const { points, first, fittedDays, growth, goalLinePath } = trend;
   return (
     <Table caption={`Growth, ${title}`}>
       <TableHead>
@@ -30,7 +30,7 @@ export const GrowthTable = ({ trend, title }: { trend: Trend; title: string }) =
               <Cell label="Exercise">
                 {point.exercise}. {point.name}
               </Cell>
-              <Cell label="First or repeat">{firsts.has(point) ? 'First' : 'Repeat'}</Cell>
+              <Cell label="First or repeat">{point.isFirst ? 'First' : 'Repeat'}</Cell>
               <Cell label="Correct per minute" align="right">
                 {rateCell(point.correctPerMinute)}
               </Cell>

@@ -43,7 +43,7 @@ test.each<[string, number[], string]>([
 });
 
 test('one sheet for weeks is practice, and a skill set with few exercises has too few', () => {
-  const sheet = (days: number) => testPoint(addDays(first, days), { id: `${days}` });
+  const sheet = (days: number) => testPoint(addDays(first, days), { id: `${days}`, isFirst: days === 0 });
   const trend = trendOf([0, 7, 14, 21, 28, 35, 42, 49, 56, 63].map(sheet), null);
   expect(trend && tooEarlyText(trend, few)).toBe(
     'Too early to say: there are first results on 1 day; it takes 10 days over 8 weeks. The 9 repeats are practice and do not count. “Facts to 5” has only 6 exercises: here, goals met show progress.',

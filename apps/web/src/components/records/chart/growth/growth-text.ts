@@ -31,7 +31,7 @@ const firstsText = ({ fitted, fittedDays: { start, end } }: Pick<Trend, 'fitted'
  * do not count, and a skill set with few exercises has too few.
  */
 export const tooEarlyText = (trend: Trend, { title, exercises }: Pick<Difficulty, 'title' | 'exercises'>): string => {
-  const repeats = trend.points.length - trend.firsts.size;
+  const repeats = trend.points.filter(({ isFirst }) => !isFirst).length;
   return [
     `Too early to say: there are ${firstsText(trend)}; it takes ${enoughPoints} days over ${enoughWeeks} weeks.`,
     ...(repeats > 0

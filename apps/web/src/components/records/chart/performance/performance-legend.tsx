@@ -21,6 +21,9 @@ export const PerformanceLegend = ({ points, notes, tint, noun }: PerformanceLege
   return (
     <ChartLegend>
       <LegendEntry mark={<GlyphIcon name="correct" tint={tint} />}>{correctPerMinuteTitle(noun)}</LegendEntry>
+      {points.some(({ isFirst }) => !isFirst) && (
+        <LegendEntry mark={<GlyphIcon name="other-correct" tint={tint} />}>Repeat, as practice</LegendEntry>
+      )}
       <LegendEntry mark={<GlyphIcon name="errors" tint={tint} />}>Errors per minute</LegendEntry>
       {points.some(({ exercise }, index) => points[index + 1]?.exercise === exercise) && (
         <LegendEntry mark={<LineSample className={runTints[tint]} />}>Same exercise</LegendEntry>

@@ -53,7 +53,7 @@ export const PerformancePlot = ({ layout, notes, tint }: PerformancePlotProps) =
       {points.map(({ point, x, correct }) => (
         <Glyph
           key={point.id}
-          name={correct.clipped ? 'clipped' : 'correct'}
+          name={correct.clipped ? 'clipped' : point.isFirst ? 'correct' : 'other-correct'}
           x={x}
           y={correct.y}
           radius={markRadius}

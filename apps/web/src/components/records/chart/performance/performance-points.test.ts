@@ -34,6 +34,20 @@ test('a result that does not count is in no chart', () => {
   expect(performancePoints(records, view)).toEqual(chartPoints(records));
 });
 
+test('the first result of an exercise that counts is known from its repeats, in the order of time', () => {
+  const records = [
+    testRecord('2026-11-06', { number: 13 }),
+    testRecord('2026-11-05'),
+    testRecord('2026-11-04'),
+    testRecord('2026-11-03', { counts: false }),
+  ];
+  expect(chartPoints(records).map(({ day, isFirst }) => [day, isFirst])).toEqual([
+    ['2026-11-04', true],
+    ['2026-11-05', false],
+    ['2026-11-06', true],
+  ]);
+});
+
 test('a view includes its first and last day, and no days beside them', () => {
   const days = [addDays(view.start, -1), view.start, view.end, addDays(view.end, 1)];
   expect(

@@ -16,6 +16,7 @@ test('a point is announced with its day, exercise, rate and errors', () => {
 });
 
 test('an announced point says that its goal was met, and names the unit', () => {
+  expect(spokenPoint(testPoint('2026-11-03', { isFirst: false }), 'word')).toMatch(/, 2 errors, a repeat$/);
   expect(spokenPoint(testPoint('2026-11-03', { goalMet: true, correctPerMinute: 40.5, errors: 1 }), 'problem')).toBe(
     'Nov 3, 2026, exercise 12: 40.5 problems correct per minute, 1 error, goal met',
   );

@@ -16,6 +16,7 @@ export const spokenPoint = (point: PerformancePoint, noun: ItemNoun): string =>
     `${formatCalendarDay(point.day)}, exercise ${point.exercise}: ${correctText(point, noun)}`,
     countText(point.errors, 'error'),
     ...(point.goalMet ? ['goal met'] : []),
+    ...(point.isFirst ? [] : ['a repeat']),
   ].join(', ');
 
 /** '60 in a minute with at most 2 errors among them' */
