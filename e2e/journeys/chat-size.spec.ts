@@ -12,8 +12,8 @@ test('the chat is open on the home page at every width, and minimized elsewhere,
 }) => {
   for (const size of [wide, {}, tablet, phone]) {
     const page = await openBrowser(size);
+    // Without any interaction.
     await page.goto('/');
-    await startApp(page);
     const field = chatOn(page).getByLabel('Your message');
     await expect(field).toBeVisible();
     await expect(field).not.toBeFocused();

@@ -131,7 +131,7 @@ test('the timeline names days without licenses, in the dark, on paper and on a p
   const figure = page.getByRole('figure');
   await expect(figure.getByText('Today')).toBeVisible();
   // The extension is in the lane of the subscription before it.
-  const laneOf = async (licenses: RegExp) => (await figure.getByText(licenses).boundingBox())?.y ?? Number.NaN;
+  const laneOf = async (licenses: RegExp) => (await figure.getByTitle(licenses).boundingBox())?.y ?? Number.NaN;
   await expect.poll(async () => (await laneOf(/^20 reading/)) - (await laneOf(/^30 reading/))).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectAccessible(page);

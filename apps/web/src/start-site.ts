@@ -33,5 +33,9 @@ const start = (): void => {
     );
 };
 
+/** Milliseconds after the page has loaded until the home page loads the app, because its support chat is open. */
+const homeStartsAfter = 2000;
+
 for (const move of moves) addEventListener(move, start, { capture: true, passive: true, signal: waiting.signal });
 if (window.pressedEarly) start();
+if (location.pathname === '/') addEventListener('load', () => setTimeout(start, homeStartsAfter), { once: true });

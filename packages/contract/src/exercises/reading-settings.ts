@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { answer, endpoint } from '../endpoint.ts';
 import { id, readingSettings } from '../fields.ts';
 
+/** Without `z.partial`, which every page would load. */
+const { font, size, spacing, paper, star } = readingSettings.shape;
+
 export const findReadingSettings = endpoint({
   method: 'GET',
   path: '/api/reading-settings',
@@ -22,7 +25,13 @@ export const setReadingSettings = endpoint({
     /** The lesson of the device's session, so that a late change does not reach the next student. */
     lesson: z.optional(z.string().check(z.maxLength(100))),
     /** Only what changes, so that the student and the instructor never undo each other's choices. */
-    settings: z.partial(readingSettings),
+    settings: z.object({
+      font: z.optional(font),
+      size: z.optional(size),
+      spacing: z.optional(spacing),
+      paper: z.optional(paper),
+      star: z.optional(star),
+    }),
   }),
   output: answer({}),
   refusals: ['student-missing'],

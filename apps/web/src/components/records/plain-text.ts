@@ -3,7 +3,8 @@ import { exerciseTypeTitle } from '@sixty/domain/exercises/exercise-type-title.t
 import { enoughPoints, enoughWeeks } from '@sixty/domain/records/growth.ts';
 import { formatCalendarDay } from '../dates/format-date.ts';
 import { itemNoun } from '../exercises/exercise/item-noun.ts';
-import { countText, daysText, rateText, weeklyRangeText } from './chart/chart-text.ts';
+import { daysText, weeklyRangeText } from './chart/chart-text.ts';
+import { countText, rateText } from './chart/count-text.ts';
 import type { Difficulty } from './chart/difficulty.ts';
 import type { Trend } from './chart/growth/growth-layout.ts';
 import type { PerformancePoint } from './chart/performance/performance-points.ts';

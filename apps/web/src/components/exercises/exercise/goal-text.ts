@@ -1,4 +1,4 @@
-import { countText } from '../../records/chart/chart-text.ts';
+import { countText } from '../../records/chart/count-text.ts';
 import type { ItemNoun } from '../../records/chart/performance/performance-text.ts';
 import type { FinishedExercise } from './finished-exercise.ts';
 

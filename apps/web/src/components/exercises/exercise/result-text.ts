@@ -1,5 +1,5 @@
 import { isGoalMet } from '@sixty/domain/exercises/scoring.ts';
-import { countText } from '../../records/chart/chart-text.ts';
+import { countText } from '../../records/chart/count-text.ts';
 import type { ItemNoun } from '../../records/chart/performance/performance-text.ts';
 import type { FinishedExercise } from './finished-exercise.ts';
 

@@ -1,6 +1,6 @@
 import type { Draft } from '@sixty/domain/exercises/submission.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { countText } from '../../records/chart/chart-text.ts';
+import { countText } from '../../records/chart/count-text.ts';
 import type { ItemNoun } from '../../records/chart/performance/performance-text.ts';
 import { useAttempt } from './attempt-store.ts';
 

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { expect, test } from 'vitest';
-import { countText, daysText, rateCell, rateText, shortDayText } from './chart-text.ts';
+import { daysText, rateCell, shortDayText } from './chart-text.ts';
+import { countText, rateText } from './count-text.ts';
 
 const day = (text: string) => text as CalendarDay;
 

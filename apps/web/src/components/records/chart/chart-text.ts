@@ -2,9 +2,9 @@ import { toOneDecimal } from '@sixty/domain/exercises/scoring.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import type { ChartWindow } from '@sixty/domain/records/performance-window.ts';
 import { formatCalendarDay } from '../../dates/format-date.ts';
+import { rateText } from './count-text.ts';
 
 const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const fixedDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** 'Nov 3' */
@@ -13,9 +13,6 @@ export const shortDayText = (day: CalendarDay): string => short.format(new Date(
 /** 'Oct 12 to Nov 22, 2026'; both years where they differ. */
 export const daysText = ({ start, end }: ChartWindow): string =>
   `${start.slice(0, 4) === end.slice(0, 4) ? shortDayText(start) : formatCalendarDay(start)} to ${formatCalendarDay(end)}`;
-
-/** '47' or '47.3': for sentences and labels. */
-export const rateText = (rate: number): string => oneDecimal.format(rate);
 
 /** '47.0' or '47.3': for columns, with aligned decimals. */
 export const rateCell = (rate: number): string => fixedDecimal.format(rate);
@@ -52,6 +49,3 @@ export const weeklyRangeText = (growth: { readonly weekly: number; readonly marg
 /** 'Words correct per minute' */
 export const correctPerMinuteTitle = (noun: string): string =>
   `${noun[0]?.toUpperCase()}${noun.slice(1)}s correct per minute`;
-
-/** '1 error', '2 errors', '1.5 words' */
-export const countText = (count: number, noun: string): string => `${rateText(count)} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,5 +1,5 @@
 import { SelectField } from '../../../ui/select-field.tsx';
-import { countText } from './chart-text.ts';
+import { countText } from './count-text.ts';
 import type { Difficulty } from './difficulty.ts';
 
 interface DifficultySelectProps {

@@ -32,6 +32,9 @@ const maxMarks = 8;
 const gapText = ({ firstDay, lastDay, programs }: Gap): string =>
   noLicenses(programs.map(programTitle), formatCalendarDay(firstDay), formatCalendarDay(lastDay));
 
+const periodText = (period: TimelineEntry): string =>
+  `${licensesText(period)}, ${formatCalendarDay(period.startDay)} to ${formatCalendarDay(period.expirationDay)}`;
+
 /** Subscriptions and orders as bars over months, with gaps in words. The table below it has the same for everybody. */
 export const TimelineBars = ({ entries }: { entries: readonly TimelineEntry[] }) => {
   const { lanes, gaps, ticks, today } = timelineOf(entries, localToday());
@@ -65,17 +68,18 @@ export const TimelineBars = ({ entries }: { entries: readonly TimelineEntry[] })
         {/* Behind the bars, whose texts it would cross. */}
         <span className="absolute inset-y-0 border-ink border-l-2" style={{ left: percent(today) }} />
         {lanes.map((bars) => (
-          <div key={bars[0]?.period.id} className="relative h-7">
+          <div key={bars[0]?.period.id} className="relative h-9">
             {bars.map(({ period, ...span }) => (
               <span
                 key={period.id}
-                className={classNames(
-                  'absolute inset-y-0 truncate rounded-sm border px-1 leading-6',
-                  looks[period.state],
-                )}
+                title={periodText(period)}
+                className={classNames('@container absolute inset-y-0 rounded-sm border', looks[period.state])}
                 style={between(span)}
               >
-                {licensesText(period)}
+                {/* A bar without room for two lines of text has none. */}
+                <span className="hidden h-full items-center px-1 leading-4 @min-[6.5rem]:flex">
+                  {licensesText(period)}
+                </span>
               </span>
             ))}
           </div>

@@ -8,7 +8,7 @@ import { studentsQuery } from '../../../api/queries.ts';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { localToday } from '../../../components/dates/local-today.ts';
 import { useToday } from '../../../components/exercises/today/use-today.ts';
-import { countText } from '../../../components/records/chart/chart-text.ts';
+import { countText } from '../../../components/records/chart/count-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';

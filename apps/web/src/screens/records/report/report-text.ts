@@ -5,7 +5,7 @@ import { bestSessions, minSessions } from '@sixty/domain/records/fidelity.ts';
 import type { RateAxis } from '@sixty/domain/records/rate-axis.ts';
 import { formatCalendarDay } from '../../../components/dates/format-date.ts';
 import { itemNoun } from '../../../components/exercises/exercise/item-noun.ts';
-import { countText, rateText } from '../../../components/records/chart/chart-text.ts';
+import { countText, rateText } from '../../../components/records/chart/count-text.ts';
 import type { PerformancePoint } from '../../../components/records/chart/performance/performance-points.ts';
 import { goalSentence, resultSentence } from '../../../components/records/plain-text.ts';
 

@@ -5,7 +5,8 @@ import { growthWeeks } from '@sixty/domain/records/growth.ts';
 import { type Need, stuckAfter, unseenAfterDays } from '@sixty/domain/records/need.ts';
 import { formatCalendarDay } from '../../../components/dates/format-date.ts';
 import { itemNoun } from '../../../components/exercises/exercise/item-noun.ts';
-import { countText, signedText, weeklyText } from '../../../components/records/chart/chart-text.ts';
+import { signedText, weeklyText } from '../../../components/records/chart/chart-text.ts';
+import { countText } from '../../../components/records/chart/count-text.ts';
 import { needTitle } from '../../../components/students/student/need-title.ts';
 
 /** The rules for needing attention, shown on request. */

@@ -6,7 +6,7 @@ import {
   isCelerationClear,
 } from '@sixty/domain/records/celeration.ts';
 import { formatCalendarDay } from '../../../dates/format-date.ts';
-import { countText, rateText } from '../chart-text.ts';
+import { countText, rateText } from '../count-text.ts';
 import type { PerformancePoint } from '../performance/performance-points.ts';
 import { type ItemNoun, spokenPoint } from '../performance/performance-text.ts';
 import { countedPoints } from './celeration-layout.ts';

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { bestSessions, type FidelityWeek, minSessions } from '@sixty/domain/records/fidelity.ts';
 import { formatCalendarDay } from '../../../dates/format-date.ts';
-import { countText } from '../chart-text.ts';
+import { countText } from '../count-text.ts';
 
 /** Shown for a student whose last full week was low (C81). */
 export const fidelityWarningText = `Fewer than ${minSessions} sessions last week`;

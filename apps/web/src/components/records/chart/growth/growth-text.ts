@@ -10,7 +10,8 @@ import {
 import { type Direction, enoughPoints, enoughWeeks, growthWeeks } from '@sixty/domain/records/growth.ts';
 import { type NormGrade, orfWeeklyGain } from '@sixty/domain/records/norms.ts';
 import { formatCalendarDay } from '../../../dates/format-date.ts';
-import { countText, rateText, signedText, sure, weeklyRangeText } from '../chart-text.ts';
+import { signedText, sure, weeklyRangeText } from '../chart-text.ts';
+import { countText, rateText } from '../count-text.ts';
 import type { Difficulty } from '../difficulty.ts';
 import type { ItemNoun } from '../performance/performance-text.ts';
 import type { Trend } from './growth-layout.ts';

@@ -1,7 +1,7 @@
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { line } from 'd3-shape';
 import { classNames } from '../../../../ui/class-names.ts';
-import { rateText } from '../chart-text.ts';
+import { rateText } from '../count-text.ts';
 import { Glyph, runTints } from '../glyph.tsx';
 import type { PositionedNote } from '../notes/chart-notes.ts';
 import { NoteMarks } from '../notes/note-marks.tsx';

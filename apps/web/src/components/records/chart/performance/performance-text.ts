@@ -1,6 +1,7 @@
 import type { ChartWindow } from '@sixty/domain/records/performance-window.ts';
 import { formatCalendarDay } from '../../../dates/format-date.ts';
-import { countText, daysText, rateText } from '../chart-text.ts';
+import { daysText } from '../chart-text.ts';
+import { countText, rateText } from '../count-text.ts';
 import { maxPerMinute } from './performance-layout.ts';
 import type { PerformancePoint } from './performance-points.ts';
 

@@ -1,6 +1,6 @@
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { formatCalendarDay } from '../../../dates/format-date.ts';
-import { countText } from '../chart-text.ts';
+import { countText } from '../count-text.ts';
 import { GlyphIcon } from '../glyph.tsx';
 import type { PerformancePoint } from './performance-points.ts';
 import { goalText, type ItemNoun } from './performance-text.ts';

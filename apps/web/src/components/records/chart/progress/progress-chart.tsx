@@ -5,7 +5,7 @@ import { formatCalendarDay } from '../../../dates/format-date.ts';
 import { LevelMarks, TimeMarks } from '../axis-marks.tsx';
 import { ChartExplorer } from '../chart-explorer.tsx';
 import { BandSample, ChartLegend, LegendEntry, LineSample } from '../chart-legend.tsx';
-import { countText } from '../chart-text.ts';
+import { countText } from '../count-text.ts';
 import { type PositionedNote, positionedNotes } from '../notes/chart-notes.ts';
 import { NoteLegendEntries, NoteMarks, noteItems } from '../notes/note-marks.tsx';
 import type { PlotArea, Size } from '../plot-area.ts';

@@ -1,7 +1,8 @@
 import type { StoryLevel } from '@sixty/domain/exercises/exercise-type.ts';
 import { type NormRange, orfNormRange, seasonOf } from '@sixty/domain/records/norms.ts';
 import { formatCalendarDay } from '../../../dates/format-date.ts';
-import { countText, daysText } from '../chart-text.ts';
+import { daysText } from '../chart-text.ts';
+import { countText } from '../count-text.ts';
 import { gradeOfText } from '../difficulty.ts';
 import { normReadings } from './progress-layout.ts';
 import type { ProgressReading } from './progress-readings.ts';

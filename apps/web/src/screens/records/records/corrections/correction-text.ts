@@ -1,6 +1,6 @@
 import type { RawRecord } from '@sixty/contract/records/records.ts';
 import { formatCalendarDay } from '../../../../components/dates/format-date.ts';
-import { countText } from '../../../../components/records/chart/chart-text.ts';
+import { countText } from '../../../../components/records/chart/count-text.ts';
 import type { ItemNoun } from '../../../../components/records/chart/performance/performance-text.ts';
 
 /** 'Exercise 12, 47 words correct per minute, Nov 3, 2026' */

@@ -1,7 +1,7 @@
 import type { MathOperation } from '@sixty/domain/exercises/exercise-type.ts';
 import { type HardVerdict, minMisses, minResults, missedOnceIn } from '@sixty/domain/records/hard-items.ts';
 import type { FactCount, ItemCount } from '@sixty/domain/records/missed-items.ts';
-import { countText } from '../../../../components/records/chart/chart-text.ts';
+import { countText } from '../../../../components/records/chart/count-text.ts';
 import type { ItemNoun } from '../../../../components/records/chart/performance/performance-text.ts';
 
 /** 'Missed 4 of 9' */

@@ -9,7 +9,7 @@ import { QueryError } from '../../../../components/alerts/query-error.tsx';
 import { formatCalendarDay } from '../../../../components/dates/format-date.ts';
 import { recordsPath } from '../../../../components/exercises/exercise/exercise-paths.ts';
 import { itemNoun } from '../../../../components/exercises/exercise/item-noun.ts';
-import { countText, rateText } from '../../../../components/records/chart/chart-text.ts';
+import { countText, rateText } from '../../../../components/records/chart/count-text.ts';
 import { GoalMark } from '../../../../components/records/chart/performance/goal-mark.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../../ui/table.tsx';

@@ -1,6 +1,6 @@
 import type { TypeTotals } from '@sixty/contract/records/records.ts';
 import { type Program, programTitle } from '@sixty/domain/students/licenses/program.ts';
-import { countText, rateText } from '../../../../components/records/chart/chart-text.ts';
+import { countText, rateText } from '../../../../components/records/chart/count-text.ts';
 
 /** '12.5': seconds as minutes, with a decimal if they are few. */
 export const minutesText = (seconds: number): string => {
