@@ -22,6 +22,41 @@ test('a single early try leaves the suggestion where it is, and the page says wh
   await takePictures(page, 'suggestion-kept');
 });
 
+test('a story that stays out of reach gives way to an easier list, and three goals there lead back', async ({
+  openBrowser,
+  world,
+}) => {
+  const page = await openBrowser();
+  const teacher = await world.teacher({ students: [{ name: 'Wim Slow', programs: ['reading'] }] });
+  const studentID = await openStudent(page, teacher, 'Wim Slow');
+  const suggested = page.getByRole('region', { name: 'Suggested exercise' });
+  const story = { studentID, type: 'stories/elementary', probeNumber: 1, errors: [4] };
+  for (const responses of [40, 41, 42, 43, 44, 45, 46]) await submit(page, { ...story, responses });
+  await page.goto(`/probes/stories/elementary?id=${studentID}`);
+  await expect(suggested).toContainText('Suggested next1.');
+  await expect(suggested).toContainText('Attempt 8.');
+
+  await page.goto(`/probes/stories/elementary/1?id=${studentID}`);
+  await page.locator('[data-item="3"]').click();
+  await page.locator('[data-item="46"]').dblclick();
+  await page.getByLabel('Time (s)').fill('60');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  const reason = 'The goals of stories are out of reach for now, so phonics lists come first.';
+  await expect(suggested).toContainText('Start in Phonics1.');
+  await expect(suggested).toContainText(reason);
+  await expectAccessible(page);
+  await takePictures(page, 'easier-list');
+
+  for (const probeNumber of [4, 5, 6]) {
+    await submit(page, { studentID, type: 'phonics/phonics', probeNumber, responses: 30, errors: [] });
+  }
+  await page.goto(`/probes/phonics/phonics?id=${studentID}`);
+  await expect(suggested).toContainText('The goals of stories are within reach now.');
+  await suggested.getByRole('link', { name: 'Open' }).click();
+  await expect(page).toHaveURL(/\/probes\/stories\/elementary\/2\?/);
+});
+
 test('from an address without a level, phrases continue with the stories that are suggested', async ({
   openBrowser,
   world,

@@ -1,9 +1,11 @@
 import { type ExerciseType, programOf } from '@sixty/domain/exercises/exercise-type.ts';
+import { continuationIn } from '@sixty/domain/exercises/progression/detour.ts';
 import { isGoalMet, wordsCorrectPerMinute } from '@sixty/domain/exercises/scoring.ts';
 import { calendarDayAt, daysBetween, parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { isUuid } from '@sixty/domain/kernel/uuid.ts';
 import { profileFields } from '@sixty/domain/students/student-profile.ts';
 import { expect, test } from 'vitest';
+import { placesOf } from '../../features/exercises/suggestions/commands.ts';
 import { type DemoRows, demoRows } from './demo-rows.ts';
 import { schoolName } from './people.ts';
 import { standInLibrary } from './sample-library.ts';
@@ -119,6 +121,17 @@ test.each(worlds)(
     }
   },
 );
+
+test.each(worlds)('on $day the way out has led Tyler from stories to an easier list', ({ rows }) => {
+  const results = resultsOf(rows, 'Tyler Brooks').map((result) => ({
+    type: result.type,
+    number: result.number,
+    met: isMet(result),
+    rate: wordsCorrectPerMinute({ ...result, errors: result.errors.length }),
+  }));
+  const { type, detour } = continuationIn(['stories/middle'], results, (each) => placesOf(library, each));
+  expect([type, detour]).toEqual(['phonics/phonics', { kind: 'easier', instead: 'stories/middle' }]);
+});
 
 test.each(worlds)('on $day most goals take several attempts', ({ rows }) => {
   const { exerciseResults } = rows;
