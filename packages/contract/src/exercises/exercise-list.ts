@@ -1,5 +1,5 @@
 import { storyLevels } from '@sixty/domain/exercises/exercise-type.ts';
-import { phonicsTypes } from '@sixty/domain/exercises/progression/suggestions.ts';
+import { phonicsTypes } from '@sixty/domain/exercises/progression/suggested-list.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint } from '../endpoint.ts';
 import { calendarDay, exerciseType, id, studentCode } from '../fields.ts';

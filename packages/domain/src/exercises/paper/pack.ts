@@ -5,7 +5,7 @@ import { type ExerciseType, programOf, type StoryLevel } from '../exercise-type.
 import { isPlacement } from '../popups.ts';
 import { continuationIn, type TypedResult } from '../progression/detour.ts';
 import type { ExercisePlace } from '../progression/next-exercise.ts';
-import { type PhonicsType, suggestedProgram } from '../progression/suggestions.ts';
+import { type PhonicsType, suggestedProgram } from '../progression/suggested-list.ts';
 import { type DatedType, typesToContinue } from '../progression/types-to-continue.ts';
 
 /** How many students and sessions of each a pack may have: 300 pages at most. */

@@ -1,6 +1,6 @@
 import type { Program } from '../../students/licenses/program.ts';
 import type { ExerciseType } from '../exercise-type.ts';
-import type { PhonicsType } from './suggestions.ts';
+import type { PhonicsType } from './suggested-list.ts';
 
 interface FirstListFacts {
   /** Programs in which the student has an active license. */

@@ -4,7 +4,7 @@ import { chanceFrom } from '../../kernel/seeded-chance.ts';
 import { type ExerciseType, exerciseTypesOf, mathOperations, programOf } from '../exercise-type.ts';
 import { continuationIn } from './detour.ts';
 import type { ExercisePlace, PastResult } from './next-exercise.ts';
-import { suggestedPhonicsType } from './suggestions.ts';
+import { suggestedPhonicsType } from './suggested-list.ts';
 import { type Continuation, type DatedType, typesToContinue } from './types-to-continue.ts';
 
 /** A result of the simulated year; `manyWrong` only of the placement check. */

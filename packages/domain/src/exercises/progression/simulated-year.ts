@@ -6,7 +6,7 @@ import { type ExerciseType, isStoryType, programOf } from '../exercise-type.ts';
 import { goalOf } from '../scoring.ts';
 import { continuationIn, type TypedResult } from './detour.ts';
 import type { ExercisePlace } from './next-exercise.ts';
-import { suggestedPhonicsType } from './suggestions.ts';
+import { suggestedPhonicsType } from './suggested-list.ts';
 import { typesToContinue } from './types-to-continue.ts';
 
 /** An exercise of the simulation, with all its items; `level` is the grade level of a story, null for lists. */

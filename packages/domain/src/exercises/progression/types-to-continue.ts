@@ -11,7 +11,7 @@ import {
   storyLevels,
 } from '../exercise-type.ts';
 import type { NextExercise } from './next-exercise.ts';
-import type { PhonicsType } from './suggestions.ts';
+import type { PhonicsType } from './suggested-list.ts';
 
 /** A result as the choice of a type counts it. */
 export interface DatedType {

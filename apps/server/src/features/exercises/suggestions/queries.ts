@@ -5,7 +5,7 @@ import {
   suggestedPhonicsType,
   suggestedProgram,
   suggestedStoryLevel,
-} from '@sixty/domain/exercises/progression/suggestions.ts';
+} from '@sixty/domain/exercises/progression/suggested-list.ts';
 import type { DatedType } from '@sixty/domain/exercises/progression/types-to-continue.ts';
 import { type CalendarDay, calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';

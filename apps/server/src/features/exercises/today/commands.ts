@@ -1,7 +1,7 @@
 import type { LineupInput, Today, TodayStudent } from '@sixty/contract/exercises/today.ts';
 import { programOf } from '@sixty/domain/exercises/exercise-type.ts';
 import { studentsOn } from '@sixty/domain/exercises/lineup.ts';
-import { suggestedProgram } from '@sixty/domain/exercises/progression/suggestions.ts';
+import { suggestedProgram } from '@sixty/domain/exercises/progression/suggested-list.ts';
 import { addDays, type CalendarDay, calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { lastWeekOf } from '@sixty/domain/records/fidelity.ts';

@@ -6,7 +6,7 @@ import { can, canCorrect, type StudentRelation } from '@sixty/domain/access/stud
 import { countKinds } from '@sixty/domain/exercises/error-kind.ts';
 import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
 import { type ExerciseType, programOf } from '@sixty/domain/exercises/exercise-type.ts';
-import { suggestedStoryLevel } from '@sixty/domain/exercises/progression/suggestions.ts';
+import { suggestedStoryLevel } from '@sixty/domain/exercises/progression/suggested-list.ts';
 import { isGoalMet, toOneDecimal, wordsCorrectPerMinute, wordsPerMinute } from '@sixty/domain/exercises/scoring.ts';
 import { skillSetNumbers } from '@sixty/domain/exercises/skill-set.ts';
 import { type CalendarDay, calendarDayAt, todayInZone } from '@sixty/domain/kernel/calendar-day.ts';

@@ -23,7 +23,7 @@ import { ExerciseSection } from './exercise-section.tsx';
 import { LicenseNeeded } from './license-needed.tsx';
 import type { ListSearch } from './list-search.ts';
 import { PlacementDialog } from './placement-dialog.tsx';
-import { SuggestedExercise } from './suggested-exercise.tsx';
+import { SuggestedExercise } from './suggested-exercise-card.tsx';
 import { useChooseExercise } from './use-choose-exercise.ts';
 
 export const ListSkeleton = () => (

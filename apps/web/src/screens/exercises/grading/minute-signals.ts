@@ -14,12 +14,15 @@ export const MinuteSignals = () => {
     if (!running) return;
     // Browsers allow sound only where it is prepared by a press, such as Start.
     const audio = signalsMinute.get() ? new AudioContext() : null;
-    const code = import('./device-signals.ts').catch(() => null);
-    const held = code.then((loaded) => loaded?.holdScreen());
+    const chime = import('./minute-chime.ts').catch(() => null);
+    const held = import('./wake-lock.ts').then(
+      ({ holdScreen }) => holdScreen(),
+      () => null,
+    );
     return () => {
       void held.then((release) => release?.());
       if (audio && isMinuteOver(store.get().attempt) && signalsMinute.get())
-        void code.then((loaded) => loaded?.signalMinute(audio));
+        void chime.then((loaded) => loaded?.signalMinute(audio));
       else void audio?.close();
     };
   }, [running, store]);

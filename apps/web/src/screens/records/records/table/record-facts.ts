@@ -4,7 +4,7 @@ import { formatCalendarDay } from '../../../../components/dates/format-date.ts';
 import { errorKindsText } from '../../../../components/exercises/exercise/error-kind-title.ts';
 import { rateCell, shortDayText } from '../../../../components/records/chart/chart-text.ts';
 import type { ItemNoun } from '../../../../components/records/chart/performance/performance-text.ts';
-import { rateTitles } from './record-columns.ts';
+import { rateTitles } from './record-order.ts';
 
 /** 'Nov 3', with the year only if it is not that of the latest result. */
 export const lineDayText = (day: string, latest: string): string =>

@@ -5,8 +5,8 @@ import type { ItemNoun } from '../../../../components/records/chart/performance/
 import { classNames } from '../../../../ui/class-names.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { changeText } from '../corrections/change-text.ts';
-import { onlyTeacher, rateTitles } from './record-columns.ts';
 import { lineDayText, recordFacts } from './record-facts.ts';
+import { onlyTeacher, rateTitles } from './record-order.ts';
 
 interface RecordLinesProps {
   /** All results in order; only the first ones are shown. */

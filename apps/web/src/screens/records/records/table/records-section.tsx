@@ -6,8 +6,8 @@ import type { ItemNoun } from '../../../../components/records/chart/performance/
 import { saveFile } from '../../../../components/records/export/save-file.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { RecordFold } from '../folds/record-fold.tsx';
-import { latestFirst, onlyTeacher, sortedRecords } from './record-columns.ts';
 import { recordsCsv } from './record-export.ts';
+import { latestFirst, onlyTeacher, sortedRecords } from './record-order.ts';
 import { RecordsTable } from './records-table.tsx';
 
 /** The number of records shown at a time. */

@@ -10,6 +10,7 @@ import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../../
 import { useMedia } from '../../../../ui/use-media.ts';
 import { usePrinting } from '../../../../ui/use-printing.ts';
 import { changeText } from '../corrections/change-text.ts';
+import { RecordLines } from './record-lines.tsx';
 import {
   afterPress,
   onlyTeacher,
@@ -17,8 +18,7 @@ import {
   rateTitles,
   type SortColumn,
   sortedRecords,
-} from './record-columns.ts';
-import { RecordLines } from './record-lines.tsx';
+} from './record-order.ts';
 
 interface RecordsTableProps {
   records: readonly RawRecord[];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CalendarDay } from '../../kernel/calendar-day.ts';
-import { suggestedPhonicsType, suggestedProgram, suggestedStoryLevel } from './suggestions.ts';
+import { suggestedPhonicsType, suggestedProgram, suggestedStoryLevel } from './suggested-list.ts';
 
 const day = (text: string) => text as CalendarDay;
 

@@ -1,7 +1,7 @@
 import type { RawRecord } from '@sixty/contract/records/records.ts';
 import { expect, test } from 'vitest';
 import { testRecord } from '../../../../components/records/test-record.ts';
-import { afterPress, latestFirst, onlyTeacher, rateTitles, sortedRecords } from './record-columns.ts';
+import { afterPress, latestFirst, onlyTeacher, rateTitles, sortedRecords } from './record-order.ts';
 
 const record = (id: string, changes: Partial<RawRecord>) => testRecord('2026-11-03', { id, ...changes });
 
