@@ -6,7 +6,7 @@ import { signInTeacher } from '../rig/session.ts';
 import { recordsOf, studentIds, submit } from '../screens/corrections.ts';
 
 test('a note and a goal line are set and removed', async ({ openBrowser }) => {
-  const page = await openBrowser();
+  const page = await openBrowser({}, (text) => text.includes('status of 429'));
   await signInTeacher(page, people.teacher);
   const id = (await studentIds(page))['Maya Lopez'] ?? '';
   const type = 'phrases';
@@ -50,7 +50,16 @@ test('a note and a goal line are set and removed', async ({ openBrowser }) => {
   await expect(page.getByRole('button', { name: 'Change the goal line' })).toBeFocused();
   expect((await recordsOf(page, id, type)).goalLine).toMatchObject({ value: 120, day: goalDay });
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Change the goal line' }).getByRole('button', { name: 'Remove' }).click();
+  const change = page.getByRole('dialog', { name: 'Change the goal line' });
+  await change.getByLabel('Words correct per minute').fill('');
+  const refusal = { valid: false, code: 'too-many-requests', message: 'Please wait a minute.' };
+  await page.route('**/api/records/goal-line', (route) => route.fulfill({ status: 429, json: refusal }));
+  await change.getByRole('button', { name: 'Remove' }).click();
+  await expect(change.getByRole('alert')).toHaveText(refusal.message);
+  // The goal that is typed does not matter to its removal.
+  await expect(change.locator('[aria-invalid]')).toHaveCount(0);
+  await page.unrouteAll();
+  await change.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('button', { name: 'Set a goal line' })).toBeFocused();
   expect((await recordsOf(page, id, type)).goalLine).toBeNull();
 });

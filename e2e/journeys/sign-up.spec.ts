@@ -47,7 +47,9 @@ test('a new user signs up, errors and all, verifies the address by email, and be
     ).toBeVisible();
   await expect(page.getByText('Your passwords do not match.')).toBeVisible();
   await field.fill('Password123');
-  await page.getByRole('textbox', { name: 'Confirm Password' }).fill('Password123');
+  const again = page.getByRole('textbox', { name: 'Confirm Password' });
+  await expect(again).toHaveAttribute('required');
+  await again.fill('Password123');
   await page.getByRole('button', { name: 'Show password', exact: true }).click();
   await expect(field).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: 'Sign Up' }).click();

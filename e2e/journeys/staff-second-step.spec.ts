@@ -1,6 +1,6 @@
 import { totpSecretFrom } from '../../apps/server/src/adapters/totp/totp.ts';
 import { demoTotp } from '../../apps/server/src/db/demo/people.ts';
-import { expect } from '../rig/journey.ts';
+import { expect, phone } from '../rig/journey.ts';
 import { expectAccessible, takePictures } from '../rig/screen.ts';
 import { codeOf, enterPassword, recoveryCodesOn, refused, secretOn, test } from '../screens/second-factor.ts';
 
@@ -36,6 +36,15 @@ test('demo staff log in with a code from the printed secret, by keyboard alone',
   await page.keyboard.type(codeOf(totpSecretFrom(demoTotp.secret)));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('on a phone, the code gets the focus of the password, whose keyboard is open', async ({ openBrowser }) => {
+  const page = await openBrowser(phone, refused);
+  await page.goto('/account/log-in/teacher');
+  await page.getByLabel('Username').fill('demo.staff');
+  await page.getByLabel('Password', { exact: true }).fill('Demo-Staff-1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
 });
 
 test.describe('the second step in the dark theme', () => {

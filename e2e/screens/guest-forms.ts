@@ -5,6 +5,11 @@ const newPassword = 'Quiet-River-7';
 
 const agreement = 'I agree to the privacy policy (opens in a new tab) and the terms of use (opens in a new tab).';
 
+const ssoTicket = {
+  ...{ title: 'Springfield Schools', name: 'Vera Lund', emailAddress: 'vera@example.test' },
+  ...{ username: '', organization: null },
+};
+
 export const guestForms: readonly FormCase[] = [
   {
     title: 'log-in of teachers',
@@ -85,16 +90,23 @@ export const guestForms: readonly FormCase[] = [
     title: 'sign-up with single sign-on',
     file: 'screens/accounts/sign-up-sso/sign-up-sso-form.tsx',
     path: '/account/sign-up?sso=true',
-    answers: {
-      '/api/sso/ticket': {
-        ...{ title: 'Springfield Schools', name: 'Vera Lund', emailAddress: 'vera@example.test' },
-        ...{ username: '', organization: null },
-      },
-    },
+    answers: { '/api/sso/ticket': ssoTicket },
     submit: 'Sign Up',
     errors: ['Username', agreement],
     filled: { Username: 'vera.lund.new', [agreement]: 'on' },
     call: '/api/sso/sign-up',
     refusal: ['username-taken', 'Username'],
+  },
+  {
+    title: 'giving up a sign-up with single sign-on',
+    file: 'screens/accounts/sign-up-sso/sign-up-sso-form.tsx',
+    path: '/account/sign-up?sso=true',
+    answers: { '/api/sso/ticket': ssoTicket },
+    before: { Username: 'vera.lund.new' },
+    submit: 'Not you? Cancel',
+    errors: 'none',
+    filled: {},
+    call: '/api/sso/ticket',
+    refusal: ['too-many-requests', null],
   },
 ];

@@ -13,10 +13,11 @@ const isInSight = (element: HTMLElement): boolean => {
 
 /**
  * Focuses a control when it appears. It never takes the focus from another element or scrolls: an off-screen control
- * gets none. Nor does a text field on a touch device, where the keyboard would cover half the screen.
+ * gets none. Nor does a text field on a touch device, where the keyboard would cover half the screen, unless that is
+ * wanted.
  */
-export const focusWhenFree = (control: HTMLElement | null): void => {
-  const opensKeyboard = control?.matches('input, textarea') && !matchMedia('(pointer: fine)').matches;
+export const focusWhenFree = (control: HTMLElement | null, wantsKeyboard = false): void => {
+  const opensKeyboard = !wantsKeyboard && control?.matches('input, textarea') && !matchMedia('(pointer: fine)').matches;
   if (control && isFocusFree() && !opensKeyboard && isInSight(control)) control.focus({ preventScroll: true });
 };
 

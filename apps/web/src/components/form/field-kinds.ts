@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from 'react';
 
 type Attribute =
   | ('type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck' | 'placeholder')
-  | ('maxLength' | 'min' | 'max' | 'step' | 'readOnly' | 'autoFocus' | 'className');
+  | ('maxLength' | 'min' | 'max' | 'step' | 'readOnly' | 'className');
 
 /** How a field looks and what the browser knows of it. */
 export interface FieldLook extends Pick<InputHTMLAttributes<HTMLInputElement>, Attribute> {
@@ -22,6 +22,8 @@ export interface FieldLook extends Pick<InputHTMLAttributes<HTMLInputElement>, A
 interface KindOfField extends FieldLook {
   /** What the codes of refusals that show here contain. */
   readonly refusals?: readonly string[];
+  /** Required, although its rule accepts an empty value beside another empty one. */
+  readonly required?: true;
 }
 
 /** Someone's name, address or id: no word of a language. */
@@ -62,6 +64,8 @@ export const fieldKinds = {
   },
   phone: { label: 'Phone Number', type: 'tel', inputMode: 'tel' },
   ownPhone: { label: 'Phone Number', type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  /** Letters and numbers that someone reads from a page or a screen. */
+  spelled: { autoCapitalize: 'characters', autoCorrect: 'off', spellCheck: false },
   code: { autoCapitalize: 'characters', spellCheck: false, maxLength: 60, inputClassName: 'font-mono' },
   currentPassword: {
     label: 'Current Password',
@@ -83,6 +87,7 @@ export const fieldKinds = {
     autoComplete: 'new-password',
     maxLength: checkedLength,
     refusals: ['passwords'],
+    required: true,
   },
 } as const satisfies Readonly<Record<string, KindOfField>>;
 

@@ -2,8 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Fields, firstField } from './fields.tsx';
-import { Form, FormError } from './form.tsx';
+import { Fields, Form, FormError, firstField } from './form.tsx';
 import type { FieldsOf, FormState } from './form-options.ts';
 
 /** What opens and closes a dialog. */

@@ -11,7 +11,7 @@ export interface FieldOptions extends FieldLook {
   /** The code or sentence of the error while it is empty; for a field that the rules do not require. */
   readonly requiredError?: string;
   /** Where one of several fields is enough; by default a field is required if its rule refuses nothing. */
-  readonly required?: false;
+  readonly required?: boolean;
   /** What the codes of refusals that show here contain, as in `email-taken`; by default the field's name. */
   readonly refusals?: readonly string[];
 }
@@ -21,6 +21,11 @@ export type FormFields = Readonly<Record<string, FieldOptions>>;
 /** The values of a form, as typed and chosen. */
 export type ValuesOf<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends { readonly initial: infer Value } ? Value : string;
+};
+
+/** The values as rules and calls get them: typed numbers as numbers. */
+export type GivenOf<Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends { readonly kind: 'whole' | 'decimal' } ? number : ValuesOf<Fields>[Name];
 };
 
 /** What follows a call that succeeded. Sentences are `true` for the server's. */
@@ -37,7 +42,7 @@ export interface Done extends Pick<NavigateOptions, 'to' | 'params' | 'search'> 
   readonly clears?: true;
 }
 
-export interface FormOptions<Fields extends FormFields, Answer, Values = ValuesOf<Fields>> {
+export interface FormOptions<Fields extends FormFields, Answer, Values = GivenOf<Fields>> {
   /** None in a question that is only confirmed. */
   readonly fields?: Fields;
   /** The domain's rules: codes or sentences of each field's errors. */
@@ -46,6 +51,8 @@ export interface FormOptions<Fields extends FormFields, Answer, Values = ValuesO
   readonly messages?: Readonly<Record<string, string>>;
   /** Long forms show a field's error when the field is left; others show all errors after the first try. */
   readonly checksOnLeave?: boolean;
+  /** The page is drawn before scripts run: the browser focuses the first empty field. */
+  readonly isDrawnEarly?: true;
   /** The message for a failure without one. */
   readonly failed?: string;
   /** Why the form cannot be submitted now. */
@@ -84,6 +91,7 @@ export interface DrawnField extends FieldLook {
   readonly name: string;
   readonly value: string;
   readonly required: boolean;
+  readonly autoFocus: boolean;
   readonly error: string | undefined;
   readonly onChange: (event: ChangeEvent<Control>) => void;
 }
@@ -98,7 +106,7 @@ export interface ControlProps<Value> {
 
 /** A form that has these fields, and maybe others. */
 export interface FormWith<Name extends string> {
-  field(name: Name, elsewhere?: string): DrawnField;
+  field(name: Name, serverError?: string): DrawnField;
 }
 
 /** A form with all its fields. */

@@ -1,3 +1,4 @@
+import { maxTextLength } from '@sixty/domain/kernel/text-length.ts';
 import { CallRefused } from '../../api/call-refused.ts';
 import { type FieldLook, fieldKinds } from './field-kinds.ts';
 import type { FieldOptions, FormFields } from './form-options.ts';
@@ -7,6 +8,12 @@ export const declared = ({ kind = 'text', ...own }: FieldOptions): FieldOptions 
   ...fieldKinds[kind],
   ...own,
 });
+
+/** What the browser knows of a field. */
+export const lookOf = (field: FieldOptions) => {
+  const { initial: _, refusals: _refusals, requiredError: _requiredError, label = '', ...look } = declared(field);
+  return { autoComplete: 'off', maxLength: maxTextLength, ...look, label };
+};
 
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

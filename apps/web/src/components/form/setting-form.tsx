@@ -1,6 +1,6 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { Fields } from './fields.tsx';
-import { Form, FormActions } from './form.tsx';
+import type { QueryKey } from '@tanstack/react-query';
+import { queryClient } from '../../api/query-client.ts';
+import { Fields, Form, FormActions } from './form.tsx';
 import { useForm } from './use-form.ts';
 
 interface SettingFormProps<Value extends string> {
@@ -13,9 +13,7 @@ interface SettingFormProps<Value extends string> {
   send: (value: Value) => Promise<{ readonly message: string }>;
 }
 
-/** One choice that is saved when it has changed. The key of the stored value resets it. */
-export const SettingForm = <Value extends string>({ stored, queryKey, send, ...field }: SettingFormProps<Value>) => {
-  const queryClient = useQueryClient();
+const OneSetting = <Value extends string>({ stored, queryKey, send, ...field }: SettingFormProps<Value>) => {
   const form = useForm({
     fields: { value: { ...field, initial: stored } },
     send: ({ value }) => send(value),
@@ -29,3 +27,8 @@ export const SettingForm = <Value extends string>({ stored, queryKey, send, ...f
     </Form>
   );
 };
+
+/** One choice that is saved when it has changed. Another stored value resets it. */
+export const SettingForm = <Value extends string>(setting: SettingFormProps<Value>) => (
+  <OneSetting key={setting.stored} {...setting} />
+);

@@ -1,15 +1,14 @@
 import { callMessages } from '@sixty/contract/messages/call.ts';
-import { maxTextLength } from '@sixty/domain/kernel/text-length.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { CallRefused } from '../../api/call-refused.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { clearAlerts, showAlert, showToast } from '../alerts/alerts.ts';
-import type { ControlProps, Done, FormFields, FormOptions, ValuesOf } from './form-options.ts';
-import { initialOf, opened } from './form-state.ts';
+import type { ControlProps, Done, FormFields, FormOptions, GivenOf, ValuesOf } from './form-options.ts';
+import { givenOf, initialOf, opened } from './form-state.ts';
 import { newId } from './new-id.ts';
-import { declared, fieldOfRefusal } from './refused-field.ts';
+import { declared, fieldOfRefusal, lookOf } from './refused-field.ts';
 import { type Rules, wrongText } from './rules.ts';
 
 /**
@@ -19,16 +18,17 @@ import { type Rules, wrongText } from './rules.ts';
 export const useForm = <Fields extends FormFields, Answer>(options: FormOptions<Fields, Answer>) => {
   type Name = keyof Fields & string;
   type Values = ValuesOf<Fields>;
-  const { fields = {} as Fields, rules = {} as Rules<Values>, messages = {}, checksOnLeave = false, done } = options;
+  type Given = GivenOf<Fields>;
+  const { fields = {} as Fields, rules = {} as Rules<Given>, messages = {}, checksOnLeave = false, done } = options;
   const navigate = useNavigate();
   const [state, setState] = useState(() => opened(initialOf(fields)));
-  const { initial, values, left, tries, busy, refusal, note } = state;
+  const { initial, values, changes, left, tries, busy, refusal, note } = state;
   const element = useRef<HTMLFormElement>(null);
   // Key repeat is faster than the render that shows the form as busy.
   const underWay = useRef(false);
   const sent = useRef({ text: '', id: '' });
-  /** External errors, such as a taken name, collected as fields render. */
-  const known = new Map<Name, string>();
+  /** Errors that only the server knows, such as a taken name, collected as fields render. */
+  const serverErrors = new Map<Name, string>();
 
   useEffect(() => {
     if (tries === 0 || busy) return;
@@ -39,13 +39,23 @@ export const useForm = <Fields extends FormFields, Answer>(options: FormOptions<
   const problem = (name: Name, of: Values): string | undefined => {
     const { requiredError } = fields[name] ?? {};
     if (requiredError !== undefined && String(of[name]).trim() === '') return wrongText(requiredError, messages);
-    return wrongText(typeof rules === 'function' ? rules(name, of) : rules[name]?.(of[name], of), messages);
+    const given = givenOf(fields, of);
+    return wrongText(typeof rules === 'function' ? rules(name, given) : rules[name]?.(given[name], given), messages);
   };
-  const error = (name: Name, elsewhere?: string): string | undefined => {
-    if (elsewhere !== undefined) known.set(name, elsewhere);
+  const error = (name: Name, serverError?: string): string | undefined => {
+    if (serverError !== undefined) serverErrors.set(name, serverError);
     if (busy) return undefined;
-    const own = tries > 0 || (checksOnLeave && left.has(name)) ? problem(name, values) : undefined;
-    return own ?? (sentence !== null && refusal?.field === name ? sentence : elsewhere);
+    const own = tries > 0 || (checksOnLeave && left.has(name)) ? problem(name, { ...values, ...changes }) : undefined;
+    return own ?? (sentence !== null && refusal?.field === name ? sentence : serverError);
+  };
+  /** The fields that the form draws. */
+  const names = (Object.keys(fields) as Name[]).filter((name) => declared(fields[name] ?? {}).label !== undefined);
+  const isRequired = (name: Name): boolean =>
+    declared(fields[name] ?? {}).required ?? problem(name, { ...values, [name]: '' }) !== undefined;
+  /** The field that the browser focuses before scripts run. */
+  const early = (): Name | undefined => {
+    const empty = options.isDrawnEarly ? names.filter((name) => initial[name] === '') : [];
+    return empty.find(isRequired) ?? empty[0];
   };
   const set = <Field extends Name>(name: Field, value: Values[Field]): void =>
     setState((now) => ({
@@ -63,7 +73,7 @@ export const useForm = <Fields extends FormFields, Answer>(options: FormOptions<
     if (!isLast) await navigate({ ...next, replace: true });
   };
   const { mutateAsync } = useMutation({
-    mutationFn: async (given: Values) => {
+    mutationFn: async (given: Given) => {
       const text = JSON.stringify(given);
       const isRepeated = options.makesOnce ? sent.current.id !== '' : text === sent.current.text;
       if (!isRepeated) sent.current = { text, id: newId() };
@@ -73,70 +83,64 @@ export const useForm = <Fields extends FormFields, Answer>(options: FormOptions<
       if (done) await finish(answer, typeof done === 'function' ? done(answer, given) : done);
     },
   });
-  const call = async (given: Values): Promise<void> => {
+  const call = async (sending: Values): Promise<void> => {
+    const given = givenOf(fields, sending);
     try {
       await mutateAsync(given);
       setState((now) => ({ ...now, tries: 0, left: new Set() }));
     } catch (thrown) {
-      setState((now) => ({ ...now, refusal: { error: thrown, field: fieldOfRefusal(thrown, fields) } }));
+      setState((now) => ({ ...now, refusal: { error: thrown, field: fieldOfRefusal(thrown, fields), sent: sending } }));
       options.onRefused?.(thrown, given);
     }
     underWay.current = false;
     setState((now) => ({ ...now, busy: false }));
     options.onSettled?.();
   };
-  const disabledReason = busy ? undefined : options.disabledReason?.(values);
+  const disabledReason = busy ? undefined : options.disabledReason?.(givenOf(fields, values));
   /** @param changes values of this call only. */
   const submit = (changes: Partial<Values> = {}): void => {
     if (underWay.current || disabledReason !== undefined) return;
     const given = { ...values, ...changes };
     // A form that shows an alert replaces those of its earlier tries.
     if (options.unchanged || (typeof done === 'object' && done.alert !== undefined)) clearAlerts();
-    const unchanged = options.unchanged?.(given);
+    const unchanged = options.unchanged?.(givenOf(fields, given));
     if (unchanged !== undefined) {
       showAlert('info', unchanged);
       window.scrollTo({ top: 0 });
       return;
     }
     const isWrong =
-      (Object.keys(fields) as Name[]).some((name) => problem(name, given) !== undefined) || known.size > 0;
+      (Object.keys(fields) as Name[]).some((name) => problem(name, given) !== undefined) || serverErrors.size > 0;
     underWay.current = !isWrong;
-    setState((now) => ({ ...now, tries: now.tries + 1, busy: !isWrong, refusal: null, note: undefined }));
+    setState((now) => ({ ...now, changes, tries: now.tries + 1, busy: !isWrong, refusal: null, note: undefined }));
     if (!isWrong) void call(given);
   };
   return {
-    ...{ element, busy, values, disabledReason, note, set, error, submit },
-    /** The fields that the form draws. */
-    names: (Object.keys(fields) as Name[]).filter((name) => declared(fields[name] ?? {}).label !== undefined),
-    isTried: tries > 0,
+    ...{ element, busy, values, names, disabledReason, note, set, error, submit },
     isChanged: JSON.stringify(values) !== JSON.stringify(initial),
     /** The code of the last try's refusal; empty without one. */
     refused: refusal?.error instanceof CallRefused ? refusal.error.code : '',
+    /** The last try's refusal, with the values it had. */
+    lastRefusal: refusal,
     refusal: sentence !== null && refusal?.field === null ? sentence : undefined,
     /** The props of a field. */
-    field: (name: Name, elsewhere?: string) => {
-      const {
-        initial: _initial,
-        refusals: _refusals,
-        requiredError: _requiredError,
-        required = problem(name, { ...values, [name]: '' }) !== undefined,
-        label = '',
-        ...look
-      } = declared(fields[name] ?? {});
-      return {
-        ...{ autoComplete: 'off', maxLength: maxTextLength, ...look, label, name, value: String(values[name]) },
-        required,
-        error: error(name, elsewhere),
-        onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
-          set(name, target.value as Values[Name]),
-      };
-    },
+    field: (name: Name, serverError?: string) => ({
+      ...{ ...lookOf(fields[name] ?? {}), name, value: String(values[name]) },
+      ...{ required: isRequired(name), autoFocus: name === early(), error: error(name, serverError) },
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+        set(name, target.value as Values[Name]),
+    }),
     /** The props of another control. */
     control: <Field extends Name>(name: Field): ControlProps<Values[Field]> => ({
       ...{ name, value: values[name], error: error(name), onChange: (value) => set(name, value) },
     }),
     leave: (name: string): void =>
       setState((now) => (now.left.has(name) ? now : { ...now, left: new Set(now.left).add(name) })),
-    reset: (next: Values = initial): void => setState(opened(next)),
+    /** @param refused why it starts again; shown above the buttons. */
+    reset: (next: Values = initial, refused?: unknown): void =>
+      setState({ ...opened(next), refusal: refused == null ? null : { error: refused, field: null, sent: next } }),
   };
 };
+
+/** A form that `useForm` made. */
+export type UsedForm<Fields extends FormFields> = ReturnType<typeof useForm<Fields, unknown>>;

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { CallRefused } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';
 import { formatCalendarDay } from '../../components/dates/format-date.ts';
-import { Columns, Fields, FormField } from '../../components/form/fields.tsx';
+import { Columns } from '../../components/form/form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeOutcomes } from './code-outcomes.tsx';
 import { type CodeOutcome, useContinueWith, useKeepResults, usePassedResult } from './results.ts';
-import { StaffForm, useStaffForm } from './staff-form.tsx';
+import { StaffTool, useStaffForm } from './staff-form.tsx';
 
 /** The outcome of a code; other refusals concern the customer. */
 const isOutcome = ({ code }: CallRefused): boolean => code.startsWith('activation-code-');
@@ -98,7 +98,7 @@ export const ActivateScreen = () => {
   /** A code that was already activated also has an outcome. */
   const isKnown = outcomes.some(({ code }) => isSame(code, typed));
   return (
-    <StaffForm
+    <StaffTool
       title="Force-Activate Codes"
       note="Name the customer's master username: the owner of the account, or the Licensee of the organization, and not a sub-account."
       form={form}
@@ -115,24 +115,25 @@ export const ActivateScreen = () => {
         )
       }
     >
-      <Columns>
-        <Fields form={form} names={['username', 'organization']} />
-        <div className="grid justify-items-start gap-2">
-          <FormField form={form} name="code" className="w-full" />
-          {isKnown && next.length > 0 && (
-            <Button
-              onClick={() => {
-                fillIn(next);
-                keep(outcomes, next);
-                form.element.current?.querySelector<HTMLElement>('[name="code"]')?.focus();
-              }}
-            >
-              Continue with the next code
-            </Button>
-          )}
-        </div>
-        <Fields form={form} names={['next']} />
-      </Columns>
-    </StaffForm>
+      <Columns
+        form={form}
+        own={{
+          code: {
+            below: isKnown && next.length > 0 && (
+              <Button
+                className="justify-self-start"
+                onClick={() => {
+                  fillIn(next);
+                  keep(outcomes, next);
+                  form.element.current?.querySelector<HTMLElement>('[name="code"]')?.focus();
+                }}
+              >
+                Continue with the next code
+              </Button>
+            ),
+          },
+        }}
+      />
+    </StaffTool>
   );
 };

@@ -3,7 +3,6 @@ import { generateActivationCodes } from '@sixty/contract/staff/staff-codes.ts';
 import { addDays, type CalendarDay, calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
 import {
   activationTiers,
-  type CodesForm,
   codesError,
   codesFields,
   latestExpiration,
@@ -13,16 +12,10 @@ import {
 import { creationText, parseCreation, usualExpiration } from '@sixty/domain/sales/transaction.ts';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
-import { Columns, Fields, FormField, optionsOf } from '../../components/form/fields.tsx';
-import { isOneOf } from '../../components/form/rules.ts';
+import { optionsOf } from '../../components/form/form.tsx';
+import { rulesOf } from '../../components/form/rules.ts';
 import { useContinueWith } from './results.ts';
-import { numberOf, StaffForm, useStaffForm } from './staff-form.tsx';
-
-const typedForm = (values: Record<keyof CodesForm, string>): CodesForm => ({
-  ...values,
-  numberOfCodes: numberOf(values.numberOfCodes),
-  students: numberOf(values.students),
-});
+import { StaffForm } from './staff-form.tsx';
 
 const today = (): CalendarDay => calendarDayAt(new Date(), sellersZone);
 
@@ -43,67 +36,51 @@ export const GenerateCodesScreen = ({ name = '', created = '' }: GenerateCodesSc
   const continueWith = useContinueWith();
   /** The expiration that follows from the transaction, until the user chooses another. */
   const [followed, setFollowed] = useState(() => expirationFor(created));
-  const form = useStaffForm({
-    fields: {
-      transactionContactName: { label: 'Transaction Contact Name', initial: name },
-      transactionCreated: {
-        label: 'Transaction Creation Time',
-        initial: created,
-        hint: 'YYYY-MM-DD HH:MM:SS, in UTC.',
-        maxLength: 19,
-        refusals: ['staff-transaction-missing'],
-      },
-      numberOfCodes: { kind: 'whole', label: 'Number of Codes', initial: '1' },
-      students: {
-        kind: 'whole',
-        label: 'Students',
-        initial: String(usualStudents),
-        hint: 'Seats of each program.',
-      },
-      tier: { label: 'Tier', options: optionsOf('Choose a tier', activationTiers) },
-      expiration: {
-        kind: 'date',
-        label: 'Expiration',
-        initial: followed,
-        hint: 'The last day, after today.',
-        min: addDays(today(), 1),
-        max: latestExpiration,
-      },
-    },
-    rules: (name, values) => (isOneOf(codesFields, name) ? codesError(typedForm(values), name, today()) : null),
-    send: (values, batchID) =>
-      call(generateActivationCodes, {
-        ...typedForm(values),
-        batchID,
-      } as InputOf<typeof generateActivationCodes>),
-    onDone: ({ codes }, values) => {
-      const { students, expiration } = typedForm(values);
-      const { transactionContactName: name, transactionCreated: created } = values;
-      return continueWith('activation-codes/generate/success', {
-        codes: { name, created, students, expiration, codes },
-      });
-    },
-  });
-  const followCreation = (created: string) => {
-    form.set('transactionCreated', created);
-    if (form.values.expiration === followed) {
-      setFollowed(expirationFor(created.trim()));
-      form.set('expiration', expirationFor(created.trim()));
-    }
-  };
   return (
     <StaffForm
       title="Generate Activation Codes"
       note="Each code gives a customer seats in reading and math."
-      form={form}
       submit="Generate Codes"
       busy="Generating the codes"
-    >
-      <Columns>
-        <Fields form={form} names={['transactionContactName']} />
-        <FormField form={form} name="transactionCreated" onChange={({ target }) => followCreation(target.value)} />
-        <Fields form={form} names={['numberOfCodes', 'students', 'tier', 'expiration']} />
-      </Columns>
-    </StaffForm>
+      fields={{
+        transactionContactName: { label: 'Transaction Contact Name', initial: name },
+        transactionCreated: {
+          label: 'Transaction Creation Time',
+          initial: created,
+          hint: 'YYYY-MM-DD HH:MM:SS, in UTC.',
+          maxLength: 19,
+          refusals: ['staff-transaction-missing'],
+        },
+        numberOfCodes: { kind: 'whole', label: 'Number of Codes', initial: '1' },
+        students: { kind: 'whole', label: 'Students', initial: String(usualStudents), hint: 'Seats of each program.' },
+        tier: { label: 'Tier', options: optionsOf('Choose a tier', activationTiers) },
+        expiration: {
+          kind: 'date',
+          label: 'Expiration',
+          initial: followed,
+          hint: 'The last day, after today.',
+          min: addDays(today(), 1),
+          max: latestExpiration,
+        },
+      }}
+      own={({ set, values }) => ({
+        transactionCreated: {
+          onChange: ({ target }) => {
+            set('transactionCreated', target.value);
+            if (values.expiration !== followed) return;
+            const expiration = expirationFor(target.value.trim());
+            setFollowed(expiration);
+            set('expiration', expiration);
+          },
+        },
+      })}
+      rules={rulesOf(codesFields, (values, name) => codesError(values, name, today()))}
+      send={(values, batchID) =>
+        call(generateActivationCodes, { ...values, batchID } as InputOf<typeof generateActivationCodes>)
+      }
+      onDone={({ codes }, { transactionContactName: name, transactionCreated: created, students, expiration }) =>
+        continueWith('activation-codes/generate/success', { codes: { name, created, students, expiration, codes } })
+      }
+    />
   );
 };

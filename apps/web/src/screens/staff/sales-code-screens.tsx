@@ -3,32 +3,26 @@ import { emailError } from '@sixty/domain/accounts/email-address.ts';
 import { centsOf, highestDiscount } from '@sixty/domain/sales/discount-form.ts';
 import { call } from '../../api/client.ts';
 import { useContinueWith, usePassedResult } from './results.ts';
-import { numberOf, StaffForm, useStaffForm } from './staff-form.tsx';
+import { StaffForm } from './staff-form.tsx';
 
 /** Creates a code for a promised price (B sections 2.7, 3 and 5). */
 export const SalesCodeScreen = () => {
   const continueWith = useContinueWith();
-  const form = useStaffForm({
-    fields: {
-      name: { label: 'Name', hint: 'For whom, or for what.', requiredError: 'staff-sales-name-missing' },
-      price: { kind: 'decimal', label: 'Price', hint: 'In dollars.' },
-    },
-    rules: {
-      price: (typed) => (centsOf(numberOf(typed), highestDiscount) === null ? 'staff-sales-price-invalid' : null),
-    },
-    send: ({ name, price }, id) => call(generateSalesCode, { name, price: numberOf(price), id }),
-    onDone: ({ code, created }, { name, price }) =>
-      continueWith('sales-code/generate/success', {
-        salesCode: { name: name.trim(), price: numberOf(price), code, created },
-      }),
-  });
   return (
     <StaffForm
       title="Generate a Sales Code"
       note="A code for a price that a customer was promised."
-      form={form}
       submit="Generate Code"
       busy="Generating the code"
+      fields={{
+        name: { label: 'Name', hint: 'For whom, or for what.', requiredError: 'staff-sales-name-missing' },
+        price: { kind: 'decimal', label: 'Price', hint: 'In dollars.' },
+      }}
+      rules={{ price: (price) => (centsOf(price, highestDiscount) === null ? 'staff-sales-price-invalid' : null) }}
+      send={(values, id) => call(generateSalesCode, { ...values, id })}
+      onDone={({ code, created }, { name, price }) =>
+        continueWith('sales-code/generate/success', { salesCode: { name: name.trim(), price, code, created } })
+      }
     />
   );
 };
@@ -36,21 +30,21 @@ export const SalesCodeScreen = () => {
 /** Sends a sales code to an address. */
 export const SendSalesCodeScreen = () => {
   const continueWith = useContinueWith();
-  const carried = usePassedResult('carried');
-  const form = useStaffForm({
-    fields: {
-      emailAddress: { kind: 'email' },
-      code: {
-        kind: 'code',
-        label: 'Sales Code',
-        initial: carried?.codes[0] ?? '',
-        requiredError: 'staff-sales-code-missing',
-      },
-    },
-    rules: { emailAddress: (typed) => emailError(typed.trim()) },
-    send: (values, messageID) => call(sendSalesCode, { ...values, messageID }),
-    onDone: ({ message }, { emailAddress }) =>
-      continueWith('sales-code/send-email/success', { sent: { message, to: emailAddress.trim(), codes: 1 } }),
-  });
-  return <StaffForm title="Send a Sales Code" form={form} submit="Send Email" busy="Sending the code" />;
+  const [initial = ''] = usePassedResult('carried')?.codes ?? [];
+  return (
+    <StaffForm
+      title="Send a Sales Code"
+      submit="Send Email"
+      busy="Sending the code"
+      fields={{
+        emailAddress: { kind: 'email' },
+        code: { kind: 'code', label: 'Sales Code', initial, requiredError: 'staff-sales-code-missing' },
+      }}
+      rules={{ emailAddress: (typed) => emailError(typed.trim()) }}
+      send={(values, messageID) => call(sendSalesCode, { ...values, messageID })}
+      onDone={({ message }, { emailAddress }) =>
+        continueWith('sales-code/send-email/success', { sent: { message, to: emailAddress.trim(), codes: 1 } })
+      }
+    />
+  );
 };

@@ -2,15 +2,14 @@ import { refusedEntries } from '@sixty/contract/refused-entries.ts';
 import { sendActivationCodes } from '@sixty/contract/staff/staff-codes.ts';
 import { emailError } from '@sixty/domain/accounts/email-address.ts';
 import { maxCodesInEmail, normalActivationCode } from '@sixty/domain/sales/activation-code.ts';
-import { useState } from 'react';
 import { CallRefused } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';
 import { fieldKinds } from '../../components/form/field-kinds.ts';
-import { FieldGroup, Fields } from '../../components/form/fields.tsx';
+import { FieldGroup, Fields } from '../../components/form/form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useContinueWith, usePassedResult } from './results.ts';
-import { StaffForm, useStaffForm } from './staff-form.tsx';
+import { StaffTool, useStaffForm } from './staff-form.tsx';
 
 interface Slot {
   readonly code: string;
@@ -23,14 +22,14 @@ const wrongSlots = (refused: unknown): ReadonlyMap<number, string> => {
   return new Map(answer.success ? answer.data.mistakes.map(({ index, message }) => [index, message]) : []);
 };
 
-const emptySlot: Slot = { code: '', send: true };
+/** Each slot is an object of its own, by which it is found. */
+const emptySlot = (): Slot => ({ code: '', send: true });
 
 /** Sends up to ten codes, except unchecked ones (B sections 2.7 and 5). */
 export const SendCodesScreen = () => {
   const continueWith = useContinueWith();
-  const [wrong, setWrong] = useState<ReadonlyMap<number, string>>(new Map());
   const carried = usePassedResult('carried');
-  const slots = carried?.codes.slice(0, maxCodesInEmail).map((code) => ({ code, send: true })) ?? [emptySlot];
+  const slots = carried?.codes.slice(0, maxCodesInEmail).map((code) => ({ code, send: true })) ?? [emptySlot()];
   const form = useStaffForm({
     fields: { emailAddress: { kind: 'email' }, codes: { initial: slots } },
     rules: { emailAddress: (typed) => emailError(typed.trim()) },
@@ -41,38 +40,36 @@ export const SendCodesScreen = () => {
         sent: { message, to: emailAddress.trim(), codes: count },
       });
     },
-    onRefused: (refused) => setWrong(wrongSlots(refused)),
   });
   const { codes } = form.values;
-  const change = (place: number, next: Partial<Slot>) => {
+  const wrong = wrongSlots(form.lastRefusal?.error);
+  const change = (changed: Slot, next: Partial<Slot>) =>
     form.set(
       'codes',
-      codes.map((slot, index) => (index === place ? { ...slot, ...next } : slot)),
+      codes.map((slot) => (slot === changed ? { ...slot, ...next } : slot)),
     );
-    setWrong(new Map([...wrong].filter(([index]) => index !== place)));
-  };
   return (
-    <StaffForm title="Send Activation Codes" form={form} submit="Send Email" busy="Sending the codes">
+    <StaffTool title="Send Activation Codes" form={form} submit="Send Email" busy="Sending the codes">
       <Fields form={form} />
       <FieldGroup title="Codes" form={form}>
         <ol className="grid gap-3">
-          {codes.map(({ code, send }, index) => (
+          {codes.map((slot, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: slots are only added, at the end
             <li key={index} className="flex items-start gap-x-4">
               <TextField
                 {...fieldKinds.code}
-                value={code}
-                onChange={({ target }) => change(index, { code: target.value })}
+                value={slot.code}
+                onChange={({ target }) => change(slot, { code: target.value })}
                 label={`Activation Code ${index + 1}`}
-                error={wrong.get(index)}
+                error={form.lastRefusal?.sent.codes[index] === slot ? wrong.get(index) : undefined}
                 autoComplete="off"
                 className="min-w-0 grow"
               />
               <label className="mt-[1.625rem] flex min-h-11 cursor-pointer items-center gap-2.5">
                 <input
                   type="checkbox"
-                  checked={send}
-                  onChange={({ target }) => change(index, { send: target.checked })}
+                  checked={slot.send}
+                  onChange={({ target }) => change(slot, { send: target.checked })}
                   aria-label={`Send code ${index + 1}`}
                   className="size-5 accent-accent"
                 />
@@ -84,13 +81,13 @@ export const SendCodesScreen = () => {
         <div className="pt-3">
           <Button
             icon="plus"
-            onClick={() => form.set('codes', [...codes, emptySlot])}
+            onClick={() => form.set('codes', [...codes, emptySlot()])}
             disabledReason={codes.length < maxCodesInEmail ? undefined : 'A message holds ten codes at most.'}
           >
             Add a code
           </Button>
         </div>
       </FieldGroup>
-    </StaffForm>
+    </StaffTool>
   );
 };

@@ -1,12 +1,16 @@
 import { maxEmailText, sendStaffEmail } from '@sixty/contract/staff/staff-tools.ts';
 import { call } from '../../api/client.ts';
-import { Fields } from '../../components/form/fields.tsx';
-import { StaffForm, useStaffForm } from './staff-form.tsx';
+import { Fields } from '../../components/form/form.tsx';
+import { StaffForm } from './staff-form.tsx';
 
 /** Sends a plain message to a user or an address. */
-export const SendEmailScreen = () => {
-  const form = useStaffForm({
-    fields: {
+export const SendEmailScreen = () => (
+  <StaffForm
+    title="Send Email"
+    note="Plain text. The log keeps to whom it was sent, and not what it says."
+    submit="Send Email"
+    busy="Sending the email"
+    fields={{
       to: {
         kind: 'username',
         label: 'To',
@@ -22,19 +26,10 @@ export const SendEmailScreen = () => {
         maxLength: maxEmailText,
         requiredError: 'staff-text-missing',
       },
-    },
-    send: (values, messageID) => call(sendStaffEmail, { ...values, messageID }),
-    done: { alert: true, clears: true },
-  });
-  return (
-    <StaffForm
-      title="Send Email"
-      note="Plain text. The log keeps to whom it was sent, and not what it says."
-      form={form}
-      submit="Send Email"
-      busy="Sending the email"
-    >
-      <Fields form={form} />
-    </StaffForm>
-  );
-};
+    }}
+    send={(values, messageID) => call(sendStaffEmail, { ...values, messageID })}
+    done={{ alert: true, clears: true }}
+  >
+    {(form) => <Fields form={form} />}
+  </StaffForm>
+);

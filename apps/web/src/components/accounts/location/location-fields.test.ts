@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { queryClient } from '../../../api/query-client.ts';
-import { useForm } from '../../form/use-form.ts';
+import { useForm } from '../../form/form.tsx';
 import { LocationFields, placeFields } from './location-fields.tsx';
 
 /** A form with further fields. */

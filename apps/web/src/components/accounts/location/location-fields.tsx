@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { countriesQuery, statesQuery } from '../../../api/location-queries.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { AlertRegion } from '../../../ui/alert-region.tsx';
-import { FormField } from '../../form/fields.tsx';
+import { Columns, FormField } from '../../form/form.tsx';
 import type { FormWith } from '../../form/form-options.ts';
 import { optionsOf } from './postal-code-lookup.ts';
 import { type LocationForm, usePlaceLookUp } from './use-postal-code-lookup.ts';
@@ -78,7 +78,7 @@ export const LocationFields = ({ form, needsState = false, isOptional = false }:
   const text = listed || isOptional || country === '' ? {} : { hint };
 
   return (
-    <div className="grid items-start gap-4 tablet:grid-cols-2">
+    <Columns>
       {(countries.isError || states.isError) && (
         <AlertRegion className="col-span-full">{locationMessages['locations-not-loaded']}</AlertRegion>
       )}
@@ -107,6 +107,6 @@ export const LocationFields = ({ form, needsState = false, isOptional = false }:
         {lookUp.message?.kind === 'note' && <p className="text-muted text-sm">{lookUp.message.text}</p>}
         {lookUp.message?.kind === 'failure' && <Alert kind="danger">{lookUp.message.text}</Alert>}
       </div>
-    </div>
+    </Columns>
   );
 };

@@ -1,7 +1,6 @@
 import { secondFactorMessages } from '@sixty/contract/messages/second-factor.ts';
 import { readSecondFactorCode } from '@sixty/domain/accounts/second-factor.ts';
-import { Form } from '../../form/form.tsx';
-import { useForm } from '../../form/use-form.ts';
+import { Form, type FormProps, useForm } from '../../form/form.tsx';
 
 export interface CodeFormProps<Answer> {
   label: string;
@@ -9,6 +8,7 @@ export interface CodeFormProps<Answer> {
   /** The kind of code: digits of an authenticator app, or a recovery code. */
   kind: 'totp' | 'recovery';
   submit: string;
+  takesFocus?: FormProps['takesFocus'];
   send: (code: string) => Promise<Answer>;
   onDone?: (answer: Answer) => unknown;
   onRefused?: (error: unknown) => void;
@@ -17,18 +17,24 @@ export interface CodeFormProps<Answer> {
 /** What the browser knows of a code, by its kind. */
 const looks = {
   totp: { autoComplete: 'one-time-code', inputMode: 'numeric', autoCapitalize: 'none', wrong: 'code-incomplete' },
-  recovery: { inputMode: 'text', autoCapitalize: 'characters', wrong: 'recovery-code-incomplete' },
+  recovery: { inputMode: 'text', wrong: 'recovery-code-incomplete' },
 } as const;
 
 /** A form for one code. */
-export const CodeForm = <Answer,>({ label, hint, kind, submit, send, ...after }: CodeFormProps<Answer>) => {
+export const CodeForm = <Answer,>({
+  label,
+  hint,
+  kind,
+  submit,
+  takesFocus = true,
+  send,
+  ...after
+}: CodeFormProps<Answer>) => {
   const { wrong, ...look } = looks[kind];
   const form = useForm({
     fields: {
       code: {
-        ...{ ...look, label, hint },
-        autoCorrect: 'off',
-        spellCheck: false,
+        ...{ kind: 'spelled', ...look, label, hint },
         maxLength: 40,
         inputClassName: 'numbers tracking-[0.15em] text-xl!',
         refusals: ['second-factor-wrong'],
@@ -39,5 +45,5 @@ export const CodeForm = <Answer,>({ label, hint, kind, submit, send, ...after }:
     send: ({ code }) => send(code),
     ...after,
   });
-  return <Form form={form} takesFocus submit={submit} busy="Checking" actionsClass="grid" />;
+  return <Form form={form} takesFocus={takesFocus} submit={submit} busy="Checking" actionsClass="grid" />;
 };

@@ -7,8 +7,8 @@ import {
 } from '@sixty/contract/accounts/second-factors.ts';
 import { secondFactorMessages } from '@sixty/contract/messages/second-factor.ts';
 import { call } from '../../../api/client.ts';
+import { useForm } from '../../form/form.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
-import { useForm } from '../../form/use-form.ts';
 import { makePasskey } from './browser-passkeys.ts';
 
 interface NameDialogProps<Answer> {

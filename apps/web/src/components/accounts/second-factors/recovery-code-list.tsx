@@ -1,7 +1,7 @@
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../alerts/alerts.ts';
-import { saveFile } from '../../records/export/save-file.ts';
+import { saveFile } from '../../files/save-file.ts';
 import { printLines } from './print-lines.ts';
 
 const heading = 'Recovery codes for Sixty';

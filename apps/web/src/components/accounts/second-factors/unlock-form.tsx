@@ -1,15 +1,12 @@
 import { proveIdentity } from '@sixty/contract/accounts/second-factors.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { Fields } from '../../form/fields.tsx';
-import { Form, FormActions } from '../../form/form.tsx';
-import { useForm } from '../../form/use-form.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { Fields, Form, useForm } from '../../form/form.tsx';
 import { currentPasswordError } from './current-password.ts';
 import { secondFactorsQuery } from './second-factors-query.ts';
 
 /** Asks for the current password, which allows changes for ten minutes. */
 export const UnlockForm = ({ username }: { username: string }) => {
-  const queryClient = useQueryClient();
   const form = useForm({
     fields: {
       password: {
@@ -23,11 +20,17 @@ export const UnlockForm = ({ username }: { username: string }) => {
     onDone: () => queryClient.invalidateQueries(secondFactorsQuery()),
   });
   return (
-    <Form form={form} aria-label="Unlock changes" className="grid max-w-md gap-4">
+    <Form
+      form={form}
+      submit="Unlock"
+      busy="Checking"
+      variant="secondary"
+      aria-label="Unlock changes"
+      className="grid max-w-md gap-4"
+    >
       {/* Tells a password manager whose password it is. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <Fields form={form} />
-      <FormActions form={form} submit="Unlock" busy="Checking" variant="secondary" />
     </Form>
   );
 };

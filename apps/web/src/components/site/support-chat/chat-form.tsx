@@ -2,8 +2,7 @@ import { maxChatText } from '@sixty/contract/site/support-chat.ts';
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../form/form.tsx';
-import { useForm } from '../../form/use-form.ts';
+import { Form, useForm } from '../../form/form.tsx';
 import { readStoredDraft, removeDraft, storeDraft } from './stored-draft.ts';
 
 interface ChatFormProps {

@@ -8,7 +8,7 @@ import { grades, gradeTitle } from '@sixty/domain/students/grade.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { profileTitles } from '@sixty/domain/students/profile-titles.ts';
 import { type ProfileField, profileFields, profileOptions } from '@sixty/domain/students/student-profile.ts';
-import { optionsOf } from '../../form/fields.tsx';
+import { optionsOf } from '../../form/form.tsx';
 import type { FormFields } from '../../form/form-options.ts';
 import { changesPrograms, wantedPrograms } from './program-choice.ts';
 

@@ -2,7 +2,7 @@ import { studentMessages } from '@sixty/contract/messages/student.ts';
 import type { StudentDetails } from '@sixty/contract/students/students.ts';
 import { noGroup, noGroupTitle } from '@sixty/domain/organizations/no-group.ts';
 import { profileFields } from '@sixty/domain/students/student-profile.ts';
-import { Columns, Fields, FormField } from '../../form/fields.tsx';
+import { Columns, Fields, FormField } from '../../form/form.tsx';
 import { programLock, type SeatsLeft } from './program-choice.ts';
 import { ProgramsField } from './programs-field.tsx';
 import { useNameTaken } from './use-name-taken.ts';
@@ -27,7 +27,7 @@ export const StudentFields = ({ form, student, seats, groups }: StudentFieldsPro
         <FormField
           form={form}
           name="name"
-          taken={nameTaken ? studentMessages['student-name-taken-already'] : undefined}
+          serverError={nameTaken ? studentMessages['student-name-taken-already'] : undefined}
         />
         <Fields form={form} names={student?.grade ? ['grade', 'birthDay'] : ['birthDay']} />
         {groups.length > 0 && (

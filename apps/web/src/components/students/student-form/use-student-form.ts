@@ -3,7 +3,7 @@ import type { Student } from '@sixty/contract/students/students.ts';
 import { studentNameError } from '@sixty/domain/students/student-name.ts';
 import { refetchRoster } from '../../../api/query-client.ts';
 import { localToday } from '../../dates/local-today.ts';
-import { useForm } from '../../form/use-form.ts';
+import { useForm } from '../../form/form.tsx';
 import { birthdayRule, type StudentFormValues, studentFields } from './form-values.ts';
 import { programsError } from './program-choice.ts';
 

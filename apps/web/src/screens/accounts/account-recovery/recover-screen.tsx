@@ -4,14 +4,14 @@ import { personMessages } from '@sixty/contract/messages/person.ts';
 import { isEmailAddress } from '@sixty/domain/accounts/email-address.ts';
 import { Link } from '@tanstack/react-router';
 import { callWithPuzzles } from '../../../api/call-with-puzzles.ts';
-import { Form } from '../../../components/form/form.tsx';
-import { useForm } from '../../../components/form/use-form.ts';
+import { Form, useForm } from '../../../components/form/form.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 
 /** Requests a password reset link, by username or email address (B section 2.5). */
 export const RecoverScreen = () => {
   const form = useForm({
-    fields: { username: { kind: 'ownUsername', autoFocus: true, required: false }, emailAddress: { kind: 'ownEmail' } },
+    isDrawnEarly: true,
+    fields: { username: { kind: 'ownUsername', required: false }, emailAddress: { kind: 'ownEmail' } },
     rules: {
       username: (typed, { emailAddress }) =>
         typed.trim() === '' && emailAddress.trim() === '' ? recoveryMessages['recovery-nothing-given'] : null,

@@ -7,8 +7,7 @@ import { CallRefused } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
-import { Form } from '../../../components/form/form.tsx';
-import { useForm } from '../../../components/form/use-form.ts';
+import { Form, useForm } from '../../../components/form/form.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 

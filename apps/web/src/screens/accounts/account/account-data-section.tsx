@@ -1,19 +1,18 @@
 import { closeAccount, exportAccount } from '@sixty/contract/accounts/account-profile.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { sessionQuery } from '../../../api/queries.ts';
+import { queryClient } from '../../../api/query-client.ts';
 import { currentPasswordError } from '../../../components/accounts/second-factors/current-password.ts';
 import { forgetOtherData } from '../../../components/accounts/session/follow-session.ts';
 import { signedOut } from '../../../components/accounts/session/session-facts.ts';
 import { unmarkStudentDevice } from '../../../components/accounts/session/student-device.ts';
 import { showAlert } from '../../../components/alerts/alerts.ts';
-import { Fields } from '../../../components/form/fields.tsx';
+import { SaveButton } from '../../../components/files/save-button.tsx';
+import { saveFile } from '../../../components/files/save-file.ts';
+import { Fields, useForm } from '../../../components/form/form.tsx';
 import { type DialogState, FormDialog } from '../../../components/form/form-dialog.tsx';
-import { useForm } from '../../../components/form/use-form.ts';
-import { SaveButton } from '../../../components/records/export/save-button.tsx';
-import { saveFile } from '../../../components/records/export/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 
 const saveData = async (): Promise<void> => {
@@ -43,7 +42,6 @@ export const AccountDataSection = ({ hasPassword }: { hasPassword: boolean }) =>
 };
 
 const CloseDialog = ({ open, hasPassword, onClose }: DialogState & { hasPassword: boolean }) => {
-  const queryClient = useQueryClient();
   const router = useRouter();
   const form = useForm({
     fields: hasPassword ? { currentPassword: { kind: 'currentPassword' } } : { currentPassword: {} },

@@ -2,14 +2,12 @@ import { changePassword } from '@sixty/contract/accounts/account-profile.ts';
 import { profileMessages } from '@sixty/contract/messages/account-profile.ts';
 import { passwordMessages } from '@sixty/contract/messages/password.ts';
 import { passwordErrors } from '@sixty/domain/accounts/password.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { ownSessionsQuery } from '../../../api/account-queries.ts';
 import { call } from '../../../api/client.ts';
+import { queryClient } from '../../../api/query-client.ts';
 import { currentPasswordError } from '../../../components/accounts/second-factors/current-password.ts';
 import { SecondFactors } from '../../../components/accounts/second-factors/second-factors.tsx';
-import { Fields } from '../../../components/form/fields.tsx';
-import { Form, FormActions } from '../../../components/form/form.tsx';
-import { useForm } from '../../../components/form/use-form.ts';
+import { Fields, Form, useForm } from '../../../components/form/form.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { SessionList } from './session-list.tsx';
 
@@ -27,7 +25,6 @@ export const PasswordScreen = () => (
 );
 
 const PasswordForm = ({ username }: { username: string }) => {
-  const queryClient = useQueryClient();
   const form = useForm({
     checksOnLeave: true,
     fields: {
@@ -47,14 +44,19 @@ const PasswordForm = ({ username }: { username: string }) => {
     onSettled: () => queryClient.invalidateQueries(ownSessionsQuery()),
   });
   return (
-    <Form form={form} className="grid max-w-md gap-4" aria-label="Change your password">
+    <Form
+      form={form}
+      submit="Change Password"
+      busy="Changing"
+      className="grid max-w-md gap-4"
+      aria-label="Change your password"
+    >
       {/* Tells a password manager whose password it is. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <Fields form={form} />
       <p className="text-muted text-sm">
         Everyone else who is signed in to your account is signed out, including your students’ devices.
       </p>
-      <FormActions form={form} submit="Change Password" busy="Changing" />
     </Form>
   );
 };

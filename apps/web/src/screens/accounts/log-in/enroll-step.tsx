@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 
 interface EnrollStepProps {
   onEntered: () => Promise<void>;
-  onBack: (message: string) => void;
+  onBack: (refused: CallRefused) => void;
 }
 
 /** Staff set up an authenticator app at their first log-in, and see their recovery codes. */
@@ -56,7 +56,7 @@ export const EnrollStep = ({ onEntered, onBack }: EnrollStepProps) => {
       send={(code) => call(confirmEnrollment, { code })}
       onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
       onRefused={(refused) => {
-        if (refused instanceof CallRefused && refused.code === 'sign-in-over') onBack(refused.message);
+        if (refused instanceof CallRefused && refused.code === 'sign-in-over') onBack(refused);
       }}
     />
   );

@@ -25,8 +25,8 @@ interface SecondStepProps {
   step: Step;
   /** Continues once a user is signed in. */
   onEntered: () => Promise<void>;
-  /** Returns to the password, with the reason. */
-  onBack: (message: string | null) => void;
+  /** Returns to the password, maybe because the log-in is over. */
+  onBack: (refused?: CallRefused) => void;
 }
 
 export const SecondStep = ({ step, onEntered, onBack }: SecondStepProps) => (
@@ -40,7 +40,7 @@ export const SecondStep = ({ step, onEntered, onBack }: SecondStepProps) => (
       <CodeStep hasTotp={step === 'second-factor-needed'} onEntered={onEntered} onBack={onBack} />
     )}
     <div>
-      <Button variant="quiet" className="-ml-4" onClick={() => onBack(null)}>
+      <Button variant="quiet" className="-ml-4" onClick={() => onBack()}>
         Back to the password
       </Button>
     </div>
@@ -56,6 +56,7 @@ const CodeStep = ({ hasTotp, onEntered, onBack }: Omit<SecondStepProps, 'step'> 
       {kind !== null && (
         <CodeForm
           key={kind}
+          takesFocus="keyboard"
           kind={kind}
           label={kind === 'totp' ? 'Code' : 'Recovery code'}
           hint={kind === 'totp' ? '6 digits, from your authenticator app' : '10 characters'}
@@ -65,7 +66,7 @@ const CodeStep = ({ hasTotp, onEntered, onBack }: Omit<SecondStepProps, 'step'> 
             await onEntered();
           }}
           onRefused={(refused) => {
-            if (refused instanceof CallRefused && refused.code === 'sign-in-over') onBack(refused.message);
+            if (refused instanceof CallRefused && refused.code === 'sign-in-over') onBack(refused);
           }}
         />
       )}

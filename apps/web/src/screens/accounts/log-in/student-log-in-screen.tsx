@@ -1,7 +1,6 @@
 import { normalStudentCode, studentCodeLength } from '@sixty/domain/exercises/student-code.ts';
 import type { StudentLink } from '../../../components/exercises/student-code/student-link.ts';
-import { Fields, FormField } from '../../../components/form/fields.tsx';
-import { Form } from '../../../components/form/form.tsx';
+import { Fields, Form } from '../../../components/form/form.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { studentRules } from './log-in-form.ts';
 import { LogInFrame } from './log-in-frame.tsx';
@@ -19,21 +18,12 @@ export const StudentLogInScreen = ({ redirect, link }: StudentLogInScreenProps) 
   const { teacher, code, onlyThisStudent } = link ?? { ...remembered, code: '' };
   const form = useLogIn(redirect, {
     fields: {
-      teacher: {
-        kind: 'username',
-        label: "Your teacher's username",
-        initial: teacher,
-        autoFocus: teacher === '',
-        size: 'large',
-      },
+      teacher: { kind: 'username', label: "Your teacher's username", initial: teacher, size: 'large' },
       code: {
+        kind: 'spelled',
         label: 'Code',
         initial: normalStudentCode(code),
-        autoFocus: teacher !== '' && code === '',
         hint: 'Your teacher shows you 5 letters and numbers.',
-        autoCapitalize: 'characters',
-        autoCorrect: 'off',
-        spellCheck: false,
         maxLength: studentCodeLength + 3,
         size: 'large',
         refusals: [],
@@ -51,7 +41,7 @@ export const StudentLogInScreen = ({ redirect, link }: StudentLogInScreenProps) 
   });
   return (
     <LogInFrame title="Log in to read with your teacher">
-      {/* If a link has filled in all fields, one press remains. */}
+      {/* If a link has filled in all fields, Enter is enough. */}
       <Form
         form={form}
         takesFocus
@@ -62,8 +52,10 @@ export const StudentLogInScreen = ({ redirect, link }: StudentLogInScreenProps) 
         autoComplete="off"
         className="grid gap-5"
       >
-        <Fields form={form} names={['teacher']} />
-        <FormField form={form} name="code" onChange={({ target }) => form.set('code', target.value.toUpperCase())} />
+        <Fields
+          form={form}
+          own={{ code: { onChange: ({ target }) => form.set('code', target.value.toUpperCase()) } }}
+        />
         <CheckboxField
           {...form.control('onlyThisStudent')}
           hint="For a device of your own. Any other device stays with the teacher for the next student."

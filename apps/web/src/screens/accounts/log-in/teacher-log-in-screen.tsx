@@ -1,10 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useEnterApp } from '../../../components/accounts/session/use-enter-app.ts';
 import { keptText } from '../../../components/exercises/outbox/outbox-text.ts';
 import { useWaitingResults } from '../../../components/exercises/outbox/use-waiting-results.ts';
-import { Fields } from '../../../components/form/fields.tsx';
-import { Form, FormActions } from '../../../components/form/form.tsx';
+import { Fields, Form, FormActions } from '../../../components/form/form.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { teacherRules } from './log-in-form.ts';
 import { LogInFrame } from './log-in-frame.tsx';
@@ -23,46 +21,33 @@ interface TeacherLogInScreenProps {
 export const TeacherLogInScreen = ({ redirect, ssoNotice }: TeacherLogInScreenProps) => {
   const waiting = useWaitingResults();
   const enter = useEnterApp(redirect);
-  const [over, setOver] = useState<string>();
   const form = useLogIn(redirect, {
     fields: {
-      username: { kind: 'ownUsername', autoFocus: true },
+      username: { kind: 'ownUsername' },
       password: { kind: 'currentPassword', label: 'Password' },
     },
     rules: teacherRules,
     input: ({ username, password }) => ({ username: username.trim(), password, type: 'teacher' }),
   });
   const step = stepAfter(form.refused);
-
-  const goBack = (why: string | null) => {
-    form.reset(form.values);
-    setOver(why ?? undefined);
-  };
-
   if (step) {
     return (
       <LogInFrame title="Log in">
-        <SecondStep step={step} onEntered={enter} onBack={goBack} />
+        <SecondStep step={step} onEntered={enter} onBack={(refused) => form.reset(form.values, refused)} />
       </LogInFrame>
     );
   }
   return (
     <LogInFrame title="Log in">
       {waiting > 0 && <Alert kind="info">{keptText(waiting)}</Alert>}
-      {ssoNotice !== null && !form.isTried && <SsoNotice code={ssoNotice} />}
+      {ssoNotice !== null && form.refusal === undefined && <SsoNotice code={ssoNotice} />}
       {/* If no script submits it, the password must not end up in the address. */}
       <Form form={form} method="post">
         <Fields form={form} />
         <noscript>
           <p>Logging in needs JavaScript, which is turned off in this browser.</p>
         </noscript>
-        <FormActions
-          form={form}
-          submit="Log In"
-          busy="Logging in"
-          trouble={form.isTried ? undefined : over}
-          actionsClass="mt-1 grid noscript:hidden"
-        />
+        <FormActions form={form} submit="Log In" busy="Logging in" actionsClass="mt-1 grid noscript:hidden" />
       </Form>
       <PasskeyButton onEntered={enter} />
       <div className="grid justify-items-start gap-1">

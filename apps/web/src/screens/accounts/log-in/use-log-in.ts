@@ -4,12 +4,12 @@ import { sessionMessages } from '@sixty/contract/messages/session.ts';
 import { callWithPuzzles } from '../../../api/call-with-puzzles.ts';
 import { useEnterApp } from '../../../components/accounts/session/use-enter-app.ts';
 import { clearAlerts } from '../../../components/alerts/alerts.ts';
-import type { FormFields, FormOptions, ValuesOf } from '../../../components/form/form-options.ts';
-import { useForm } from '../../../components/form/use-form.ts';
+import { useForm } from '../../../components/form/form.tsx';
+import type { FormFields, FormOptions, GivenOf } from '../../../components/form/form-options.ts';
 import { rememberLogIn } from './remembered-log-in.ts';
 
 interface LogInOptions<Fields extends FormFields> extends Pick<FormOptions<Fields, unknown>, 'fields' | 'rules'> {
-  readonly input: (values: ValuesOf<Fields>) => InputOf<typeof login>;
+  readonly input: (values: GivenOf<Fields>) => InputOf<typeof login>;
 }
 
 /** A log-in form that continues to `redirect`, a path of this site, or home. */
@@ -20,6 +20,7 @@ export const useLogIn = <Fields extends FormFields>(
   const enter = useEnterApp(redirect);
   return useForm({
     ...form,
+    isDrawnEarly: true,
     messages: sessionMessages,
     send: (values) => {
       clearAlerts();

@@ -5,9 +5,7 @@ import { type Program, programs, programTitle } from '@sixty/domain/students/lic
 import { studentNameError } from '@sixty/domain/students/student-name.ts';
 import { call } from '../../../api/client.ts';
 import { refetchRoster } from '../../../api/query-client.ts';
-import { Fields } from '../../../components/form/fields.tsx';
-import { Form } from '../../../components/form/form.tsx';
-import { useForm } from '../../../components/form/use-form.ts';
+import { Fields, Form, useForm } from '../../../components/form/form.tsx';
 import { useFirstGroup } from '../../../components/students/student-form/use-groups.ts';
 import { Button } from '../../../ui/button.tsx';
 import { GradeField } from './grade-field.tsx';

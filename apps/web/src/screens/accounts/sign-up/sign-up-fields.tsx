@@ -1,34 +1,27 @@
-import { personMessages } from '@sixty/contract/messages/person.ts';
-import { signUpMessages } from '@sixty/contract/messages/sign-up.ts';
 import { locationFields } from '@sixty/domain/accounts/location.ts';
 import { useState } from 'react';
+import { EmailAddressField, UsernameField } from '../../../components/accounts/account/availability-fields.tsx';
 import { PrivacyBox } from '../../../components/accounts/account/privacy-box.tsx';
-import { useEmailAddressTaken, useUsernameTaken } from '../../../components/accounts/account/use-availability.ts';
 import { LocationFields } from '../../../components/accounts/location/location-fields.tsx';
-import { Columns, Fields, FormField } from '../../../components/form/fields.tsx';
+import { Columns, Fields } from '../../../components/form/form.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { useSignUp } from './sign-up-form.ts';
 
 type SignUpFormState = ReturnType<typeof useSignUp>;
 
 /** The fields of a new account: what is needed to begin, and below it what is not. */
-export const SignUpFields = ({ form }: { form: SignUpFormState }) => {
-  const { values } = form;
-  const usernameTaken = useUsernameTaken(values.username) ? signUpMessages['username-taken'] : undefined;
-  const emailTaken = useEmailAddressTaken(values.emailAddress) ? personMessages['email-taken'] : undefined;
-  return (
-    <>
-      <Columns>
-        <Fields form={form} names={['name']} />
-        <FormField form={form} name="emailAddress" taken={emailTaken} />
-        <FormField form={form} name="username" taken={usernameTaken} />
-        <Fields form={form} names={['password', 'confirmPassword']} />
-      </Columns>
-      <MoreFields form={form} />
-      <PrivacyBox {...form.control('agreed')} />
-    </>
-  );
-};
+export const SignUpFields = ({ form }: { form: SignUpFormState }) => (
+  <>
+    <Columns>
+      <Fields form={form} names={['name']} />
+      <EmailAddressField form={form} />
+      <UsernameField form={form} />
+      <Fields form={form} names={['password', 'confirmPassword']} />
+    </Columns>
+    <MoreFields form={form} />
+    <PrivacyBox {...form.control('agreed')} />
+  </>
+);
 
 /** Fields that are not needed to begin. They are drawn once they are wanted, or when one of them is wrong. */
 const MoreFields = ({ form }: { form: SignUpFormState }) => {
@@ -50,13 +43,9 @@ const MoreFields = ({ form }: { form: SignUpFormState }) => {
       </summary>
       {isOpen && (
         <div className="grid gap-4 pt-1 pb-5">
-          <Columns>
-            <Fields form={form} names={['role', 'phoneNumber']} />
-          </Columns>
+          <Columns form={form} names={['role', 'phoneNumber']} />
           <LocationFields form={form} isOptional />
-          <Columns>
-            <Fields form={form} names={['entity', 'referral', 'notes']} />
-          </Columns>
+          <Columns form={form} names={['entity', 'referral', 'notes']} />
         </div>
       )}
     </details>

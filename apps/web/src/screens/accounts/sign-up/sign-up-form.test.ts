@@ -10,7 +10,7 @@ const emptyValues = Object.fromEntries(Object.keys(fields).map((name) => [name, 
 
 const passwordError = (password: string) => {
   const values: SignUpValues = { ...emptyValues, password };
-  return wrongText(signUpRules('password', values), signUpSentences);
+  return wrongText(signUpRules()('password', values), signUpSentences);
 };
 
 test('all errors of a password are shown, a line each', () => {

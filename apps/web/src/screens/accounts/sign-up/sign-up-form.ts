@@ -7,28 +7,26 @@ import { personMessages } from '@sixty/contract/messages/person.ts';
 import { signUpMessages } from '@sixty/contract/messages/sign-up.ts';
 import { legalVersion } from '@sixty/contract/site/legal.ts';
 import { errorsOf, referralSources, roles, signUpFields } from '@sixty/domain/accounts/sign-up.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { callWithPuzzles } from '../../../api/call-with-puzzles.ts';
 import { sessionQuery } from '../../../api/queries.ts';
+import { queryClient } from '../../../api/query-client.ts';
 import { finishSignUp } from '../../../components/accounts/account/finish-sign-up.ts';
 import { redirectSearch } from '../../../components/accounts/account/redirect-search.ts';
 import { placeFields } from '../../../components/accounts/location/location-fields.tsx';
 import { forgetOtherData } from '../../../components/accounts/session/follow-session.ts';
-import { optionsOf } from '../../../components/form/fields.tsx';
+import { optionsOf, useForm } from '../../../components/form/form.tsx';
 import type { FormFields, ValuesOf } from '../../../components/form/form-options.ts';
-import { isOneOf } from '../../../components/form/rules.ts';
-import { useForm } from '../../../components/form/use-form.ts';
+import { rulesOf } from '../../../components/form/rules.ts';
 
 /** @param invited the address that was invited, which cannot be changed; empty without an invitation */
 export const fieldsOf = (invited: string) =>
   ({
-    name: { kind: 'fullName', autoFocus: true },
+    name: { kind: 'fullName' },
     emailAddress: {
       kind: 'ownEmail',
       initial: invited,
       hint: invited === '' ? 'We’ll email you a link to confirm it.' : 'The invitation was sent to it.',
       readOnly: invited !== '',
-      inputClassName: invited === '' ? '' : 'bg-sunken!',
     },
     username: {
       kind: 'ownUsername',
@@ -52,8 +50,7 @@ export type SignUpValues = ValuesOf<ReturnType<typeof fieldsOf>>;
 export const signUpSentences = { ...personMessages, ...signUpMessages, ...passwordMessages, ...locationMessages };
 
 /** All errors of each field. */
-export const signUpRules = (name: string, values: SignUpValues) =>
-  isOneOf(signUpFields, name) ? errorsOf(values, name) : null;
+export const signUpRules = () => rulesOf(signUpFields, errorsOf);
 
 /** The input of the sign-up call. `invitation` is the code of an invitation to an organization, empty for none. */
 export const signUpOf = (values: SignUpValues, invitation: string): InputOf<typeof signUp> => ({
@@ -76,11 +73,11 @@ export interface SignUpInvitation {
 
 /** The form of a new account. */
 export const useSignUp = (invitation: SignUpInvitation | null, redirect: string | null) => {
-  const queryClient = useQueryClient();
   return useForm({
     checksOnLeave: true,
+    isDrawnEarly: true,
     fields: fieldsOf(invitation?.email ?? ''),
-    rules: signUpRules,
+    rules: signUpRules(),
     messages: signUpSentences,
     failed: signUpMessages['sign-up-failed'],
     send: (values) => finishSignUp(callWithPuzzles(signUp, signUpOf(values, invitation?.code ?? '')), values.username),

@@ -15,6 +15,7 @@ import {
   StudentCodeSkeleton,
 } from '../../../components/exercises/student-code/student-code-panel.tsx';
 import { NextStudent } from '../../../components/exercises/today/next-student.tsx';
+import { BackLink } from '../../../components/frame/back-link.tsx';
 import { activePrograms } from '../../../components/students/student/roster.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -60,10 +61,7 @@ export const ExerciseListScreen = ({ type, studentId, suggestedStory }: Exercise
             {name ?? (student.error ? 'Student' : <Skeleton className="h-8 w-48" />)}
           </h1>
           <p className="flex flex-wrap gap-x-5">
-            <Link to="/dashboard" className="link inline-flex min-h-11 items-center gap-1.5">
-              <Icon name="arrow-left" size={16} />
-              Dashboard
-            </Link>
+            <BackLink to="/dashboard">Dashboard</BackLink>
             <Link
               to={recordsPath(type)}
               search={{ id: studentId }}

@@ -1,15 +1,14 @@
 import { shortNames } from '@sixty/domain/exercises/lineup.ts';
 import { maxPackSessions, maxPackStudents } from '@sixty/domain/exercises/paper/pack.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type PackAnswer, packQuery } from '../../../api/paper-queries.ts';
 import { studentsQuery } from '../../../api/queries.ts';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { localToday } from '../../../components/dates/local-today.ts';
 import { useToday } from '../../../components/exercises/today/use-today.ts';
+import { BackLink } from '../../../components/frame/back-link.tsx';
 import { countText } from '../../../components/records/chart/count-text.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { type PackGroup, packGroups } from './pack-groups.ts';
@@ -39,12 +38,7 @@ export const PrintPack = () => {
       title="Print a week’s pack"
       tabTitle="Print a week’s pack"
       reason={sheets.length > 0 && (pages.student || pages.instructor) ? undefined : 'There is nothing to print.'}
-      back={
-        <Link to="/dashboard" className="link inline-flex min-h-11 items-center gap-1.5">
-          <Icon name="arrow-left" size={16} />
-          Dashboard
-        </Link>
-      }
+      back={<BackLink to="/dashboard">Dashboard</BackLink>}
       choices={
         <div className="grid gap-4">
           <div className="flex flex-wrap gap-x-6 gap-y-3">

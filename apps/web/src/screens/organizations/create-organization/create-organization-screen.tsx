@@ -3,9 +3,7 @@ import { createOrganization } from '@sixty/contract/organizations/new-organizati
 import { organizationNameError } from '@sixty/domain/organizations/organization-name.ts';
 import { call } from '../../../api/client.ts';
 import { useSwitchSession } from '../../../components/accounts/session/use-switch-session.ts';
-import { Fields } from '../../../components/form/fields.tsx';
-import { Form } from '../../../components/form/form.tsx';
-import { useForm } from '../../../components/form/use-form.ts';
+import { Fields, Form, useForm } from '../../../components/form/form.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 
 /** Creates an organization and switches this browser to it (B section 2.2). */

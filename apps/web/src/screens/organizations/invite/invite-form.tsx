@@ -4,8 +4,7 @@ import { badEntries, type InvitationTerms, parseEntries } from '@sixty/domain/or
 import { useMemo } from 'react';
 import { callWithPuzzles } from '../../../api/call-with-puzzles.ts';
 import { refetchRoster } from '../../../api/query-client.ts';
-import { Form } from '../../../components/form/form.tsx';
-import { useForm } from '../../../components/form/use-form.ts';
+import { Form, useForm } from '../../../components/form/form.tsx';
 import { limitError } from '../../../components/students/student-limit/limit-text.ts';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';

@@ -4,7 +4,7 @@ import { groupTitle, noGroup } from '@sixty/domain/organizations/no-group.ts';
 import { call } from '../../../api/client.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
-import { Fields } from '../../../components/form/fields.tsx';
+import { Fields } from '../../../components/form/form.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { ManageForm, ManageHeader, useManageForm } from './manage-form.tsx';
 import { type ManageSearch, manageSearch } from './manage-search.ts';

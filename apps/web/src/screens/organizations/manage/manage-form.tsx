@@ -1,10 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { refetchRoster } from '../../../api/query-client.ts';
-import { Form } from '../../../components/form/form.tsx';
+import { Form, useForm } from '../../../components/form/form.tsx';
 import type { FieldsOf, FormFields, FormOptions, FormState } from '../../../components/form/form-options.ts';
-import { useForm } from '../../../components/form/use-form.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { BackLink } from '../../../components/frame/back-link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 
 interface ManageFormProps {
@@ -20,10 +18,7 @@ interface ManageFormProps {
 /** The heading of a page about the organization, with a link back. */
 export const ManageHeader = ({ title }: { title: string }) => (
   <PageHeader title={title}>
-    <Link to="/manage" className="link inline-flex min-h-11 items-center gap-1.5">
-      <Icon name="arrow-left" size={16} />
-      Manage the organization
-    </Link>
+    <BackLink to="/manage">Manage the organization</BackLink>
   </PageHeader>
 );
 

@@ -1,12 +1,11 @@
 import { invitationMessages } from '@sixty/contract/messages/invitation.ts';
 import { renameOrganization } from '@sixty/contract/organizations/organization-name.ts';
 import { organizationNameError } from '@sixty/domain/organizations/organization-name.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { sessionQuery } from '../../../api/queries.ts';
-import { Form } from '../../../components/form/form.tsx';
-import { useForm } from '../../../components/form/use-form.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { Form, useForm } from '../../../components/form/form.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 interface OrganizationNameProps {
@@ -38,7 +37,6 @@ export const OrganizationName = ({ id, name, isLicensee }: OrganizationNameProps
 };
 
 const RenameForm = ({ id, name, onClose }: Pick<OrganizationNameProps, 'id' | 'name'> & { onClose: () => void }) => {
-  const queryClient = useQueryClient();
   const form = useForm({
     fields: { name: { label: 'Name of the organization', initial: name, maxLength: 176 } },
     rules: { name: organizationNameError },

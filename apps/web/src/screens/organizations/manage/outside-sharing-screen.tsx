@@ -35,7 +35,6 @@ export const OutsideSharingScreen = () => {
           {!data && !error && <SkeletonRows rows={3} label="Loading the setting" />}
           {data && (
             <SettingForm
-              key={data.outsideSharing}
               label="With people who are not members"
               hint="Changing this does not end any shares: end the ones you do not want below."
               stored={data.outsideSharing}

@@ -1,7 +1,7 @@
 import { workplaceOf } from '../../../components/accounts/session/session-facts.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { localToday } from '../../../components/dates/local-today.ts';
-import { saveFile } from '../../../components/records/export/save-file.ts';
+import { saveFile } from '../../../components/files/save-file.ts';
 import { csvName } from './overview-text.ts';
 
 /** Saves a table as a file named after its subject and date. */

@@ -3,11 +3,10 @@ import { type Delegation, editDelegation } from '@sixty/contract/organizations/s
 import { editShareRange } from '@sixty/domain/students/licenses/delegation.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { call } from '../../../api/client.ts';
-import { Fields } from '../../../components/form/fields.tsx';
-import { Form, FormActions } from '../../../components/form/form.tsx';
+import { Fields, Form, FormActions } from '../../../components/form/form.tsx';
+import { BackLink } from '../../../components/frame/back-link.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { BackLink } from './back-link.tsx';
 import { ContactSupport } from './contact-support.tsx';
 import { type DelegationSearch, findDelegation } from './delegation-search.ts';
 import { seatNumberError } from './seat-number.ts';
@@ -18,7 +17,7 @@ import { useSeatForm } from './use-seat-form.ts';
 export const EditSeatsScreen = ({ search }: { search: DelegationSearch }) => (
   <>
     <PageHeader title="Edit shared seats">
-      <BackLink to="/account/subscription/share/manage" />
+      <BackLink to="/account/subscription/share/manage">Manage shared seats</BackLink>
     </PageHeader>
     <div className="grid max-w-xl gap-5">
       <SharedSeatsGate forVerified>

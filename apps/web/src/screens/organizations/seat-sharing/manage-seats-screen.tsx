@@ -1,11 +1,11 @@
 import { seatSharingMessages } from '@sixty/contract/messages/seat-sharing.ts';
 import type { Delegation } from '@sixty/contract/organizations/seat-sharing.ts';
 import { Link } from '@tanstack/react-router';
+import { BackLink } from '../../../components/frame/back-link.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
-import { BackLink } from './back-link.tsx';
 import { ContactSupport } from './contact-support.tsx';
 import { searchOf } from './delegation-search.ts';
 import { SharedSeatsGate } from './shared-seats-gate.tsx';
@@ -14,7 +14,7 @@ import { SharedSeatsGate } from './shared-seats-gate.tsx';
 export const ManageSeatsScreen = () => (
   <>
     <PageHeader title="Manage shared seats">
-      <BackLink to="/account/subscription" />
+      <BackLink to="/account/subscription">Subscription</BackLink>
     </PageHeader>
     <div className="grid max-w-3xl gap-5">
       <SharedSeatsGate>

@@ -7,11 +7,10 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import type { SharedSeats } from '../../../api/seat-sharing-queries.ts';
-import { Fields, FormField } from '../../../components/form/fields.tsx';
-import { Form, FormActions } from '../../../components/form/form.tsx';
+import { Fields, Form } from '../../../components/form/form.tsx';
+import { BackLink } from '../../../components/frame/back-link.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { BackLink } from './back-link.tsx';
 import { findDelegation, searchOf } from './delegation-search.ts';
 import { seatNumberError } from './seat-number.ts';
 import { SharedSeatsGate } from './shared-seats-gate.tsx';
@@ -21,7 +20,7 @@ import { useSeatForm } from './use-seat-form.ts';
 export const ShareSeatsScreen = () => (
   <>
     <PageHeader title="Share seats">
-      <BackLink to="/account/subscription" />
+      <BackLink to="/account/subscription">Subscription</BackLink>
     </PageHeader>
     <div className="grid max-w-xl gap-5">
       <SharedSeatsGate forVerified>{(seats) => <Sharing seats={seats} />}</SharedSeatsGate>
@@ -89,27 +88,22 @@ const ShareForm = ({ seats, first }: { seats: SharedSeats; first: Program }) => 
   });
   const { username, program } = form.values;
   const shared = sharedBefore(username, program);
+  const change = shared && form.error('program') !== undefined && (
+    <Link
+      to="/account/subscription/share/edit"
+      search={searchOf(shared)}
+      className="link inline-flex min-h-11 items-center justify-self-start"
+    >
+      Change the number
+    </Link>
+  );
   return (
-    <Form form={form} takesFocus className="grid gap-5">
+    <Form form={form} takesFocus submit="Share" busy="Sharing" cancel="/account/subscription" className="grid gap-5">
       <ul className="grid list-disc gap-1 pl-5 text-muted">
         <li>The other person can use the seats at once, for as long as your subscription lasts.</li>
         <li>You can change their number later, down to those in use. Only support can stop it altogether.</li>
       </ul>
-      <Fields form={form} names={['username']} />
-      <div className="grid gap-1.5">
-        <Fields form={form} names={['program']} />
-        {shared && form.error('program') !== undefined && (
-          <Link
-            to="/account/subscription/share/edit"
-            search={searchOf(shared)}
-            className="link inline-flex min-h-11 items-center justify-self-start"
-          >
-            Change the number
-          </Link>
-        )}
-      </div>
-      <FormField form={form} name="number" {...rangeOf(program)} />
-      <FormActions form={form} submit="Share" busy="Sharing" cancel="/account/subscription" />
+      <Fields form={form} own={{ program: { below: change ?? false }, number: rangeOf(program) }} />
     </Form>
   );
 };

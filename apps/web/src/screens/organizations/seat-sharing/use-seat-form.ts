@@ -1,6 +1,6 @@
 import { refetchRoster } from '../../../api/query-client.ts';
+import { useForm } from '../../../components/form/form.tsx';
 import type { FormFields, FormOptions } from '../../../components/form/form-options.ts';
-import { useForm } from '../../../components/form/use-form.ts';
 
 /** A form that changes shared seats, then opens their list with the server's message. */
 export const useSeatForm = <Fields extends FormFields>(

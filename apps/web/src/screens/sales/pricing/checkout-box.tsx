@@ -4,36 +4,13 @@ import { maxDiscountCodeLength } from '@sixty/domain/sales/discount-form.ts';
 import { type Cart, studentsOf } from '@sixty/domain/sales/price.ts';
 import type { ReactNode } from 'react';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
+import { Amount } from '../../../components/sales/price/amount.tsx';
 import { dollars } from '../../../components/sales/price/dollars.ts';
 import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { Quoting } from './use-quote.ts';
-
-const Amount = ({
-  label,
-  amount,
-  strong = false,
-}: {
-  label: ReactNode;
-  amount: string | undefined;
-  strong?: boolean;
-}) => (
-  <div
-    className={
-      strong
-        ? 'flex min-h-7 items-center justify-between gap-4 text-xl'
-        : 'flex min-h-6 items-center justify-between gap-4'
-    }
-  >
-    <dt className={strong ? 'font-semibold' : 'text-muted'}>{label}</dt>
-    <dd className={strong ? 'numbers font-semibold' : 'numbers'}>
-      {amount ?? <Skeleton className={strong ? 'h-6 w-20' : 'h-5 w-14'} />}
-    </dd>
-  </div>
-);
 
 const Amounts = ({ cart, quote }: { cart: Cart; quote: PriceAnswer | undefined }) => (
   <dl className="grid gap-2.5">

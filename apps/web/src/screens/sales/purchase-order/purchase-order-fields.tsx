@@ -1,10 +1,10 @@
-import { cents, dollarsText } from '@sixty/domain/kernel/money.ts';
 import { Link } from '@tanstack/react-router';
 import type { AccountInfo } from '../../../api/account-queries.ts';
 import { LocationFields } from '../../../components/accounts/location/location-fields.tsx';
-import { FieldGroup, Fields } from '../../../components/form/fields.tsx';
-import { Form, FormActions } from '../../../components/form/form.tsx';
+import { FieldGroup, Fields, Form, FormActions } from '../../../components/form/form.tsx';
 import { placeOf } from '../../../components/sales/order/order-search.ts';
+import { Amount } from '../../../components/sales/price/amount.tsx';
+import { dollars } from '../../../components/sales/price/dollars.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { type Ordered, usePurchaseOrder } from './purchase-order-form.ts';
@@ -59,31 +59,19 @@ export const PurchaseOrderFields = ({ account, asked }: PurchaseOrderFieldsProps
   );
 };
 
-const dollars = (amount: number): string => dollarsText(cents(Math.round(amount * 100)));
-
 const OrderLines = ({ ordered: { cart, quote } }: { ordered: Ordered }) => {
-  const { reading, math, training } = cart;
   const { message, messageType } = quote.discountCodeMessage;
-  const lines = [
-    ['Reading licenses', `${reading}`],
-    ['Math licenses', `${math}`],
-    ...(training > 0 ? [['Trainings', `${training}`]] : []),
-    ...(quote.discount > 0 ? [['Discount', `-${dollars(quote.discount)}`]] : []),
-  ];
   return (
     <>
       {messageType === 'error' && <Alert kind="info">{message}</Alert>}
       <dl className="grid gap-2.5">
-        {lines.map(([label, value]) => (
-          <div key={label} className="flex justify-between gap-4">
-            <dt className="text-muted">{label}</dt>
-            <dd className="numbers">{value}</dd>
-          </div>
-        ))}
-        <div className="flex items-baseline justify-between gap-4 border-line border-t pt-4 text-xl">
-          <dt className="font-semibold">Price</dt>
-          <dd className="numbers font-semibold">{dollars(quote.price)}</dd>
-        </div>
+        <Amount label="Reading licenses" amount={`${cart.reading}`} />
+        <Amount label="Math licenses" amount={`${cart.math}`} />
+        {cart.training > 0 && <Amount label="Trainings" amount={`${cart.training}`} />}
+        {quote.discount > 0 && <Amount label="Discount" amount={`-${dollars(quote.discount)}`} />}
+      </dl>
+      <dl className="border-line border-t pt-4">
+        <Amount label="Price" amount={dollars(quote.price)} strong />
       </dl>
     </>
   );

@@ -17,7 +17,7 @@ const empty: PurchaseOrderValues = {
 const fields = purchaseOrderFieldsOf({ ...empty, email: '', streetAddress: '', phoneNumber: '', faxNumber: '' });
 
 const problemOf = (field: keyof PurchaseOrderValues, typed: string) =>
-  wrongText(purchaseOrderRules(field, { ...empty, [field]: typed }), purchaseOrderSentences);
+  wrongText(purchaseOrderRules()(field, { ...empty, [field]: typed }), purchaseOrderSentences);
 
 test('the order comes from the address, without invalid counts', () => {
   expect(cartOf({ readingLicenses: '20', mathLicenses: '0', training: '2' })).toEqual({

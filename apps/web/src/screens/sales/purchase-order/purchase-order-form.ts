@@ -8,17 +8,16 @@ import { locationError, locationFields } from '@sixty/domain/accounts/location.t
 import { maxTextLength } from '@sixty/domain/kernel/text-length.ts';
 import type { Cart } from '@sixty/domain/sales/price.ts';
 import { purchaseOrderError, purchaseOrderFields } from '@sixty/domain/sales/purchase-order.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AccountInfo } from '../../../api/account-queries.ts';
 import { CallRefused, isUnreachable } from '../../../api/call-refused.ts';
 import { callWithPuzzles } from '../../../api/call-with-puzzles.ts';
-import { refetchRoster } from '../../../api/query-client.ts';
+import { queryClient, refetchRoster } from '../../../api/query-client.ts';
 import { placeFields } from '../../../components/accounts/location/location-fields.tsx';
 import { stateRule } from '../../../components/accounts/location/postal-code-lookup.ts';
+import { useForm } from '../../../components/form/form.tsx';
 import type { FormFields, ValuesOf } from '../../../components/form/form-options.ts';
-import { isOneOf } from '../../../components/form/rules.ts';
-import { useForm } from '../../../components/form/use-form.ts';
+import { rulesOf } from '../../../components/form/rules.ts';
 import type { OrderView } from '../../../components/sales/order/order-search.ts';
 
 /** The order in the page's address (B section 2.1), with the training and the extended subscription. */
@@ -82,11 +81,12 @@ export const purchaseOrderSentences: Readonly<Record<string, string>> = {
 };
 
 /** The errors of each field. */
-export const purchaseOrderRules = (name: string, values: PurchaseOrderValues) => {
-  if (name === 'state') return stateRule(values.state, values);
-  if (isOneOf(locationFields, name)) return locationError(name, values);
-  return isOneOf(purchaseOrderFields, name) ? purchaseOrderError(name, values[name]) : null;
-};
+export const purchaseOrderRules = () =>
+  rulesOf(purchaseOrderFields, (values: PurchaseOrderValues, name) => {
+    if (name === 'state') return stateRule(values.state, values);
+    const place = locationFields.find((field) => field === name);
+    return place ? locationError(place, values) : purchaseOrderError(name, values[name]);
+  });
 
 /** The order, at the displayed price. */
 export interface Ordered extends OrderView {
@@ -100,14 +100,13 @@ export interface Ordered extends OrderView {
  * server's message (B section 4).
  */
 export const usePurchaseOrder = (account: AccountInfo, asked: Ordered) => {
-  const queryClient = useQueryClient();
   // An order without a response may have been accepted, so it is sent again unchanged, regardless of new prices.
   const [lost, setLost] = useState<Ordered | null>(null);
   const ordered = lost ?? asked;
   const form = useForm({
     checksOnLeave: true,
     fields: purchaseOrderFieldsOf(account),
-    rules: purchaseOrderRules,
+    rules: purchaseOrderRules(),
     messages: purchaseOrderSentences,
     failed: pricingMessages['purchase-order-failed'],
     makesOnce: true,

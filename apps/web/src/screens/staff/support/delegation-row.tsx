@@ -1,9 +1,8 @@
 import { changeDelegation } from '@sixty/contract/staff/staff-support.ts';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
-import { Fields } from '../../../components/form/fields.tsx';
+import { Fields, useForm } from '../../../components/form/form.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
-import { useForm } from '../../../components/form/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import type { CustomerOrganization } from './support-queries.ts';
@@ -37,8 +36,8 @@ const TakeAwayDialog = ({ delegation, onClose }: { delegation: Delegation; onClo
       confirmed: { initial: false },
     },
     rules: {
-      left: (typed) =>
-        /^\d{1,5}$/.test(typed.trim()) && Number(typed) <= seats ? null : `Please enter a number from 0 to ${seats}.`,
+      left: (left) =>
+        Number.isInteger(left) && left >= 0 && left <= seats ? null : `Please enter a number from 0 to ${seats}.`,
     },
     send: ({ left, confirmed }) =>
       call(changeDelegation, { organizationID, recipientOrganizationID, program, seats: Number(left), confirmed }),

@@ -11,9 +11,9 @@ import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
 import { formatCalendarDay } from '../../../components/dates/format-date.ts';
 import { recordsPath } from '../../../components/exercises/exercise/exercise-paths.ts';
+import { SaveButton } from '../../../components/files/save-button.tsx';
+import { saveFile } from '../../../components/files/save-file.ts';
 import { SettingForm } from '../../../components/form/setting-form.tsx';
-import { SaveButton } from '../../../components/records/export/save-button.tsx';
-import { saveFile } from '../../../components/records/export/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -66,7 +66,6 @@ const Retention = () => {
               <li>{daysAfterTrial} days after a trial ended, if nobody bought licenses.</li>
             </ul>
             <SettingForm
-              key={years}
               label="Years without activity"
               stored={String(years)}
               options={options}

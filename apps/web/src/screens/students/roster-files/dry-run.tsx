@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
 import { refetchRoster } from '../../../api/query-client.ts';
-import { saveFile } from '../../../components/records/export/save-file.ts';
+import { saveFile } from '../../../components/files/save-file.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';

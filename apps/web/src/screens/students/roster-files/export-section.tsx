@@ -6,8 +6,8 @@ import { messageOf } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
 import { chosenGroupOf } from '../../../components/accounts/session/session-facts.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
+import { saveFile } from '../../../components/files/save-file.ts';
 import { csvText } from '../../../components/records/export/csv.ts';
-import { saveFile } from '../../../components/records/export/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Actions } from './actions.tsx';
 

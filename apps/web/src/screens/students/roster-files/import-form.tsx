@@ -4,10 +4,9 @@ import { csvTitles, templateRow } from '@sixty/domain/students/roster-files/csv-
 import { maxRosterRows } from '@sixty/domain/students/roster-files/roster-line.ts';
 import { useQuery } from '@tanstack/react-query';
 import { licenseAvailabilityQuery } from '../../../api/queries.ts';
-import { Form } from '../../../components/form/form.tsx';
-import { useForm } from '../../../components/form/use-form.ts';
+import { saveFile } from '../../../components/files/save-file.ts';
+import { Form, useForm } from '../../../components/form/form.tsx';
 import { csvText } from '../../../components/records/export/csv.ts';
-import { saveFile } from '../../../components/records/export/save-file.ts';
 import { ProgramsField } from '../../../components/students/student-form/programs-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FileField } from '../../../ui/file-field.tsx';

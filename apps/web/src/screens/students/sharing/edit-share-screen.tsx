@@ -3,13 +3,12 @@ import { editShare, type Share } from '@sixty/contract/students/sharing.ts';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../../api/client.ts';
 import { refetchRoster } from '../../../api/query-client.ts';
-import { Form, FormActions } from '../../../components/form/form.tsx';
-import { useForm } from '../../../components/form/use-form.ts';
+import { Form, useForm } from '../../../components/form/form.tsx';
+import { BackLink } from '../../../components/frame/back-link.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { LockableCheckbox } from '../../../ui/lockable-checkbox.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { BackToShares } from './back-to-shares.tsx';
 import { type ShareSearch, searchOf, shareSearch } from './share-search.ts';
 import { SharesFromQuery } from './shares-from-query.tsx';
 
@@ -17,7 +16,7 @@ import { SharesFromQuery } from './shares-from-query.tsx';
 export const EditShareScreen = ({ search }: { search: ShareSearch }) => (
   <>
     <PageHeader title="Edit share">
-      <BackToShares />
+      <BackLink to="/students/share/manage">Share Settings</BackLink>
     </PageHeader>
     <SharesFromQuery search={shareSearch(search)}>
       {([share]) => <Editing key={`${share.studentID} ${share.customer}`} share={share} />}
@@ -41,7 +40,7 @@ const Editing = ({ share }: { share: Share }) => {
   });
   const { read, write } = form.values;
   return (
-    <Form form={form} className="grid max-w-xl gap-4">
+    <Form form={form} submit="Save" busy="Saving" cancel="/students/share/manage" className="grid max-w-xl gap-4">
       <fieldset className="grid min-w-0">
         <legend className="pb-1">
           What <span className="font-medium">{share.customer}</span> may do with{' '}
@@ -72,7 +71,6 @@ const Editing = ({ share }: { share: Share }) => {
           </Alert>
         )}
       </div>
-      <FormActions form={form} submit="Save" busy="Saving" cancel="/students/share/manage" />
     </Form>
   );
 };

@@ -5,12 +5,11 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sharesQuery } from '../../../api/roster-queries.ts';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
+import { BackLink } from '../../../components/frame/back-link.tsx';
 import { Alert } from '../../../ui/alert.tsx';
-import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { MixedCheckbox } from '../../../ui/mixed-checkbox.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -26,10 +25,7 @@ export const ManageSharesScreen = () => {
   return (
     <>
       <PageHeader title="Share Settings">
-        <Link to="/students" className="link inline-flex min-h-11 items-center gap-1.5">
-          <Icon name="arrow-left" size={16} />
-          Manage Students
-        </Link>
+        <BackLink to="/students">Manage Students</BackLink>
       </PageHeader>
       <div className="grid max-w-3xl gap-10">
         {!data && error && <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
@@ -45,19 +41,14 @@ export const ManageSharesScreen = () => {
 const Shares = ({ shares }: { shares: readonly Share[] }) => {
   const navigate = useNavigate();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [tried, setTried] = useState(false);
   // Without shares that have ended.
   const chosen = shares.filter((share) => ticked.has(keyOf(share)));
   const tick = (keys: readonly string[], on: boolean) => {
     const next = new Set(ticked);
     for (const key of keys) on ? next.add(key) : next.delete(key);
     setTicked(next);
-    setTried(false);
   };
-  const revoke = () => {
-    if (chosen.length === 0) return setTried(true);
-    return void navigate({ to: '/students/share/revoke', search: searchOf(chosen) });
-  };
+  const most = chosen.length > maxInAddress ? `Please revoke at most ${maxInAddress} at once.` : undefined;
   return (
     <section aria-label="Students you share" className="grid gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-6 border-line-strong border-b pb-1.5">
@@ -70,13 +61,12 @@ const Shares = ({ shares }: { shares: readonly Share[] }) => {
           Select all
         </MixedCheckbox>
         <Button
-          onClick={revoke}
-          disabledReason={chosen.length > maxInAddress ? `Please revoke at most ${maxInAddress} at once.` : undefined}
+          onClick={() => void navigate({ to: '/students/share/revoke', search: searchOf(chosen) })}
+          disabledReason={chosen.length === 0 ? sharingMessages['no-permission-selected'] : most}
         >
           {chosen.length > 0 ? `Revoke selected (${chosen.length})` : 'Revoke selected'}
         </Button>
       </div>
-      <AlertRegion>{tried && chosen.length === 0 && sharingMessages['no-permission-selected']}</AlertRegion>
       <ul>
         {shares.map((share) => (
           <li

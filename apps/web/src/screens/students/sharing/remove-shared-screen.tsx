@@ -8,8 +8,7 @@ import { studentQuery } from '../../../api/queries.ts';
 import { refetchRoster } from '../../../api/query-client.ts';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
 import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
-import { Form } from '../../../components/form/form.tsx';
-import { useForm } from '../../../components/form/use-form.ts';
+import { Form, useForm } from '../../../components/form/form.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 
@@ -22,7 +21,7 @@ export const RemoveSharedScreen = ({ studentId }: { studentId: string }) => {
     onSettled: refetchRoster,
   });
   // The page's own removal is not an error.
-  const isOwn = form.isTried || form.busy;
+  const isOwn = form.busy || form.refusal !== undefined;
   const { data: student, error, isFetching, refetch } = useQuery({ ...studentQuery(studentId), enabled: !isOwn });
   const idle = !isOwn && !isFetching;
   const missing = idle && (student ? student.owner === undefined : error !== null && !isUnreachable(error));

@@ -2,11 +2,10 @@ import { sharingMessages } from '@sixty/contract/messages/sharing.ts';
 import { endShare, revokeShares, type Share } from '@sixty/contract/students/sharing.ts';
 import { call } from '../../../api/client.ts';
 import { refetchRoster } from '../../../api/query-client.ts';
-import { Form } from '../../../components/form/form.tsx';
-import { useForm } from '../../../components/form/use-form.ts';
+import { Form, useForm } from '../../../components/form/form.tsx';
+import { BackLink } from '../../../components/frame/back-link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
-import { BackToShares } from './back-to-shares.tsx';
 import { permissionLevel, permissionText } from './permission-text.ts';
 import { type ShareSearch, shareSearch } from './share-search.ts';
 import { SharesFromQuery } from './shares-from-query.tsx';
@@ -15,7 +14,7 @@ import { SharesFromQuery } from './shares-from-query.tsx';
 export const RevokeSharesScreen = ({ search }: { search: ShareSearch }) => (
   <>
     <PageHeader title="Revoke">
-      <BackToShares />
+      <BackLink to="/students/share/manage">Share Settings</BackLink>
     </PageHeader>
     <SharesFromQuery search={shareSearch(search)}>{(shares) => <Revoking shares={shares} />}</SharesFromQuery>
   </>

@@ -10,9 +10,7 @@ import { transfersQuery } from '../../../api/roster-queries.ts';
 import { isAdministrator } from '../../../components/accounts/session/privileges.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
 import { useRedirectWithAlert } from '../../../components/alerts/use-redirect-with-alert.ts';
-import { Fields } from '../../../components/form/fields.tsx';
-import { Form, FormActions } from '../../../components/form/form.tsx';
-import { useForm } from '../../../components/form/use-form.ts';
+import { Fields, Form, useForm } from '../../../components/form/form.tsx';
 import type { ChosenStudent } from '../../../components/students/student/chosen-student.ts';
 import { ChosenStudents } from '../../../components/students/student/chosen-students.tsx';
 import { Alert } from '../../../ui/alert.tsx';
@@ -72,7 +70,7 @@ const TransferForm = ({ students }: { students: readonly ChosenStudent[] }) => {
     onSettled: refetchRoster,
   });
   return (
-    <Form form={form} takesFocus className="grid max-w-xl gap-5">
+    <Form form={form} takesFocus submit="Transfer" busy="Sending" cancel="/students" className="grid max-w-xl gap-5">
       <ChosenStudents students={students} />
       <EarlierOffers students={students} />
       <ul className="grid list-disc gap-1 pl-5 text-muted">
@@ -86,7 +84,6 @@ const TransferForm = ({ students }: { students: readonly ChosenStudent[] }) => {
         <li>Only the recipient could transfer {students.length === 1 ? 'the student' : 'them'} back.</li>
       </ul>
       <Fields form={form} />
-      <FormActions form={form} submit="Transfer" busy="Sending" cancel="/students" />
     </Form>
   );
 };

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FormField } from '../../../../components/form/fields.tsx';
+import { FormField } from '../../../../components/form/form.tsx';
 import type { FormWith } from '../../../../components/form/form-options.ts';
 import { Button } from '../../../../ui/button.tsx';
 

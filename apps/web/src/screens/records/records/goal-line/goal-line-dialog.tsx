@@ -3,13 +3,12 @@ import { type StudentGoalLine, setGoalLine } from '@sixty/contract/records/goal-
 import type { RawRecord } from '@sixty/contract/records/records.ts';
 import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import { suggestGoalLine } from '@sixty/domain/records/suggested-goal-line.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../api/client.ts';
+import { queryClient } from '../../../../api/query-client.ts';
 import { localToday } from '../../../../components/dates/local-today.ts';
 import { itemNoun } from '../../../../components/exercises/exercise/item-noun.ts';
-import { Fields } from '../../../../components/form/fields.tsx';
+import { Fields, useForm } from '../../../../components/form/form.tsx';
 import { type DialogState, FormDialog } from '../../../../components/form/form-dialog.tsx';
-import { useForm } from '../../../../components/form/use-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { endOfSchoolYear, goalLineError } from './goal-line-fields.ts';
 
@@ -25,7 +24,6 @@ interface GoalLineDialogProps extends DialogState {
 
 /** Sets a student's goal line in a type of exercise, or removes it. */
 export const GoalLineDialog = ({ studentId, type, goalLine, records, grade, ...dialog }: GoalLineDialogProps) => {
-  const queryClient = useQueryClient();
   const today = localToday();
   const suggestion = suggestGoalLine({
     type,
@@ -56,13 +54,25 @@ export const GoalLineDialog = ({ studentId, type, goalLine, records, grade, ...d
       day: (chosen, { removes }) => (removes || chosen > localToday() ? null : recordsMessages['goal-line-past']),
     },
     send: ({ value, day, removes }) =>
-      call(setGoalLine, { studentID: studentId, type, goalLine: removes ? null : { value: Number(value), day } }),
+      call(setGoalLine, { studentID: studentId, type, goalLine: removes ? null : { value, day } }),
     onDone: () => {
       dialog.onClose();
       void queryClient.invalidateQueries({ queryKey: ['records'] });
     },
     done: (_, { removes }) => ({ toast: removes ? 'The goal line was removed.' : 'The goal line was set.' }),
   });
+  const take = suggestion && (
+    <div className="grid justify-items-start gap-1.5">
+      <Button
+        className="px-3! text-sm"
+        aria-pressed={form.values.value === String(suggestion.value)}
+        onClick={() => form.set('value', String(suggestion.value))}
+      >
+        Take {suggestion.value}
+      </Button>
+      <p className="text-muted text-sm">{suggestion.source}</p>
+    </div>
+  );
   return (
     <FormDialog
       {...dialog}
@@ -78,20 +88,7 @@ export const GoalLineDialog = ({ studentId, type, goalLine, records, grade, ...d
         )
       }
     >
-      <Fields form={form} names={['value']} />
-      {suggestion && (
-        <div className="grid justify-items-start gap-1.5">
-          <Button
-            className="px-3! text-sm"
-            aria-pressed={form.values.value === String(suggestion.value)}
-            onClick={() => form.set('value', String(suggestion.value))}
-          >
-            Take {suggestion.value}
-          </Button>
-          <p className="text-muted text-sm">{suggestion.source}</p>
-        </div>
-      )}
-      <Fields form={form} names={['day']} />
+      <Fields form={form} own={{ value: { below: take } }} />
       <p className="text-muted text-sm">The growth chart draws a line from the latest results to this goal.</p>
     </FormDialog>
   );

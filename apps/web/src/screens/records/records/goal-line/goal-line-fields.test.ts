@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { expect, test } from 'vitest';
+import { numberOf } from '../../../../components/form/rules.ts';
 import { endOfSchoolYear, goalLineError } from './goal-line-fields.ts';
 
 test.each([
@@ -13,6 +14,6 @@ test.each([
 });
 
 test('a goal line is a whole number from 1 to 250', () => {
-  for (const typed of ['1', '90', '250', ' 90 ']) expect(goalLineError(typed)).toBeUndefined();
-  for (const typed of ['', ' ', '0', '251', '9.5', '-3', 'many']) expect(goalLineError(typed)).toBeDefined();
+  for (const typed of ['1', '90', '250', ' 90 ']) expect(goalLineError(numberOf(typed))).toBeUndefined();
+  for (const typed of ['', ' ', '0', '251', '9.5', '-3', 'many']) expect(goalLineError(numberOf(typed))).toBeDefined();
 });

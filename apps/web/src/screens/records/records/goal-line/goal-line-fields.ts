@@ -6,10 +6,6 @@ export const endOfSchoolYear = (today: CalendarDay): CalendarDay => {
   return `${today.slice(5) < '05-31' ? year : year + 1}-05-31` as CalendarDay;
 };
 
-/** Validation error for a typed goal line value; undefined if it is valid. */
-export const goalLineError = (typed: string): string | undefined => {
-  const value = Number(typed);
-  return typed.trim() !== '' && Number.isInteger(value) && value >= 1 && value <= 250
-    ? undefined
-    : 'A whole number from 1 to 250.';
-};
+/** Validation error for a goal line value; undefined if it is valid. */
+export const goalLineError = (value: number): string | undefined =>
+  Number.isInteger(value) && value >= 1 && value <= 250 ? undefined : 'A whole number from 1 to 250.';

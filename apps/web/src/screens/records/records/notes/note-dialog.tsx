@@ -2,12 +2,11 @@ import { addNote } from '@sixty/contract/records/student-notes.ts';
 import { maxTextLength } from '@sixty/domain/kernel/text-length.ts';
 import { type NoteKind, noteKinds } from '@sixty/domain/records/note-kind.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../api/client.ts';
+import { queryClient } from '../../../../api/query-client.ts';
 import { localToday } from '../../../../components/dates/local-today.ts';
-import { Fields, FormField } from '../../../../components/form/fields.tsx';
+import { Fields, FormField, useForm } from '../../../../components/form/form.tsx';
 import { type DialogState, FormDialog } from '../../../../components/form/form-dialog.tsx';
-import { useForm } from '../../../../components/form/use-form.ts';
 import { noteKindTitle } from '../../../../components/records/chart/notes/chart-notes.ts';
 import { ChoiceField } from '../../../../ui/choice-field.tsx';
 import { dayError, noteKindHint } from './note-text.ts';
@@ -19,7 +18,6 @@ interface NoteDialogProps extends DialogState {
 
 /** Adds a note or a change of plan to a day, shown on the charts of the program. */
 export const NoteDialog = ({ studentId, program, ...dialog }: NoteDialogProps) => {
-  const queryClient = useQueryClient();
   const form = useForm({
     fields: {
       day: { kind: 'date', label: 'Day', initial: localToday() as string, className: 'max-w-52' },

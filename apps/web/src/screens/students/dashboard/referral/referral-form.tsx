@@ -1,9 +1,7 @@
 import { referFriends } from '@sixty/contract/accounts/account.ts';
 import { accountMessages, referralSkipped } from '@sixty/contract/messages/account.ts';
 import { callWithPuzzles } from '../../../../api/call-with-puzzles.ts';
-import { Fields } from '../../../../components/form/fields.tsx';
-import { Form, FormError } from '../../../../components/form/form.tsx';
-import { useForm } from '../../../../components/form/use-form.ts';
+import { Fields, Form, FormError, useForm } from '../../../../components/form/form.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { referralError } from './referral-error.ts';
 

@@ -4,8 +4,8 @@ import type { Student } from '@sixty/contract/students/students.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { call } from '../../../../api/client.ts';
 import { refetchRoster } from '../../../../api/query-client.ts';
+import { useForm } from '../../../../components/form/form.tsx';
 import { type DialogState, FormDialog } from '../../../../components/form/form-dialog.tsx';
-import { useForm } from '../../../../components/form/use-form.ts';
 import { ProgramsField } from '../../../../components/students/student-form/programs-field.tsx';
 import { archivingLock } from '../row-choices.ts';
 

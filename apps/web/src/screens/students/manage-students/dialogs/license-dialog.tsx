@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../../api/client.ts';
 import { licenseAvailabilityQuery } from '../../../../api/queries.ts';
 import { refetchRoster } from '../../../../api/query-client.ts';
+import { useForm } from '../../../../components/form/form.tsx';
 import { type DialogState, FormDialog } from '../../../../components/form/form-dialog.tsx';
-import { useForm } from '../../../../components/form/use-form.ts';
 import {
   changesPrograms,
   firstPrograms,

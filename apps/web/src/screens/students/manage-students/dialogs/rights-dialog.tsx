@@ -8,11 +8,10 @@ import { useQuery } from '@tanstack/react-query';
 import { CallRefused, messageOf } from '../../../../api/call-refused.ts';
 import { call } from '../../../../api/client.ts';
 import { refetchRoster } from '../../../../api/query-client.ts';
-import { Fields } from '../../../../components/form/fields.tsx';
+import { SaveButton } from '../../../../components/files/save-button.tsx';
+import { saveFile } from '../../../../components/files/save-file.ts';
+import { Fields, useForm } from '../../../../components/form/form.tsx';
 import { type DialogState, FormDialog } from '../../../../components/form/form-dialog.tsx';
-import { useForm } from '../../../../components/form/use-form.ts';
-import { SaveButton } from '../../../../components/records/export/save-button.tsx';
-import { saveFile } from '../../../../components/records/export/save-file.ts';
 
 const saveJson = async (studentID: string) => {
   const { data } = await call(findStudentData, { studentID });

@@ -3,9 +3,8 @@ import { studentMessages } from '@sixty/contract/messages/student.ts';
 import { shareStudents } from '@sixty/contract/students/sharing.ts';
 import { call } from '../../../../api/client.ts';
 import { refetchRoster } from '../../../../api/query-client.ts';
-import { Fields } from '../../../../components/form/fields.tsx';
+import { Fields, useForm } from '../../../../components/form/form.tsx';
 import { type DialogState, FormDialog } from '../../../../components/form/form-dialog.tsx';
-import { useForm } from '../../../../components/form/use-form.ts';
 import type { ChosenStudent } from '../../../../components/students/student/chosen-student.ts';
 import { ChosenStudents } from '../../../../components/students/student/chosen-students.tsx';
 

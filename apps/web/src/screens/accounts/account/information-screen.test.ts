@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { currentPasswordError } from '../../../components/accounts/second-factors/current-password.ts';
 import { fieldOfCode } from '../../../components/form/refused-field.ts';
 import { wrongText } from '../../../components/form/rules.ts';
-import { informationFields, informationRules, informationSentences } from './information-form.ts';
+import { informationFields, informationRules, informationSentences } from './information-screen.tsx';
 
 const ana = {
+  username: 'ana',
   name: 'Ana Gil',
   email: 'ana@example.org',
   streetAddress: '',
@@ -18,7 +19,7 @@ const ana = {
 };
 
 const problemOf = (values: typeof ana, field: string) =>
-  wrongText(informationRules(field, values), informationSentences);
+  wrongText(informationRules()(field, values), informationSentences);
 
 test('an invalid field shows its sentence', () => {
   expect(problemOf({ ...ana, name: 'Ana' }, 'name')).toBe('Please enter both a first and last name.');

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { messageOf } from '../../../api/call-refused.ts';
-import { AlertRegion } from '../../../ui/alert-region.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { messageOf } from '../../api/call-refused.ts';
+import { AlertRegion } from '../../ui/alert-region.tsx';
+import { Button } from '../../ui/button.tsx';
 
 interface SaveButtonProps {
   children: string;
