@@ -83,7 +83,7 @@ export const accountForms: readonly FormCase[] = [
   },
   {
     title: 'purchase order',
-    file: 'screens/sales/purchase-order/purchase-order-fields.tsx',
+    file: 'screens/sales/purchase-order/purchase-order-form.tsx',
     path: '/subscribe/purchase-order?readingLicenses=20&mathLicenses=0',
     submit: 'Send Purchase Order',
     errors: ['Purchase order number', 'District', 'School'],

@@ -39,14 +39,17 @@ const NameDialog = <Answer,>({ initial, send, onDone, ...dialog }: NameDialogPro
   return <FormDialog {...dialog} form={form} open />;
 };
 
-interface AddPasskeyDialogProps {
-  onClose: () => void;
-  onDone: (answer: { readonly message: string; readonly recoveryCodes: readonly string[] | null }) => void;
+type Named<Answer> = Pick<NameDialogProps<Answer>, 'onClose' | 'onDone'>;
+
+interface Added {
+  readonly message: string;
+  readonly recoveryCodes: readonly string[] | null;
 }
 
 /** Names a passkey and creates it in the browser. */
-export const AddPasskeyDialog = ({ onClose, onDone }: AddPasskeyDialogProps) => (
+export const AddPasskeyDialog = (dialog: Named<Added>) => (
   <NameDialog
+    {...dialog}
     title="Add a passkey"
     submit="Continue"
     busy="Waiting for your device"
@@ -55,25 +58,18 @@ export const AddPasskeyDialog = ({ onClose, onDone }: AddPasskeyDialogProps) => 
       const { options } = await call(beginPasskey, {});
       return call(addPasskey, { name, response: await makePasskey(options) });
     }}
-    onClose={onClose}
-    onDone={onDone}
   />
 );
 
-interface RenamePasskeyDialogProps {
-  passkey: OwnPasskey;
-  onClose: () => void;
-  onDone: (answer: { readonly message: string }) => void;
-}
+type RenamePasskeyDialogProps = Named<{ readonly message: string }> & { passkey: OwnPasskey };
 
-export const RenamePasskeyDialog = ({ passkey, onClose, onDone }: RenamePasskeyDialogProps) => (
+export const RenamePasskeyDialog = ({ passkey, ...dialog }: RenamePasskeyDialogProps) => (
   <NameDialog
+    {...dialog}
     title="Rename the passkey"
     submit="Save"
     busy="Saving"
     initial={passkey.name}
     send={(name) => call(renamePasskey, { passkeyID: passkey.id, name })}
-    onClose={onClose}
-    onDone={onDone}
   />
 );

@@ -1,7 +1,8 @@
 import { maxChatText } from '@sixty/contract/site/support-chat.ts';
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
 import { AlertRegion } from '../../../ui/alert-region.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { Form, useForm } from '../../form/form.tsx';
 import { readStoredDraft, removeDraft, storeDraft } from './stored-draft.ts';
 
@@ -25,7 +26,6 @@ const unseen = /(?![\r\n\t])\p{Cc}/gu;
 
 /** Writes one message. An unsent one stays and is sent again under the same id. */
 export const ChatForm = ({ draftOf, label, send, fieldRef, rows = 2, hint, alternative, children }: ChatFormProps) => {
-  const id = useId();
   const [stored] = useState(() => readStoredDraft(draftOf));
   const form = useForm({
     fields: { id: { initial: stored.id }, text: { initial: stored.text } },
@@ -50,31 +50,23 @@ export const ChatForm = ({ draftOf, label, send, fieldRef, rows = 2, hint, alter
           </p>
         )}
       </AlertRegion>
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
-      <textarea
-        ref={fieldRef}
-        id={id}
-        value={form.values.text}
+      <TextAreaField
+        {...form.field('text')}
+        label={label}
+        hint={hint}
+        placeholder={label}
+        ref={fieldRef ?? null}
         rows={rows}
         maxLength={maxChatText}
-        placeholder={label}
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         readOnly={form.busy}
+        className="[&>label]:sr-only"
         onChange={({ target }) => {
           const draft = storeDraft(draftOf, target.value);
           form.set('id', draft.id);
           form.set('text', draft.text);
         }}
         onKeyDown={press}
-        className="block w-full resize-none rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink placeholder:text-muted hover:border-ink"
       />
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className="text-muted text-xs">
-          {hint}
-        </p>
-      )}
       {children}
       <div className="flex items-center justify-between gap-3">
         <p className="text-muted text-xs max-tablet:invisible">Enter sends, Shift and Enter begin a line.</p>

@@ -42,18 +42,17 @@ const NobodyNamed = () => {
 const LoadedLimit = ({ placed }: { placed: PositionedMember }) => {
   const named = { username: placed.member.username, groupName: placed.groupName };
   const { data, error, isFetching, refetch } = useQuery(instructorLimitQuery(named));
-  if (data) return <Limiting placed={placed} maxLimit={data.maxLimit} studentLimit={data.studentLimit} />;
+  if (data) return <Limiting placed={placed} limits={data} />;
   if (error) return <QueryError error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
   return <SkeletonRows rows={3} label="Loading the limit" />;
 };
 
 interface LimitingProps {
   placed: PositionedMember;
-  maxLimit: number;
-  studentLimit: number | null;
+  limits: { readonly maxLimit: number; readonly studentLimit: number | null };
 }
 
-const Limiting = ({ placed: { member, groupName }, maxLimit, studentLimit }: LimitingProps) => {
+const Limiting = ({ placed: { member, groupName }, limits: { maxLimit, studentLimit } }: LimitingProps) => {
   const form = useManageForm({
     fields: { limit: { initial: studentLimit as number | null | undefined } },
     rules: { limit: (typed) => (typed === undefined ? limitError(maxLimit) : null) },

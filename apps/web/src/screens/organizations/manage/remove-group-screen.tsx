@@ -1,41 +1,29 @@
 import { manageMessages } from '@sixty/contract/messages/manage.ts';
 import { removeGroup } from '@sixty/contract/organizations/organization-groups.ts';
-import type { GroupOfMembers } from '@sixty/contract/organizations/organization-members.ts';
 import { call } from '../../../api/client.ts';
 import { useSession } from '../../../components/accounts/session/use-session.ts';
-import { GroupFromQuery } from './group-from-query.tsx';
+import { GroupFromQuery, type PageOfGroup } from './group-from-query.tsx';
 import { ManageForm, ManageHeader, useManageForm } from './manage-form.tsx';
 import { type ManageSearch, manageSearch } from './manage-search.ts';
 import { removalText } from './member-text.ts';
-import type { OrganizationUsers } from './users-gate.tsx';
 
 /** Deletes a group, after showing the effects (C47). */
 export const RemoveGroupScreen = ({ search }: { search: ManageSearch }) => (
   <>
     <ManageHeader title="Delete group" />
-    <GroupFromQuery name={manageSearch(search).name}>
-      {({ opened, now, users }) => (
-        <Removing group={now ?? opened} isDeleted={now === undefined} invites={users.invites} />
-      )}
-    </GroupFromQuery>
+    <GroupFromQuery name={manageSearch(search).name}>{(page) => <Removing {...page} />}</GroupFromQuery>
   </>
 );
 
-interface RemovingProps {
-  group: GroupOfMembers;
-  /** Another user was first. */
-  isDeleted: boolean;
-  invites: OrganizationUsers['invites'];
-}
-
-const Removing = ({ group, isDeleted, invites }: RemovingProps) => {
-  const invitedManagers = invites.filter(
+const Removing = ({ opened, now, users }: PageOfGroup) => {
+  const group = now ?? opened;
+  const invitedManagers = users.invites.filter(
     (invite) => invite.group === group.name && invite.permissions === 'Manager',
   ).length;
   const isManager = useSession().currentOrganization?.permissions === 'Manager';
   const form = useManageForm({
     fields: {},
-    disabledReason: () => (isDeleted ? manageMessages['group-deleted'] : undefined),
+    disabledReason: () => (now ? undefined : manageMessages['group-deleted']),
     send: () => call(removeGroup, { name: group.name }),
   });
   return (

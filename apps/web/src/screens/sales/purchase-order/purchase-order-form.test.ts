@@ -7,7 +7,7 @@ import {
   purchaseOrderFieldsOf,
   purchaseOrderRules,
   purchaseOrderSentences,
-} from './purchase-order-form.ts';
+} from './purchase-order-form.tsx';
 
 const empty: PurchaseOrderValues = {
   ...{ purchaseOrderNumber: '', district: '', school: '', country: '', state: '', city: '', postalCode: '' },

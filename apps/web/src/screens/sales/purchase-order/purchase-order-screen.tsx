@@ -15,8 +15,7 @@ import { type Extended, useExtendedSubscription } from '../../../components/sale
 import { Alert } from '../../../ui/alert.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { PurchaseOrderFields } from './purchase-order-fields.tsx';
-import { cartOf, type PurchaseOrderSearch } from './purchase-order-form.ts';
+import { cartOf, PurchaseOrderForm, type PurchaseOrderSearch } from './purchase-order-form.tsx';
 
 /** Buying by invoice (B section 2.1): the order is fixed, and the user fills in who pays. */
 export const PurchaseOrderScreen = ({ search }: { search: PurchaseOrderSearch }) => {
@@ -82,7 +81,7 @@ const Order = ({ cart, search }: OrderProps) => {
   if (!account.data || !price.data) return <SkeletonRows rows={8} label="Loading the form" />;
   const counts = price.data.discountCodeMessage.messageType === 'success';
   return (
-    <PurchaseOrderFields
+    <PurchaseOrderForm
       account={account.data}
       asked={{
         cart,

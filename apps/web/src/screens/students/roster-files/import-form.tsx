@@ -11,6 +11,7 @@ import { ProgramsField } from '../../../components/students/student-form/program
 import { Button } from '../../../ui/button.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { countText, uploadText } from './import-text.ts';
+import type { useCheck } from './use-check.ts';
 
 interface ImportFormProps {
   file: File | null;
@@ -18,24 +19,12 @@ interface ImportFormProps {
   /** The programs of new students without any in the file; null until chosen. */
   programs: readonly Program[] | null;
   onPrograms: (programs: readonly Program[]) => void;
-  /** The upload progress, from 0 to 1; null while nothing is sent. */
-  share: number | null;
-  error: string | null;
-  onCheck: (programs: readonly Program[]) => Promise<void>;
-  onCancel: () => void;
+  checking: ReturnType<typeof useCheck>;
 }
 
 /** Chooses a file and uploads it for the check. */
-export const ImportForm = ({
-  file,
-  onFile,
-  programs,
-  onPrograms,
-  share,
-  error,
-  onCheck,
-  onCancel,
-}: ImportFormProps) => {
+export const ImportForm = ({ file, onFile, programs, onPrograms, checking }: ImportFormProps) => {
+  const { share, error, check, cancel } = checking;
   const seats = useQuery(licenseAvailabilityQuery()).data;
   const chosen =
     programs ?? allPrograms.filter((program) => program === 'reading' && (!seats || seats[program].available > 0));
@@ -43,7 +32,7 @@ export const ImportForm = ({
   const form = useForm({
     fields: {},
     disabledReason: () => (file ? undefined : 'Please choose a file first.'),
-    send: () => onCheck(chosen),
+    send: async () => file && check(file, chosen),
   });
   return (
     <Form
@@ -53,7 +42,7 @@ export const ImportForm = ({
       trouble={error ?? undefined}
       actions={
         isBusy ? (
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={cancel}>Cancel</Button>
         ) : (
           <Button variant="quiet" onClick={() => saveFile('roster template.csv', csvText(csvTitles, [templateRow]))}>
             Save a template

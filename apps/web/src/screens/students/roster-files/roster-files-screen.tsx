@@ -19,14 +19,14 @@ export const RosterFilesScreen = () => {
   const [programs, setPrograms] = useState<readonly Program[] | null>(null);
   const [checked, setChecked] = useState<ImportSummary | null>(null);
   const [result, setResult] = useState<string | null>(null);
-  const { share, error, check, cancel, forgetError } = useCheck((summary) => {
+  const checking = useCheck((summary) => {
     setChecked(summary);
     void queryClient.invalidateQueries({ queryKey: ['imports'] });
   });
   const choose = (chosen: File) => {
     setFile(chosen);
     setResult(null);
-    forgetError();
+    checking.forgetError();
   };
   const finish = (done: ImportSummary) => {
     setChecked(null);
@@ -60,12 +60,7 @@ export const RosterFilesScreen = () => {
                 onFile={choose}
                 programs={programs}
                 onPrograms={setPrograms}
-                share={share}
-                error={error}
-                onCheck={async (chosen) => {
-                  if (file) await check(file, chosen);
-                }}
-                onCancel={cancel}
+                checking={checking}
               />
             </section>
             <LastFiles

@@ -28,18 +28,16 @@ export const AddDialog = ({ onFinished, ...props }: AddDialogProps) => {
   const seats = useQuery(licenseAvailabilityQuery());
   const groups = useGroups();
   if (!seats.data || !groups) return <DialogLoading {...props} title={title} error={seats.error} />;
-  const { placesLeft } = seats.data;
-  return <AddForm {...props} onFinished={onFinished} seats={seats.data} placesLeft={placesLeft} groups={groups} />;
+  return <AddForm {...props} onFinished={onFinished} seats={seats.data} groups={groups} />;
 };
 
 interface AddFormProps extends AddDialogProps {
-  seats: SeatsLeft;
-  /** The remaining places under the user's student limit; null without one. */
-  placesLeft: number | null;
+  /** `placesLeft` under the user's student limit; null without one. */
+  seats: SeatsLeft & { readonly placesLeft: number | null };
   groups: readonly string[];
 }
 
-const AddForm = ({ open, onClose, onFinished, seats, placesLeft, groups }: AddFormProps) => {
+const AddForm = ({ open, onClose, onFinished, seats, groups }: AddFormProps) => {
   const group = useFirstGroup(groups);
   const [initial] = useState(() => newStudentValues(firstPrograms(null, seats), group));
   const form = useStudentForm({
@@ -69,7 +67,7 @@ const AddForm = ({ open, onClose, onFinished, seats, placesLeft, groups }: AddFo
       busy="Adding"
       wide
     >
-      {placesLeft !== null && <p className="text-muted text-sm">{placesText(placesLeft)}</p>}
+      {seats.placesLeft !== null && <p className="text-muted text-sm">{placesText(seats.placesLeft)}</p>}
       <StudentFields form={form} student={null} seats={seats} groups={groups} />
     </FormDialog>
   );

@@ -8,17 +8,22 @@ import { locationError, locationFields } from '@sixty/domain/accounts/location.t
 import { maxTextLength } from '@sixty/domain/kernel/text-length.ts';
 import type { Cart } from '@sixty/domain/sales/price.ts';
 import { purchaseOrderError, purchaseOrderFields } from '@sixty/domain/sales/purchase-order.ts';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AccountInfo } from '../../../api/account-queries.ts';
 import { CallRefused, isUnreachable } from '../../../api/call-refused.ts';
 import { callWithPuzzles } from '../../../api/call-with-puzzles.ts';
 import { queryClient, refetchRoster } from '../../../api/query-client.ts';
-import { placeFields } from '../../../components/accounts/location/location-fields.tsx';
+import { LocationFields, placeFields } from '../../../components/accounts/location/location-fields.tsx';
 import { stateRule } from '../../../components/accounts/location/postal-code-lookup.ts';
-import { useForm } from '../../../components/form/form.tsx';
+import { FieldGroup, Fields, Form, FormActions, useForm } from '../../../components/form/form.tsx';
 import type { FormFields, ValuesOf } from '../../../components/form/form-options.ts';
 import { rulesOf } from '../../../components/form/rules.ts';
-import type { OrderView } from '../../../components/sales/order/order-search.ts';
+import { type OrderView, placeOf } from '../../../components/sales/order/order-search.ts';
+import { Amount } from '../../../components/sales/price/amount.tsx';
+import { dollars } from '../../../components/sales/price/dollars.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 
 /** The order in the page's address (B section 2.1), with the training and the extended subscription. */
 export interface PurchaseOrderSearch {
@@ -95,11 +100,16 @@ export interface Ordered extends OrderView {
   readonly discountCode: string;
 }
 
+interface PurchaseOrderFormProps {
+  account: AccountInfo;
+  asked: Ordered;
+}
+
 /**
- * The form of a purchase order, which is sent once regardless of repeated submits. Then opens the students with the
- * server's message (B section 4).
+ * A purchase order, which is sent once regardless of repeated submits. Then opens the students with the server's message
+ * (B section 4).
  */
-export const usePurchaseOrder = (account: AccountInfo, asked: Ordered) => {
+export const PurchaseOrderForm = ({ account, asked }: PurchaseOrderFormProps) => {
   // An order without a response may have been accepted, so it is sent again unchanged, regardless of new prices.
   const [lost, setLost] = useState<Ordered | null>(null);
   const ordered = lost ?? asked;
@@ -133,5 +143,63 @@ export const usePurchaseOrder = (account: AccountInfo, asked: Ordered) => {
       }
     },
   });
-  return { form, ordered };
+  return (
+    <Form form={form} aria-label="Purchase order" className="grid items-start gap-6 desktop:grid-cols-[1fr_21rem]">
+      <div className="grid gap-6">
+        <FieldGroup title="The order" form={form} names={['purchaseOrderNumber', 'district', 'school']} />
+        <FieldGroup title="Where the invoice goes" form={form}>
+          <div className="grid gap-4">
+            <Fields form={form} names={['address']} />
+            <LocationFields form={form} needsState />
+          </div>
+        </FieldGroup>
+        <FieldGroup title="Contact for questions" form={form} names={['name', 'phone', 'emailAddress']} />
+      </div>
+      <section
+        aria-labelledby="order-heading"
+        className="grid gap-4 rounded-lg border border-line bg-surface p-5 shadow-raised desktop:sticky desktop:top-4"
+      >
+        <h2 id="order-heading" className="text-lg">
+          Your order
+        </h2>
+        <OrderLines ordered={ordered} />
+        <FormActions
+          form={form}
+          submit="Send Purchase Order"
+          busy="Sending the order"
+          size="large"
+          actionsClass="grid gap-2.5"
+          actions={
+            form.refused === 'purchase-order-number-used' && (
+              <Button onClick={() => form.submit({ isAnother: true })}>Send anyway</Button>
+            )
+          }
+        />
+        <Link
+          {...placeOf({ cart: ordered.cart, code: ordered.discountCode }, ordered)}
+          className={buttonClass('quiet')}
+        >
+          Back to the prices
+        </Link>
+      </section>
+    </Form>
+  );
+};
+
+const OrderLines = ({ ordered: { cart, quote } }: { ordered: Ordered }) => {
+  const { message, messageType } = quote.discountCodeMessage;
+  return (
+    <>
+      {messageType === 'error' && <Alert kind="info">{message}</Alert>}
+      <dl className="grid gap-2.5">
+        <Amount label="Reading licenses" amount={`${cart.reading}`} />
+        <Amount label="Math licenses" amount={`${cart.math}`} />
+        {cart.training > 0 && <Amount label="Trainings" amount={`${cart.training}`} />}
+        {quote.discount > 0 && <Amount label="Discount" amount={`-${dollars(quote.discount)}`} />}
+      </dl>
+      <dl className="border-line border-t pt-4">
+        <Amount label="Price" amount={dollars(quote.price)} strong />
+      </dl>
+    </>
+  );
 };
