@@ -45,7 +45,7 @@ export const programUsage: readonly Question[] = [
     id: 'what-is-the-goal',
     question: 'What is the goal of an exercise?',
     answer: [
-      'To read or solve all of it within the minute with at most 2 errors, in a story all up to its goal mark; errors beyond it do not count for the goal. The first three exercises of the alphabet and of phonics allow none. Four to eight tries, each on its own day, are typical. Until the goal is met, the same exercise is suggested again.',
+      'To read or solve all of it within the minute with at most 2 errors, in a story all up to its goal mark; errors beyond it do not count for the goal. The first three exercises of the alphabet and of phonics allow none. Four to eight tries, each on its own day, are typical. Until the goal is met, the same exercise is suggested again, for eight tries at most. Then another one comes, from an easier list if need be.',
     ],
   },
   {
