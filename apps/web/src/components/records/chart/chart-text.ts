@@ -21,7 +21,7 @@ export const rateCell = (rate: number): string => fixedDecimal.format(rate);
 export const sure = '95% sure';
 
 /** The margin of error; never rounded down to '0'. */
-const marginText = (margin: number): string => rateText(margin > 1e-9 ? Math.max(0.1, margin) : 0);
+export const marginText = (margin: number): string => rateText(margin > 1e-9 ? Math.max(0.1, margin) : 0);
 
 /** '+1.2', '−0.4': with a sign, to one decimal. */
 export const signedText = (amount: number): string => {

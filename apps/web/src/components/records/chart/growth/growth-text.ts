@@ -10,7 +10,7 @@ import {
 import { type Direction, enoughPoints, enoughWeeks, growthWeeks } from '@sixty/domain/records/growth.ts';
 import { type NormGrade, orfWeeklyGain } from '@sixty/domain/records/norms.ts';
 import { formatCalendarDay } from '../../../dates/format-date.ts';
-import { signedText, sure, weeklyRangeText } from '../chart-text.ts';
+import { marginText, signedText, sure, weeklyRangeText } from '../chart-text.ts';
 import { countText, rateText } from '../count-text.ts';
 import type { Difficulty } from '../difficulty.ts';
 import type { ItemNoun } from '../performance/performance-text.ts';
@@ -87,7 +87,7 @@ const fourPointTexts: Readonly<Record<FourPointAdvice['advice'], readonly [lie: 
 
 /** '12 words below it on average, and chance alone makes up to 9' */
 const distanceText = ({ distance, margin }: FourPointAdvice, noun: ItemNoun): string =>
-  `${countText(toOneDecimal(Math.abs(distance)), noun)} ${distance < 0 ? 'below' : 'above'} it on average, and chance alone makes up to ${rateText(margin)}`;
+  `${countText(toOneDecimal(Math.abs(distance)), noun)} ${distance < 0 ? 'below' : 'above'} it on average, and chance alone makes up to ${marginText(margin)}`;
 
 /**
  * The advice of the four-point rule or, after the goal's day, the outcome; null without a goal. The rule applies only
