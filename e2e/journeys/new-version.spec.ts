@@ -22,8 +22,14 @@ test('open pages load a new version at their next safe moment, and lose nothing'
     await signInTeacher(idle, people.teacher, '/students');
     await signInTeacher(typing, people.teacher, '/account/information');
     await signInTeacher(away, people.teacher, '/students');
+    const lost = await openBrowser(
+      { ...keepsApp, baseURL: server.url },
+      (text) => offline(text) || /status of 404/.test(text),
+    );
+    await signInTeacher(lost, people.teacher, '/students');
+    await lost.goto('/nothing-here');
     await startLesson(instructor, device, people.teacher, 'Maya Lopez', '/probes/phonics/phonics/8');
-    for (const page of [idle, typing, away, instructor, device]) await expectVersion(page, '1');
+    for (const page of [idle, typing, away, instructor, device, lost]) await expectVersion(page, '1');
     await typing.getByLabel('Phone').fill('555 0100');
     await away.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await goOffline(away);
@@ -38,6 +44,7 @@ test('open pages load a new version at their next safe moment, and lose nothing'
     // Nobody touches it.
     await expectLoaded(idle, '2');
     await expect(idle.getByRole('heading', { name: 'Manage Students' })).toBeVisible();
+    await expectLoaded(lost, '2');
     // The minute runs on, with what was tapped before and during the update.
     await expect(device.getByText('Connected')).toBeHidden();
     for (const page of [instructor, device]) await expectVersion(page, '1');

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Interactions that load the app. Visitors who only read do not load it. */
+/** Interactions that load the app. Visitors who only read other pages than the home page do not load it. */
 const moves = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'click'] as const;
 
 const waiting = new AbortController();

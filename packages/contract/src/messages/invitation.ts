@@ -1,4 +1,5 @@
 import { maxTextLength } from '@sixty/domain/kernel/text-length.ts';
+import { invitationDays } from '@sixty/domain/organizations/invitation-days.ts';
 
 /** Creating an organization, inviting and accepting (B sections 2.2, 4, 5 and 8; C38, C48, C85) */
 export const invitationMessages = {
@@ -32,7 +33,7 @@ export const invitationMessages = {
   'invitation-used': 'This invitation was already accepted.',
   'invitation-overtaken': 'A newer invitation was sent to you. Please open the link of the latest email.',
   'invitation-withdrawn': 'This invitation was withdrawn. Please ask the person who invited you.',
-  'invitation-expired': 'This invitation is older than 14 days. Please ask for a new one.',
+  'invitation-expired': `This invitation is older than ${invitationDays} days. Please ask for a new one.`,
   'invitation-inviter-lost':
     'The person who invited you can no longer invite people to this organization. Please ask a Licensee for a new invitation.',
   'invitation-not-for-you':

@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from '../endpoint.ts';
 import { id, instant, textLine, withDefault } from '../fields.ts';
 
-/** How long an invitation can be accepted. */
-export const invitationDays = 14;
-
 /** The most people invited by one call. */
 export const maxInvitedAtOnce = 100;
 

@@ -2,11 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { InputOf } from '@sixty/contract/endpoint.ts';
 import { entriesBad, membersAlready, nothingSentTo, usernamesUnknown } from '@sixty/contract/messages/invitation.ts';
 import type { PendingInvitation } from '@sixty/contract/organizations/invitations.ts';
-import {
-  invitationDays,
-  type inviteUsers as inviteEndpoint,
-  maxInvitedAtOnce,
-} from '@sixty/contract/organizations/invitations.ts';
+import { type inviteUsers as inviteEndpoint, maxInvitedAtOnce } from '@sixty/contract/organizations/invitations.ts';
 import type { RefusalCode } from '@sixty/contract/refusal.ts';
 import type { OrganizationPermission } from '@sixty/domain/access/audience.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
@@ -18,6 +14,7 @@ import {
   parseEntries,
   termsError,
 } from '@sixty/domain/organizations/invitation.ts';
+import { invitationDays } from '@sixty/domain/organizations/invitation-days.ts';
 import { isNoGroup, noGroup } from '@sixty/domain/organizations/no-group.ts';
 import { permissionTitles } from '@sixty/domain/organizations/permission.ts';
 import { placesOf } from '@sixty/domain/organizations/student-limit.ts';

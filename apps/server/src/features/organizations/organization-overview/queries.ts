@@ -337,7 +337,7 @@ export const storeGrowth = statement<
    from (
      select held.student_id, held.program, found.changes, found.type, found.weekly, found.direction
      from student_practice held
-     join unnest($1::uuid[], $2::text[], $3::int[], $4::text[], $5::real[], $6::text[])
+     join unnest($1::uuid[], $2::text[], $3::int[], $4::text[], $5::float8[], $6::text[])
        found (student_id, program, changes, type, weekly, direction) using (student_id, program)
      order by held.student_id, held.program for no key update of held
    ) found

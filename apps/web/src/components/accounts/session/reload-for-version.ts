@@ -25,8 +25,12 @@ export const isDue = (version: string, last: Reload | null, now: number): boolea
 export const reloadForVersion = async (version: string, app: App): Promise<void> => {
   if (!isSafeMoment(app) || !isDue(version, readReload(), Date.now())) return;
   // Without a connection the device's copy is all there is.
-  const { ok } = await fetch(location.href, { cache: 'no-store' }).catch(() => ({ ok: false }));
-  if (!ok || !isSafeMoment(app)) return;
+  const status = await fetch(location.href, { cache: 'no-store' }).then(
+    (answer) => answer.status,
+    () => 0,
+  );
+  // An unknown address is a page, too.
+  if ((status !== 200 && status !== 404) || !isSafeMoment(app)) return;
   // Without storage the reload would repeat endlessly.
   if (!keep('tab', storageKey, JSON.stringify({ version, at: Date.now() } satisfies Reload))) return;
   await clearCaches();

@@ -30,12 +30,12 @@ export const chooseEntryDay = (instructorId: string, typed: string): void => {
 };
 
 /**
- * When a sheet of the chosen day was read, in milliseconds since 1970: between noon and six, in the order in which the
+ * When a sheet of a day was read, in milliseconds since 1970: between noon and six, in the order in which the
  * sheets of a pile are entered.
  */
-export const takenAtOfEntryDay = (instructorId: string): number => {
-  const today = localToday();
-  const day = readEntryDay(stored.get(), instructorId, today);
+export const takenAtOn = (day: CalendarDay): number => {
   const now = Date.now();
-  return day === today ? now : new Date(`${day}T12:00`).getTime() + (now - new Date(now).setHours(0, 0, 0, 0)) / 4;
+  return day === localToday()
+    ? now
+    : new Date(`${day}T12:00`).getTime() + (now - new Date(now).setHours(0, 0, 0, 0)) / 4;
 };

@@ -19,7 +19,7 @@ import { useSubmit } from '../../../components/exercises/grading/use-submit.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { createEntryAttempt } from './entry-attempt.ts';
 import { EntryControls } from './entry-controls.tsx';
-import { takenAtOfEntryDay, useEntryDay } from './entry-day.ts';
+import { takenAtOn, useEntryDay } from './entry-day.ts';
 
 interface EntryGradingProps {
   exercise: ExerciseKey;
@@ -52,10 +52,10 @@ export const EntryGrading = ({ exercise, content, student, textChanged, ...entry
   );
   const noun = itemNoun(exercise.type, responses);
   const page = useMemo(() => ({ ...content, type: exercise.type }), [content, exercise.type]);
-  const day = formatCalendarDay(useEntryDay(entry.instructorId));
   const earlier = content.prevSubmission;
   const isInProgress = useCallback(() => store.get().attempt.lastWord !== null, [store]);
   const onLost = useLeaveOnLostAccess(student.id, isInProgress);
+  const day = useEntryDay(entry.instructorId);
   const { submit, submitting, problems, implausible, confirm, goBack } = useSubmit({
     store,
     exercise,
@@ -63,7 +63,8 @@ export const EntryGrading = ({ exercise, content, student, textChanged, ...entry
     goal: goalOf(exercise, responseGoal),
     studentId: student.id,
     instructorId: entry.instructorId,
-    takenAt: () => takenAtOfEntryDay(entry.instructorId),
+    // The day that is shown, also if midnight has passed since.
+    takenAt: () => takenAtOn(day),
     onLost,
     describe: (finished) => `${student.name}: ${resultText(noun, finished)}`,
     onDone: () => void navigate({ to: '/p' }),
@@ -89,9 +90,9 @@ export const EntryGrading = ({ exercise, content, student, textChanged, ...entry
             The text has changed since this sheet was printed. Compare the words with the sheet.
           </Alert>
         )}
-        {earlier && formatDayOf(earlier.Created) === day && (
+        {earlier && formatDayOf(earlier.Created) === formatCalendarDay(day) && (
           <Alert kind="info">
-            {`There is a result of this exercise of ${day}: ${countsText(noun, earlier.Responses, earlier.Errors.length)}. Enter this sheet only if it is another one.`}
+            {`There is a result of this exercise of ${formatCalendarDay(day)}: ${countsText(noun, earlier.Responses, earlier.Errors.length)}. Enter this sheet only if it is another one.`}
           </Alert>
         )}
         <div ref={text} className="exercise-page grow pb-6">

@@ -40,7 +40,7 @@ export const storageSection: LegalSection = {
         'choices: text size and font, which notes you do not want to see again, whether the roster and the list of today are open, which parts of the records are, the size of paper, whether the child sees the clock, whether a chime ends the minute, whether errors of last time are shown, and that you dismissed the notice about cookies;',
         'until the tab is closed, the code of a link that gives you licenses, on which page you last ordered some, by whose students you filtered the roster, and for which version of the site the page was loaded again;',
         'on a student’s device, the username of the teacher, so that a child types only the code, whether the device is for one student only, and that it is a student’s device;',
-        'which exercise was opened last and how a new reader was placed, as ids;',
+        'which exercise was opened last and how a new reader was placed, as ids; the day that you chose for sheets of paper, for that day;',
         'in the support chat, a message that was not sent yet and whether the chat is small, until the tab is closed, and that someone has written from this browser (“Leave this conversation” forgets it); where Chatwoot runs it, a number made of who was signed in, so that the next person starts a new conversation;',
         'the files of the site itself, so that it starts quickly and without a network.',
       ],
