@@ -25,13 +25,15 @@ export const setReadingSettings = endpoint({
     /** The lesson of the device's session, so that a late change does not reach the next student. */
     lesson: z.optional(z.string().check(z.maxLength(100))),
     /** Only what changes, so that the student and the instructor never undo each other's choices. */
-    settings: z.object({
-      font: z.optional(font),
-      size: z.optional(size),
-      spacing: z.optional(spacing),
-      paper: z.optional(paper),
-      star: z.optional(star),
-    }),
+    settings: z
+      .object({
+        font: z.optional(font),
+        size: z.optional(size),
+        spacing: z.optional(spacing),
+        paper: z.optional(paper),
+        star: z.optional(star),
+      })
+      .check(z.refine((settings) => Object.keys(settings).length > 0)),
   }),
   output: answer({}),
   refusals: ['student-missing'],
