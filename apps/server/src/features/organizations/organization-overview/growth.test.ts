@@ -67,14 +67,15 @@ test('shows the median weekly gain of students by the type of their latest resul
     const student = await add('owls');
     for (let week = 9; week >= 0; week -= 1) {
       const number = numberOf(type, 9 - week);
-      await student.result(7 * week, { type, number, responses: 30 - gain * week });
+      // In 50 seconds, so that gains are not whole.
+      await student.result(7 * week, { type, number, responses: 30 - gain * week, seconds: 50 });
     }
   };
   for (const gain of [1, 1, 2, 3, 3]) await grow(gain, 'phrases');
   await grow(1, 'stories/high');
   await refreshGrowth({ db: testApp().db, library });
   expect(programOf(await overview(licensee.token), 'reading').types).toEqual([
-    { type: 'phrases', growth: [5, 0, 0, 0], weekly: 2 },
+    { type: 'phrases', growth: [5, 0, 0, 0], weekly: 2.4 },
     { type: 'stories/high', growth: [1, 0, 0, 0], weekly: null },
   ]);
 });
