@@ -87,6 +87,10 @@ export const orfWeeklyGain = (grade: NormGrade, percentile: NormPercentile): num
   return fall === null ? (spring - winter) / weeksFromWinter : (spring - fall) / weeksFromFall;
 };
 
+/** The weeks in which the norms of a grade measure a gain. */
+export const orfWeeksOfGain = (grade: NormGrade): number =>
+  orfNorm(grade, 50, 'fall') === null ? weeksFromWinter : weeksFromFall;
+
 /** August to November, December to March, April to July. */
 export const seasonOf = (day: CalendarDay): Season => {
   const month = Number(day.slice(5, 7));

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exerciseTypes } from '../exercises/exercise-type.ts';
-import type { CalendarDay } from '../kernel/calendar-day.ts';
+import { addDays, type CalendarDay } from '../kernel/calendar-day.ts';
+import { type NormGrade, orfNorm } from './norms.ts';
 import { suggestGoalLine } from './suggested-goal-line.ts';
 
 const [today, by] = ['2026-11-10', '2027-05-25'] as CalendarDay[] as [CalendarDay, CalendarDay];
@@ -18,7 +19,7 @@ test('below the median of the grade the growth is ambitious, else typical', () =
   expect(stories(3.2, [1, 60], [2, 62], [3, 64])).toEqual({
     value: 100,
     source:
-      'From first readings of 62 a minute, 1.4 more each week, ambitious: half as much again as the middle of grade 3 (Hasbrouck and Tindal, 2017).',
+      'From first readings of 62 a minute, 1.4 more each week, ambitious: 1.5 times the middle of grade 3 (Hasbrouck and Tindal, 2017).',
   });
   expect(stories(3.2, [1, 100])).toEqual({
     value: 125,
@@ -29,6 +30,60 @@ test('below the median of the grade the growth is ambitious, else typical', () =
 
 test('without a known grade, that of the latest story counts', () => {
   expect(stories(null, [1, 100])?.source).toContain('of grade 3');
+});
+
+const onDay = (day: string, end: string, grade: number, rate: number) =>
+  suggestGoalLine({
+    type: 'stories/high',
+    results: [reading(1, rate)],
+    grade,
+    today: day as CalendarDay,
+    by: end as CalendarDay,
+  });
+
+test.each([
+  ['2026-09-08', '2027-05-31', 2, 60, 110, '1.6 more each week, typical for such a reader of grade 2'],
+  ['2026-09-08', '2027-05-31', 2, 90, 124, 'typical, but at most the 75th percentile of grade 2 in spring'],
+  ['2026-09-08', '2027-05-31', 1, 20, 60, 'ambitious, but at most the 50th percentile of grade 1 in spring'],
+  ['2026-09-08', '2027-05-31', 2, 130, 131, 'one more: they are above the 75th percentile of grade 2 in spring'],
+  ['2027-06-01', '2028-05-31', 2.9, 70, 112, 'ambitious, but at most the 50th percentile of grade 3 in spring'],
+  ['2027-08-31', '2028-05-31', 2.9, 70, 112, 'ambitious, but at most the 50th percentile of grade 3 in spring'],
+  ['2027-05-24', '2027-05-31', 2.8, 70, 72, '2.3 more each week, ambitious: 1.5 times the middle of grade 2'],
+  [
+    '2026-11-26',
+    '2027-05-31',
+    11,
+    120,
+    137,
+    '0.7 more each week, ambitious: 1.5 times the middle of the highest grade with norms',
+  ],
+])('on %s, by %s, in grade %d, first readings of %i lead to %i', (day, end, grade, rate, value, kind) => {
+  const source = `From first readings of ${rate} a minute, ${kind} (Hasbrouck and Tindal, 2017).`;
+  expect(onDay(day, end, grade, rate)).toEqual({ value, source });
+});
+
+test('on no day and from no rate does a goal of stories exceed the 75th percentile of spring by growth', () => {
+  const days = fc.integer({ min: 0, max: 366 });
+  const tenths = fc.integer({ min: 10, max: 129 });
+  fc.assert(
+    fc.property(
+      days,
+      fc.integer({ min: 1, max: 400 }),
+      tenths,
+      fc.integer({ min: 0, max: 249 }),
+      (day, left, ten, rate) => {
+        const start = addDays('2026-09-01' as CalendarDay, day);
+        const suggested = onDay(start, addDays(start, left), ten / 10, rate);
+        const named = suggested?.source.match(/grade (\d)/)?.[1];
+        const grade = Math.floor(ten / 10);
+        expect(named === undefined ? 7 : Number(named)).toBeOneOf([Math.min(7, grade), Math.min(7, grade + 1)]);
+        const highest = orfNorm(Number(named ?? 6) as NormGrade, 75, 'spring') ?? 0;
+        expect(suggested?.value).toBeGreaterThan(rate);
+        expect(suggested?.value).toBeLessThanOrEqual(Math.max(rate + 1, highest));
+      },
+    ),
+    { numRuns: 2000 },
+  );
 });
 
 const list = (responseGoal: number, wcpm: number) =>

@@ -2,7 +2,17 @@ import { type ExerciseType, isMathOperation, isStoryType } from '../exercises/ex
 import { type CalendarDay, daysBetween } from '../kernel/calendar-day.ts';
 import { firstResults } from './first-results.ts';
 import { median } from './line-fit.ts';
-import { type NormGrade, normGrades, normPercentiles, orfNorm, orfWeeklyGain } from './norms.ts';
+import {
+  type NormGrade,
+  type NormPercentile,
+  normGrades,
+  normPercentiles,
+  orfNorm,
+  orfNormRange,
+  orfWeeklyGain,
+  orfWeeksOfGain,
+  seasonOf,
+} from './norms.ts';
 
 /** A suggested goal line, and what it is made from. */
 export interface GoalLineSuggestion {
@@ -32,7 +42,7 @@ interface GoalLineFacts {
 /** How many first readings tell where a student is. */
 const latestReadings = 3;
 
-/** Half as much again as the norms is ambitious: it closes a distance to the median. */
+/** So many times the gain of the norms is ambitious: it closes a distance to the median. */
 const ambitious = 1.5;
 
 /** Items a minute at which facts and words are fluent (B. Haughton's and M. Maloney's rates). */
@@ -40,8 +50,8 @@ const fluentRate = { math: 50, words: 80 };
 
 /**
  * A goal line for a student: in stories from the median of the latest first readings, by the weekly gain of the grade
- * in the norms, ambitious for a student below the median; in lists the goal of the latest exercise, then the rate that
- * counts as fluent, then a tenth more. Null without results.
+ * in the norms, ambitious for a student below the median, and at most to the next percentile in spring; in lists the goal
+ * of the latest exercise, then the rate that counts as fluent, then a tenth more. Null without results.
  */
 export const suggestGoalLine = (facts: GoalLineFacts): GoalLineSuggestion | null => {
   const latest = facts.results.at(-1);
@@ -49,32 +59,50 @@ export const suggestGoalLine = (facts: GoalLineFacts): GoalLineSuggestion | null
   return isStoryType(facts.type) ? storySuggestion(facts, latest) : listSuggestion(facts, latest);
 };
 
-const normGradeOf = (grade: number): NormGrade =>
-  normGrades.find((each) => each === Math.floor(Math.min(6, Math.max(1, grade)))) ?? 6;
+/** Goals end at this percentile, unless the student is above it. */
+const highestGoal = 75;
 
-const storySuggestion = (
-  { results, grade, today, by }: GoalLineFacts,
-  { gradeLevel }: CountedResult,
-): GoalLineSuggestion => {
+/** The year in which the school year of a day ends; grades by age change in September. */
+const schoolYearOf = (day: CalendarDay): number => Number(day.slice(0, 4)) + (Number(day.slice(5, 7)) >= 9 ? 1 : 0);
+
+/** The norms for a goal: in summer, those of the grade to come from its fall on; in grade 1 from winter on. */
+const normsFor = ({ grade, today, by }: GoalLineFacts, gradeLevel = 1) => {
+  const isToCome = schoolYearOf(by) > schoolYearOf(today);
+  const schoolGrade = grade === null ? gradeLevel : grade + (isToCome ? 1 : 0);
+  const own: NormGrade = normGrades.findLast((each) => each <= schoolGrade) ?? 1;
+  const season = isToCome ? 'fall' : seasonOf(today);
+  return {
+    own,
+    season: own === 1 && season === 'fall' ? 'winter' : season,
+    named: schoolGrade >= 7 ? 'the highest grade with norms' : `grade ${own}`,
+  } as const;
+};
+
+const storySuggestion = (facts: GoalLineFacts, { gradeLevel }: CountedResult): GoalLineSuggestion => {
   const start = median(
-    firstResults(results)
+    firstResults(facts.results)
       .slice(-latestReadings)
       .map(({ wcpm }) => wcpm),
   );
-  const own = normGradeOf(grade ?? gradeLevel ?? 1);
-  const isBelow = start < (orfNorm(own, 50, 'winter') ?? 0);
-  const percentile = normPercentiles.find((each) => start >= (orfNorm(own, each, 'winter') ?? 0)) ?? 10;
-  const typical = orfWeeklyGain(own, isBelow ? 50 : percentile);
-  const weekly = isBelow ? ambitious * typical : typical;
-  const weeks = Math.max(0, daysBetween(today, by)) / 7;
-  const value = Math.min(250, Math.max(Math.round(start + weekly * weeks), Math.floor(start) + 1));
-  const growth = `${weekly.toFixed(1)} more each week`;
-  const kind = isBelow
-    ? `${growth}, ambitious: half as much again as the middle of grade ${own}`
-    : `${growth}, typical for such a reader of grade ${own}`;
+  const { own, season, named } = normsFor(facts, gradeLevel);
+  const range = orfNormRange(own, season, start);
+  const isBelow = (range?.from ?? 0) < 50;
+  const weekly = isBelow ? ambitious * orfWeeklyGain(own, 50) : orfWeeklyGain(own, range?.from ?? 50);
+  const weeks = Math.min(Math.max(0, daysBetween(facts.today, facts.by)) / 7, orfWeeksOfGain(own));
+  const grown = Math.round(start + weekly * weeks);
+  const next: NormPercentile = normPercentiles.find((each) => each === range?.to && each <= highestGoal) ?? highestGoal;
+  const limit = orfNorm(own, next, 'spring') ?? 250;
+  const lowest = Math.floor(start) + 1;
+  const kind = () => {
+    if (lowest > limit) return `one more: they are above the ${next}th percentile of ${named} in spring`;
+    const name = isBelow ? 'ambitious' : 'typical';
+    if (grown > limit) return `${name}, but at most the ${next}th percentile of ${named} in spring`;
+    const growth = `${weekly.toFixed(1)} more each week, ${name}`;
+    return isBelow ? `${growth}: ${ambitious} times the middle of ${named}` : `${growth} for such a reader of ${named}`;
+  };
   return {
-    value,
-    source: `From first readings of ${Math.round(start)} a minute, ${kind} (Hasbrouck and Tindal, 2017).`,
+    value: Math.min(250, Math.max(Math.min(grown, limit), lowest)),
+    source: `From first readings of ${Math.round(start)} a minute, ${kind()} (Hasbrouck and Tindal, 2017).`,
   };
 };
 
