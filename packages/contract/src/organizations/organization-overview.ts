@@ -60,7 +60,7 @@ const programOverview = z.object({
       weekly: z.nullable(z.number()),
     }),
   ),
-  /** Students with results newer than their computed growth. */
+  /** Students whose growth is still to be computed: results are newer than it, or its rules are. */
   pending: z.int(),
 });
 

@@ -15,7 +15,7 @@ export const growthWeeks = 26;
 const minNotified = 0.05;
 
 /** Increases when the rules of growth change, so that stored growth is computed again. */
-export const growthVersion = 2;
+export const growthVersion = 3;
 
 export type Direction = 'growing' | 'falling' | 'unclear';
 

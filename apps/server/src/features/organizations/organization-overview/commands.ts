@@ -32,7 +32,6 @@ const refreshSome = async ({ db, library }: GrowthDeps): Promise<number> => {
     asked.map(({ id }) => id),
     asked.map(({ type }) => type),
     asked.map(({ numbers }) => numbers),
-    asked.map(({ since }) => since),
   ]);
   const keyOf = (studentId: string, program: string) => `${studentId} ${program}`;
   const growthOf = new Map(

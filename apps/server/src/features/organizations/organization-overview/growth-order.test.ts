@@ -18,13 +18,22 @@ test('stores growth in the order of students, so that concurrent runs do not dea
   await holding.query('begin');
   await holding.query('select from student_practice where student_id = $1 for update', [first]);
   const [nothing, backwards] = [[null, null], ids.toReversed()];
-  const storing = rowsOf(db, storeGrowth, [backwards, ['reading', 'reading'], [7, 7], nothing, nothing, nothing]);
+  const storing = rowsOf(db, storeGrowth, [
+    backwards,
+    ['reading', 'reading'],
+    [7, 7],
+    nothing,
+    [1.2, 1.2],
+    ['growing', 'unclear'],
+  ]);
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await expect.poll(async () => (await db.pool.query(waiting)).rows.length).toBe(1);
   await holding.query('select from student_practice where student_id = $1 for update nowait', [second]);
   await holding.query('commit');
   holding.release();
   await storing;
-  const { rows } = await db.pool.query('select growth_changes from student_practice where student_id = any($1)', [ids]);
-  expect(rows).toEqual([{ growth_changes: 7 }, { growth_changes: 7 }]);
+  const stored = 'select growth_changes, growth_weekly from student_practice where student_id = any($1)';
+  const { rows } = await db.pool.query(stored, [ids]);
+  const each = { growth_changes: 7, growth_weekly: 1.2 };
+  expect(rows).toEqual([each, each]);
 });

@@ -135,7 +135,7 @@ interface CountedProgram {
   readonly now: readonly number[];
   readonly before: readonly number[];
   readonly growth: readonly number[];
-  /** Students with results newer than their stored growth. */
+  /** Students whose growth is still to be computed: results are newer than it, or its rules are. */
   readonly pending: number;
 }
 
@@ -298,7 +298,6 @@ interface StaleGrowth {
   readonly student_id: string;
   readonly program: Program;
   readonly changes: number;
-  readonly last_day: CalendarDay | null;
   readonly type: ExerciseType | null;
   readonly number: number | null;
 }
@@ -306,7 +305,7 @@ interface StaleGrowth {
 /** Some rows whose growth is out of date. For the server's own use, without access checks. */
 export const listStaleGrowth = statement<StaleGrowth, [limit: number]>(
   'list-stale-growth',
-  `select p.student_id, p.program, p.changes, p.last_day::text, latest.type, latest.number
+  `select p.student_id, p.program, p.changes, latest.type, latest.number
    from (
      select * from student_practice stale where ${isStale('stale')} limit $1
    ) p

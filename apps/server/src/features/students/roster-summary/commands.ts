@@ -1,16 +1,15 @@
 import type { Library } from '@sixty/content/library.ts';
 import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import { toOneDecimal, wordsCorrectPerMinute } from '@sixty/domain/exercises/scoring.ts';
-import { type CalendarDay, daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
+import { daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
 import { measurementsOf } from '@sixty/domain/records/first-results.ts';
-import { growthOf, growthWeeks, recentPoints } from '@sixty/domain/records/growth.ts';
+import { growthOf, recentPoints } from '@sixty/domain/records/growth.ts';
 import type { GrowthPoint } from './queries.ts';
 
 /** A student's latest result, as far as it decides where growth is computed. */
 export interface LatestResult {
   readonly type: ExerciseType | null;
   readonly number: number | null;
-  readonly last_day: CalendarDay | null;
 }
 
 /** Two more days: for zones whose day begins before the UTC day, and for the hours of today that have passed. */
@@ -28,12 +27,11 @@ export const skillSetOf = (library: Library, { type, number }: LatestResult) => 
   return { title: skillSetTitle, numbers };
 };
 
-/** The exercises and start time for a student's growth; null if there are none. */
+/** The exercises for a student's growth; null if there are none. */
 export const growthQueryOf = (library: Library, latest: LatestResult) => {
-  const { type, last_day } = latest;
+  const { type } = latest;
   const skillSet = skillSetOf(library, latest);
-  if (!type || !last_day || !skillSet) return null;
-  return { type, numbers: `{${skillSet.numbers}}`, since: before(new Date(last_day), 7 * growthWeeks) };
+  return type && skillSet && { type, numbers: `{${skillSet.numbers}}` };
 };
 
 /** The growth shown by first results in one skill set, rounded for display; null if it is too early. */

@@ -76,7 +76,6 @@ export const rosterSummaryRoutes = (deps: SummaryDeps) => [
         asked.map(({ id }) => id),
         asked.map(({ type }) => type),
         asked.map(({ numbers }) => numbers),
-        asked.map(({ since }) => since),
       ]),
     ]);
     const daysOf = new Map(practiced.map(({ student_id, days }) => [student_id, days]));

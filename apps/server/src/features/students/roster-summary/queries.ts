@@ -90,7 +90,6 @@ type GrowthPointsValues<Student> = [
   students: readonly Student[],
   types: readonly ExerciseType[],
   numbers: readonly string[],
-  since: readonly Date[],
 ];
 
 interface GrowthPointsRow {
@@ -103,17 +102,17 @@ const growthPoints = `
    select student_id, type, json_agg(json_build_array(local_day, number, responses, errors, seconds)) as points
    from (
      select distinct on (r.student_id, r.type, r.number) r.student_id, r.type, r.number, r.local_day, r.responses,
-       cardinality(r.errors) as errors, r.seconds, r.taken_at > asked.since as is_recent
-     from unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[]) asked (id, type, numbers, since)
+       cardinality(r.errors) as errors, r.seconds
+     from unnest($1::uuid[], $2::text[], $3::text[]) asked (id, type, numbers)
      join counted_results r on r.student_id = asked.id and r.type = asked.type and r.number = any (asked.numbers::smallint[])
      order by r.student_id, r.type, r.number, r.local_day, r.taken_at, r.id
    ) first_results
-   where is_recent
    group by student_id, type`;
 
 /**
- * The first results of students in some exercises of a type, if they are of a time since a given one, all given per
- * student: the numbers as the text of an array, `{1,2}`.
+ * The first results of students in some exercises of a type, both given per student: the numbers as the text of an
+ * array, `{1,2}`. At most one for each number. Those of long ago are included: only the first results themselves tell
+ * which of them growth covers.
  */
 export const listGrowthPoints = statement<GrowthPointsRow, GrowthPointsValues<StudentAccess>>(
   'list-growth-points',

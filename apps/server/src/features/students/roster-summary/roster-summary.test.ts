@@ -154,14 +154,16 @@ test('repeats are practice: neither do they count for growth, nor does a repeat 
 });
 
 test.each([
-  ['new exercises and repeats', 0],
-  ['the same, ended four months ago', 120],
-])('growth matches the records page: %s', async (_title, daysAgo) => {
+  ['new exercises and repeats', { daysAgo: 0, firstsEvery: 1, repeats: 0 }],
+  ['the same, ended four months ago', { daysAgo: 120, firstsEvery: 1, repeats: 0 }],
+  ['new exercises every second week, then ten weeks of repeats', { daysAgo: 70, firstsEvery: 2, repeats: 10 }],
+])('growth matches the records page: %s', async (_title, { daysAgo, firstsEvery, repeats }) => {
   const { student, token, result, summary } = await newRoster();
   const last = addDays(today, -daysAgo);
-  for (let week = 9; week >= 0; week -= 1) {
+  for (let index = 9; index >= 0; index -= 1) {
+    const week = firstsEvery * index;
     const localDay = addDays(last, -7 * week);
-    const number = numberAt(9 - week);
+    const number = numberAt(9 - index);
     await result(localDay, { type: 'phrases', number, responses: 26 - week });
     await result(localDay, {
       type: 'phrases',
@@ -170,6 +172,8 @@ test.each([
       takenAt: new Date(`${localDay}T11:00:00Z`),
     });
   }
+  for (let week = 1; week <= repeats; week += 1)
+    await result(addDays(last, 7 * week), { type: 'phrases', number: numberAt(week - 1), responses: 30 });
   const { body } = await testApp().call(findRecords, { studentID: student.id, type: 'phrases' }, token);
   const records = body.valid ? body.chartData.rawRecords : [];
   const onPage = growthOf(
