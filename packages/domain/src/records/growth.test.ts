@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { enoughPoints, growthOf, growthWeeks, recentPoints } from './growth.ts';
+import { enoughPoints, growthOf, growthWeeks, missingFor, recentPoints } from './growth.ts';
 import type { Point } from './line-fit.ts';
 
 const weekly = (ys: readonly number[]): Point[] => ys.map((y, week) => ({ x: 7 * week, y }));
@@ -13,12 +13,14 @@ test('ten weeks of new texts give their growth', () => {
   expect(growth?.methodsAgree).toBe(true);
 });
 
-test.each<[string, Point[]]>([
-  ['no points', []],
-  ['nine points over ten weeks', weekly([1, 2, 3, 4, 5, 6, 7, 8, 9]).map(({ x, y }) => ({ x: 1.2 * x, y }))],
-  ['a dozen points within five weeks', Array.from({ length: 12 }, (_, index) => ({ x: 3 * index, y: index }))],
-])('it is too early to say with %s', (_title, points) => {
+test.each<[string, Point[], ReturnType<typeof missingFor>]>([
+  ['no points', [], 'days'],
+  ['nine points over ten weeks', weekly([1, 2, 3, 4, 5, 6, 7, 8, 9]).map(({ x, y }) => ({ x: 1.2 * x, y })), 'days'],
+  ['two points within a week', weekly([1, 2]), 'days'],
+  ['a dozen points within five weeks', Array.from({ length: 12 }, (_, index) => ({ x: 3 * index, y: index })), 'weeks'],
+])('it is too early to say with %s', (_title, points, missing) => {
   expect(growthOf(points)).toBeNull();
+  expect(missingFor(points)).toBe(missing);
 });
 
 test('a plateau with noise has no direction', () => {

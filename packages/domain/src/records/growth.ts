@@ -46,10 +46,14 @@ export const recentPoints = <Given extends Point>(points: readonly Given[]): rea
   return points.filter(({ x }) => latest - x < 7 * growthWeeks);
 };
 
-/** Whether there are measurements enough for growth. */
-const isEnough = (points: readonly Point[]): boolean => {
+/**
+ * What is missing for growth, first of all: days with measurements, then weeks from the first to the last; null if
+ * nothing is.
+ */
+export const missingFor = (points: readonly Point[]): 'days' | 'weeks' | null => {
+  if (points.length < enoughPoints) return 'days';
   const days = points.map(({ x }) => x);
-  return points.length >= enoughPoints && Math.max(...days) - Math.min(...days) >= 7 * enoughWeeks;
+  return Math.max(...days) - Math.min(...days) < 7 * enoughWeeks ? 'weeks' : null;
 };
 
 /**
@@ -58,7 +62,7 @@ const isEnough = (points: readonly Point[]): boolean => {
  * @param points one a day, in order of time, `x` in days
  */
 export const growthOf = (points: readonly Point[]): Growth | null => {
-  const [fit, steadyLine] = isEnough(points) ? [fitGrowth(points), theilSen(points)] : [];
+  const [fit, steadyLine] = missingFor(points) === null ? [fitGrowth(points), theilSen(points)] : [];
   if (!fit || !steadyLine) return null;
   const t = studentT(fit.freedom);
   const [weekly, margin] = [7 * fit.line.slope, 7 * t * fit.slopeError];

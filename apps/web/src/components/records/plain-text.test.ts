@@ -65,12 +65,34 @@ test.each<[string, number[]]>([
   );
 });
 
-test('where it is too early for growth, the sentence says why and what helps', () => {
+test('where a few days pull the line away from the others, there is no clear trend, and no amount', () => {
+  const rates = Array.from({ length: 26 }, (_, index) => (index > 21 ? 5 : 50 + index));
+  expect(growthSentence('Maya', 'phrases', twoWords, weekly(rates))).toBe(
+    'In “Two words”, there was no clear trend from Sep 7 to Nov 9, 2026: a few days differ so much from the others that no amount can be given.',
+  );
+});
+
+test('growth without a direction whose interval leaves out 0 is probable, and not called unclear', () => {
+  const rates = [50, 57, 47, 60, 52, 59, 51, 58, 60, 55, 62, 56];
+  expect(growthSentence('Maya', 'phrases', twoWords, weekly(rates))).toMatch(
+    /^In “Two words”, Maya probably read between 0\.\d and [\d.]+ more words right a minute each week, from Sep 7 to Nov 9, 2026\. It is too early to be sure\.$/,
+  );
+  expect(growthSentence('Maya', 'addition', twoWords, weekly(rates.toReversed()))).toMatch(
+    /^In “Two words”, Maya probably got between 0\.\d and [\d.]+ fewer problems right a minute each week, /,
+  );
+});
+
+test('where it is too early for growth, the sentence says what is missing and what helps', () => {
   expect(growthSentence('Maya', 'phrases', twoWords, weekly([20, 22]))).toBe(
-    'It is too early to talk about growth: that takes first results on 10 days over 8 weeks, and there are 2. New exercises help, repeats are practice.',
+    'It is too early to talk about growth: that takes first results on 10 days over 8 weeks, and there are 2. New exercises help; repeats are practice and do not count.',
+  );
+  const fitted = Array.from({ length: 12 }, (_, index) => ({ x: 3 * index, y: 20 + index }));
+  const fittedDays = { start: '2026-09-07' as CalendarDay, end: '2026-10-10' as CalendarDay };
+  expect(growthSentence('Maya', 'phrases', twoWords, { growth: growthOf(fitted), fitted, fittedDays })).toBe(
+    'It is too early to talk about growth: that takes first results on 10 days over 8 weeks, and so far they cover only 4 weeks. Only time helps: later first results, not more of them now.',
   );
   expect(growthSentence('Maya', 'phonics/phonics', { title: 'Short a', exercises: 1 }, weekly([20]))).toBe(
-    'It is too early to talk about growth: that takes first results on 10 days over 8 weeks, and “Short a” has only 1 exercise, where goals met show progress.',
+    'It is too early to talk about growth: that takes first results on 10 days over 8 weeks, and “Short a” has only 1 exercise, and repeats are practice. Here, goals met show progress.',
   );
 });
 

@@ -1,12 +1,12 @@
 import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import { exerciseTypeTitle } from '@sixty/domain/exercises/exercise-type-title.ts';
-import { enoughPoints, enoughWeeks } from '@sixty/domain/records/growth.ts';
 import { formatCalendarDay } from '../dates/format-date.ts';
 import { itemNoun } from '../exercises/exercise/item-noun.ts';
-import { daysText, weeklyRangeText } from './chart/chart-text.ts';
+import { daysText, leaningOf, weeklyRangeText } from './chart/chart-text.ts';
 import { countText, rateText } from './chart/count-text.ts';
 import type { Difficulty } from './chart/difficulty.ts';
 import type { Trend } from './chart/growth/growth-layout.ts';
+import { enoughText, tooEarlyFor } from './chart/growth/too-early-text.ts';
 import type { PerformancePoint } from './chart/performance/performance-points.ts';
 import { goalText } from './chart/performance/performance-text.ts';
 
@@ -30,22 +30,25 @@ export const resultSentence = (name: string, type: ExerciseType, latest: Perform
 export const growthSentence = (
   name: string,
   type: ExerciseType,
-  { title, exercises }: Pick<Difficulty, 'title' | 'exercises'>,
-  { growth, fitted, fittedDays }: Pick<Trend, 'growth' | 'fitted' | 'fittedDays'>,
+  difficulty: Pick<Difficulty, 'title' | 'exercises'>,
+  trend: Pick<Trend, 'growth' | 'fitted' | 'fittedDays'>,
 ): string => {
-  if (!growth) {
-    const rule = `that takes first results on ${enoughPoints} days over ${enoughWeeks} weeks`;
-    const why =
-      exercises < enoughPoints
-        ? `“${title}” has only ${countText(exercises, 'exercise')}, where goals met show progress`
-        : `there ${fitted.length === 1 ? 'is' : 'are'} ${fitted.length}. New exercises help, repeats are practice`;
-    return `It is too early to talk about growth: ${rule}, and ${why}.`;
+  const early = tooEarlyFor(trend, difficulty);
+  const { growth, fittedDays } = trend;
+  if (!growth || early) {
+    const start = `It is too early to talk about growth: that takes first results on ${enoughText}`;
+    return early ? `${start}, and ${early.reason}. ${early.help}` : `${start}.`;
   }
   const amount = `${weeklyRangeText(growth, itemNoun(type))} right a minute each week`;
-  const [where, when] = [`In “${title}”`, `from ${daysText(fittedDays)}`];
-  return growth.direction === 'unclear'
+  const [where, when] = [`In “${difficulty.title}”`, `from ${daysText(fittedDays)}`];
+  const did = rights[itemNoun(type)];
+  if (growth.direction !== 'unclear') return `${where}, ${name} ${did} ${amount}, ${when}.`;
+  if (!growth.methodsAgree) {
+    return `${where}, there was no clear trend ${when}: a few days differ so much from the others that no amount can be given.`;
+  }
+  return leaningOf(growth) === null
     ? `${where}, there was no clear trend ${when}: ${amount}.`
-    : `${where}, ${name} ${rights[itemNoun(type)]} ${amount}, ${when}.`;
+    : `${where}, ${name} probably ${did} ${amount}, ${when}. It is too early to be sure.`;
 };
 
 /** What rereading the latest exercise brought: 'Practice in “The Fox”: from 86 to 125 words right a minute in 4 readings.' */

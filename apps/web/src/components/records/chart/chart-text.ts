@@ -31,14 +31,34 @@ export const signedText = (amount: number): string => {
 };
 
 /** '+1.2 ± 0.4 words a week' */
-export const weeklyText = (growth: { readonly weekly: number; readonly margin: number }, noun: string): string =>
+export const weeklyText = (growth: WeeklyAmount, noun: string): string =>
   `${signedText(growth.weekly)} ± ${marginText(growth.margin)} ${noun}s a week`;
 
-/** 'between 0.5 and 1.9 more words', 'between 0.4 fewer and 1 more words': where the growth of a week lies. */
-export const weeklyRangeText = (growth: { readonly weekly: number; readonly margin: number }, noun: string): string => {
+interface WeeklyAmount {
+  readonly weekly: number;
+  readonly margin: number;
+}
+
+/** The interval of the growth of a week as it is shown. */
+const weeklyRange = ({ weekly, margin }: WeeklyAmount): readonly [low: number, high: number] => {
   // The uncertainty is never shown as zero.
-  const half = Math.max(0.1, growth.margin);
-  const [low, high] = [toOneDecimal(growth.weekly - half), toOneDecimal(growth.weekly + half)];
+  const half = Math.max(0.1, margin);
+  return [toOneDecimal(weekly - half), toOneDecimal(weekly + half)];
+};
+
+/**
+ * Where growth probably goes although it has no clear direction: the interval as it is shown leaves out 0, which a
+ * direction takes more than. Null if the interval includes 0.
+ */
+export const leaningOf = (growth: WeeklyAmount): 'growing' | 'falling' | null => {
+  const [low, high] = weeklyRange(growth);
+  if (low > 0) return 'growing';
+  return high < 0 ? 'falling' : null;
+};
+
+/** 'between 0.5 and 1.9 more words', 'between 0.4 fewer and 1 more words': where the growth of a week lies. */
+export const weeklyRangeText = (growth: WeeklyAmount, noun: string): string => {
+  const [low, high] = weeklyRange(growth);
   const amount = (each: number) => rateText(Math.abs(each));
   if (low < 0 && high > 0) return `between ${amount(low)} fewer and ${amount(high)} more ${noun}s`;
   return high > 0

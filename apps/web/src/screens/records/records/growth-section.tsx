@@ -6,7 +6,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { localToday } from '../../../components/dates/local-today.ts';
 import { itemNoun } from '../../../components/exercises/exercise/item-noun.ts';
 import { ChartFrame } from '../../../components/records/chart/chart-frame.tsx';
-import { daysText, weeklyText } from '../../../components/records/chart/chart-text.ts';
+import { daysText } from '../../../components/records/chart/chart-text.ts';
 import type { Difficulty } from '../../../components/records/chart/difficulty.ts';
 import { DifficultySelect } from '../../../components/records/chart/difficulty-select.tsx';
 import { GrowthChart, GrowthLegend, PrintGrowthChart } from '../../../components/records/chart/growth/growth-chart.tsx';
@@ -14,6 +14,7 @@ import { trendOf } from '../../../components/records/chart/growth/growth-layout.
 import { GrowthTable } from '../../../components/records/chart/growth/growth-table.tsx';
 import {
   adviceText,
+  growthFact,
   growthText,
   normGainText,
   normSource,
@@ -54,11 +55,7 @@ export const GrowthSection = ({ type, difficulties, notes, goalLine, goalLineAct
   const advice = adviceText(trend, localToday(), shown.noun);
   const practice = practiceSentence(type, difficulty.points);
   return (
-    <RecordFold
-      name="growth"
-      title="Growth"
-      fact={trend.growth ? weeklyText(trend.growth, shown.noun) : 'Too early to say'}
-    >
+    <RecordFold name="growth" title="Growth" fact={growthFact(trend, shown.noun)}>
       <ChartFrame
         title="Growth"
         inFold

@@ -30,8 +30,12 @@ test('growth has its margin of error, its unit and its skill set', () => {
 });
 
 test('growth that may be chance is named as such, and missing growth as too early', () => {
-  const unclear = { ...student, growth: { ...growth, direction: 'unclear' } } as const;
-  expect(growthText(unclear)).toBe('Short a: +1.2 ± 0.4 words a week (may be chance)');
+  const unclear = (margin: number): StudentSummary => ({
+    ...student,
+    growth: { ...growth, margin, direction: 'unclear' },
+  });
+  expect(growthText(unclear(1.5))).toBe('Short a: +1.2 ± 1.5 words a week (may be chance)');
+  expect(growthText(unclear(0.41))).toBe('Short a: +1.2 ± 0.4 words a week (too early to be sure)');
   expect(growthText({ ...student, growth: null })).toBe('Too early to say');
 });
 

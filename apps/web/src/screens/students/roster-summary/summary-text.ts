@@ -5,7 +5,7 @@ import { growthWeeks } from '@sixty/domain/records/growth.ts';
 import { type Need, stuckAfter, unseenAfterDays } from '@sixty/domain/records/need.ts';
 import { formatCalendarDay } from '../../../components/dates/format-date.ts';
 import { itemNoun } from '../../../components/exercises/exercise/item-noun.ts';
-import { signedText, weeklyText } from '../../../components/records/chart/chart-text.ts';
+import { leaningOf, signedText, weeklyText } from '../../../components/records/chart/chart-text.ts';
 import { countText } from '../../../components/records/chart/count-text.ts';
 import { needTitle } from '../../../components/students/student/need-title.ts';
 
@@ -30,11 +30,12 @@ export const needText = (need: Need, { lastDay, sessions, growth }: StudentSumma
   return [needTitle[need], because[need]].filter((text) => text !== null).join(': ');
 };
 
-/** 'Short a: +1.2 ± 0.4 words a week'; says if it may be chance. */
+/** 'Short a: +1.2 ± 0.4 words a week'; says if it may be chance, or if it probably is not. */
 export const growthText = ({ growth, lastType }: StudentSummary): string => {
   if (!growth || lastType === null) return 'Too early to say';
   const text = `${growth.skillSetTitle}: ${weeklyText(growth, itemNoun(lastType))}`;
-  return growth.direction === 'unclear' ? `${text} (may be chance)` : text;
+  if (growth.direction !== 'unclear') return text;
+  return `${text} (${leaningOf(growth) ? 'too early to be sure' : 'may be chance'})`;
 };
 
 /** '12 min'; whole minutes, at least one if the student practiced. */

@@ -146,7 +146,7 @@ export const GrowthLegend = ({
     )}
     {growth && (
       <>
-        <LegendEntry mark={<LineSample className={runTints[tint]} width={2} />}>Trend (least squares)</LegendEntry>
+        <LegendEntry mark={<LineSample className={runTints[tint]} width={2} />}>Trend</LegendEntry>
         <LegendEntry mark={<BandSample className={bandLook} />}>Where the trend may lie ({sure})</LegendEntry>
         <LegendEntry mark={<LineSample className="stroke-ink" width={1.5} dash={steadyDash} />}>
           Trend that single days move little (Theil-Sen)

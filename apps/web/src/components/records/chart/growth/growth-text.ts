@@ -1,55 +1,62 @@
 import type { StudentGoalLine } from '@sixty/contract/records/goal-lines.ts';
 import { toOneDecimal } from '@sixty/domain/exercises/scoring.ts';
-import { addDays, type CalendarDay, daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
+import { addDays, type CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import {
   type FourPointAdvice,
   fourPointRule,
   type GoalLine,
   goalLineOutcome,
 } from '@sixty/domain/records/goal-line.ts';
-import { type Direction, enoughPoints, enoughWeeks, growthWeeks } from '@sixty/domain/records/growth.ts';
+import { type Growth, growthWeeks } from '@sixty/domain/records/growth.ts';
 import { type NormGrade, orfWeeklyGain } from '@sixty/domain/records/norms.ts';
 import { formatCalendarDay } from '../../../dates/format-date.ts';
-import { marginText, signedText, sure, weeklyRangeText } from '../chart-text.ts';
+import { leaningOf, marginText, signedText, sure, weeklyRangeText, weeklyText } from '../chart-text.ts';
 import { countText, rateText } from '../count-text.ts';
 import type { Difficulty } from '../difficulty.ts';
 import type { ItemNoun } from '../performance/performance-text.ts';
 import type { Trend } from './growth-layout.ts';
+import { enoughText, tooEarlyFor, weeksText } from './too-early-text.ts';
 
 /** The source of the norms. */
 export const normSource =
   'Norms: J. Hasbrouck and G. Tindal, 2017, University of Oregon: students in the United States who read a text of their grade aloud for the first time.';
 
 /** 'first results on 3 days over 4 weeks' */
-const firstsText = ({ fitted, fittedDays: { start, end } }: Pick<Trend, 'fitted' | 'fittedDays'>): string => {
-  const weeks = Math.floor(daysBetween(start, end) / 7);
-  const over = weeks > 0 ? countText(weeks, 'week') : 'less than a week';
-  return `first results on ${countText(fitted.length, 'day')}${fitted.length === 1 ? '' : ` over ${over}`}`;
-};
+const firstsText = ({ fitted, fittedDays }: Pick<Trend, 'fitted' | 'fittedDays'>): string =>
+  `first results on ${countText(fitted.length, 'day')}${fitted.length === 1 ? '' : ` over ${weeksText(fittedDays)}`}`;
 
 /**
- * 'Too early to say: there are first results on 3 days over 4 weeks; it takes 10 days over 8 weeks.', with what is in the way: repeats
- * do not count, and a skill set with few exercises has too few.
+ * 'Too early to say: there are first results on 3 days over 4 weeks; it takes 10 days over 8 weeks.', with what is in the way
+ * and what helps.
  */
-export const tooEarlyText = (trend: Trend, { title, exercises }: Pick<Difficulty, 'title' | 'exercises'>): string => {
-  const repeats = trend.points.filter(({ isFirst }) => !isFirst).length;
+export const tooEarlyText = (trend: Trend, difficulty: Pick<Difficulty, 'title' | 'exercises'>): string => {
+  const early = tooEarlyFor(trend, difficulty);
   return [
-    `Too early to say: there are ${firstsText(trend)}; it takes ${enoughPoints} days over ${enoughWeeks} weeks.`,
-    ...(repeats > 0
-      ? [
-          `${repeats === 1 ? 'The repeat is practice and does' : `The ${repeats} repeats are practice and do`} not count.`,
-        ]
-      : []),
-    exercises < enoughPoints
-      ? `“${title}” has only ${countText(exercises, 'exercise')}: here, goals met show progress.`
-      : 'An exercise that was not done before helps.',
+    `Too early to say: there are ${firstsText(trend)}; it takes ${enoughText}.`,
+    ...(early?.missing === 'exercises' ? [`${early.reason}.`] : []),
+    ...(early ? [early.help] : []),
   ].join(' ');
 };
 
-const directionText: Readonly<Record<Direction, string>> = {
-  growing: 'They grow',
-  falling: 'They fall',
-  unclear: 'No clear trend yet',
+/** In short: '+1.2 ± 0.4 words a week'; no amount where the two methods do not agree. */
+export const growthFact = ({ growth }: Trend, noun: ItemNoun): string => {
+  if (!growth) return 'Too early to say';
+  return growth.methodsAgree ? weeklyText(growth, noun) : 'No clear trend yet';
+};
+
+/** The direction of growth, and where it lies as far as that can be said. */
+const directionText = (growth: Growth, noun: ItemNoun): string => {
+  const { direction, methodsAgree, steadyLine } = growth;
+  if (!methodsAgree) {
+    return `No clear trend yet: the two methods do not agree, because single days pull the line. The steadier one says ${signedText(7 * steadyLine.slope)} a week.`;
+  }
+  const amount = `${weeklyRangeText(growth, noun)} each week`;
+  const verb = { growing: 'grow', falling: 'fall' } as const;
+  if (direction !== 'unclear') return `They ${verb[direction]}: ${amount} (${sure}). The two methods agree.`;
+  const leaning = leaningOf(growth);
+  return leaning
+    ? `They probably ${verb[leaning]}: ${amount} (${sure} at a single look). It is too early to be sure at repeated looks. The two methods agree.`
+    : `No clear trend yet: ${amount} (${sure}). The two methods agree.`;
 };
 
 /** The text for the trend of one difficulty, or that it is too early. */
@@ -67,10 +74,7 @@ export const growthText = (
   return [
     `First results on ${countText(fitted.length, 'day')} from ${formatCalendarDay(fittedDays.start)} to ${formatCalendarDay(fittedDays.end)}.`,
     ...leftOut,
-    `${directionText[growth.direction]}: ${weeklyRangeText(growth, noun)} each week (${sure}).`,
-    growth.methodsAgree
-      ? 'The two methods agree.'
-      : `The two methods do not agree: single days pull the line. The steadier one says ${signedText(7 * growth.steadyLine.slope)} a week.`,
+    directionText(growth, noun),
   ].join(' ');
 };
 
@@ -85,9 +89,14 @@ const fourPointTexts: Readonly<Record<FourPointAdvice['advice'], readonly [lie: 
   continue: ['are not clearly on one side of the goal line', 'Continue as planned.'],
 };
 
-/** '12 words below it on average, and chance alone makes up to 9' */
-const distanceText = ({ distance, margin }: FourPointAdvice, noun: ItemNoun): string =>
-  `${countText(toOneDecimal(Math.abs(distance)), noun)} ${distance < 0 ? 'below' : 'above'} it on average, and chance alone makes up to ${marginText(margin)}`;
+/**
+ * ': 12 words below it on average, and chance alone could account for up to 9'; nothing where that is no reason to change
+ * anything.
+ */
+const distanceText = ({ advice, distance, margin }: FourPointAdvice, noun: ItemNoun): string =>
+  advice === 'continue'
+    ? ''
+    : `: ${countText(toOneDecimal(Math.abs(distance)), noun)} ${distance < 0 ? 'below' : 'above'} it on average, and chance alone could account for up to ${marginText(margin)}`;
 
 /**
  * The advice of the four-point rule or, after the goal's day, the outcome; null without a goal. The rule applies only
@@ -103,7 +112,7 @@ export const adviceText = (trend: Trend, today: CalendarDay, noun: ItemNoun): st
     return 'Advice: too early to say. It takes first results on 4 days after those from which the goal line starts.';
   }
   const [lie, advice] = fourPointTexts[told.advice];
-  return `Advice (four-point rule): the last 4 first results ${lie}: ${distanceText(told, noun)}. ${advice}`;
+  return `Advice (four-point rule): the last 4 first results ${lie}${distanceText(told, noun)}. ${advice}`;
 };
 
 /** The outcome of a goal whose day has passed. */
