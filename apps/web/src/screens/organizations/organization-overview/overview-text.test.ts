@@ -11,6 +11,7 @@ import {
   headlines,
   isUnpracticed,
   mostHiddenText,
+  pendingText,
   practiceText,
   seatsText,
   shownText,
@@ -133,6 +134,11 @@ test('each figure has a summary', () => {
   expect(growthText(program)).toBe(
     'Of 1,240 students, results of 500 grow and those of 40 fall; of 300 chance may be all that changes, and of 400 it is too early to say.',
   );
+  expect([0, 1, 340].map(pendingText)).toEqual([
+    null,
+    'Growth of 1 student is being computed.',
+    'Growth of 340 students is being computed.',
+  ]);
   expect(overview.seats.map(seatsText)).toEqual([
     'Reading: 1,240 of 2,000 seats are in use, 760 are unused.',
     'Math: 12 of 10 seats are in use, 2 more than there are.',

@@ -97,7 +97,7 @@ export const growthText = ({ program, whole }: ProgramCounts): string => {
 };
 
 export const growthRule =
-  'Each student is compared with nobody else: with the own first results of exercises in the skill set of the latest ' +
+  'Each student is compared with nobody else: with their own first results of exercises in the skill set of the latest ' +
   `result, in ${growthWeeks} weeks; repeats are practice. It takes ${enoughPoints} of them over ${enoughWeeks} weeks to say how they change, and ` +
   'growing or falling is said where chance alone is unlikely, even in a year of weekly looks.';
 
@@ -105,11 +105,9 @@ export const typesRule =
   'The gain is that of the student in the middle, in corrects per minute from week to week. Types of exercise are not ' +
   `combined, as their numbers mean different things, and it is shown only for ${minCellSize} or more students.`;
 
-/** Which growth is still pending; null if none is. */
+/** Whose growth is still to be computed, for newer results or newer rules; null if nobody's is. */
 export const pendingText = (pending: number): string | null =>
-  pending === 0
-    ? null
-    : `Newer results of ${studentsText(pending)} are not in it yet: they are looked at every minute.`;
+  pending === 0 ? null : `Growth of ${studentsText(pending)} is being computed.`;
 
 export const hiddenRule =
   `On paper and in saved files, comparisons hide counts of fewer than ${minCellSize} students (“under ${minCellSize}”), and others of the ` +

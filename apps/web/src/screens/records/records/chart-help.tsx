@@ -47,8 +47,9 @@ export const ChartHelp = ({ type }: { type: ExerciseType }) => {
           <p className="max-w-prose">
             All results of one skill set. The trend is that of first results, the median of each day, in the{' '}
             {growthWeeks} weeks to the latest one; repeats are practice and drawn lighter. “They grow” and “They fall”
-            take more than an interval without 0, because people look every week. The goal line starts at the last three
-            first results before the goal was set, and later first results are compared with it until the goal’s day.
+            are said only where chance is unlikely even if you look every week; “probably” means that it is unlikely at
+            a single look. The goal line starts at the last three first results before the goal was set, and later first
+            results are compared with it until the goal’s day.
           </p>
         </section>
         <section className="grid gap-1.5 border-line border-t pt-3">
