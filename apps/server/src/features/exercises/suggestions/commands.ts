@@ -84,7 +84,7 @@ const listResultsToContinue = async (
   const results = await rowsOf(db, listResultsOfTypes, [student, [...near]]);
   const rest = others.filter((each) => !near.has(each));
   if (rest.length === 0 || nextExerciseOf(library, first, results).reason.kind !== 'finished') return results;
-  return [...results, ...(await rowsOf(db, listResultsOfTypes, [student, rest]))];
+  return rowsOf(db, listResultsOfTypes, [student, [...near, ...rest]]);
 };
 
 /**

@@ -262,3 +262,14 @@ test('while the goals of stories are out of reach, an easier list comes, until t
     continueWith: { type: 'stories/middle', number: 2, isDetour: true },
   });
 });
+
+test('old results of another story level do not hide the latest ones after a finished list', async () => {
+  const { submit, list } = await newStudent(['reading']);
+  await submit('stories/high', 1, 30 * day, 40);
+  await submit('phonics/phonics', 90, 29 * day, 40);
+  for (const back of [8, 7, 6, 5, 4, 3, 2, 1]) await submit('stories/middle', 1, (20 + back) * day, 43 - back);
+  for (const back of [8, 7, 6, 5, 4, 3, 2, 1]) await submit('phonics/phonics', 90, back * day, 30);
+  expect(await list('phonics/phonics')).toMatchObject({ continueWith: { type: 'phrases', isDetour: false } });
+  await submit('stories/middle', 1, 60, 100);
+  expect(await list('phonics/phonics')).toMatchObject({ continueWith: { type: 'stories/middle', isDetour: true } });
+});
