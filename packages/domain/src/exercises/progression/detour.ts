@@ -45,9 +45,9 @@ export const readingLists = (types: readonly ExerciseType[]): readonly ExerciseT
 
 /**
  * Where a student continues, over all lists of a program: as `continueWith`, but in reading with detours. While the goals of a list
- * are out of reach after its way out, the nearest easier list with a goal in reach comes instead. The harder list comes back after a
- * goal there, as soon as the rate makes its next goal likely, and for a try after eight goals. Nobody is sent to a list that they have
- * finished, and to letters nobody who has met a goal of words.
+ * are out of reach after its way out, the nearest easier list with a goal in reach comes instead. The harder list comes back after
+ * three goals there, as soon as the rate makes its next goal likely; phonics also for a try after eight goals. Nobody is sent to a
+ * list that they have finished, and to letters nobody who has met a goal of words.
  *
  * @param types from `typesToContinue`
  * @param results of these types and easier ones, from first to latest
