@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CalendarDay } from '../kernel/calendar-day.ts';
-import { byNeed, type Need, type NeedFacts, needsOf } from './need.ts';
+import { byNeed, type Need, type NeedFacts, needsOf, resultsSinceGoal } from './need.ts';
 
 const today = '2026-11-21' as CalendarDay;
 const calm: NeedFacts = { lastDay: today, today, sinceGoal: 2, direction: 'growing', lastWeek: 4 };
@@ -45,4 +45,13 @@ test('sorts by the most urgent need, then by the longest time without a result, 
     'calm',
     'another calm',
   ]);
+});
+
+test.each([
+  [[], 0],
+  [[true, false], 0],
+  [[false, false, true, false], 2],
+  [[false, false, false], 3],
+])('with goals met in %j, latest first, %i results came since', (goals, count) => {
+  expect(resultsSinceGoal(goals.map((met) => ({ met })))).toBe(count);
 });

@@ -12,6 +12,12 @@ export type Need = (typeof needs)[number];
 /** Results of one type in a row without a met goal after which to try something else. */
 export const stuckAfter = 9;
 
+/** Results since a goal was met, of those of a type, latest first. */
+export const resultsSinceGoal = (results: readonly { readonly met: boolean }[]): number => {
+  const index = results.findIndex(({ met }) => met);
+  return index < 0 ? results.length : index;
+};
+
 /** Days without a result that are too long. */
 export const unseenAfterDays = 14;
 

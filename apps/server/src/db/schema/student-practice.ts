@@ -48,7 +48,7 @@ export const studentPractice = pgTable(
     /** The value of `changes` when what comes next was last computed, and the day; null before the first time. */
     nextChanges: integer('next_changes'),
     nextOn: date('next_on', { mode: 'string' }),
-    /** The exercise that comes next, why, and the results of its type since a goal was met. */
+    /** The exercise that comes next, why, and the results of the latest one's type since a goal was met in it. */
     nextType: text('next_type', { enum: exerciseTypes }),
     nextNumber: smallint('next_number'),
     nextReason: text('next_reason'),

@@ -12,6 +12,7 @@ import { continuationSentence, leftBy } from '@sixty/domain/exercises/progressio
 import { typesToContinue } from '@sixty/domain/exercises/progression/types-to-continue.ts';
 import { goalOf } from '@sixty/domain/exercises/scoring.ts';
 import { isOptional } from '@sixty/domain/exercises/skill-set.ts';
+import { resultsSinceGoal } from '@sixty/domain/records/need.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { rowsOf } from '../../../db/client.ts';
 import type { StudentAccess } from '../../../db/student-relation.ts';
@@ -69,8 +70,8 @@ export const missedInLeft = async (
 type Types = readonly [ExerciseType, ...ExerciseType[]];
 
 /**
- * The results of a list's type, of the first type to continue with and of the practiced lists that may come instead; of
- * the others if that has no goal left.
+ * The results of a list's type, of the first type to continue with, of the practiced lists that may come instead and of
+ * the type practiced last; also of the others if the first has no goal left.
  */
 const listResultsToContinue = async (
   { db, library }: SuggestionSource,
@@ -80,7 +81,8 @@ const listResultsToContinue = async (
   practiced: readonly ExerciseType[],
 ): Promise<readonly ResultOfType[]> => {
   const [first = type, ...others] = types ?? [];
-  const near = new Set([type, first, ...(types ? readingLists(types).filter((each) => practiced.includes(each)) : [])]);
+  const instead = types ? readingLists(types).filter((each) => practiced.includes(each)) : [];
+  const near = new Set([type, first, ...instead, ...practiced.slice(-1)]);
   const results = await rowsOf(db, listResultsOfTypes, [student, [...near]]);
   const rest = others.filter((each) => !near.has(each));
   if (rest.length === 0 || nextExerciseOf(library, first, results).reason.kind !== 'finished') return results;
@@ -118,8 +120,8 @@ export const findContinuation = async (
   return {
     suggestions,
     results,
-    /** The list whose goals tell whether the student is stuck: of a detour, the one that it leaves. */
-    worksIn: continued && (continued.detour?.kind === 'easier' ? continued.detour.instead : continued.type),
+    /** Results of the latest one's type in the program since a goal was met in it. */
+    sinceGoal: resultsSinceGoal(results.filter(({ type }) => type === dated.at(-1)?.type).toReversed()),
     /** Null before the first result of the program. */
     continueWith: continued && {
       type: continued.type,

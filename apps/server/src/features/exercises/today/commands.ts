@@ -1,5 +1,4 @@
 import type { LineupInput, Today, TodayStudent } from '@sixty/contract/exercises/today.ts';
-import { programOf } from '@sixty/domain/exercises/exercise-type.ts';
 import { studentsOn } from '@sixty/domain/exercises/lineup.ts';
 import { suggestedProgram } from '@sixty/domain/exercises/progression/suggested-list.ts';
 import { addDays, type CalendarDay, calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
@@ -44,6 +43,14 @@ const programFor = ({ active, math_seats, reading, math }: LineupRow): Program |
   return suggestedProgram({ active: paid.length > 0 ? paid : active, lastDay })?.program ?? null;
 };
 
+/** The program of the latest result; null without results. */
+const latestProgram = ({ reading, math }: LineupRow): Program | null => {
+  if (!reading?.lastTakenAt) return math?.lastTakenAt ? 'math' : null;
+  return math?.lastTakenAt && math.lastTakenAt > reading.lastTakenAt ? 'math' : 'reading';
+};
+
+const keyOf = ({ id }: LineupRow, program: Program): string => `${id} ${program}`;
+
 type Next = NonNullable<StoredPractice['next']>;
 
 interface NextOf {
@@ -53,33 +60,29 @@ interface NextOf {
   readonly next: Next;
 }
 
-/** What comes next for the students for whom it is not known, stored for the next request. */
+/**
+ * What comes next for the students for whom it is not known, in the program that comes next and in that of the latest
+ * result, which tells who is stuck; stored for the next request. By program, with the keys of `keyOf`.
+ */
 const computeNext = async (
   deps: TodayDeps,
   userId: string,
   rows: readonly LineupRow[],
   now: Date,
 ): Promise<ReadonlyMap<string, Next>> => {
-  const unknown = rows.flatMap((row) => {
-    const program = programFor(row);
-    const practice = program && row[program];
-    return program && practice?.lastDay && !isKnown(deps, practice.next) ? [{ row, program, practice }] : [];
-  });
+  const unknown = rows.flatMap((row) =>
+    [...new Set([programFor(row), latestProgram(row)])].flatMap((program) => {
+      const practice = program && row[program];
+      return program && practice?.lastDay && !isKnown(deps, practice.next) ? [{ row, program, practice }] : [];
+    }),
+  );
   const found: NextOf[] = [];
   for (let from = 0; from < unknown.length; from += atOnce) {
     const some = await Promise.all(
       unknown.slice(from, from + atOnce).map(async ({ row, program, practice }): Promise<NextOf[]> => {
-        const { continueWith, worksIn, results } = await findContinuation(
-          deps,
-          userId,
-          row.id,
-          { program, list: null },
-          now,
-        );
+        const { continueWith, sinceGoal } = await findContinuation(deps, userId, row.id, { program, list: null }, now);
         if (!continueWith) return [];
         const { type, number, reason } = continueWith;
-        const ofType = results.filter((result) => result.type === worksIn);
-        const sinceGoal = ofType.length - 1 - ofType.findLastIndex(({ met }) => met);
         return [{ row, program, changes: practice.changes, next: { type, number, reason, sinceGoal } }];
       }),
     );
@@ -97,7 +100,7 @@ const computeNext = async (
       found.map(({ next }) => next.sinceGoal),
     ]);
   }
-  return new Map(found.map(({ row, next }) => [row.id, next]));
+  return new Map(found.map(({ row, program, next }) => [keyOf(row, program), next]));
 };
 
 /** A release may have another library. */
@@ -129,10 +132,12 @@ const studentOf = (
 ): TodayStudent => {
   const program = programFor(row);
   const stored = program && row[program];
-  const known = computed.get(row.id) ?? stored?.next ?? null;
+  const knownIn = (of: Program) => computed.get(keyOf(row, of)) ?? row[of]?.next ?? null;
+  const known = program && knownIn(program);
   const next = known ?? (program && !stored?.lastDay ? firstOf(program) : null);
   const exercise = next && deps.library.find(next.type, next.number);
   const both = [row.reading, row.math];
+  const practicedLast = latestProgram(row);
   const lastDay = latest(both.map((practice) => practice?.lastDay));
   return {
     id: row.id,
@@ -144,8 +149,8 @@ const studentOf = (
       ...needsOf({
         lastDay,
         today: day,
-        sinceGoal: known?.sinceGoal ?? 0,
-        direction: known ? (row[programOf(known.type)]?.growth ?? null) : null,
+        sinceGoal: (practicedLast && knownIn(practicedLast)?.sinceGoal) ?? 0,
+        direction: (practicedLast && row[practicedLast]?.growth) ?? null,
         lastWeek: lastWeekOf(both.flatMap(daysOf), day),
       }),
     ],

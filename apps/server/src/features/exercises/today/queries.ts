@@ -10,6 +10,8 @@ import { instructableStudent, joinRelation, relationAllows, type StudentAccess }
 /** A student's practice in a program, as stored. */
 export interface StoredPractice {
   readonly lastDay: CalendarDay | null;
+  /** The time of the latest result as a number that grows; null if none counts. */
+  readonly lastTakenAt: number | null;
   /** Bit n is set if there is a result n days before the last day. */
   readonly days: string;
   readonly changes: number;
@@ -37,7 +39,7 @@ export interface LineupRow {
 }
 
 const practiceIn = (p: string): string => `case when ${p}.student_id is not null then json_build_object(
-  'lastDay', ${p}.last_day, 'days', ${p}.days::text, 'changes', ${p}.changes, 'growth', ${p}.growth_direction,
+  'lastDay', ${p}.last_day, 'lastTakenAt', extract(epoch from ${p}.last_taken_at), 'days', ${p}.days::text, 'changes', ${p}.changes, 'growth', ${p}.growth_direction,
   'next', case when ${p}.next_changes = ${p}.changes and ${p}.next_on = $4 and ${p}.next_type is not null then json_build_object(
     'type', ${p}.next_type, 'number', ${p}.next_number, 'reason', ${p}.next_reason, 'sinceGoal', ${p}.since_goal
   ) end

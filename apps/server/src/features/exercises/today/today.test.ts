@@ -3,6 +3,7 @@ import { exportAccount } from '@sixty/contract/accounts/account-profile.ts';
 import { submitExercise } from '@sixty/contract/exercises/submission.ts';
 import { findToday, type LineupInput, setAbsence, setLineup } from '@sixty/contract/exercises/today.ts';
 import { voidResult } from '@sixty/contract/records/records.ts';
+import { summarizeRoster } from '@sixty/contract/students/roster-summary.ts';
 import { selectStudent } from '@sixty/contract/students/students.ts';
 import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import { maxLineupStudents } from '@sixty/domain/exercises/lineup.ts';
@@ -157,6 +158,31 @@ test('names needs from what is stored: not begun, not seen, stuck', async () => 
   await submit('Ben Ito', 'phrases', 1, 20);
   for (const ago of [0, 1, 2, 3, 4, 5, 6, 7, 8]) await submit('Cleo Marsh', 'phrases', 1, ago);
   expect((await load()).others.map(({ needs }) => needs)).toEqual([['not-begun'], ['not-seen'], ['stuck']]);
+});
+
+test('who is stuck is the same by need: by the type of the latest result, of any program', async () => {
+  const { call, token, load, submit } = await newTeacher(['Ana Gil', 'Ben Ito', 'Cleo Marsh'], ['reading', 'math']);
+  const tries = [9, 8, 7, 6, 5, 4, 3, 2, 1];
+  for (const ago of tries) await submit('Ana Gil', 'stories/middle', 1, ago, 40);
+  await submit('Ana Gil', 'addition', 1);
+  await submit('Ana Gil', 'phonics/phonics', 4, 0, 30);
+  for (const ago of tries) await submit('Ben Ito', 'phrases', 1, ago);
+  await submit('Ben Ito', 'addition', 1);
+  for (const ago of tries) await submit('Cleo Marsh', 'addition', 1, ago);
+  for (const ago of tries) await submit('Cleo Marsh', 'phrases', 1, ago + 20);
+  await submit('Cleo Marsh', 'multiplication', 1);
+  const { body } = await call(summarizeRoster, {}, token);
+  const byNeed = body.valid ? body.students : [];
+  const stuck = (students: readonly { name: string; needs: readonly string[] }[]) =>
+    students.filter(({ needs }) => needs.includes('stuck')).map(({ name }) => name);
+  expect([stuck((await load()).others), stuck(byNeed)]).toEqual([[], []]);
+  for (const _ of tries) {
+    await submit('Ben Ito', 'addition', 1);
+    await submit('Cleo Marsh', 'multiplication', 1);
+  }
+  expect(stuck((await load()).others)).toEqual(['Ben Ito', 'Cleo Marsh']);
+  const { body: after } = await call(summarizeRoster, {}, token);
+  expect(stuck(after.valid ? after.students : []).toSorted()).toEqual(['Ben Ito', 'Cleo Marsh']);
 });
 
 test('math that nobody paid for comes next only if there is nothing else', async () => {

@@ -4,7 +4,7 @@ import { can } from '@sixty/domain/access/student-access.ts';
 import { addDays, todayInZone } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
 import { lastWeekOf } from '@sixty/domain/records/fidelity.ts';
-import { byNeed, needsOf } from '@sixty/domain/records/need.ts';
+import { byNeed, needsOf, resultsSinceGoal } from '@sixty/domain/records/need.ts';
 import { sessionsByWeek } from '@sixty/domain/records/sessions-by-week.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
 import { route } from '../../../http/route.ts';
@@ -41,7 +41,7 @@ const summaryOf = (
   const needs = needsOf({
     lastDay: row.last_day,
     today,
-    sinceGoal: row.goals.indexOf(true) < 0 ? row.goals.length : row.goals.indexOf(true),
+    sinceGoal: resultsSinceGoal(row.goals.map((met) => ({ met }))),
     direction: growth?.direction ?? null,
     lastWeek: lastWeekOf(row.first_day === null ? days : [row.first_day, ...days], today),
   });
