@@ -21,7 +21,7 @@ import {
 } from '../../../components/records/chart/growth/growth-text.ts';
 import { notesWithin } from '../../../components/records/chart/notes/chart-notes.ts';
 import { NotesTable } from '../../../components/records/chart/notes/note-marks.tsx';
-import { practiceSentence } from '../../../components/records/plain-text.ts';
+import { practiceSentence } from '../../../components/records/parent-sentences.ts';
 import { RecordFold } from './folds/record-fold.tsx';
 
 interface GrowthSectionProps {

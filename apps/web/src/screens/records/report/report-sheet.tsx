@@ -19,7 +19,7 @@ import { trendOf } from '../../../components/records/chart/growth/growth-layout.
 import { ReportChart } from '../../../components/records/chart/performance/performance-chart.tsx';
 import { chartPoints, pointsWithin } from '../../../components/records/chart/performance/performance-points.ts';
 import { performanceView } from '../../../components/records/chart/performance/performance-view.ts';
-import { growthSentence, practiceSentence } from '../../../components/records/plain-text.ts';
+import { growthSentence, practiceSentence } from '../../../components/records/parent-sentences.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';

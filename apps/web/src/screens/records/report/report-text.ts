@@ -7,7 +7,7 @@ import { formatCalendarDay } from '../../../components/dates/format-date.ts';
 import { itemNoun } from '../../../components/exercises/exercise/item-noun.ts';
 import { countText, rateText } from '../../../components/records/chart/count-text.ts';
 import type { PerformancePoint } from '../../../components/records/chart/performance/performance-points.ts';
-import { goalSentence, resultSentence } from '../../../components/records/plain-text.ts';
+import { goalSentence, resultSentence } from '../../../components/records/parent-sentences.ts';
 
 const verbs = { word: 'read', letter: 'named', problem: 'solved' } as const;
 

@@ -16,7 +16,7 @@ import {
   nextSentence,
   practiceSentence,
   resultSentence,
-} from '../../../../components/records/plain-text.ts';
+} from '../../../../components/records/parent-sentences.ts';
 import { activePrograms } from '../../../../components/students/student/roster.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 

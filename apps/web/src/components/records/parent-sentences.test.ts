@@ -2,7 +2,7 @@ import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { growthOf } from '@sixty/domain/records/growth.ts';
 import { expect, test } from 'vitest';
 import { testPoint } from './chart/test-point.ts';
-import { goalSentence, growthSentence, nextSentence, practiceSentence, resultSentence } from './plain-text.ts';
+import { goalSentence, growthSentence, nextSentence, practiceSentence, resultSentence } from './parent-sentences.ts';
 
 test.each<[Parameters<typeof resultSentence>[1], Parameters<typeof testPoint>[1], string]>([
   ['phonics/phonics', { errors: 1 }, 'Maya read 47 words right in a minute, with 1 error.'],
