@@ -18,9 +18,14 @@ export const readCode = async (page: Page): Promise<string> => {
 
 export const studentIdIn = (page: Page): string => new URL(page.url()).searchParams.get('id') ?? '';
 
-/** Opens an exercise of the list, confirming both questions about one that is not suggested. */
+/** Opens an exercise of the list, also in a folded section, confirming both questions about one that is not suggested. */
 export const chooseExercise = async (page: Page, name: RegExp): Promise<void> => {
-  await page.getByRole('main').getByRole('listitem').getByRole('link', { name }).first().click();
+  const section = page
+    .locator('main details')
+    .filter({ has: page.locator('li a', { hasText: name }) })
+    .first();
+  await section.evaluate((details: HTMLDetailsElement) => details.setAttribute('open', ''));
+  await section.getByRole('link', { name }).first().click();
   const warning = page.getByRole('dialog', { name: 'Not the suggested one' });
   await expect(warning.or(page.locator('[data-item="0"]'))).toBeVisible();
   if (!(await warning.isVisible())) return;
