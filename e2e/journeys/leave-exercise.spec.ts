@@ -25,7 +25,7 @@ test('leaving while the clock runs asks first, stops the clock, and keeps the ma
   await expect(question).toBeVisible();
   await expectAccessible(instructor);
   await question.getByRole('button', { name: 'Stay' }).click();
-  await expect(instructor).toHaveURL(/elementary\/4\?/);
+  await expect(instructor).toHaveURL(/elementary\/20\?/);
   await expect(instructor.getByRole('button', { name: 'Stop' })).toBeVisible();
 
   await instructor.goBack();

@@ -242,18 +242,19 @@ const afterEasier = (progress: Progress, left: number, places: readonly Exercise
   aside: null,
 });
 
-/** The next exercise after one that is left; from the end of what can be reached, the first of its section. */
+/** The next exercise after one that is left; from the end of what can be reached, the first of its section without a goal. */
 const onward = (progress: Progress, left: number, after: number | null, places: readonly ExercisePlace[]): Progress => {
   const section = places[left - 1]?.section;
   const rest = places.filter(({ number, optional, placement }) => number !== left && !optional && !placement);
   const unmet = rest.filter((place) => !progress.met.has(place.number));
   const next = unmet.find((place) => place.number > left && (after !== null || place.section === section));
-  const to = next ?? unmet.find((place) => place.section === section) ?? unmet[0] ?? rest.at(-1);
-  const number = to?.number ?? left;
+  const to = next ?? unmet.find((place) => place.section === section) ?? unmet[0];
+  // All others are met: after an easier one, the one that was left comes again.
+  const number = to?.number ?? (after === null ? rest.at(-1)?.number : null) ?? left;
   return {
     ...progress,
     number,
-    reason: { kind: 'onward', left, after },
+    reason: number === left ? { kind: 'repeat', attempts: 0 } : { kind: 'onward', left, after },
     tries: without(progress.tries, left, number),
     furthestMet: Math.min(progress.furthestMet, number - 1),
     atFirst: 0,

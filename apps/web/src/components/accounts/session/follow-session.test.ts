@@ -14,7 +14,7 @@ const reloadsFor = async (version: string, frame?: string): Promise<number> => {
     querySelector: (selector: string) => (selector === 'meta[name=version]' ? { content: '1' } : null),
   });
   vi.stubGlobal('location', { href: 'https://sixty.example/students', reload });
-  vi.stubGlobal('fetch', async () => ({ ok: true }));
+  vi.stubGlobal('fetch', async () => ({ status: 200 }));
   vi.stubGlobal('window', {});
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
