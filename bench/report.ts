@@ -126,7 +126,7 @@ export const printSignUps = (measured: SignUpTimes): void => {
   const { teachers, accepted, again, refused, puzzles, took, answers, verifications, resets } = measured;
   const refusals = Object.entries(refused).map(([code, count]) => `${count} ${code}`);
   printTable(
-    `${teachers.toLocaleString('en')} teachers of 50 schools sign up in ${(took / 1000).toFixed(0)} s`,
+    `${teachers.toLocaleString('en')} teachers of 10 schools sign up in ${(took / 1000).toFixed(0)} s`,
     ['what', 'measured'],
     [
       [
