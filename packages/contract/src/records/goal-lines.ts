@@ -1,3 +1,4 @@
+import { highestGoalLine } from '@sixty/domain/records/goal-line.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint } from '../endpoint.ts';
 import { calendarDay, chartDay, exerciseType, id } from '../fields.ts';
@@ -5,7 +6,7 @@ import { calendarDay, chartDay, exerciseType, id } from '../fields.ts';
 /** A goal in a type of exercise, and its day. */
 const goalLineToSet = z.object({
   /** Words, letters or problems correct per minute. */
-  value: z.int().check(z.gte(1), z.lte(250)),
+  value: z.int().check(z.gte(1), z.lte(highestGoalLine)),
   day: chartDay,
 });
 

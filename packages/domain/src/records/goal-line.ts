@@ -1,6 +1,9 @@
 import { type CalendarDay, daysBetween } from '../kernel/calendar-day.ts';
 import { type Line, median, type Point, valueAt } from './line-fit.ts';
 
+/** The highest value of a goal line, per minute. */
+export const highestGoalLine = 250;
+
 /** A goal for a day, such as 90 words correct per minute. */
 export interface GoalLine {
   readonly value: number;

@@ -1,6 +1,7 @@
 import { type ExerciseType, isMathOperation, isStoryType } from '../exercises/exercise-type.ts';
 import { type CalendarDay, daysBetween } from '../kernel/calendar-day.ts';
 import { firstResults } from './first-results.ts';
+import { highestGoalLine } from './goal-line.ts';
 import { median } from './line-fit.ts';
 import {
   type NormGrade,
@@ -42,7 +43,7 @@ interface GoalLineFacts {
 /** How many first readings tell where a student is. */
 const latestReadings = 3;
 
-/** So many times the gain of the norms is ambitious: it closes a distance to the median. */
+/** An ambitious gain, as a multiple of the gain of the norms: it closes a distance to the median. */
 const ambitious = 1.5;
 
 /** Items a minute at which facts and words are fluent (B. Haughton's and M. Maloney's rates). */
@@ -91,7 +92,7 @@ const storySuggestion = (facts: GoalLineFacts, { gradeLevel }: CountedResult): G
   const weeks = Math.min(Math.max(0, daysBetween(facts.today, facts.by)) / 7, orfWeeksOfGain(own));
   const grown = Math.round(start + weekly * weeks);
   const next: NormPercentile = normPercentiles.find((each) => each === range?.to && each <= highestGoal) ?? highestGoal;
-  const limit = orfNorm(own, next, 'spring') ?? 250;
+  const limit = orfNorm(own, next, 'spring') ?? highestGoalLine;
   const lowest = Math.floor(start) + 1;
   const kind = () => {
     if (lowest > limit) return `one more: they are above the ${next}th percentile of ${named} in spring`;
@@ -101,7 +102,7 @@ const storySuggestion = (facts: GoalLineFacts, { gradeLevel }: CountedResult): G
     return isBelow ? `${growth}: ${ambitious} times the middle of ${named}` : `${growth} for such a reader of ${named}`;
   };
   return {
-    value: Math.min(250, Math.max(Math.min(grown, limit), lowest)),
+    value: Math.min(highestGoalLine, Math.max(Math.min(grown, limit), lowest)),
     source: `From first readings of ${Math.round(start)} a minute, ${kind()} (Hasbrouck and Tindal, 2017).`,
   };
 };
@@ -114,5 +115,5 @@ const listSuggestion = (
   const fluent = isMathOperation(type) ? fluentRate.math : fluentRate.words;
   if (fluent > wcpm) return { value: fluent, source: 'The rate a minute that counts as fluent.' };
   const best = Math.max(...results.map((result) => result.wcpm));
-  return { value: Math.min(250, Math.ceil(1.1 * best)), source: 'A tenth more than the best result.' };
+  return { value: Math.min(highestGoalLine, Math.ceil(1.1 * best)), source: 'A tenth more than the best result.' };
 };

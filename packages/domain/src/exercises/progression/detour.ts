@@ -10,10 +10,10 @@ export type TypedResult = PastResult & { readonly type: ExerciseType };
 /** A goal is likely if the first rate is this share of it: rereading brings up to 40 percent. */
 const likely = 0.7;
 
-/** So many goals are met in easier lists before the harder one comes back. */
+/** How many goals in easier lists bring the harder one back. */
 const goalsUntilBack = 3;
 
-/** So many goals of letters, whose rate tells nothing about words, bring phonics back for a try. */
+/** How many goals of letters bring phonics back for a try: the rate of letters tells nothing about words. */
 const goalsUntilTry = 8;
 
 /**
@@ -44,10 +44,10 @@ export const readingLists = (types: readonly ExerciseType[]): readonly ExerciseT
     : [];
 
 /**
- * Where a student continues, over all lists of a program: as `continueWith`, but in reading with detours. While the goals of a list
- * are out of reach after its way out, the nearest easier list with a goal in reach comes instead. The harder list comes back after
- * three goals there, as soon as the rate makes its next goal likely; phonics also for a try after eight goals. Nobody is sent to a
- * list that they have finished, and to letters nobody who has met a goal of words.
+ * Where a student continues in a program: as `continueWith` says, but with detours in reading. While the goals of a list
+ * are out of reach after its way out, the nearest easier list with a goal in reach comes instead. The harder list comes
+ * back after three goals there, as soon as the rate makes its next goal likely; phonics are also tried again after eight
+ * goals. No detour leads to a finished list, or to letters once a goal of words was met.
  *
  * @param types from `typesToContinue`
  * @param results of these types and easier ones, from first to latest

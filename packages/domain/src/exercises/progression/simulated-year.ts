@@ -55,7 +55,7 @@ const rereading = { pace: 0.2, errorsLeft: 0.75 };
 const rereadingBrings = { texts: 0.4, lists: 0.7 };
 /** Words alone are read at three fifths of the rate in a text, as the goals of DIBELS 8 (2020) for grades 1 to 3 have it. */
 const wordsAlone = 0.6;
-/** Letters a minute from the begin to the end of grade 1 by the goals of DIBELS 8, and shares of these by percentile, which are assumed. */
+/** Letters a minute from the start to the end of grade 1 by the goals of DIBELS 8, and shares of these by percentile, which are assumed. */
 const letterGoals = { begin: 42, end: 59 };
 const letterShares: Readonly<Record<NormPercentile, number>> = { 10: 0.6, 25: 0.8, 50: 1, 75: 1.2, 90: 1.4 };
 /** Standard deviations: of a text's own difficulty, as a share, and of a day's form, in items a minute. */
