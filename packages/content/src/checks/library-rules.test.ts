@@ -65,6 +65,10 @@ const breaches: readonly (readonly [rule: string, breach: string])[] = [
     [`problems of ${operation} are balanced, with harder facts more often`, 'is not part of this lesson'] as const,
     [`problems of ${operation} practice the number in the title`, 'only 0 problems fit the title'] as const,
   ]),
+  [
+    'scripted readings fit their exercise and the minute, with enough to listen for',
+    'reading 1: the library does not have its exercise',
+  ],
   ['every exercise uses American spelling in its titles', '"Shrot" in a title'],
   [
     'words that a person has reviewed are called harmless only where they are blocked',

@@ -6,6 +6,7 @@ import {
   isStoryType,
   mathOperations,
 } from '@sixty/domain/exercises/exercise-type.ts';
+import { scriptedReadings } from '../grader-practice/scripted-readings.ts';
 import type { Library } from '../library.ts';
 import { mathPlans } from '../math-plan/math-plans.ts';
 import { type PlannedExercise, readPlan, readPlanTable, readStoryTargets } from '../scope-and-sequence.ts';
@@ -46,6 +47,7 @@ import { compareWithGrade, compareWithPlan } from './plan-match.ts';
 import { measure } from './readability.ts';
 import { findDoubledWords, findRepeatedRuns, findRepeats, readRefrains } from './repeats.ts';
 import { rulesForReview } from './review-rules.ts';
+import { findReadingSlips } from './scripted-readings.ts';
 import { findUnnamedSources, readLicense, readListPackages, readNotice } from './sources.ts';
 import { findUnevenKinds } from './story-kinds.ts';
 import { findOffLevel } from './story-level.ts';
@@ -191,6 +193,16 @@ const rulesForQuestions = (library: Library): readonly LibraryRule[] => {
   });
 };
 
+const rulesForReadings = (library: Library): readonly LibraryRule[] =>
+  rulesOf('scripted readings', {
+    'fit their exercise and the minute, with enough to listen for': () =>
+      scriptedReadings.flatMap((reading, index) =>
+        findReadingSlips(reading, library.find(reading.exercise.type, reading.exercise.number)).map(
+          (reason) => `reading ${index + 1}: ${reason}`,
+        ),
+      ),
+  });
+
 const rulesForMath = (library: Library): readonly LibraryRule[] =>
   mathOperations.flatMap((operation) => {
     const exercises = library.list(operation);
@@ -238,6 +250,7 @@ export const libraryRules = (library: Library, tables: RuleTables = readRuleTabl
   ...rulesForStories(library),
   ...rulesForQuestions(library),
   ...rulesForMath(library),
+  ...rulesForReadings(library),
   ...rulesForReview(library),
   ...rulesForSources(tables),
 ];

@@ -1,0 +1,61 @@
+import type { ScriptedReading } from '@sixty/domain/exercises/grader-practice/scripted-reading.ts';
+
+export const addFour: ScriptedReading = {
+  exercise: { type: 'addition', number: 8 },
+  reader: 'Theo',
+  about: 'Theo is in second grade. He says the answers alone; solve each problem as it comes.',
+  pace: 56,
+  events: [
+    { item: 3, text: '4 + 5', does: 'another', says: '8', why: 'The double, 4 + 4, is 8. This is one more: 9.' },
+    { item: 5, text: '3 + 0', does: 'another', says: '0', why: 'Plus zero changes nothing, so it is still 3.' },
+    {
+      item: 7,
+      text: '6 + 4',
+      does: 'own-way',
+      says: 'six plus four is 10',
+      why: 'The problem and its answer. Nobody asked for the problem, and the answer is right.',
+    },
+    {
+      item: 10,
+      text: '4 + 3',
+      does: 'own-way',
+      says: 'five, six, 7',
+      why: 'He counts on his fingers and arrives. Slow for the goal, but not an error.',
+    },
+    { item: 12, text: '3 + 1', does: 'repeated', why: 'The answer twice is not an error.' },
+    {
+      item: 14,
+      text: '1 + 0',
+      does: 'another',
+      says: '10',
+      why: 'A one and a zero side by side make 10. Added, they make 1.',
+    },
+    { item: 18, text: '4 + 4', does: 'slow', for: 2, why: 'He thinks for two seconds, and has it.' },
+    {
+      item: 20,
+      text: '4 + 5',
+      does: 'self-corrected',
+      says: '8',
+      after: 1,
+      why: 'The same slip as before, but now he fixes it himself.',
+    },
+    { item: 23, text: '6 + 4', does: 'left-out', why: 'A problem left out is an error.' },
+    { item: 27, text: '2 + 3', does: 'another', says: '6', why: 'Two times three is 6. The sign says plus.' },
+    {
+      item: 29,
+      text: '4 + 6',
+      does: 'told',
+      why: 'Nothing for three seconds: say the answer, mark it, and let him continue.',
+    },
+    { item: 31, text: '5 + 4', does: 'another', says: '8', why: 'It is the turned-around 4 + 5, so 9 again.' },
+    {
+      item: 33,
+      text: '3 + 4',
+      does: 'self-corrected',
+      says: '8',
+      after: 1.5,
+      why: 'Corrected without help in a second and a half.',
+    },
+    { item: 37, text: '5 + 4', does: 'another', says: '1', why: 'That is five minus four.' },
+  ],
+};
