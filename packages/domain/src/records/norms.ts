@@ -1,7 +1,5 @@
-import type { CalendarDay } from '../kernel/calendar-day.ts';
-
-/** The seasons of the norms. */
-export type Season = 'fall' | 'winter' | 'spring';
+import { addDays, type CalendarDay } from '../kernel/calendar-day.ts';
+import { type FirstSchoolDay, type Season, schoolYearOf } from './school-year.ts';
 
 export const normPercentiles = [90, 75, 50, 25, 10] as const;
 
@@ -69,13 +67,17 @@ const column = { fall: 0, winter: 1, spring: 2 } as const;
 export const orfNorm = (grade: NormGrade, percentile: NormPercentile, season: Season): number | null =>
   orfNorms[grade][percentile][column[season]];
 
-/** The spring rate at any percentile from 10 to 90 of a grade, on a straight line between the published ones. */
-export const orfSpringRate = (grade: NormGrade, percentile: number): number => {
+/** The rate at any percentile from 10 to 90, on a straight line between the published ones. */
+const betweenPercentiles = (percentile: number, rateAt: (published: NormPercentile) => number): number => {
   const upper = normPercentiles.findLast((each) => each >= percentile) ?? 90;
   const lower = normPercentiles.find((each) => each <= percentile) ?? 10;
-  const [from, to] = [orfNorms[grade][lower][column.spring], orfNorms[grade][upper][column.spring]];
+  const [from, to] = [rateAt(lower), rateAt(upper)];
   return upper === lower ? from : from + ((to - from) * (percentile - lower)) / (upper - lower);
 };
+
+/** The spring rate at any percentile from 10 to 90 of a grade. */
+export const orfSpringRate = (grade: NormGrade, percentile: number): number =>
+  betweenPercentiles(percentile, (published) => orfNorms[grade][published][column.spring]);
 
 /** Weeks from a measurement to the second next one, and to the next. */
 const weeksFromFall = 32;
@@ -91,11 +93,53 @@ export const orfWeeklyGain = (grade: NormGrade, percentile: NormPercentile): num
 export const orfWeeksOfGain = (grade: NormGrade): number =>
   orfNorm(grade, 50, 'fall') === null ? weeksFromWinter : weeksFromFall;
 
-/** August to November, December to March, April to July. */
-export const seasonOf = (day: CalendarDay): Season => {
-  const month = Number(day.slice(5, 7));
-  if (month >= 8 && month <= 11) return 'fall';
-  return month >= 4 && month <= 7 ? 'spring' : 'winter';
+/**
+ * Days from the first school day to the mid-points of the weeks in which schools measure. The report of 2017 names no
+ * days. It compiles DIBELS and easyCBM; easyCBM's norms are of September 1 to October 15, January 1 to February 15 and
+ * May 1 to June 15 (Riverside Insights, easyCBM help, Benchmark Measures). Fall is the middle of its weeks, September 23 for a
+ * school year from September 1; winter and spring follow after the 16 and 32 weeks of the weekly gains, on January 13
+ * and May 5, within its weeks.
+ */
+const middleOfFall = 22;
+const middles = {
+  fall: middleOfFall,
+  winter: middleOfFall + 7 * (weeksFromFall - weeksFromWinter),
+  spring: middleOfFall + 7 * weeksFromFall,
+};
+
+/**
+ * Words correct per minute at any percentile from 10 to 90 on a day: on straight lines between the mid-points of fall,
+ * winter and spring. Before that of fall and after that of spring, the summer included, it stays, because nothing was
+ * measured there: a line beyond would be a guess. Null in grade 1 until winter begins; then it stays until the mid-point
+ * of winter.
+ */
+export const normRate = (
+  grade: NormGrade,
+  percentile: number,
+  day: CalendarDay,
+  firstSchoolDay: FirstSchoolDay,
+): number | null => {
+  const { days, season } = schoolYearOf(day, firstSchoolDay);
+  if (season === 'fall' && orfNorm(grade, 50, 'fall') === null) return null;
+  return betweenPercentiles(percentile, (published) => {
+    const [fall, winter, spring] = orfNorms[grade][published];
+    return days < middles.winter
+      ? onLine([middles.fall, fall ?? winter], [middles.winter, winter], days)
+      : onLine([middles.winter, winter], [middles.spring, spring], days);
+  });
+};
+
+type Knot = readonly [days: number, rate: number];
+
+/** Between two days on the line through them, beyond at its ends. */
+const onLine = ([from, first]: Knot, [to, last]: Knot, days: number): number =>
+  first + (last - first) * Math.min(1, Math.max(0, (days - from) / (to - from)));
+
+/** The next day after this one from which rates lie on another line. */
+export const nextNormLine = (day: CalendarDay, firstSchoolDay: FirstSchoolDay): CalendarDay => {
+  const { start, winter, next } = schoolYearOf(day, firstSchoolDay);
+  const knots = [...Object.values(middles).map((days) => addDays(start, days)), winter].toSorted();
+  return knots.find((knot) => knot > day) ?? next;
 };
 
 /** The two adjacent percentiles around a rate; null beyond the outermost ones. */
@@ -104,9 +148,45 @@ export interface NormRange {
   readonly to: NormPercentile | null;
 }
 
-/** The place of a rate among the norms, `from` included; null if not measured. */
-export const orfNormRange = (grade: NormGrade, season: Season, rate: number): NormRange | null => {
-  const reached = normPercentiles.filter((percentile) => rate >= (orfNorm(grade, percentile, season) ?? Infinity));
-  if (orfNorm(grade, 50, season) === null) return null;
+/** The place of a rate among the norms of a day, `from` included; null if not measured. */
+export const normRange = (
+  grade: NormGrade,
+  rate: number,
+  day: CalendarDay,
+  firstSchoolDay: FirstSchoolDay,
+): NormRange | null => {
+  if (normRate(grade, 50, day, firstSchoolDay) === null) return null;
+  const reached = normPercentiles.filter(
+    (percentile) => rate >= (normRate(grade, percentile, day, firstSchoolDay) ?? Infinity),
+  );
   return { from: reached[0] ?? null, to: normPercentiles[normPercentiles.length - reached.length - 1] ?? null };
+};
+
+/**
+ * Whether a rate is in the range that is expected of the middle: within ten words of the median, from grade 2 on
+ * (J. Hasbrouck and G. Tindal, Oral Reading Fluency Norms, The Reading Teacher, 2006).
+ */
+export const isNearMedian = (
+  grade: NormGrade,
+  rate: number,
+  day: CalendarDay,
+  firstSchoolDay: FirstSchoolDay,
+): boolean => grade >= 2 && Math.abs(rate - (normRate(grade, 50, day, firstSchoolDay) ?? Infinity)) <= 10;
+
+/**
+ * The percentile of a rate on a day, on straight lines between the published ones: 10 for all rates below the 10th, and
+ * 90 above the 90th, because nothing is published beyond. Null if not measured.
+ */
+export const normPercentile = (
+  grade: NormGrade,
+  rate: number,
+  day: CalendarDay,
+  firstSchoolDay: FirstSchoolDay,
+): number | null => {
+  const range = normRange(grade, rate, day, firstSchoolDay);
+  if (range === null) return null;
+  const [lower, upper] = [range.from ?? 10, range.to ?? 90];
+  if (range.from === null || range.to === null) return range.from ?? upper;
+  const [least = 0, most = 0] = [lower, upper].map((each) => normRate(grade, each, day, firstSchoolDay) ?? 0);
+  return lower + ((upper - lower) * (rate - least)) / (most - least);
 };

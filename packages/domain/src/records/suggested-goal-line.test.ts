@@ -3,12 +3,20 @@ import { expect, test } from 'vitest';
 import { exerciseTypes } from '../exercises/exercise-type.ts';
 import { addDays, type CalendarDay } from '../kernel/calendar-day.ts';
 import { type NormGrade, orfNorm } from './norms.ts';
+import { type FirstSchoolDay, usualFirstSchoolDay as firstSchoolDay } from './school-year.ts';
 import { suggestGoalLine } from './suggested-goal-line.ts';
 
 const [today, by] = ['2026-11-10', '2027-05-25'] as CalendarDay[] as [CalendarDay, CalendarDay];
 const reading = (exercise: number, wcpm: number) => ({ exercise, wcpm, responseGoal: 110, gradeLevel: 3.2 });
 const stories = (grade: number | null, ...readings: [exercise: number, wcpm: number][]) =>
-  suggestGoalLine({ type: 'stories/high', results: readings.map((each) => reading(...each)), grade, today, by });
+  suggestGoalLine({
+    type: 'stories/high',
+    results: readings.map((each) => reading(...each)),
+    grade,
+    today,
+    by,
+    firstSchoolDay,
+  });
 
 test('stories start from the median of the latest first readings, not from rereadings', () => {
   const rereadings = [60, 80, 95, 101].map((wcpm): [number, number] => [1, wcpm]);
@@ -16,10 +24,10 @@ test('stories start from the median of the latest first readings, not from rerea
 });
 
 test('below the median of the grade the growth is ambitious, else typical', () => {
-  expect(stories(3.2, [1, 60], [2, 62], [3, 64])).toEqual({
-    value: 100,
+  expect(stories(3.2, [1, 68], [2, 70], [3, 72])).toEqual({
+    value: 108,
     source:
-      'From first readings of 62 a minute, 1.4 more each week, ambitious: 1.5 times the middle of grade 3 (Hasbrouck and Tindal, 2017).',
+      'From first readings of 70 a minute, 1.4 more each week, ambitious: 1.5 times the middle of grade 3 (Hasbrouck and Tindal, 2017).',
   });
   expect(stories(3.2, [1, 100])).toEqual({
     value: 125,
@@ -32,22 +40,58 @@ test('without a known grade, that of the latest story counts', () => {
   expect(stories(null, [1, 100])?.source).toContain('of grade 3');
 });
 
-const onDay = (day: string, end: string, grade: number, rate: number) =>
+const onDay = (day: string, end: string, grade: number, rate: number, first = firstSchoolDay) =>
   suggestGoalLine({
     type: 'stories/high',
     results: [reading(1, rate)],
     grade,
     today: day as CalendarDay,
     by: end as CalendarDay,
+    firstSchoolDay: first,
   });
 
 test.each([
   ['2026-09-08', '2027-05-31', 2, 60, 110, '1.6 more each week, typical for such a reader of grade 2'],
-  ['2026-09-08', '2027-05-31', 2, 90, 124, 'typical, but at most the 75th percentile of grade 2 in spring'],
-  ['2026-09-08', '2027-05-31', 1, 20, 60, 'ambitious, but at most the 50th percentile of grade 1 in spring'],
-  ['2026-09-08', '2027-05-31', 2, 130, 131, 'one more: they are above the 75th percentile of grade 2 in spring'],
-  ['2027-06-01', '2028-05-31', 2.9, 70, 112, 'ambitious, but at most the 50th percentile of grade 3 in spring'],
-  ['2027-08-31', '2028-05-31', 2.9, 70, 112, 'ambitious, but at most the 50th percentile of grade 3 in spring'],
+  [
+    '2026-09-08',
+    '2027-05-31',
+    2,
+    90,
+    124,
+    'typical, but at most the 75th percentile of grade 2 at the end of the school year',
+  ],
+  [
+    '2026-09-08',
+    '2027-05-31',
+    1,
+    20,
+    60,
+    'ambitious, but at most the 50th percentile of grade 1 at the end of the school year',
+  ],
+  [
+    '2026-09-08',
+    '2027-05-31',
+    2,
+    130,
+    131,
+    'one more: they are above the 75th percentile of grade 2 at the end of the school year',
+  ],
+  [
+    '2027-06-01',
+    '2028-05-31',
+    2.9,
+    70,
+    112,
+    'ambitious, but at most the 50th percentile of grade 3 at the end of the school year',
+  ],
+  [
+    '2027-08-31',
+    '2028-05-31',
+    2.9,
+    70,
+    112,
+    'ambitious, but at most the 50th percentile of grade 3 at the end of the school year',
+  ],
   ['2027-05-24', '2027-05-31', 2.8, 70, 72, '2.3 more each week, ambitious: 1.5 times the middle of grade 2'],
   [
     '2026-11-26',
@@ -60,6 +104,17 @@ test.each([
 ])('on %s, by %s, in grade %d, first readings of %i lead to %i', (day, end, grade, rate, value, kind) => {
   const source = `From first readings of ${rate} a minute, ${kind} (Hasbrouck and Tindal, 2017).`;
   expect(onDay(day, end, grade, rate)).toEqual({ value, source });
+});
+
+test.each([
+  ['2026-02-10', '2026-10-27', '01-28', 2, 112],
+  ['2026-11-10', '2027-10-27', '01-28', 3, 112],
+  ['2026-08-03', '2027-03-31', '07-01', 2, 100],
+])('on %s, by %s, with the school year from %s, the norms of grade %i count', (day, end, first, named, limit) => {
+  const grade = 2.5;
+  const suggested = onDay(day, end, grade, 49, first as FirstSchoolDay);
+  expect(suggested?.source).toContain(`of grade ${named}`);
+  expect(suggested?.value).toBeLessThanOrEqual(limit);
 });
 
 test('on no day and from no rate does a goal of stories exceed the 75th percentile of spring by growth', () => {
@@ -87,7 +142,14 @@ test('on no day and from no rate does a goal of stories exceed the 75th percenti
 });
 
 const list = (responseGoal: number, wcpm: number) =>
-  suggestGoalLine({ type: 'addition', results: [{ exercise: 4, wcpm, responseGoal }], grade: 2, today, by });
+  suggestGoalLine({
+    type: 'addition',
+    results: [{ exercise: 4, wcpm, responseGoal }],
+    grade: 2,
+    today,
+    by,
+    firstSchoolDay,
+  });
 
 test.each([
   [30, 20, 30, 'The goal of exercise 4.'],
@@ -114,7 +176,7 @@ test('every student with six results gets a goal above where they are, at most 2
       fc.array(result, { minLength: 6, maxLength: 6 }),
       fc.option(fc.double({ min: 1, max: 12, noNaN: true })),
       (type, results, grade) => {
-        const suggested = suggestGoalLine({ type, results, grade, today, by });
+        const suggested = suggestGoalLine({ type, results, grade, today, by, firstSchoolDay });
         const lowest = Math.min(...results.map(({ wcpm }) => wcpm));
         expect(suggested?.value).toBeGreaterThan(lowest);
         expect(suggested?.value).toBeLessThanOrEqual(250);

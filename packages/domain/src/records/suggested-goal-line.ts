@@ -8,12 +8,12 @@ import {
   type NormPercentile,
   normGrades,
   normPercentiles,
+  normRange,
   orfNorm,
-  orfNormRange,
   orfWeeklyGain,
   orfWeeksOfGain,
-  seasonOf,
 } from './norms.ts';
+import { type FirstSchoolDay, schoolYearOf } from './school-year.ts';
 
 /** A suggested goal line, and what it is made from. */
 export interface GoalLineSuggestion {
@@ -38,6 +38,8 @@ interface GoalLineFacts {
   readonly today: CalendarDay;
   /** The day of the goal. */
   readonly by: CalendarDay;
+  /** Of the student's organization. */
+  readonly firstSchoolDay: FirstSchoolDay;
 }
 
 /** How many first readings tell where a student is. */
@@ -63,20 +65,21 @@ export const suggestGoalLine = (facts: GoalLineFacts): GoalLineSuggestion | null
 /** Goals end at this percentile, unless the student is above it. */
 const highestGoal = 75;
 
-/** The year in which the school year of a day ends; grades by age change in September. */
-const schoolYearOf = (day: CalendarDay): number => Number(day.slice(0, 4)) + (Number(day.slice(5, 7)) >= 9 ? 1 : 0);
-
-/** The norms for a goal: in summer, those of the grade to come from its fall on; in grade 1 from winter on. */
-const normsFor = ({ grade, today, by }: GoalLineFacts, gradeLevel = 1) => {
-  const isToCome = schoolYearOf(by) > schoolYearOf(today);
+/** The norms for a goal: in summer, those of the grade to come from its start on; in grade 1 from winter on. */
+const normsFor = ({ grade, today, by, firstSchoolDay }: GoalLineFacts, gradeLevel = 1) => {
+  const year = schoolYearOf(today, firstSchoolDay);
+  const goalYear = schoolYearOf(by, firstSchoolDay);
+  const isToCome = goalYear.start > year.start;
   const schoolGrade = grade === null ? gradeLevel : grade + (isToCome ? 1 : 0);
   const own: NormGrade = normGrades.findLast((each) => each <= schoolGrade) ?? 1;
-  const season = isToCome ? 'fall' : seasonOf(today);
+  const { winter } = isToCome ? goalYear : year;
+  const day = isToCome ? goalYear.start : today;
+  const isMeasured = day >= winter || orfNorm(own, 50, 'fall') !== null;
   return {
     own,
-    season: own === 1 && season === 'fall' ? 'winter' : season,
+    day: isMeasured ? day : winter,
     named: schoolGrade >= 7 ? 'the highest grade with norms' : `grade ${own}`,
-  } as const;
+  };
 };
 
 const storySuggestion = (facts: GoalLineFacts, { gradeLevel }: CountedResult): GoalLineSuggestion => {
@@ -85,8 +88,8 @@ const storySuggestion = (facts: GoalLineFacts, { gradeLevel }: CountedResult): G
       .slice(-latestReadings)
       .map(({ wcpm }) => wcpm),
   );
-  const { own, season, named } = normsFor(facts, gradeLevel);
-  const range = orfNormRange(own, season, start);
+  const { own, day, named } = normsFor(facts, gradeLevel);
+  const range = normRange(own, start, day, facts.firstSchoolDay);
   const isBelow = (range?.from ?? 0) < 50;
   const weekly = isBelow ? ambitious * orfWeeklyGain(own, 50) : orfWeeklyGain(own, range?.from ?? 50);
   const weeks = Math.min(Math.max(0, daysBetween(facts.today, facts.by)) / 7, orfWeeksOfGain(own));
@@ -95,9 +98,10 @@ const storySuggestion = (facts: GoalLineFacts, { gradeLevel }: CountedResult): G
   const limit = orfNorm(own, next, 'spring') ?? highestGoalLine;
   const lowest = Math.floor(start) + 1;
   const kind = () => {
-    if (lowest > limit) return `one more: they are above the ${next}th percentile of ${named} in spring`;
+    if (lowest > limit)
+      return `one more: they are above the ${next}th percentile of ${named} at the end of the school year`;
     const name = isBelow ? 'ambitious' : 'typical';
-    if (grown > limit) return `${name}, but at most the ${next}th percentile of ${named} in spring`;
+    if (grown > limit) return `${name}, but at most the ${next}th percentile of ${named} at the end of the school year`;
     const growth = `${weekly.toFixed(1)} more each week, ${name}`;
     return isBelow ? `${growth}: ${ambitious} times the middle of ${named}` : `${growth} for such a reader of ${named}`;
   };

@@ -111,8 +111,8 @@ const Progress = () => (
   <>
     <p className="max-w-prose">
       Every story that was read, by day, as high as the grade level of its text. Below it are the words correct per
-      minute of first readings, on the bands of published norms: half of all students of that grade and season read
-      within the middle band.
+      minute of first readings, on the bands of published norms: half of all students of that grade read within the
+      middle band at that time of the school year.
     </p>
     <Marks>
       {storyLevels.map((level) => (

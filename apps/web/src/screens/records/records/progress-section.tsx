@@ -1,5 +1,6 @@
 import type { StudentNote } from '@sixty/contract/records/student-notes.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import { usualFirstSchoolDay } from '@sixty/domain/records/school-year.ts';
 import { useQuery } from '@tanstack/react-query';
 import { progressQuery } from '../../../api/records-queries.ts';
 import { QueryError } from '../../../components/alerts/query-error.tsx';
@@ -48,9 +49,10 @@ export const ProgressSection = ({ studentId, notes, search }: ProgressSectionPro
   const [first, last] = [oldest.date as CalendarDay, latest.date as CalendarDay];
   const range = rangeOf(search, first, last);
   const shown: ProgressChartProps = {
-    readings: progressReadings(readings, range),
+    readings: progressReadings(readings, range, usualFirstSchoolDay),
     range,
     age: gradeByAge === null ? null : { grade: gradeByAge, today: today as CalendarDay },
+    firstSchoolDay: usualFirstSchoolDay,
     notes: notesWithin(notes, { start: range.from, end: range.to }),
   };
   return (

@@ -1,6 +1,7 @@
 import type { StudentNote } from '@sixty/contract/records/student-notes.ts';
 import { storyLevels } from '@sixty/domain/exercises/exercise-type.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import type { FirstSchoolDay } from '@sixty/domain/records/school-year.ts';
 import { formatCalendarDay } from '../../../dates/format-date.ts';
 import { LevelMarks, TimeMarks } from '../axis-marks.tsx';
 import { ChartExplorer } from '../chart-explorer.tsx';
@@ -10,11 +11,11 @@ import { type PositionedNote, positionedNotes } from '../notes/chart-notes.ts';
 import { NoteLegendEntries, NoteMarks, noteItems } from '../notes/note-marks.tsx';
 import type { PlotArea, Size } from '../plot-area.ts';
 import { ReadingIcon, ReadingMark } from '../reading-mark.tsx';
-import { normSteps } from './norm-steps.ts';
+import { normLines } from './norm-lines.ts';
 import {
   type AgeGrade,
   normReadings,
-  type PositionedNormStep,
+  type PositionedNormLine,
   type ProgressLayout,
   progressLayout,
 } from './progress-layout.ts';
@@ -31,12 +32,14 @@ export interface ProgressChartProps {
   range: { readonly from: CalendarDay; readonly to: CalendarDay };
   /** Null if it is unknown. */
   age: AgeGrade | null;
+  /** Of the student's organization. */
+  firstSchoolDay: FirstSchoolDay;
   /** Notes on the days shown, by day. */
   notes: readonly StudentNote[];
 }
 
-const laidOut = ({ readings, range, age, notes }: ProgressChartProps, size: Size) => {
-  const layout = progressLayout(readings, range, age, size);
+const laidOut = ({ readings, range, age, firstSchoolDay, notes }: ProgressChartProps, size: Size) => {
+  const layout = progressLayout(readings, range, age, size, firstSchoolDay);
   return { layout, placed: positionedNotes(notes, layout.axis.xOf, wholePlot(layout)) };
 };
 
@@ -123,12 +126,12 @@ const ProgressPlot = ({ layout, notes }: ProgressPlotProps) => {
             ),
         )}
       <LevelMarks levels={grades.levels} plot={grades.plot} />
-      {rates?.steps.map((step) => (
-        <NormBand key={step.from} step={step} />
+      {rates?.norms.map((line) => (
+        <NormBand key={line.from} line={line} />
       ))}
       {rates && <LevelMarks levels={rates.levels} plot={rates.plot} />}
-      {rates?.steps.map((step) => (
-        <NormLines key={step.from} step={step} />
+      {rates?.norms.map((line) => (
+        <NormLines key={line.from} line={line} />
       ))}
       <TimeMarks ticks={axis.ticks} plot={grades.plot} labels={rates === null} />
       {rates && <TimeMarks ticks={axis.ticks} plot={rates.plot} />}
@@ -171,19 +174,23 @@ const PlotTitle = ({ x, y, children }: { x: number; y: number; children: string 
 );
 
 /** The middle half of students. */
-const NormBand = ({ step: { left, right, ys } }: { step: PositionedNormStep }) => (
-  <rect data-norms="" x={left} y={ys[75]} width={right - left} height={ys[25] - ys[75]} className="fill-reading-soft" />
+const NormBand = ({ line: { left, right, ys } }: { line: PositionedNormLine }) => (
+  <polygon
+    data-norms=""
+    points={`${left},${ys[75][0]} ${right},${ys[75][1]} ${right},${ys[25][1]} ${left},${ys[25][0]}`}
+    className="fill-reading-soft"
+  />
 );
 
 /** The median, and the outer tenths. */
-const NormLines = ({ step: { left, right, ys } }: { step: PositionedNormStep }) =>
+const NormLines = ({ line: { left, right, ys } }: { line: PositionedNormLine }) =>
   ([10, 50, 90] as const).map((percentile) => (
     <line
       key={percentile}
       x1={left}
       x2={right}
-      y1={ys[percentile]}
-      y2={ys[percentile]}
+      y1={ys[percentile][0]}
+      y2={ys[percentile][1]}
       className="stroke-line-strong"
       strokeWidth={percentile === 50 ? 1.5 : 1}
       strokeDasharray={percentile === 50 ? undefined : outerDash}
@@ -191,7 +198,7 @@ const NormLines = ({ step: { left, right, ys } }: { step: PositionedNormStep }) 
   ));
 
 /** The legend of the Reading Progress chart. */
-export const ProgressLegend = ({ readings, range, age, notes }: ProgressChartProps) => (
+export const ProgressLegend = ({ readings, range, age, firstSchoolDay, notes }: ProgressChartProps) => (
   <ChartLegend>
     {storyLevels
       .filter((level) => readings.some((reading) => reading.level === level))
@@ -206,7 +213,7 @@ export const ProgressLegend = ({ readings, range, age, notes }: ProgressChartPro
       </LegendEntry>
     )}
     {age && <LegendEntry mark={<LineSample className="stroke-ink" dash={ageDash} />}>Grade by age</LegendEntry>}
-    {normSteps(normReadings(readings), range.to).length > 0 && (
+    {normLines(normReadings(readings), range.to, firstSchoolDay).length > 0 && (
       <>
         <LegendEntry mark={<BandSample className="fill-reading-soft" />}>
           Norms: middle half (25th to 75th percentile)

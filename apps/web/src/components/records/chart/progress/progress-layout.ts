@@ -1,12 +1,13 @@
 import { type CalendarDay, daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
-import type { NormGrade } from '@sixty/domain/records/norms.ts';
+import type { NormGrade, NormPercentile } from '@sixty/domain/records/norms.ts';
+import type { FirstSchoolDay } from '@sixty/domain/records/school-year.ts';
 import { scaleLinear } from 'd3-scale';
 import { dayShares } from '../day-shares.ts';
 import { gradeOfText } from '../difficulty.ts';
 import type { PlotArea, Size } from '../plot-area.ts';
 import { type RateLevel, rateScale } from '../rate-scale.ts';
 import { type TimeAxis, timeAxis } from '../time-axis.ts';
-import { type NormStep, normSteps } from './norm-steps.ts';
+import { type NormLine, type NormRates, normLines } from './norm-lines.ts';
 import type { ProgressReading } from './progress-readings.ts';
 
 /** A section 9, Chart: the range of grade levels. */
@@ -33,10 +34,11 @@ interface PositionedReading {
   readonly rateY: number | null;
 }
 
-export interface PositionedNormStep extends NormStep {
+export interface PositionedNormLine extends NormLine {
   readonly left: number;
   readonly right: number;
-  readonly ys: Readonly<Record<10 | 25 | 50 | 75 | 90, number>>;
+  /** By percentile, on the left and on the right. */
+  readonly ys: Readonly<Record<NormPercentile, readonly [left: number, right: number]>>;
 }
 
 export interface ProgressLayout {
@@ -47,7 +49,7 @@ export interface ProgressLayout {
   readonly rates: {
     readonly plot: PlotArea;
     readonly levels: readonly RateLevel[];
-    readonly steps: readonly PositionedNormStep[];
+    readonly norms: readonly PositionedNormLine[];
   } | null;
   /** The grade by age, as far as it is within the scale. */
   readonly ageLine: readonly [Place, Place] | null;
@@ -73,6 +75,7 @@ export const progressLayout = (
   { from, to }: { readonly from: CalendarDay; readonly to: CalendarDay },
   age: AgeGrade | null,
   size: Size,
+  firstSchoolDay: FirstSchoolDay,
 ): ProgressLayout => {
   const { left, right, top, bottom } = {
     left: margin.left,
@@ -86,10 +89,10 @@ export const progressLayout = (
   const ratesPlot = { left, right, top: upperBottom + between, bottom };
   const axis = timeAxis(from, to, left, right);
   const gradeY = scaleLinear([0, maxGradeLevel], [upperBottom, top]).clamp(true);
-  const steps = normSteps(measured, to);
+  const lines = normLines(measured, to, firstSchoolDay);
   const isMeasured = ({ isFirst, gradeLevel }: ProgressReading) => isFirst && gradeOfText(gradeLevel) !== undefined;
   const { yOf, levels } = rateScale(
-    Math.max(...readings.filter(isMeasured).map(({ wcpm }) => wcpm), ...steps.map(({ rates }) => rates[90]), 0),
+    Math.max(...readings.filter(isMeasured).map(({ wcpm }) => wcpm), ...lines.map(({ end }) => end[90]), 0),
     ratesPlot,
   );
   const shares = dayShares(readings);
@@ -105,18 +108,16 @@ export const progressLayout = (
         ? {
             plot: ratesPlot,
             levels,
-            steps: steps.map((step) => ({
-              ...step,
-              left: axis.xOf(step.from),
-              right: axis.xOf(step.to),
-              ys: {
-                10: yOf(step.rates[10]),
-                25: yOf(step.rates[25]),
-                50: yOf(step.rates[50]),
-                75: yOf(step.rates[75]),
-                90: yOf(step.rates[90]),
-              },
-            })),
+            norms: lines.map((line) => {
+              const ysOf = (percentile: keyof NormRates) =>
+                [yOf(line.start[percentile]), yOf(line.end[percentile])] as const;
+              return {
+                ...line,
+                left: axis.xOf(line.from),
+                right: axis.xOf(line.to),
+                ys: { 10: ysOf(10), 25: ysOf(25), 50: ysOf(50), 75: ysOf(75), 90: ysOf(90) },
+              };
+            }),
           }
         : null,
     ageLine: age && ageLineWithin(age, from, to, (day, share) => axis.xOf(day, share), gradeY),

@@ -1,9 +1,8 @@
 import type { StoryLevel } from '@sixty/domain/exercises/exercise-type.ts';
-import { type NormRange, orfNormRange, seasonOf } from '@sixty/domain/records/norms.ts';
+import type { NormRange } from '@sixty/domain/records/norms.ts';
 import { formatCalendarDay } from '../../../dates/format-date.ts';
 import { daysText } from '../chart-text.ts';
 import { countText } from '../count-text.ts';
-import { gradeOfText } from '../difficulty.ts';
 import { normReadings } from './progress-layout.ts';
 import type { ProgressReading } from './progress-readings.ts';
 
@@ -19,12 +18,10 @@ const rangeText = ({ from, to }: NormRange): string => {
   return to === null ? `the ${from}th percentile or above` : `from the ${from}th to the ${to}th percentile`;
 };
 
-/** The percentile range of a first reading among students of its text's grade in that season; null without norms. */
-export const normText = ({ isFirst, gradeLevel, day, wcpm }: ProgressReading): string | null => {
-  const grade = gradeOfText(gradeLevel);
-  const range = isFirst && grade !== undefined ? orfNormRange(grade, seasonOf(day), wcpm) : null;
-  return range && `${rangeText(range)} of grade ${grade} in ${seasonOf(day)}`;
-};
+/** The place of a first reading among students of its text's grade at that time of year; null without norms. */
+export const normText = ({ norm }: ProgressReading): string | null =>
+  norm &&
+  `${norm.isNearMedian ? 'near the 50th percentile' : rangeText(norm.range)} of grade ${norm.grade} at that time of year`;
 
 /** 'Nov 3, 2026, elementary story 12: grade level 1.7, 84 words correct per minute, goal met, from the …' */
 export const spokenReading = (reading: ProgressReading): string =>
@@ -52,8 +49,8 @@ export const progressSummary = (readings: readonly ProgressReading[]): readonly 
   ];
 };
 
-/** Why first readings have no norms: the only grade that was not measured in a season. */
+/** Why first readings have no norms: the only grade that was not measured in all seasons. */
 const noNorms = (readings: readonly ProgressReading[]): readonly string[] =>
   normReadings(readings).length > 0
-    ? ['There are no norms beside these first readings: grade 1 was not measured in fall.']
+    ? ['There are no norms beside these first readings: grade 1 was not measured at the start of a school year.']
     : [];

@@ -2,6 +2,7 @@ import { recordsMessages } from '@sixty/contract/messages/records.ts';
 import { type StudentGoalLine, setGoalLine } from '@sixty/contract/records/goal-lines.ts';
 import type { RawRecord } from '@sixty/contract/records/records.ts';
 import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
+import { endOfSchoolYear, usualFirstSchoolDay } from '@sixty/domain/records/school-year.ts';
 import { suggestGoalLine } from '@sixty/domain/records/suggested-goal-line.ts';
 import { call } from '../../../../api/client.ts';
 import { queryClient } from '../../../../api/query-client.ts';
@@ -10,7 +11,7 @@ import { itemNoun } from '../../../../components/exercises/exercise/item-noun.ts
 import { Fields, useForm } from '../../../../components/form/form.tsx';
 import { type DialogState, FormDialog } from '../../../../components/form/form-dialog.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { endOfSchoolYear, goalLineError } from './goal-line-fields.ts';
+import { goalLineError } from './goal-line-fields.ts';
 
 interface GoalLineDialogProps extends DialogState {
   studentId: string;
@@ -25,12 +26,14 @@ interface GoalLineDialogProps extends DialogState {
 /** Sets a student's goal line in a type of exercise, or removes it. */
 export const GoalLineDialog = ({ studentId, type, goalLine, records, grade, ...dialog }: GoalLineDialogProps) => {
   const today = localToday();
+  const by = endOfSchoolYear(today, usualFirstSchoolDay);
   const suggestion = suggestGoalLine({
     type,
     results: records.map(({ number, ...record }) => ({ ...record, exercise: number })),
     grade,
     today,
-    by: endOfSchoolYear(today),
+    by,
+    firstSchoolDay: usualFirstSchoolDay,
   });
   const form = useForm({
     fields: {
@@ -44,7 +47,7 @@ export const GoalLineDialog = ({ studentId, type, goalLine, records, grade, ...d
       day: {
         kind: 'date',
         label: 'By',
-        initial: goalLine?.day ?? (endOfSchoolYear(localToday()) as string),
+        initial: goalLine?.day ?? (by as string),
         className: 'max-w-52',
       },
       removes: { initial: false },
