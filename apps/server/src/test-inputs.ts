@@ -360,9 +360,8 @@ export const wellFormedInput = (
         zone: 'America/Chicago',
       };
     default:
-      return path.startsWith('/api/admin/')
-        ? staffInput(`${method} ${path}`, known.staffWork)
-        : organizationInput(`${method} ${path}`, known);
+      if (path.startsWith('/api/admin/')) return staffInput(`${method} ${path}`, known.staffWork);
+      return organizationInput(`${method} ${path}`, { ...known, studentId });
   }
 };
 

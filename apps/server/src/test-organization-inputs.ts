@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type Listened, secondListenInput } from './test-second-listen-inputs.ts';
 
 /** What calls about an organization may name. */
 export interface OrganizationWork {
@@ -18,7 +19,7 @@ export interface OrganizationWork {
 }
 
 /** A well-formed input with all fields for a call about groups, members and invitations; none for all others. */
-export const organizationInput = (call: string, known: OrganizationWork): Record<string, unknown> => {
+export const organizationInput = (call: string, known: OrganizationWork & Listened): Record<string, unknown> => {
   switch (call) {
     case 'POST /api/organizations/groups':
       return { name: `Group ${randomUUID()}`, id: randomUUID() };
@@ -62,6 +63,6 @@ export const organizationInput = (call: string, known: OrganizationWork): Record
     case 'GET /api/organizations/overview/unseen':
       return { group: 'none', instructor: 'nora.berg', program: 'reading', offset: '0', limit: '10' };
     default:
-      return {};
+      return secondListenInput(call, known) ?? {};
   }
 };

@@ -75,6 +75,7 @@ const retentionRefusal = (person: string) =>
 const retentionRefusals: Readonly<Record<string, (person: string) => string | null>> = {
   'GET /api/students/retention': retentionRefusal,
   'PUT /api/students/retention': retentionRefusal,
+  'PUT /api/second-listen/organization': retentionRefusal,
 };
 
 /** A user who has the school open as its Instructor cannot buy for it. */
@@ -118,6 +119,8 @@ export const aboutTheStudent: Readonly<Record<string, readonly Person[]>> = {
   'GET /api/paper/pack': instructors,
   'GET /api/reading-settings': instructors,
   'PUT /api/reading-settings': [...instructors, "the student's own device", "another student's device"],
+  'GET /api/second-listen/consent': managers,
+  'PUT /api/second-listen/consent': managers,
   'PUT /api/today': instructors,
   'PUT /api/today/absence': instructors,
   'POST /api/students/notes': instructors,

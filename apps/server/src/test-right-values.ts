@@ -104,6 +104,7 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   direction: () => false,
   offset: (value) => /^0*\d{1,6}$/.test(asText(value)),
   limit: (value) => /^0*[1-9]\d{0,2}$/.test(asText(value)),
+  on: (value) => typeof value === 'boolean',
   absent: (value) => typeof value === 'boolean',
   groups: (value) => Array.isArray(value) && value.length === 0,
   others: (value) => Array.isArray(value) && value.length === 0,
@@ -149,6 +150,10 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   // Any name may be asked for; an unknown country has no states and no codes.
   'GET /api/states country': (value) => isLine(asText(value)),
   'GET /api/zipcode country': (value) => isLine(asText(value)),
+  // Ids of unknown students are answered with none.
+  'GET /api/second-listen/students students': (value) => asText(value).split(',').every(isUuid),
+  // Null withdraws.
+  'PUT /api/second-listen/consent day': (value) => value === null || isChartDay(value),
   'PUT /api/students/retention years': (value) => retentionYears.some((known) => known === value),
   'PUT /api/organizations/settings outsideSharing': (value) => outsideSharing.some((known) => known === value),
   'PUT /api/organizations name': (value) => isLongLine(value) && organizationNameError(value) === null,

@@ -22,6 +22,7 @@ import { rosterMessages } from './messages/roster.ts';
 import { rosterFileMessages } from './messages/roster-file.ts';
 import { seatSharingMessages } from './messages/seat-sharing.ts';
 import { secondFactorMessages } from './messages/second-factor.ts';
+import { secondListenMessages } from './messages/second-listen.ts';
 import { sessionMessages } from './messages/session.ts';
 import { sharingMessages } from './messages/sharing.ts';
 import { signUpMessages } from './messages/sign-up.ts';
@@ -40,6 +41,7 @@ import { transferMessages } from './messages/transfer.ts';
 export const messages = {
   ...exerciseMessages,
   ...paperMessages,
+  ...secondListenMessages,
   ...exerciseAnswerMessages,
   ...licenseMessages,
   ...recordsMessages,

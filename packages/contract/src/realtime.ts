@@ -24,6 +24,17 @@ export const lessonCommand = z.discriminatedUnion('kind', [
     number: exerciseNumber,
     clock: z.nullable(z.object({ running: z.boolean(), elapsed: z.number().check(z.gte(0), z.lte(60_000)) })),
   }),
+  /**
+   * Asks to record the minute, and shows the red dot on the devices; false removes it. An instructor's browser records
+   * only after the answer that it may.
+   */
+  z.object({
+    kind: z.literal('show-recording'),
+    studentID: id,
+    type: exerciseType,
+    number: exerciseNumber,
+    recording: z.boolean(),
+  }),
 ]);
 
 /** What a student's device shows: the text of an exercise, or null for anything else. */
@@ -71,6 +82,13 @@ export type RealtimeEvent =
       readonly type: z.infer<typeof exerciseType>;
       readonly number: number;
       readonly clock: SharedClock | null;
+    }
+  /** Whether the instructor's device records this exercise. */
+  | {
+      readonly kind: 'recording-shown';
+      readonly type: z.infer<typeof exerciseType>;
+      readonly number: number;
+      readonly recording: boolean;
     }
   /** To the instructor's browsers: the student whose device can be linked now. */
   | { readonly kind: 'student-selected'; readonly studentID: string }

@@ -17,3 +17,6 @@ export const actorsOf = (userId: string): readonly [actorId: string, actingAsId:
   const impersonation = impersonations.getStore();
   return impersonation ? [impersonation.staffId, impersonation.userId] : [userId, null];
 };
+
+/** Whether this work runs during an impersonation. */
+export const isImpersonated = (): boolean => impersonations.getStore() !== undefined;

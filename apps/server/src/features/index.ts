@@ -16,6 +16,7 @@ export { exerciseRoutes } from './exercises/exercises/endpoints.ts';
 export { lessonRoutes } from './exercises/lessons/endpoints.ts';
 export { paperRoutes } from './exercises/paper/endpoints.ts';
 export { readingSettingsRoutes } from './exercises/reading-settings/endpoints.ts';
+export { secondListenRoutes } from './exercises/second-listen/endpoints.ts';
 export { suggestionRoutes } from './exercises/suggestions/endpoints.ts';
 export { todayRoutes } from './exercises/today/endpoints.ts';
 export { delegationRoutes } from './organizations/delegations/endpoints.ts';

@@ -16,6 +16,7 @@ const commands: { readonly [Kind in LessonCommand['kind']]: Extract<LessonComman
   'close-exercise': { kind: 'close-exercise', ...exercise },
   'count-devices': { kind: 'count-devices', studentID: nobody },
   'keep-device': { kind: 'keep-device', studentID: nobody, deviceID: nobody, keeps: true },
+  'show-recording': { kind: 'show-recording', ...exercise, recording: false },
   'show-clock': { kind: 'show-clock', ...exercise, clock: { running: true, elapsed: 0 } },
 };
 

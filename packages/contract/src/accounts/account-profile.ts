@@ -154,6 +154,8 @@ export const exportAccount = endpoint({
       referral: z.string(),
       entity: z.string(),
       notes: z.string(),
+      /** Whether the user turned second listen on. */
+      secondListen: z.boolean(),
       /** The accepted versions of the terms of use and the privacy policy; null if never asked. */
       agreedTo: z.nullable(z.object({ version: z.string(), at: instant })),
       createdAt: instant,

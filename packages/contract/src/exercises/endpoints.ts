@@ -4,6 +4,14 @@ export { findExercise } from './exercises.ts';
 export { findLesson } from './lesson.ts';
 export { findPack, findSheet } from './paper.ts';
 export { findReadingSettings, setReadingSettings } from './reading-settings.ts';
+export {
+  findConsent,
+  findSecondListen,
+  listRecordable,
+  setConsent,
+  setOrganizationSecondListen,
+  setOwnSecondListen,
+} from './second-listen.ts';
 export { findStudentResult } from './student-result.ts';
 export { submitExercise } from './submission.ts';
 export { findSuggestedStory, findSuggestion } from './suggestions.ts';

@@ -42,6 +42,8 @@ export const findExercise = endpoint({
     warnings: z.array(z.enum(popupCodes)),
     /** Null without a live code, and always on a student's device. */
     studentCode: z.nullable(studentCode),
+    /** Whether the caller may record the minute (second listen); false on a student's device. */
+    mayRecord: z.boolean(),
     /** Whether no exercise of the type was done before, and whether this one was; null on a student's device. */
     firstTime: z.nullable(z.boolean()),
     attemptedBefore: z.nullable(z.boolean()),

@@ -29,6 +29,10 @@ const studentData = z.object({
   }),
   /** How exercises look for the student; null for the standard. */
   readingSettings: z.nullable(readingSettings),
+  /** The consent to recordings of the student's minutes; null without one. */
+  recordingConsent: z.nullable(
+    z.object({ day: calendarDay, notedBy: username, notedAt: instant, organization: z.string() }),
+  ),
   licenses: z.array(
     z.object({
       program: z.enum(programs),

@@ -81,9 +81,15 @@ const lookText = (settings: StudentData['readingSettings']): string => {
   return `Letters: ${font}, size: ${size ?? 'fitting'}, spacing: ${spacing}, paper: ${paper}, star at the goal: ${star ? 'yes' : 'no'}`;
 };
 
+const consentText = (consent: StudentData['recordingConsent']): string =>
+  consent === null
+    ? 'None'
+    : `Given on ${dayOf(`${consent.day}T00:00:00Z`)}, noted by ${consent.notedBy} for ${consent.organization}`;
+
 /** The document for a family: all stored data, in words and tables. */
 const studentDocument = (data: StudentData): GuideDocument => {
-  const { student, readingSettings, licenses, results, notes, goalLines, shares, lessons, log } = data;
+  const { student, readingSettings, recordingConsent, licenses, results, notes, goalLines, shares, lessons, log } =
+    data;
   const about = [
     ['Name', student.name],
     ageOf(student),
@@ -95,6 +101,7 @@ const studentDocument = (data: StudentData): GuideDocument => {
     ['School ID', student.externalId ?? 'None'],
     ['Added', dayOf(student.addedAt)],
     ['Look of exercises', lookText(readingSettings)],
+    ['Consent to recordings', consentText(recordingConsent)],
   ];
   return {
     title: `Records of ${printable(student.name)}`,

@@ -26,6 +26,8 @@ export const organizations = pgTable(
     personal: boolean('personal').notNull(),
     /** Whether members share students with people outside. */
     outsideSharing: text('outside_sharing', { enum: outsideSharing }).notNull().default('allowed'),
+    /** Whether its Licensee allows recordings of its students' minutes. */
+    secondListen: boolean('second_listen').notNull().default(false),
     /** Years without activity after which a student's data is deleted. */
     retentionYears: integer('retention_years').notNull().default(defaultRetentionYears),
     /** When its students were last checked for data to delete; null before the first time. */

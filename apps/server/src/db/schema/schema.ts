@@ -9,6 +9,7 @@ export * from './lineups.ts';
 export * from './local-mail.ts';
 export * from './organizations.ts';
 export * from './reading-settings.ts';
+export * from './recording-consents.ts';
 export * from './result-changes.ts';
 export * from './roster-files.ts';
 export * from './second-factors.ts';

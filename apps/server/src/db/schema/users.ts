@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from './columns.ts';
 
 /** A login. Its rights follow from its account types and memberships, never from its role. */
@@ -18,6 +18,8 @@ export const users = pgTable(
     /** argon2id in PHC form; null for accounts that sign in elsewhere. */
     passwordHash: text('password_hash'),
     accountTypes: text('account_types').array().notNull().default(sql`'{customer}'`),
+    /** Whether the user records minutes, where that is allowed. */
+    secondListen: boolean('second_listen').notNull().default(false),
     /** The latest update notice that the user has seen; null for none. */
     seenUpdate: text('seen_update'),
     /** Answers at sign-up: labels without effect (C33). */

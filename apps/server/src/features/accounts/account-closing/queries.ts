@@ -124,7 +124,8 @@ export const eraseUser = statement<never, [userId: string, name: string]>(
   'erase-user',
   `update users set username = 'closed.' || tag, name = $2, email = tag || '@closed.invalid',
      account_types = '{customer}',
-     email_verified_at = null, pending_email = null, password_hash = null, seen_update = null, terms_version = null,
+     email_verified_at = null, pending_email = null, password_hash = null, seen_update = null, second_listen = false,
+     terms_version = null,
      terms_accepted_at = null, role = null, referral = null, entity = null, notes = null, street_address = null, city = null, state = null, country = null,
      postal_code = null, phone_number = null, fax_number = null
    from (select gen_random_uuid()::text as tag) made where id = $1`,

@@ -106,6 +106,7 @@ export const accountExportRoutes = ({ db }: { readonly db: Database }) => [
         referral: row.referral ?? '',
         entity: row.entity ?? '',
         notes: row.notes ?? '',
+        secondListen: row.second_listen,
         agreedTo:
           row.terms_version !== null && row.terms_accepted_at !== null
             ? { version: row.terms_version, at: row.terms_accepted_at.toISOString() }

@@ -8,6 +8,7 @@ interface ExportedRow extends AccountRow {
   readonly referral: string | null;
   readonly entity: string | null;
   readonly notes: string | null;
+  readonly second_listen: boolean;
   readonly terms_version: string | null;
   readonly terms_accepted_at: Date | null;
   readonly created_at: Date;
@@ -15,7 +16,7 @@ interface ExportedRow extends AccountRow {
 
 export const findExported = statement<ExportedRow, [userId: string]>(
   'find-exported-account',
-  `select ${accountColumns}, account_types, role, referral, entity, notes, terms_version, terms_accepted_at,
+  `select ${accountColumns}, account_types, role, referral, entity, notes, second_listen, terms_version, terms_accepted_at,
      created_at from users where id = $1`,
 );
 

@@ -12,6 +12,7 @@ import type { ServerKey } from '../../../db/server-key.ts';
 import type { CustomerActor, StudentActor } from '../../../http/actor.ts';
 import { route } from '../../../http/route.ts';
 import { liveStudentCode } from '../lessons/commands.ts';
+import { mayRecordBy } from '../second-listen/commands.ts';
 import { findContinuation, libraryExercise, missedInLeft, nextExerciseOf } from '../suggestions/commands.ts';
 import { listResultsOfTypes } from '../suggestions/queries.ts';
 import { blockOf, type ExerciseDeps, logMalformedResult, recordResult } from './commands.ts';
@@ -71,6 +72,7 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
       version: exercise.version,
       warnings: grader ? [...popupsFor(exercise, experience)] : [],
       studentCode: grader && (await liveStudentCode(deps, grader.scope, facts.id, now)),
+      mayRecord: grader !== null && mayRecordBy(facts),
       firstTime: grader && experience.firstTime,
       attemptedBefore: grader && experience.attemptedBefore,
       prevSubmission: grader &&

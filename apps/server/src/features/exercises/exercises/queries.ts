@@ -5,6 +5,7 @@ import type { LicenseStatus } from '@sixty/domain/students/licenses/availability
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { statement } from '../../../db/client.ts';
 import { goalErrors } from '../../../db/goal-met.ts';
+import { type RecordingRow, recordingFacts } from '../../../db/recording-facts.ts';
 import { entitledSeats, seatsInUse } from '../../../db/seats.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../../db/student-relation.ts';
 
@@ -20,7 +21,7 @@ export interface LicenseFacts {
  * in `$4`.
  */
 const licensedStudent = `
-  select st.id, l.status as license,
+  select st.id, st.organization_id, l.status as license,
     ${entitledSeats('st.organization_id', '$3', '$4')} as entitled,
     ${seatsInUse('st.organization_id', '$3')} as in_use
   from students st ${joinRelation('$1')}
@@ -28,20 +29,22 @@ const licensedStudent = `
   where st.id = $2 and ${relationAllows('instruct')}`;
 
 export const findExerciseFacts = statement<
-  LicenseFacts & {
-    id: StudentAccess;
-    created: Date | null;
-    errors: number[];
-    responses: number;
-    done_type_before: boolean;
-  },
+  LicenseFacts &
+    RecordingRow & {
+      id: StudentAccess;
+      created: Date | null;
+      errors: number[];
+      responses: number;
+      done_type_before: boolean;
+    },
   [userId: string, studentId: string, program: Program, now: Date, type: ExerciseType, number: number, version: string]
 >(
   'find-exercise-facts',
   `with student as (${licensedStudent})
    select student.id, student.license, student.entitled, student.in_use, last.taken_at as created, last.responses,
      case when last.content_version = $7 then last.errors else '{}' end as errors,
-     exists (select from counted_results r where r.student_id = $2 and r.type = $5) as done_type_before
+     exists (select from counted_results r where r.student_id = $2 and r.type = $5) as done_type_before,
+     ${recordingFacts('$1', 'student')}
    from student
    left join lateral (
      select taken_at, errors, responses, content_version from counted_results

@@ -17,6 +17,7 @@ import type { CustomerActor, LessonScope, RosterScope } from '../../../http/acto
 import type { Outcome } from '../../../http/route.ts';
 import { sessionLimits } from '../../../http/session-limits.ts';
 import type { Realtime } from '../../../realtime/realtime.ts';
+import { recordableOf } from '../second-listen/commands.ts';
 import { findSuggestions } from '../suggestions/queries.ts';
 import {
   closeExercise,
@@ -234,6 +235,14 @@ export const runLessonCommand = async (
       const { type, number, clock } = command;
       const [found] = await rowsOf(db, findLessonWith, [userId, studentID]);
       if (found?.selected) realtime.toLesson(lesson, { kind: 'clock-shown', type, number, clock });
+      return answer(found);
+    }
+    case 'show-recording': {
+      const { type, number, recording } = command;
+      const [found] = await rowsOf(db, findLessonWith, [userId, studentID]);
+      if (found && recording && !(await recordableOf({ db }, { userId }, [studentID])).includes(studentID))
+        return refuse('recording-not-allowed');
+      if (found?.selected) realtime.toLesson(lesson, { kind: 'recording-shown', type, number, recording });
       return answer(found);
     }
   }

@@ -45,6 +45,11 @@ export const findRetainedData = statement<{ data: RetainedData }, [userId: strin
        select json_build_object('font', rs.font, 'size', rs.size, 'spacing', rs.spacing, 'paper', rs.paper, 'star', rs.star)
        from reading_settings rs where rs.student_id = st.id
      ),
+     'recordingConsent', (
+       select json_build_object('day', rc.given_on, 'notedBy', ${nameOf('rc.noted_by')}, 'notedAt', ${iso('rc.noted_at')},
+         'organization', (select o.name from organizations o where o.id = rc.organization_id))
+       from recording_consents rc where rc.student_id = st.id
+     ),
      'licenses', ${list(
        `'program', l.program, 'status', l.status, 'assignedAt', ${iso('l.created_at')}, 'archivedAt', ${iso('l.archived_at')}`,
        'licenses l where l.student_id = st.id',

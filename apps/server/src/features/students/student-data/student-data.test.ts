@@ -90,6 +90,7 @@ const kept: Record<string, { readonly as: string | null; readonly leftOut: reado
     leftOut: ['absent_on', 'group_place', 'organization_id', 'place', 'student_id', 'user_id'],
   },
   reading_settings: { as: 'rs', leftOut: [] },
+  recording_consents: { as: 'rc', leftOut: [] },
   result_changes: { as: 'c', leftOut: ['student_id'] },
   // Follows from what is in the data.
   retention_warnings: { as: null, leftOut: ['erase_on', 'first_at', 'organization_id', 'second_at', 'student_id'] },
