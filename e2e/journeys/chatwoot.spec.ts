@@ -94,6 +94,8 @@ test('Chatwoot replaces our chat where it is configured, and the cookie notice s
     await page.goto('/');
     await startApp(page);
     await expect(frame).toHaveAttribute('data-reset', 'yes');
+    // It may still count a page view.
+    await page.close();
   } finally {
     await server.stop();
     await new Promise((resolve) => chatwoot.close(resolve));
